@@ -1,0 +1,27 @@
+// Bundles functions/src into functions/dist, a folder that deploys on its own: the workspace's own code is inlined,
+// registry packages stay external and are listed in dist/package.json.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { build } from "esbuild";
+
+const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { dependencies: Record<string, string> };
+const dist = new URL("dist/", import.meta.url);
+mkdirSync(dist, { recursive: true });
+
+const { metafile } = await build({
+  absWorkingDir: new URL(".", import.meta.url).pathname,
+  entryPoints: ["src/index.ts"],
+  outfile: "dist/index.js",
+  bundle: true,
+  platform: "node",
+  target: "node24",
+  format: "esm",
+  sourcemap: true,
+  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+  metafile: true,
+  logLevel: "warning",
+});
+const inlined = Object.keys(metafile.inputs).filter((file) => file.includes("node_modules/"));
+if (inlined.length) throw new Error(`Packages were inlined that should be dependencies: ${inlined.slice(0, 5).join(", ")}`);
+
+const manifest = { name: "tarima-functions", private: true, type: "module", main: "index.js", engines: { node: "24" }, dependencies };
+writeFileSync(new URL("package.json", dist), `${JSON.stringify(manifest, null, 2)}\n`);

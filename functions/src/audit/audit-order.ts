@@ -1,0 +1,40 @@
+import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
+import { formatMoney } from "@tarima/shared/money.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { PAYMENT_STATUS_LABELS } from "@tarima/shared/payments/payment.status.ts";
+import { auditLogs } from "../firestore/collections.ts";
+import { once } from "../firestore/once.ts";
+import { ticketCount } from "../orders/end-hold.ts";
+
+const FAILURES: readonly Order["paymentStatus"][] = ["failed", "chargeback"];
+
+/** Writes a move of an order's payment into the audit log, once per trigger event. */
+export async function auditOrder(eventId: string, order: Order, at: Date): Promise<void> {
+  const log = auditLogs.doc(eventId);
+  await once(log, (batch) => batch.create(log, entryOf(eventId, order, at)));
+}
+
+function entryOf(id: string, order: Order, at: Date): AuditLog {
+  const { account, event } = order;
+  const count = ticketCount(order);
+  const isSale = order.paymentStatus === "completed";
+  return {
+    id,
+    ts: at.toISOString(),
+    user: { id: order.uid, name: account.name, email: account.email, role: account.role },
+    category: "payments",
+    action: isSale ? "order.sold" : `order.${order.paymentStatus}`,
+    resource: { type: "order", id: order.id, name: event.name },
+    result: FAILURES.includes(order.paymentStatus) ? "fail" : order.paymentStatus === "cancelled" ? "warning" : "success",
+    detail: `${PAYMENT_STATUS_LABELS[order.paymentStatus]}: ${count} ${count === 1 ? "boleta" : "boletas"} por ${formatMoney(order.total)}`,
+    ip: account.ip,
+    ua: account.userAgent,
+    payload: {
+      eventId: event.id,
+      total: order.total,
+      tickets: count,
+      method: order.payment?.method ?? null,
+      paymentId: order.payment?.id ?? null,
+    },
+  };
+}

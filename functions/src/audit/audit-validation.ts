@@ -1,0 +1,28 @@
+import { SCAN_MESSAGES, type Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { auditLogs } from "../firestore/collections.ts";
+import { once } from "../firestore/once.ts";
+
+/** Writes an attempt at the door into the audit log, once per trigger event. */
+export async function auditValidation(eventId: string, validation: Validation): Promise<void> {
+  const log = auditLogs.doc(eventId);
+  await once(log, (batch) =>
+    batch.create(log, {
+      id: eventId,
+      ts: validation.createdAt,
+      user: {
+        id: validation.validatorUid,
+        name: validation.validatorName,
+        email: validation.validatorEmail,
+        role: validation.validatorRole,
+      },
+      category: "tickets",
+      action: `scan.${validation.result}`,
+      resource: { type: "ticket", id: validation.ticketId ?? "", name: validation.eventName },
+      result: validation.result === "valid" ? "success" : validation.result === "duplicate" ? "warning" : "fail",
+      detail: SCAN_MESSAGES[validation.reason],
+      ip: validation.ip,
+      ua: validation.userAgent,
+      payload: { eventId: validation.eventId, reason: validation.reason, method: validation.method, deviceId: validation.deviceId },
+    }),
+  );
+}

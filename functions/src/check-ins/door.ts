@@ -1,0 +1,27 @@
+import type { ScanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { readToken, type TicketToken } from "@tarima/shared/check-ins/ticket-token.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { isSignedByEvent } from "../events/event-keys.ts";
+import { recentEvent } from "../events/events.repo.ts";
+
+/** What a scan is about: whose door, and what the code is worth before any ticket is read. */
+export type Door =
+  /** A code that names no event of ours, at a door that did not say which it is. */
+  | { event: undefined; code: "forged" }
+  | { event: Event; code: "forged" }
+  /** A genuine code of another event. */
+  | { event: Event; code: "wrong_event"; other: Event }
+  | { event: Event; code: "genuine"; token: TicketToken };
+
+/** Checks a code's signature. A forged one costs no read at a door that says its event. Undefined: no such door. */
+export async function openDoor({ qrToken, eventId }: Pick<ScanInput, "qrToken" | "eventId">): Promise<Door | undefined> {
+  const token = readToken(qrToken);
+  const doorId = eventId ?? token?.eventId;
+  const event = doorId === undefined ? undefined : await recentEvent(doorId);
+  if (!event) return eventId === undefined ? { event: undefined, code: "forged" } : undefined;
+  if (!token) return { event, code: "forged" };
+  const isGenuine = (issuer: Event | undefined) => issuer !== undefined && isSignedByEvent(issuer.publicKey, token.payload, token.signature);
+  if (token.eventId === event.id) return isGenuine(event) ? { event, code: "genuine", token } : { event, code: "forged" };
+  const other = await recentEvent(token.eventId);
+  return other && isGenuine(other) ? { event, code: "wrong_event", other } : { event, code: "forged" };
+}

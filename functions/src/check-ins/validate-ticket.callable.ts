@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
+import { ERRORS } from "@tarima/shared/errors.ts";
+import { type CallableRequest, type FunctionsErrorCode, HttpsError } from "firebase-functions/https";
+import * as logger from "firebase-functions/logger";
+import { actorOf } from "../http/authenticate.ts";
+import { errorBody } from "../http/error-handler.ts";
+import { execute } from "../http/execute.ts";
+import { checkInHandlers } from "./check-ins.handlers.ts";
+
+const CALLABLE_CODES: Readonly<Record<number, FunctionsErrorCode>> = {
+  400: "invalid-argument",
+  401: "unauthenticated",
+  403: "permission-denied",
+  404: "not-found",
+  409: "failed-precondition",
+  429: "resource-exhausted",
+};
+
+/** validateTicket: the same route as POST /ticket-validations/validate-qr, spoken as a Firebase callable. */
+export async function validateTicket(request: CallableRequest<unknown>): Promise<unknown> {
+  const requestId = randomUUID();
+  const { auth, rawRequest } = request;
+  try {
+    return await execute(checkInRoutes.validateQr, checkInHandlers.validateQr, request.data ?? {}, {
+      actor: auth ? actorOf({ ...auth.token, uid: auth.uid }) : undefined,
+      requestId,
+      ip: rawRequest.ip ?? "",
+      userAgent: (rawRequest.header("user-agent") ?? "").slice(0, 400),
+      now: new Date(),
+    });
+  } catch (error) {
+    const body = errorBody(error, checkInRoutes.validateQr.failure, requestId);
+    const { status } = ERRORS[body.code];
+    if (status >= 500) logger.error("validateTicket failed", { requestId, error: error instanceof Error ? error.stack : String(error) });
+    throw new HttpsError(CALLABLE_CODES[status] ?? "internal", body.message, body);
+  }
+}

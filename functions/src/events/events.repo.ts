@@ -1,0 +1,53 @@
+import type { Event, PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import { events, publicEvents } from "../firestore/collections.ts";
+import { db } from "../firestore/database.ts";
+
+/** How long an instance may answer from what it read of an event, where that is allowed at all. */
+const FRESH_MS = 10_000;
+const CACHED_EVENTS = 500;
+
+const cache = new Map<string, { event: Promise<Event | undefined>; readAt: number }>();
+
+export async function findEvent(eventId: string): Promise<Event | undefined> {
+  return (await events.doc(eventId).get()).data();
+}
+
+/** The event as it was at most 10 s ago: for the door and for what is left, never for taking places. Remembers absence too. */
+export function recentEvent(eventId: string): Promise<Event | undefined> {
+  const known = cache.get(eventId);
+  if (known && Date.now() - known.readAt < FRESH_MS) return known.event;
+  const event = findEvent(eventId);
+  event.catch(() => cache.delete(eventId));
+  cache.delete(eventId);
+  cache.set(eventId, { event, readAt: Date.now() });
+  if (cache.size > CACHED_EVENTS) cache.delete(cache.keys().next().value as string);
+  return event;
+}
+
+export async function findPublicEvent(eventId: string): Promise<PublicEvent | undefined> {
+  return (await publicEvents.doc(eventId).get()).data();
+}
+
+export async function findPublicEventBySlug(slug: string): Promise<PublicEvent | undefined> {
+  const found = await publicEvents.all().where("event.publicSlug", "==", slug).limit(1).get();
+  return found.docs[0]?.data();
+}
+
+export async function readPublicEvents(eventIds: readonly string[]): Promise<Map<string, PublicEvent>> {
+  if (!eventIds.length) return new Map();
+  const snapshots = await db().getAll(...eventIds.map((id) => publicEvents.doc(id)));
+  return new Map(snapshots.flatMap((s) => (s.exists ? [[s.id, s.data() as PublicEvent] as const] : [])));
+}
+
+/** Published events that start after `from` (wall-clock), the soonest first; `after` is the last one of the page before. */
+export async function listUpcoming(from: string, limit: number, after: { startsAt: string; id: string } | undefined): Promise<PublicEvent[]> {
+  let query = publicEvents
+    .all()
+    .where("event.status", "==", "published")
+    .where("event.startsAt", ">=", from)
+    .orderBy("event.startsAt")
+    .orderBy("event.id")
+    .limit(limit);
+  if (after) query = query.startAfter(after.startsAt, after.id);
+  return (await query.get()).docs.map((doc) => doc.data());
+}

@@ -1,0 +1,56 @@
+import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
+import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
+import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { Event, PublicEvent, StaffMember } from "@tarima/shared/events/event.schema.ts";
+import type { Mail } from "@tarima/shared/mail/mail.schema.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import type { CollectionReference, DocumentData, DocumentReference } from "firebase-admin/firestore";
+import { converterOf, encode } from "./converter.ts";
+import { db } from "./database.ts";
+
+/** A collection, and how its documents are stored. */
+interface Collection<T extends object> {
+  /** The collection itself, under its parent where it has one. */
+  all(): CollectionReference<T>;
+  doc(id: string): DocumentReference<T>;
+  /** The stored form of some fields, for `update`, which takes no converter. */
+  encode(fields: Partial<T>): DocumentData;
+}
+
+function collection<T extends object>(path: string, instants: readonly (keyof T & string)[]): Collection<T> {
+  const converter = converterOf<T>(instants);
+  const all = () => db().collection(path).withConverter(converter);
+  return { all, doc: (id) => all().doc(id), encode: (fields) => encode<T>(instants, fields) };
+}
+
+export const users = collection<Attendee>("users", ["claimsChangedAt", "createdAt", "updatedAt"]);
+export const producers = collection<Producer>("producers", ["createdAt", "updatedAt"]);
+export const events = collection<Event>("events", ["createdAt", "updatedAt"]);
+export const publicEvents = collection<PublicEvent>("publicEvents", []);
+export const orders = collection<Order>("orders", ["createdAt", "updatedAt", "expiresAt", "paidAt"]);
+export const tickets = collection<Ticket>("tickets", ["createdAt", "firstUseAt"]);
+export const validations = collection<Validation>("validations", ["deviceTime", "createdAt"]);
+export const auditLogs = collection<AuditLog>("auditLogs", ["ts"]);
+export const mails = collection<Mail>("mail", ["createdAt"]);
+
+export const staffOf = (eventId: string) => collection<StaffMember>(`events/${eventId}/staff`, ["addedAt"]);
+
+/** Free places of one shard of a pool. */
+export interface Shard {
+  free: number;
+}
+export const shardsOf = (eventId: string, pool: string) => collection<Shard>(`events/${eventId}/pools/${pool}/shards`, []);
+
+/** Tickets one account holds or has bought of an event, for the limit per person. */
+export interface Holding {
+  tickets: number;
+}
+export const holdingsOf = (eventId: string) => collection<Holding>(`events/${eventId}/holdings`, []);
+
+/** The private half of an event's key: PKCS8 DER, base64url. Nobody reads it but the functions. */
+export interface EventSecret {
+  privateKey: string;
+}
+export const secretsOf = (eventId: string) => collection<EventSecret>(`events/${eventId}/secrets`, []);

@@ -1,0 +1,19 @@
+import { routes } from "@tarima/shared/routes.ts";
+import express, { type Express } from "express";
+import { bindRoutes } from "./bind.ts";
+import { notFound, refuseBody } from "./error-handler.ts";
+import { bindings } from "./bindings.ts";
+
+/** The API: every declared route under /api/v1, and the same at the root of the function's own address. */
+export function createApp(): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", true);
+  app.set("query parser", "simple");
+  app.use(express.json({ limit: "100kb" }));
+  const router = bindRoutes(routes, bindings);
+  app.use("/api/v1", router);
+  app.use("/", router);
+  app.use(notFound, refuseBody);
+  return app;
+}

@@ -1,0 +1,32 @@
+import { AppError } from "@tarima/shared/errors.ts";
+import { roleFromClaim } from "@tarima/shared/roles.ts";
+import { type DecodedIdToken, getAuth } from "firebase-admin/auth";
+import type { Request } from "express";
+import { db } from "../firestore/database.ts";
+import type { Actor } from "./call.ts";
+
+/** The actor a verified token stands for. */
+export function actorOf(token: Pick<DecodedIdToken, "uid"> & Record<string, unknown>): Actor {
+  const email = typeof token.email === "string" ? token.email : "";
+  return {
+    uid: token.uid,
+    role: roleFromClaim(token.role),
+    producerId: typeof token.producerId === "string" ? token.producerId : undefined,
+    email,
+    name: typeof token.name === "string" ? token.name : email,
+  };
+}
+
+/** Who sent a request: nobody without an Authorization header; UNAUTHENTICATED when its token does not hold. */
+export async function authenticate(request: Pick<Request, "header">): Promise<Actor | undefined> {
+  const header = request.header("authorization");
+  if (!header) return undefined;
+  const token = /^Bearer (.+)$/.exec(header)?.[1];
+  if (!token) throw new AppError("UNAUTHENTICATED");
+  db(); // makes sure the app is initialised
+  try {
+    return actorOf(await getAuth().verifyIdToken(token));
+  } catch (error) {
+    throw new AppError("UNAUTHENTICATED", { log: String(error) });
+  }
+}

@@ -1,0 +1,41 @@
+import type { ErrorCode } from "@tarima/shared/errors.ts";
+import type { Access } from "@tarima/shared/roles.ts";
+import type { Parsed, Sent } from "@tarima/shared/route.ts";
+import type { Actor, Call, SignedCall } from "./call.ts";
+
+type AccessOf<R> = R extends { readonly access: infer A extends Access } ? A : never;
+type NeedsOwner<R> = "own" extends AccessOf<R>[keyof AccessOf<R>] ? true : false;
+type CallOf<R> = "anonymous" extends keyof AccessOf<R> ? Call : "service" extends keyof AccessOf<R> ? Call : SignedCall;
+
+/** A route whose access names no document. */
+export interface OpenBinding<R> {
+  handle: (input: Parsed<R>, call: CallOf<R>) => Promise<Sent<R>>;
+}
+
+/**
+ * A route on a stored document: it is loaded once, whether it is the caller's is asked of what is stored (never of the
+ * request), and the handler gets it.
+ */
+export interface OwnedBinding<R, T = never> {
+  load: (input: Parsed<R>) => Promise<T | undefined>;
+  /** What the caller hears when there is no such document. */
+  missing: ErrorCode;
+  owns: (actor: Actor, resource: T) => boolean | Promise<boolean>;
+  handle: (input: Parsed<R>, call: SignedCall, resource: T) => Promise<Sent<R>>;
+}
+
+/** The binding a route needs; `own` in its access forces the ownership check. */
+export type Binding<R> = NeedsOwner<R> extends true ? ErasedOwned<R> : OpenBinding<R>;
+
+/** An owned binding whose document's type is its own business. */
+interface ErasedOwned<R> extends Omit<OwnedBinding<R>, "load"> {
+  load: (input: Parsed<R>) => Promise<unknown>;
+}
+
+/** Handlers of a group of routes: every one of them. */
+export type Bindings<Rs> = { [K in keyof Rs]: Binding<Rs[K]> };
+
+/** Lets the loaded document's type flow from `load` to `owns` and `handle`. */
+export function owned<R, T>(binding: OwnedBinding<R, T>): OwnedBinding<R, T> {
+  return binding;
+}

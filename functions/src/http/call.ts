@@ -1,0 +1,26 @@
+import type { Role } from "@tarima/shared/roles.ts";
+
+/** Who is calling, as the identity provider vouches for it. */
+export interface Actor {
+  uid: string;
+  role: Role;
+  /** Set for producers. */
+  producerId: string | undefined;
+  email: string;
+  name: string;
+}
+
+/** What a handler may know of a call besides its input. */
+export interface Call {
+  /** Nobody on public routes without a sign-in, and on the gateway's own. */
+  actor: Actor | undefined;
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  now: Date;
+}
+
+/** A call whose route lets no anonymous caller in. */
+export interface SignedCall extends Call {
+  actor: Actor;
+}

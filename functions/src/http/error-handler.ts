@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { AppError, ERRORS, type ErrorBody, type ErrorCode } from "@tarima/shared/errors.ts";
+import type { ErrorRequestHandler, RequestHandler, Response } from "express";
+import * as logger from "firebase-functions/logger";
+
+/** How long a client that was told to wait should wait, seconds. */
+const RETRY_AFTER = "5";
+
+interface Failed {
+  response: Response;
+  requestId: string;
+  /** The route's own code for a fault nobody foresaw. */
+  failure: ErrorCode;
+  path: string;
+}
+
+/** What leaves of an error: the catalogue's words; an unknown fault is logged whole and answered blandly. */
+export function errorBody(error: unknown, failure: ErrorCode, requestId: string): ErrorBody {
+  if (!(error instanceof AppError)) return { code: failure, message: ERRORS[failure].message, requestId };
+  return {
+    code: error.code,
+    message: ERRORS[error.code].message,
+    requestId,
+    ...(error.fields && { fields: error.fields }),
+    ...(error.details !== undefined && { details: error.details }),
+  };
+}
+
+/** Logs a failed call and answers it. */
+export function answerError(error: unknown, { response, requestId, failure, path }: Failed): void {
+  const body = errorBody(error, failure, requestId);
+  const { status } = ERRORS[body.code];
+  if (status >= 500) logger.error(`${path} failed`, { requestId, code: body.code, error: error instanceof Error ? error.stack : String(error) });
+  else logger.info(`${path} refused`, { requestId, code: body.code, fields: body.fields });
+  if (status === 429 || status === 503) response.set("Retry-After", RETRY_AFTER);
+  response.status(status).set("Cache-Control", "no-store").json(body);
+}
+
+/** A path no route is bound to. */
+export const notFound: RequestHandler = (request, response) => {
+  answerError(new AppError("NOT_FOUND"), { response, requestId: randomUUID(), failure: "UNKNOWN_ERROR", path: request.path });
+};
+
+/** Faults of the body parser, before a route was reached. */
+export const refuseBody: ErrorRequestHandler = (error, request, response, _next) => {
+  const code: ErrorCode = error?.type === "entity.too.large" ? "PAYLOAD_TOO_LARGE" : error?.status < 500 ? "INVALID_REQUEST" : "UNKNOWN_ERROR";
+  answerError(new AppError(code, { log: String(error) }), { response, requestId: randomUUID(), failure: "UNKNOWN_ERROR", path: request.path });
+};

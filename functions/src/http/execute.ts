@@ -1,0 +1,38 @@
+import { AppError } from "@tarima/shared/errors.ts";
+import type { Route } from "@tarima/shared/route.ts";
+import * as z from "zod/mini";
+import { grantOf } from "./authorize.ts";
+import type { Call } from "./call.ts";
+
+interface AnyBinding {
+  load?: (input: unknown) => Promise<unknown>;
+  missing?: AppError["code"];
+  owns?: (actor: NonNullable<Call["actor"]>, resource: unknown) => boolean | Promise<boolean>;
+  handle: (input: unknown, call: Call, resource?: unknown) => Promise<unknown>;
+}
+
+/** Parses a call's input; every field that is wrong is named. */
+export function parseInput(schema: z.ZodMiniType, raw: unknown): unknown {
+  const parsed = z.safeParse(schema, raw);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+  throw new AppError("INVALID_REQUEST", { fields });
+}
+
+/**
+ * The one way a call is served, over HTTP and by the callable alike: may the caller at all → is the input right → is the
+ * document theirs → handle → let out only what is declared.
+ */
+export async function execute(route: Route, binding: unknown, raw: unknown, call: Call): Promise<unknown> {
+  const { load, missing, owns, handle } = binding as AnyBinding; // Bindings<Routes> has checked it against its route
+  const grant = grantOf(route.access, call.actor);
+  const input = parseInput(route.input, raw);
+  let resource: unknown;
+  if (load && owns) {
+    resource = await load(input);
+    if (resource === undefined) throw new AppError(missing ?? "NOT_FOUND");
+    if (grant === "own" && !(call.actor && (await owns(call.actor, resource)))) throw new AppError("FORBIDDEN");
+  }
+  return z.parse(route.output, await handle(input, call, resource));
+}

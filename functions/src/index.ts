@@ -1,0 +1,31 @@
+import { onDocumentCreated, onDocumentWritten } from "firebase-functions/firestore";
+import { onCall, onRequest } from "firebase-functions/https";
+import { setGlobalOptions } from "firebase-functions/options";
+import { onSchedule } from "firebase-functions/scheduler";
+import { onTaskDispatched } from "firebase-functions/tasks";
+import { mercadoPagoAccessToken, mercadoPagoWebhookSecret, REGION } from "./config.ts";
+import { validateTicket as validateTicketCall } from "./check-ins/validate-ticket.callable.ts";
+import { createApp } from "./http/app.ts";
+import * as triggers from "./triggers.ts";
+
+setGlobalOptions({ region: REGION, memory: "512MiB" });
+
+const gateway = [mercadoPagoAccessToken, mercadoPagoWebhookSecret];
+
+// The API and the door: few functions, many requests an instance, so that orders meet and are combined.
+export const api = onRequest({ secrets: gateway, concurrency: 80 }, createApp());
+export const validateTicket = onCall({ concurrency: 80 }, validateTicketCall);
+
+export const onEventWritten = onDocumentWritten({ document: "events/{eventId}", retry: true }, triggers.onEventWritten);
+export const onOrderWritten = onDocumentWritten({ document: "orders/{orderId}", retry: true }, triggers.onOrderWritten);
+export const onValidationCreated = onDocumentCreated(
+  { document: "validations/{validationId}", retry: true },
+  triggers.onValidationCreated,
+);
+
+export const expireHold = onTaskDispatched(
+  { secrets: gateway, retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },
+  triggers.expireHold,
+);
+export const sweepHolds = onSchedule({ schedule: "every 1 minutes", secrets: gateway }, triggers.sweepHolds);
+export const reconcilePayments = onSchedule({ schedule: "every 5 minutes", secrets: gateway }, triggers.reconcilePayments);

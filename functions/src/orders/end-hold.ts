@@ -1,0 +1,35 @@
+import { AppError } from "@tarima/shared/errors.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { ORDER_TRANSITIONS } from "@tarima/shared/orders/order.status.ts";
+import { canMove } from "@tarima/shared/status.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { giveBack } from "../ticketing/inventory.repo.ts";
+import { changeOrder } from "./orders.repo.ts";
+
+/** Tickets of an order, all kinds. */
+export function ticketCount(order: Pick<Order, "items">): number {
+  return order.items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+function end(order: Order, batch: WriteBatch, status: "expired" | "released"): Partial<Order> {
+  giveBack(batch, order.event.id, order.uid, order.takes, ticketCount(order));
+  return { status, paymentStatus: "cancelled", takes: [] };
+}
+
+/** Gives the places of a hold back whose time is over. Safe to repeat; does nothing to an order that is paid or ended. */
+export function expireOrder(orderId: string, now: Date): Promise<Order> {
+  return changeOrder(orderId, now, (order, batch) => {
+    const isOver = order.status === "held" && Date.parse(order.expiresAt) <= now.getTime();
+    return isOver ? end(order, batch, "expired") : undefined;
+  });
+}
+
+/** Gives the places back because the buyer wants to. Throws ORDER_NOT_CANCELLABLE once it is paid or being paid. */
+export function releaseOrder(orderId: string, now: Date): Promise<Order> {
+  return changeOrder(orderId, now, (order, batch) => {
+    if (order.status === "released") return undefined;
+    const isUnpaid = order.paymentStatus === "pending" || order.paymentStatus === "failed";
+    if (!isUnpaid || !canMove(ORDER_TRANSITIONS, order.status, "released")) throw new AppError("ORDER_NOT_CANCELLABLE");
+    return end(order, batch, "released");
+  });
+}

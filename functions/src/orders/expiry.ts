@@ -1,0 +1,50 @@
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { getFunctions } from "firebase-admin/functions";
+import * as logger from "firebase-functions/logger";
+import { REGION } from "../config.ts";
+import { settleFromGateway } from "../payments/settle-from-gateway.ts";
+import { refreshSoldOutFlags } from "../ticketing/sold-out.ts";
+import { expireOrder } from "./end-hold.ts";
+import { findOrder, findOverdueOrders } from "./orders.repo.ts";
+
+/** After the hold's end, so that a payment made in its last second is heard first. */
+const GRACE_MS = 5_000;
+/** Holds one sweep ends at most; the next sweep takes the rest. */
+const SWEEP_BATCH = 200;
+
+export interface ExpiryTask {
+  orderId: string;
+}
+
+/** Asks for the hold to be ended on time. A lost task costs nothing: the sweep finds what it left. */
+export async function scheduleExpiry(order: Order): Promise<void> {
+  try {
+    await getFunctions()
+      .taskQueue<ExpiryTask>(`locations/${REGION}/functions/expireHold`)
+      .enqueue({ orderId: order.id }, { id: order.id, scheduleTime: new Date(Date.parse(order.expiresAt) + GRACE_MS) });
+  } catch (error) {
+    logger.warn("The expiry task was not queued; the sweep will end the hold", { orderId: order.id, error: String(error) });
+  }
+}
+
+/** Ends a hold that is over: the gateway is asked first whether it was paid after all. */
+export async function endHold(orderId: string, now: Date): Promise<void> {
+  const order = await findOrder(orderId);
+  if (!order || order.status !== "held" || Date.parse(order.expiresAt) > now.getTime()) return;
+  if (order.checkout) await settleFromGateway(order, now);
+  await expireOrder(orderId, now);
+}
+
+/** Ends every hold whose time is over, and takes sold-out flags off what has places again. */
+export async function sweepHolds(now: Date): Promise<number> {
+  const overdue = await findOverdueOrders(new Date(now.getTime() - GRACE_MS), SWEEP_BATCH);
+  for (const order of overdue) {
+    try {
+      await endHold(order.id, now);
+    } catch (error) {
+      logger.error("A hold could not be ended", { orderId: order.id, error: String(error) });
+    }
+  }
+  await refreshSoldOutFlags();
+  return overdue.length;
+}

@@ -1,0 +1,32 @@
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
+import type { Actor } from "../http/call.ts";
+import { type Bindings, owned } from "../http/binding.ts";
+import { releaseOrder } from "./end-hold.ts";
+import { scheduleExpiry } from "./expiry.ts";
+import { findOrder } from "./orders.repo.ts";
+import { purchaseTickets } from "./purchase-tickets.ts";
+
+export const ownsOrder = (actor: Actor, order: Order) => order.uid === actor.uid;
+
+export const orderHandlers: Bindings<typeof orderRoutes> = {
+  createPurchase: {
+    handle: async (input, call) => {
+      const order = await purchaseTickets(input, call);
+      await scheduleExpiry(order);
+      return order;
+    },
+  },
+  getPurchase: owned<typeof orderRoutes.getPurchase, Order>({
+    load: ({ id }) => findOrder(id),
+    missing: "ORDER_NOT_FOUND",
+    owns: ownsOrder,
+    handle: async (_input, _call, order) => order,
+  }),
+  releasePurchase: owned<typeof orderRoutes.releasePurchase, Order>({
+    load: ({ id }) => findOrder(id),
+    missing: "ORDER_NOT_FOUND",
+    owns: ownsOrder,
+    handle: (_input, call, order) => releaseOrder(order.id, call.now),
+  }),
+};

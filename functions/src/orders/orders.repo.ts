@@ -1,0 +1,51 @@
+import { AppError } from "@tarima/shared/errors.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { orders } from "../firestore/collections.ts";
+import { retryOnConflict } from "../firestore/conflicts.ts";
+import { db } from "../firestore/database.ts";
+
+export async function findOrder(orderId: string): Promise<Order | undefined> {
+  return (await orders.doc(orderId).get()).data();
+}
+
+/**
+ * Changes an order by compare-and-swap, together with whatever else belongs to the change. `change` sees the stored order
+ * and answers the fields that become different, or undefined when there is nothing to do. Throws ORDER_NOT_FOUND.
+ */
+export function changeOrder(
+  orderId: string,
+  now: Date,
+  change: (order: Order, batch: WriteBatch) => Partial<Order> | undefined,
+): Promise<Order> {
+  return retryOnConflict(async () => {
+    const snapshot = await orders.doc(orderId).get();
+    const order = snapshot.data();
+    if (!order || !snapshot.updateTime) throw new AppError("ORDER_NOT_FOUND");
+    const batch = db().batch();
+    const changed = change(order, batch);
+    if (!changed) return order;
+    const fields = { ...changed, updatedAt: now.toISOString() };
+    batch.update(snapshot.ref, orders.encode(fields), { lastUpdateTime: snapshot.updateTime });
+    await batch.commit();
+    return { ...order, ...fields };
+  });
+}
+
+/** Held orders whose time was over before `before`, the longest over first. */
+export async function findOverdueOrders(before: Date, limit: number): Promise<Order[]> {
+  const found = await orders.all().where("status", "==", "held").where("expiresAt", "<", before).orderBy("expiresAt").limit(limit).get();
+  return found.docs.map((doc) => doc.data());
+}
+
+/** Orders that may have money under way, the oldest first. */
+export async function findUnsettledOrders(createdAfter: Date, limit: number): Promise<Order[]> {
+  const found = await orders
+    .all()
+    .where("paymentStatus", "in", ["pending", "processing", "failed"])
+    .where("createdAt", ">", createdAfter)
+    .orderBy("createdAt")
+    .limit(limit)
+    .get();
+  return found.docs.map((doc) => doc.data()).filter((order) => order.checkout);
+}

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { AppError } from "@tarima/shared/errors.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { CURRENCY, HOLD_MINUTES } from "@tarima/shared/limits.ts";
+import type { Order, Selection, Take } from "@tarima/shared/orders/order.schema.ts";
+import { type Quote, quoteOrder } from "@tarima/shared/orders/quote.ts";
+import { placesNeeded } from "@tarima/shared/ticketing/pools.ts";
+import { feeRate } from "../config.ts";
+import { orders } from "../firestore/collections.ts";
+import type { SignedCall } from "../http/call.ts";
+import { sell } from "../ticketing/seller.ts";
+
+export interface Purchase {
+  idempotencyKey: string;
+  eventId: string;
+  selections: Selection[];
+  expectedTotal?: number | undefined;
+}
+
+/**
+ * Holds places and makes the order, in one commit. The key is the order's id: a repeat answers the order that is there.
+ * Throws what quoteOrder throws, and SOLD_OUT, PERSON_LIMIT_EXCEEDED, PRICE_CHANGED (with the fresh amounts),
+ * IDEMPOTENCY_CONFLICT, SERVICE_BUSY.
+ */
+export function purchaseTickets(purchase: Purchase, call: SignedCall): Promise<Order> {
+  const requestHash = hashOf(purchase);
+  let quote: Quote;
+  return sell(purchase.eventId, {
+    orderId: purchase.idempotencyKey,
+    uid: call.actor.uid,
+    decide: (event, stored) => {
+      const existing = stored?.data();
+      if (existing) {
+        // somebody else's key is refused in the same words as one's own with another body
+        if (existing.uid !== call.actor.uid || existing.requestHash !== requestHash) throw new AppError("IDEMPOTENCY_CONFLICT");
+        return { settled: existing };
+      }
+      quote = quoteOrder(event, purchase.selections, feeRate(), call.now);
+      const { subtotal, serviceFee, discount, total } = quote;
+      if (purchase.expectedTotal !== undefined && purchase.expectedTotal !== total) {
+        throw new AppError("PRICE_CHANGED", { details: { subtotal, serviceFee, discount, total } });
+      }
+      const tickets = quote.items.reduce((sum, item) => sum + item.quantity, 0);
+      return { places: placesNeeded(quote.chosen, event.pools), tickets };
+    },
+    write: (batch, event, takes) => {
+      const order = newOrder(purchase, requestHash, event, quote, takes, call);
+      batch.create(orders.doc(order.id), order);
+      return order;
+    },
+  });
+}
+
+function newOrder(purchase: Purchase, requestHash: string, event: Event, quote: Quote, takes: Take[], call: SignedCall): Order {
+  const { actor, now } = call;
+  return {
+    id: purchase.idempotencyKey,
+    uid: actor.uid,
+    event: {
+      id: event.id,
+      name: event.name,
+      publicSlug: event.publicSlug,
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      timeZone: event.timeZone,
+      venueName: event.venueName,
+      venueAddress: event.venueAddress,
+      venueCity: event.city,
+      posterSmallUrl: event.posterSmallUrl,
+    },
+    items: quote.items,
+    subtotal: quote.subtotal,
+    serviceFee: quote.serviceFee,
+    discount: quote.discount,
+    total: quote.total,
+    currency: CURRENCY,
+    feeRate: feeRate(),
+    buyer: null,
+    status: "held",
+    paymentStatus: "pending",
+    payment: null,
+    checkout: null,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000).toISOString(),
+    paidAt: null,
+    takes,
+    requestHash,
+    account: { email: actor.email, name: actor.name, role: actor.role, ip: call.ip, userAgent: call.userAgent },
+  };
+}
+
+/** Equal for requests that ask for the same. */
+function hashOf({ eventId, selections, expectedTotal }: Purchase): string {
+  const wanted = selections.map(({ combinationId, quantity }) => [combinationId, quantity]).sort();
+  return createHash("sha256").update(JSON.stringify([eventId, wanted, expectedTotal ?? null])).digest("base64url");
+}

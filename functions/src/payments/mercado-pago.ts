@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import {
+  InvalidWebhookSignatureError,
+  MercadoPagoConfig,
+  Payment,
+  PaymentRefund,
+  Preference,
+  WebhookSignatureValidator,
+} from "mercadopago";
+import { AppConfig } from "mercadopago/dist/utils/config/index.js";
+import { AppError } from "@tarima/shared/errors.ts";
+import { CURRENCY } from "@tarima/shared/limits.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { isLocalWorld, mercadoPagoAccessToken, mercadoPagoWebhookSecret, siteAddress } from "../config.ts";
+
+const TIMEOUT_MS = 8_000;
+const MAX_RETRIES = 1;
+/** Notifications older than this are not ours to act on. */
+const WEBHOOK_TOLERANCE_MS = 10 * 60_000;
+
+// The SDK has no option for another address; its base URL is a plain static that is read at each request.
+const standIn = process.env.TARIMA_MERCADO_PAGO_URL;
+if (standIn) {
+  if (!isLocalWorld()) throw new Error("TARIMA_MERCADO_PAGO_URL is for emulators and tests only");
+  Object.assign(AppConfig, { BASE_URL: standIn });
+}
+
+/** A configuration per call: the SDK writes a call's options, idempotency key included, back into the one it was given. */
+function config(idempotencyKey?: string): MercadoPagoConfig {
+  return new MercadoPagoConfig({
+    accessToken: mercadoPagoAccessToken.value(),
+    options: { timeout: TIMEOUT_MS, maxRetries: MAX_RETRIES, ...(idempotencyKey && { idempotencyKey }) },
+  });
+}
+
+/** A payment as far as we care. Amounts in pesos. */
+export interface GatewayPayment {
+  id: string;
+  orderId: string;
+  status: string;
+  statusDetail: string | null;
+  method: string | null;
+  amount: number;
+  refunded: number;
+  currency: string;
+  gatewayFee: number;
+}
+
+/** The part of the SDK's payment that is read here. */
+interface SdkPayment {
+  id?: number | string;
+  external_reference?: string;
+  status?: string;
+  status_detail?: string;
+  payment_method_id?: string;
+  transaction_amount?: number;
+  transaction_amount_refunded?: number;
+  currency_id?: string;
+  fee_details?: { amount?: number }[];
+}
+
+function read(payment: SdkPayment): GatewayPayment {
+  return {
+    id: String(payment.id),
+    orderId: payment.external_reference ?? "",
+    status: payment.status ?? "",
+    statusDetail: payment.status_detail ?? null,
+    method: payment.payment_method_id ?? null,
+    amount: payment.transaction_amount ?? 0,
+    refunded: payment.transaction_amount_refunded ?? 0,
+    currency: payment.currency_id ?? "",
+    gatewayFee: Math.round((payment.fee_details ?? []).reduce((sum, fee) => sum + (fee.amount ?? 0), 0)),
+  };
+}
+
+/** Opens a Checkout Pro page for an order, good until its hold ends. Repeating it for the same order and buyer answers the same page. */
+export async function createPreference(order: Order): Promise<{ preferenceId: string; url: string }> {
+  const back = siteAddress(`/pago/${order.id}`);
+  const buyerDigest = createHash("sha256").update(JSON.stringify(order.buyer)).digest("base64url").slice(0, 16);
+  const preference = await new Preference(config(`preference-${order.id}-${buyerDigest}`)).create({
+    body: {
+      external_reference: order.id,
+      // one line for all, so that fee and discount are in it to the peso
+      items: [{ id: order.id, title: order.event.name, quantity: 1, unit_price: order.total, currency_id: CURRENCY }],
+      payer: { name: order.buyer?.firstName ?? "", surname: order.buyer?.lastName ?? "", email: order.buyer?.email ?? "" },
+      back_urls: { success: back, pending: back, failure: back },
+      ...(back.startsWith("https:") && { auto_return: "approved" }),
+      notification_url: process.env.TARIMA_WEBHOOK_URL ?? siteAddress("/api/v1/payments/webhook"),
+      expires: true,
+      date_of_expiration: order.expiresAt,
+      expiration_date_to: order.expiresAt,
+      // pays days later, long after the hold
+      payment_methods: { excluded_payment_types: [{ id: "ticket" }] },
+    },
+  });
+  if (!preference.id || !preference.init_point) throw new AppError("PAYMENT_CHECKOUT_ERROR", { log: "preference without a page" });
+  return { preferenceId: preference.id, url: preference.init_point };
+}
+
+export async function fetchPayment(paymentId: string): Promise<GatewayPayment> {
+  return read(await new Payment(config()).get({ id: paymentId }));
+}
+
+/** Every payment that was tried for an order. */
+export async function searchPayments(orderId: string): Promise<GatewayPayment[]> {
+  const found = await new Payment(config()).search({ options: { external_reference: orderId, sort: "date_created", criteria: "asc" } });
+  return (found.results ?? []).map(read);
+}
+
+/** Sends all of a payment's money back; repeating it with the same key changes nothing more. */
+export async function refundPayment(paymentId: string, idempotencyKey: string): Promise<void> {
+  await new PaymentRefund(config(idempotencyKey)).create({ payment_id: paymentId, body: {} });
+}
+
+/** Checks a notification's signature and its age. Throws WEBHOOK_SIGNATURE_INVALID. */
+export function verifyWebhook(signed: { signature?: string | undefined; requestId?: string | undefined; dataId?: string | undefined }, now: Date): void {
+  try {
+    WebhookSignatureValidator.validate({
+      xSignature: signed.signature ?? "",
+      xRequestId: signed.requestId ?? "",
+      dataId: signed.dataId?.toLowerCase() ?? "",
+      secret: mercadoPagoWebhookSecret.value(),
+    });
+  } catch (error) {
+    if (error instanceof InvalidWebhookSignatureError) throw new AppError("WEBHOOK_SIGNATURE_INVALID", { log: String(error) });
+    throw error;
+  }
+  const ts = Number(/(?:^|,)\s*ts=(\d+)/.exec(signed.signature ?? "")?.[1]);
+  const sentAt = ts > 1e11 ? ts : ts * 1000; // notifications come in seconds and in milliseconds
+  if (!(Math.abs(now.getTime() - sentAt) <= WEBHOOK_TOLERANCE_MS)) throw new AppError("WEBHOOK_SIGNATURE_INVALID", { log: `stale by its ts ${ts}` });
+}

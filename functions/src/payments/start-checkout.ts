@@ -1,0 +1,33 @@
+import { AppError } from "@tarima/shared/errors.ts";
+import type { Buyer } from "@tarima/shared/orders/buyer.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { changeOrder } from "../orders/orders.repo.ts";
+import { createPreference } from "./mercado-pago.ts";
+
+/** What stands in the way of paying; throws ORDER_EXPIRED or ORDER_NOT_PAYABLE. */
+function assertPayable(order: Order, now: Date): void {
+  const isOver = order.status === "held" && Date.parse(order.expiresAt) <= now.getTime();
+  if (order.status === "expired" || isOver) throw new AppError("ORDER_EXPIRED");
+  const isUnpaid = order.paymentStatus === "pending" || order.paymentStatus === "failed";
+  if (order.status !== "held" || !isUnpaid) throw new AppError("ORDER_NOT_PAYABLE");
+}
+
+/**
+ * Names the buyer and opens the gateway's page; an order of 0 is complete with that. Repeating it after it was completed
+ * answers the completed order.
+ */
+export async function startCheckout(order: Order, buyer: Buyer, now: Date): Promise<Order> {
+  if (order.status === "confirmed") return order;
+  assertPayable(order, now);
+  const checkout = order.total > 0 ? await createPreference({ ...order, buyer }) : null;
+  return changeOrder(order.id, now, (stored) => {
+    if (stored.status === "confirmed") return undefined;
+    assertPayable(stored, now);
+    const isFree = stored.total === 0;
+    return {
+      buyer,
+      checkout,
+      ...(isFree && { status: "confirmed" as const, paymentStatus: "completed" as const, paidAt: now.toISOString() }),
+    };
+  });
+}

@@ -1,0 +1,45 @@
+/**
+ * Gathers jobs that arrive while one is under way, and hands them over together: under a rush one commit carries many
+ * orders. One combiner runs one batch at a time.
+ */
+export function combiner<Job, Result>(
+  work: (jobs: Job[]) => Promise<Map<Job, Result | Error>>,
+  maxBatch: number,
+): (job: Job) => Promise<Result> {
+  interface Waiting {
+    job: Job;
+    resolve: (result: Result) => void;
+    reject: (error: unknown) => void;
+  }
+  const queue: Waiting[] = [];
+  let isBusy = false;
+
+  async function drain(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      while (queue.length) await serve(queue.splice(0, maxBatch));
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  async function serve(batch: Waiting[]): Promise<void> {
+    try {
+      const results = await work(batch.map(({ job }) => job));
+      for (const { job, resolve, reject } of batch) {
+        const result = results.get(job);
+        if (result instanceof Error || result === undefined) reject(result ?? new Error("A job was left without a result"));
+        else resolve(result);
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  return (job) =>
+    new Promise((resolve, reject) => {
+      queue.push({ job, resolve, reject });
+      setImmediate(() => void drain());
+    });
+}

@@ -1,0 +1,39 @@
+import type { Take } from "@tarima/shared/orders/order.schema.ts";
+
+/** Free places per shard of each pool, as read and as left by the orders of this commit. */
+export type FreePlaces = Map<string, number[]>;
+
+/**
+ * Takes `needed` places of each pool from the shards in `free`, from one shard where one has enough, else gathered from
+ * the fullest. Changes `free` only when every pool has enough; answers undefined otherwise.
+ */
+export function takePlaces(needed: Record<string, number>, free: FreePlaces, home: number): Take[] | undefined {
+  const takes: Take[] = [];
+  for (const [pool, wanted] of Object.entries(needed)) {
+    const taken = takeFromPool(pool, wanted, free.get(pool) ?? [], home);
+    if (!taken) return undefined;
+    takes.push(...taken);
+  }
+  for (const { pool, shard, places } of takes) {
+    const shards = free.get(pool) as number[];
+    shards[shard] = (shards[shard] ?? 0) - places;
+  }
+  return takes;
+}
+
+function takeFromPool(pool: string, wanted: number, shards: readonly number[], home: number): Take[] | undefined {
+  const byPreference = shards
+    .map((places, shard) => ({ places, shard }))
+    .sort((a, b) => Number(b.shard === home) - Number(a.shard === home) || b.places - a.places);
+  const one = byPreference.find(({ places }) => places >= wanted);
+  if (one) return [{ pool, shard: one.shard, places: wanted }];
+  const takes: Take[] = [];
+  let left = wanted;
+  for (const { places, shard } of byPreference) {
+    const share = Math.min(left, places);
+    if (share > 0) takes.push({ pool, shard, places: share });
+    left -= share;
+    if (left === 0) return takes;
+  }
+  return undefined;
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { ticketIdOf, tokenPayload } from "@tarima/shared/check-ins/ticket-token.ts";
+import { serviceFeeOf } from "@tarima/shared/money.ts";
+import type { Buyer } from "@tarima/shared/orders/buyer.ts";
+import type { Order, OrderItem } from "@tarima/shared/orders/order.schema.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { signWithEventKey } from "../events/event-keys.ts";
+import { mails, tickets } from "../firestore/collections.ts";
+import { once } from "../firestore/once.ts";
+
+/** Letters and digits that are not mistaken for one another. */
+const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** What people read and type of a ticket: TRM-XXXX-XXXX, always the same for the same ticket. */
+export function ticketCodeOf(ticketId: string): string {
+  const bytes = createHash("sha256").update(ticketId).digest();
+  const code = Array.from({ length: 8 }, (_, i) => ALPHABET[(bytes[i] ?? 0) % ALPHABET.length]).join("");
+  return `TRM-${code.slice(0, 4)}-${code.slice(4)}`;
+}
+
+/**
+ * Makes the tickets of a paid order and puts its mail in the outbox, in one commit and once, however often it is called:
+ * ids derive from the order. Answers whether they were made now.
+ */
+export async function issueTickets(order: Order, now: Date): Promise<boolean> {
+  const issued = await ticketsOf(order, now);
+  const mailId = `purchase-${order.id}`;
+  return once(mails.doc(mailId), (batch) => {
+    for (const ticket of issued) batch.create(tickets.doc(ticket.id), ticket);
+    batch.create(mails.doc(mailId), {
+      id: mailId,
+      to: order.buyer?.email ?? order.account.email,
+      template: "purchase",
+      data: { orderId: order.id, eventName: order.event.name, tickets: issued.length, total: order.total },
+      status: "queued",
+      attempts: 0,
+      createdAt: now.toISOString(),
+    });
+  });
+}
+
+async function ticketsOf(order: Order, now: Date): Promise<Ticket[]> {
+  const items = order.items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
+  const ids = items.map((_, i) => ticketIdOf(order.event.id, order.id, i + 1));
+  const payloads = ids.map((id) => tokenPayload(id, 1));
+  const signatures = await signWithEventKey(order.event.id, payloads);
+  return items.map((item, i) => newTicket(order, item, ids[i] as string, `${payloads[i]}.${signatures[i]}`, now));
+}
+
+const nameOf = (buyer: Buyer | null) => (buyer ? `${buyer.firstName} ${buyer.lastName}`.trim() : "");
+
+function newTicket(order: Order, item: OrderItem, id: string, qrToken: string, now: Date): Ticket {
+  const { buyer, event } = order;
+  return {
+    id,
+    ticketCode: ticketCodeOf(id),
+    qrToken,
+    tokenVersion: 1,
+    status: "active",
+    orderId: order.id,
+    eventId: event.id,
+    holderUid: order.uid,
+    buyerName: nameOf(buyer) || order.account.name,
+    buyerEmail: buyer?.email ?? order.account.email,
+    buyerPhone: buyer ? `${buyer.phoneCountryCode} ${buyer.phone}` : "",
+    buyerIdentification: buyer ? `${buyer.docType} ${buyer.docNumber}` : "",
+    sectionName: item.localityName,
+    phaseName: item.phaseName,
+    combinationName: item.name,
+    promoterName: null,
+    price: item.price,
+    ticketValue: item.price,
+    totalPaid: item.price + serviceFeeOf(item.price, order.feeRate),
+    isCourtesy: false,
+    seatsPerTicket: item.seatsPerTicket,
+    eventName: event.name,
+    publicSlug: event.publicSlug,
+    eventStartsAt: event.startsAt,
+    eventEndsAt: event.endsAt,
+    timeZone: event.timeZone,
+    venueName: event.venueName,
+    venueCity: event.venueCity,
+    venueAddress: event.venueAddress,
+    flyer: event.posterSmallUrl,
+    createdAt: now.toISOString(),
+    firstUseAt: null,
+    usedBy: null,
+  };
+}

@@ -1,0 +1,56 @@
+import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
+import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
+import { readPublicEvents } from "../events/events.repo.ts";
+import { type Bindings, owned } from "../http/binding.ts";
+import { findTicketsOf, readTicket } from "./tickets.repo.ts";
+
+export const ticketHandlers: Bindings<typeof ticketRoutes> = {
+  listMyTickets: {
+    handle: async (_input, call) => {
+      const owned = await findTicketsOf(call.actor.uid);
+      const events = await readPublicEvents([...new Set(owned.map((ticket) => ticket.eventId))]);
+      return { items: groupByEvent(owned, events) };
+    },
+  },
+  getTicket: owned<typeof ticketRoutes.getTicket, Ticket>({
+    load: async ({ id }) => (await readTicket(id)).data(),
+    missing: "TICKET_NOT_FOUND",
+    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    handle: async (_input, _call, ticket) => ticket,
+  }),
+};
+
+function groupByEvent(owned: readonly Ticket[], events: ReadonlyMap<string, PublicEvent>): TicketGroup[] {
+  const groups = new Map<string, TicketGroup>();
+  for (const ticket of owned) {
+    let group = groups.get(ticket.eventId);
+    if (!group) {
+      group = newGroup(ticket, events.get(ticket.eventId));
+      groups.set(ticket.eventId, group);
+    }
+    group.tickets.push(ticket);
+    if (ticket.status === "active") group.activeTickets++;
+    if (ticket.status === "used") group.usedTickets++;
+  }
+  return [...groups.values()];
+}
+
+function newGroup(ticket: Ticket, event: PublicEvent | undefined): TicketGroup {
+  return {
+    eventId: ticket.eventId,
+    eventName: ticket.eventName,
+    publicSlug: ticket.publicSlug,
+    eventStartsAt: ticket.eventStartsAt,
+    eventEndsAt: ticket.eventEndsAt,
+    eventStatus: event?.event.status ?? "completed",
+    timeZone: ticket.timeZone,
+    venueName: ticket.venueName,
+    venueCity: ticket.venueCity,
+    venueAddress: ticket.venueAddress,
+    flyer: ticket.flyer,
+    activeTickets: 0,
+    usedTickets: 0,
+    tickets: [],
+  };
+}

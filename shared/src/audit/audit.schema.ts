@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { instant } from "../primitives.ts";
+
+/** Source: spec 3, audit log. */
+export const AUDIT_CATEGORIES = ["auth", "profile", "events", "tickets", "payments", "promoters", "system"] as const;
+export const AUDIT_CATEGORY_LABELS: Readonly<Record<(typeof AUDIT_CATEGORIES)[number], string>> = {
+  auth: "Acceso",
+  profile: "Perfil",
+  events: "Eventos",
+  tickets: "Boletas",
+  payments: "Pagos",
+  promoters: "Promotores",
+  system: "Sistema",
+};
+export const AUDIT_RESULTS = ["success", "fail", "warning"] as const;
+
+/** `auditLogs/{id}`: written by triggers only, under the id of the event that set them off, so that a repeat changes nothing. */
+export const auditLog = z.object({
+  id: z.string(),
+  ts: instant,
+  user: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.string() }),
+  category: z.enum(AUDIT_CATEGORIES),
+  action: z.string(),
+  resource: z.object({ type: z.string(), id: z.string(), name: z.string() }),
+  result: z.enum(AUDIT_RESULTS),
+  detail: z.string(),
+  ip: z.string(),
+  ua: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+});
+export type AuditLog = z.output<typeof auditLog>;

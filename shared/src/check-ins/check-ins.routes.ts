@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { DOOR_STAFF } from "../roles.ts";
+import { defineRoute } from "../route.ts";
+import { scanAnswer, scanInput } from "./check-in.schema.ts";
+
+export const checkInRoutes = {
+  validateQr: defineRoute({
+    method: "POST",
+    path: "/ticket-validations/validate-qr",
+    summary: "Check a ticket's code at the door and mark it used",
+    access: DOOR_STAFF,
+    input: scanInput,
+    output: scanAnswer,
+    failure: "VALIDATION_ERROR",
+  }),
+};

@@ -1,0 +1,34 @@
+/**
+ * What a ticket's QR holds: `T1.<ticketId>.<tokenVersion>.<signature>`; the signature is Ed25519 by the event's key over
+ * what stands before its dot. The ticket id starts with the event's, so that a door that holds only public keys knows
+ * which one to check with and a forged code costs no read.
+ */
+const VERSION = "T1";
+
+export interface TicketToken {
+  eventId: string;
+  ticketId: string;
+  tokenVersion: number;
+  /** The signed part. */
+  payload: string;
+  /** base64url */
+  signature: string;
+}
+
+/** Ids of an order's tickets: event, order, number from 1. Deterministic, so that issuing twice makes the same ones. */
+export function ticketIdOf(eventId: string, orderId: string, number: number): string {
+  return `${eventId}.${orderId.replaceAll("-", "")}.${number}`;
+}
+
+/** The part of a code that is signed. */
+export function tokenPayload(ticketId: string, tokenVersion: number): string {
+  return `${VERSION}.${ticketId}.${tokenVersion}`;
+}
+
+/** Takes a scanned text apart; undefined when it is not shaped like one of our codes. Says nothing of its signature. */
+export function readToken(scanned: string): TicketToken | undefined {
+  const match = /^(T1\.(([A-Za-z0-9_-]{1,64})\.[0-9a-f]{32}\.\d{1,3})\.(\d{1,6}))\.([A-Za-z0-9_-]{86})$/.exec(scanned.trim());
+  if (!match) return undefined;
+  const [, payload, ticketId, eventId, tokenVersion, signature] = match as unknown as [string, string, string, string, string, string];
+  return { eventId, ticketId, tokenVersion: Number(tokenVersion), payload, signature };
+}

@@ -1,0 +1,99 @@
+import { DEFAULT_TIME_ZONE, LOCALE } from "./limits.ts";
+
+/**
+ * Two kinds of time (design 7):
+ * - an Instant is a true moment, ISO with Z;
+ * - a WallClock is what the clock on the venue's wall shows, written with a Z as if it were UTC ("20:00Z" is 20:00 there)
+ *   and shown in UTC. Whoever compares it with now turns it into an instant first, with the event's time zone.
+ */
+export type Instant = string;
+export type WallClock = string;
+
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the zone's clock is ahead of UTC at a moment, milliseconds. */
+function zoneOffset(at: number, timeZone: string): number {
+  let format = offsetFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", {
+      timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric",
+    });
+    offsetFormats.set(timeZone, format);
+  }
+  const part = Object.fromEntries(format.formatToParts(at).map((p) => [p.type, Number(p.value)]));
+  const shown = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second);
+  return shown - Math.floor(at / 1000) * 1000;
+}
+
+/** The moment at which the venue's clock shows a wall-clock time. In a gap or overlap of clocks the earlier offset counts. */
+export function instantOf(wallClock: WallClock, timeZone = DEFAULT_TIME_ZONE): Date {
+  const shown = Date.parse(wallClock);
+  const guess = shown - zoneOffset(shown, timeZone);
+  return new Date(shown - zoneOffset(guess, timeZone));
+}
+
+/** What the venue's clock shows at a moment. */
+export function wallClockOf(instant: Date, timeZone = DEFAULT_TIME_ZONE): WallClock {
+  return new Date(instant.getTime() + zoneOffset(instant.getTime(), timeZone)).toISOString();
+}
+
+const wall = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALE, { timeZone: "UTC", ...options });
+const formats = {
+  day: wall({ day: "numeric" }),
+  weekday: wall({ weekday: "short" }),
+  month: wall({ month: "short" }),
+  year: wall({ year: "numeric" }),
+  time: wall({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+};
+const bare = (format: Intl.DateTimeFormat, at: Date) => format.format(at).replace(".", "");
+
+/** The parts of a wall-clock time as they are set on a poster: { day: "12", weekday: "sáb", month: "dic", year: "2026", time: "20:00" }. */
+export function wallClockParts(wallClock: WallClock) {
+  const at = new Date(wallClock);
+  return {
+    day: formats.day.format(at),
+    weekday: bare(formats.weekday, at),
+    month: bare(formats.month, at),
+    year: formats.year.format(at),
+    time: formats.time.format(at),
+  };
+}
+
+/** "sáb 12 dic 2026, 20:00" */
+export function formatWallClock(wallClock: WallClock): string {
+  const { weekday, day, month, year, time } = wallClockParts(wallClock);
+  return `${weekday} ${day} ${month} ${year}, ${time}`;
+}
+
+/** "sáb 12 dic" */
+export function formatWallDay(wallClock: WallClock): string {
+  const { weekday, day, month } = wallClockParts(wallClock);
+  return `${weekday} ${day} ${month}`;
+}
+
+/** An instant on the reader's own clock: "12 dic 2026, 20:14". */
+export function formatInstant(instant: Instant): string {
+  return new Intl.DateTimeFormat(LOCALE, {
+    day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23",
+  }).format(new Date(instant)).replace(".", "");
+}
+
+/** "hace un momento", "hace 3 minutos", "ayer", "hace 4 días"; after a week the date. Source: spec 9. */
+export function formatRelative(instant: Instant, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000);
+  const ago = (n: number, unit: string, plural: string) => `hace ${n} ${n === 1 ? unit : plural}`;
+  if (minutes < 1) return "hace un momento";
+  if (minutes < 60) return ago(minutes, "minuto", "minutos");
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return ago(hours, "hora", "horas");
+  const days = Math.floor(hours / 24);
+  if (days === 1) return "ayer";
+  if (days < 7) return ago(days, "día", "días");
+  return new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric" }).format(new Date(instant));
+}
+
+/** Minutes and seconds of a countdown: "11:24"; never negative. */
+export function formatCountdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,94 @@
+/**
+ * The error catalogue: code → HTTP status and the Spanish message a person sees. Codes and messages of spec 8 are kept
+ * as they stand there. Throw the code; the text lives here only.
+ */
+export const ERRORS = {
+  // Any route
+  INVALID_REQUEST: { status: 400, message: "Revisa los datos: hay algo que no se entiende." },
+  UNAUTHENTICATED: { status: 401, message: "No hay sesión activa. Inicia sesión para continuar." },
+  FORBIDDEN: { status: 403, message: "No tienes permiso para hacer esto." },
+  NOT_FOUND: { status: 404, message: "No encontramos lo que buscas." },
+  PAYLOAD_TOO_LARGE: { status: 413, message: "Lo que enviaste es demasiado grande." },
+  TOO_MANY_REQUESTS: { status: 429, message: "Demasiados intentos seguidos. Espera un momento y vuelve a probar." },
+  UNKNOWN_ERROR: { status: 500, message: "Error desconocido" },
+  SERVICE_BUSY: { status: 503, message: "Hay mucha gente comprando en este momento. Vuelve a intentarlo." },
+
+  // Attendees
+  PROFILE_UPDATE_ERROR: { status: 500, message: "Error al actualizar el perfil" },
+  PROFILE_FETCH_ERROR: { status: 500, message: "Error al cargar tu perfil" },
+
+  // Events
+  PUBLIC_EVENTS_ERROR: { status: 500, message: "Error al obtener eventos" },
+  PUBLIC_EVENT_DETAIL_ERROR: { status: 500, message: "Error al cargar evento" },
+  EVENT_NOT_FOUND: { status: 404, message: "No encontramos ese evento." },
+  EVENT_SLUG_REQUIRED: { status: 400, message: "Event slug is required" },
+  EVENT_NOT_ON_SALE: { status: 409, message: "Este evento no está vendiendo boletas." },
+  TICKET_TYPES_ERROR: { status: 500, message: "Error al obtener los tipos de boleta" },
+
+  // Buying
+  ORDER_CREATE_ERROR: { status: 500, message: "No pudimos guardar tus boletas. Vuelve a intentarlo." },
+  ORDER_FETCH_ERROR: { status: 500, message: "Error al cargar tu compra" },
+  ORDER_NOT_FOUND: { status: 404, message: "No encontramos esa compra." },
+  ORDER_EXPIRED: { status: 410, message: "Soltamos tus boletas porque se acabó el tiempo. Si aún hay, tómalas de nuevo." },
+  ORDER_NOT_PAYABLE: { status: 409, message: "Esta compra ya no se puede pagar." },
+  ORDER_NOT_CANCELLABLE: { status: 409, message: "Esta compra ya no se puede cancelar." },
+  IDEMPOTENCY_CONFLICT: { status: 409, message: "Esa compra ya existe con otros datos. Empieza una nueva." },
+  TICKET_TYPE_NOT_FOUND: { status: 404, message: "Ese tipo de boleta no existe en este evento." },
+  SALE_NOT_OPEN: { status: 409, message: "La venta de esta boleta todavía no ha abierto." },
+  SALE_CLOSED: { status: 409, message: "La venta de esta boleta ya cerró." },
+  SOLD_OUT: { status: 409, message: "Agotado: no quedan boletas para lo que pediste." },
+  ORDER_LIMIT_EXCEEDED: { status: 409, message: "Pasaste el máximo de boletas por compra de este evento." },
+  PERSON_LIMIT_EXCEEDED: { status: 409, message: "Pasaste el máximo de boletas por persona de este evento." },
+  PRICE_CHANGED: { status: 409, message: "El precio cambió. Revisa el nuevo total antes de seguir." },
+  BUYER_REQUIRED: { status: 409, message: "Faltan los datos de quien compra." },
+
+  // Payments
+  PAYMENT_CHECKOUT_ERROR: { status: 502, message: "No pudimos abrir el pago. Tus boletas siguen guardadas; vuelve a intentarlo." },
+  WEBHOOK_SIGNATURE_INVALID: { status: 401, message: "Firma inválida." },
+  WEBHOOK_ERROR: { status: 500, message: "La notificación no se pudo procesar." },
+  PAYMENT_MISMATCH: { status: 409, message: "El pago no corresponde a la compra." },
+
+  // Tickets
+  MY_TICKETS_ERROR: { status: 500, message: "Error al obtener tus boletas" },
+  TICKET_FETCH_ERROR: { status: 500, message: "Error al obtener la boleta" },
+  TICKET_NOT_FOUND: { status: 404, message: "No encontramos esa boleta." },
+
+  // The door
+  VALIDATION_ERROR: { status: 500, message: "Error de validación" },
+  HISTORY_FETCH_FAILED: { status: 500, message: "No se pudo cargar el historial de lecturas." },
+  NOT_STAFF_OF_EVENT: { status: 403, message: "No estás en el equipo de puerta de este evento." },
+
+  // Superadmin
+  LOGS_FETCH_ERROR: { status: 500, message: "Error al obtener el registro" },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What the API answers on any failure. `fields`: input field → what is wrong with it, every one of them. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  requestId: string;
+  fields?: Record<string, string>;
+  /** The fresh prices that go with PRICE_CHANGED. */
+  details?: unknown;
+}
+
+/** A failure of the catalogue. The message is for people; `log` is for the log only. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly details: unknown;
+
+  constructor(code: ErrorCode, extra: { fields?: Record<string, string>; details?: unknown; log?: string } = {}) {
+    super(extra.log ?? code);
+    this.name = "AppError";
+    this.code = code;
+    this.fields = extra.fields;
+    this.details = extra.details;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}

@@ -1,0 +1,48 @@
+import { priceWithFee } from "../money.ts";
+import type { Event, PublicEvent } from "./event.schema.ts";
+
+/** What the public may see of an event. Listed field by field: nothing becomes public by being added to an event. */
+export function projectEvent(
+  event: Event,
+  producer: PublicEvent["producer"],
+  feeRate: number,
+  isSoldOut: boolean,
+): PublicEvent {
+  const prices = event.combinations.map((combination) => priceWithFee(combination.price, feeRate));
+  return {
+    event: {
+      id: event.id,
+      name: event.name,
+      publicSlug: event.publicSlug,
+      category: event.category,
+      description: event.description,
+      information: event.information,
+      recommendations: event.recommendations,
+      posterUrl: event.posterUrl,
+      posterSmallUrl: event.posterSmallUrl,
+      tags: event.tags,
+      minAge: event.minAge,
+      isFeatured: event.isFeatured,
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      doorsOpenAt: event.doorsOpenAt,
+      timeZone: event.timeZone,
+      venueName: event.venueName,
+      venueAddress: event.venueAddress,
+      country: event.country,
+      department: event.department,
+      city: event.city,
+      latitude: event.latitude,
+      longitude: event.longitude,
+      status: event.status,
+      limits: event.limits,
+      feeRate,
+      priceFrom: prices.length ? Math.min(...prices) : null,
+    },
+    localities: event.localities.map(({ id, name, description }) => ({ id, name, description })),
+    combinations: event.combinations,
+    phases: event.phases.map(({ id, name, startsAt, endsAt }) => ({ id, name, startsAt, endsAt })),
+    producer,
+    isSoldOut,
+  };
+}

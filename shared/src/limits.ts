@@ -1,0 +1,46 @@
+/** Constants of the business. Source: spec 9 unless said otherwise. */
+
+/** Service fee charged on the subtotal, as a fraction. */
+export const DEFAULT_SERVICE_FEE_RATE = 0.1;
+/** The configured rate is clamped to this range. */
+export const MAX_SERVICE_FEE_RATE = 0.25;
+
+/** How long places are kept for a buyer, minutes. Source: design 5. */
+export const HOLD_MINUTES = 15;
+/** Tickets one order, and one person across orders of an event, may hold unless the organiser says otherwise. Source: design 5. */
+export const DEFAULT_TICKETS_PER_ORDER = 10;
+export const DEFAULT_TICKETS_PER_PERSON = 10;
+
+export const DEFAULT_PAGE_SIZE = 10;
+/** No list answers more rows than this at once. */
+export const MAX_PAGE_SIZE = 100;
+export const SCAN_HISTORY_SIZE = 50;
+/** Scans a device keeps on screen. */
+export const SCAN_HISTORY_MAX = 100;
+
+/** A repeat scan of the same code on the same device within this is ignored, milliseconds. */
+export const SCAN_DEBOUNCE_MS = 2000;
+export const SCAN_FRAMES_PER_SECOND = 10;
+export const SCAN_BOX_PX = 250;
+
+export const DESCRIPTION_MAX_LENGTH = 280;
+export const AVATAR_MAX_BYTES = 1024 * 1024;
+export const LOGO_MAX_BYTES = 2 * 1024 * 1024;
+
+/** The page waits this long after a sign-in before it moves on, milliseconds. */
+export const LOGIN_REDIRECT_MS = 100;
+export const TOKEN_REFRESH_MS = 50 * 60 * 1000;
+
+/** Client cache: queries stale after, and kept for, milliseconds. */
+export const QUERY_STALE_MS = 30_000;
+export const QUERY_KEEP_MS = 5 * 60_000;
+export const PUBLIC_STALE_MS = 5 * 60_000;
+export const PUBLIC_KEEP_MS = 10 * 60_000;
+
+export const DEFAULT_DOC_TYPE = "CC";
+export const DEFAULT_PHONE_COUNTRY_CODE = "+57";
+export const DEFAULT_COUNTRY = "CO";
+export const DEFAULT_TIME_ZONE = "America/Bogota";
+export const CURRENCY = "COP";
+/** The venue's calendar is read in this locale. */
+export const LOCALE = "es-CO";

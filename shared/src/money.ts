@@ -1,0 +1,38 @@
+import { CURRENCY, DEFAULT_SERVICE_FEE_RATE, LOCALE, MAX_SERVICE_FEE_RATE } from "./limits.ts";
+
+/** Integer pesos. COP has no decimals. */
+export type Money = number;
+
+/** A configured fee rate as a fraction: above 1 it is a percentage; clamped to 0–25%; not a number gives the default. Source: spec 9. */
+export function normaliseFeeRate(configured: number | undefined): number {
+  if (configured === undefined || !Number.isFinite(configured)) return DEFAULT_SERVICE_FEE_RATE;
+  const fraction = configured > 1 ? configured / 100 : configured;
+  return Math.min(Math.max(fraction, 0), MAX_SERVICE_FEE_RATE);
+}
+
+/** The service fee of a subtotal, rounded to whole pesos. */
+export function serviceFeeOf(subtotal: Money, rate: number): Money {
+  return Math.round(subtotal * rate);
+}
+
+/** The price a person sees: ticket plus service. */
+export function priceWithFee(price: Money, rate: number): Money {
+  return price + serviceFeeOf(price, rate);
+}
+
+/** What is to be paid; never below 0. */
+export function totalOf(subtotal: Money, serviceFee: Money, discount: Money): Money {
+  return Math.max(0, subtotal + serviceFee - discount);
+}
+
+const pesos = new Intl.NumberFormat(LOCALE, { style: "currency", currency: CURRENCY, maximumFractionDigits: 0 });
+
+/** "$ 93.500"; anything that is not a number is "Gratis". Source: spec 9. */
+export function formatMoney(amount: unknown): string {
+  return typeof amount === "number" && Number.isFinite(amount) ? pesos.format(amount) : "Gratis";
+}
+
+/** A public price: zero reads "Gratis". */
+export function formatPrice(amount: Money): string {
+  return amount === 0 ? "Gratis" : formatMoney(amount);
+}

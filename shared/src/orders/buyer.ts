@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { type Attendee, DOC_TYPES } from "../attendees/attendee.schema.ts";
+import { DEFAULT_COUNTRY, DEFAULT_DOC_TYPE, DEFAULT_PHONE_COUNTRY_CODE } from "../limits.ts";
+import { email, optionalText, text } from "../primitives.ts";
+import type { Role } from "../roles.ts";
+
+/** Who buys: what the tickets and the invoice name. Source: spec 3, buyer data. */
+export const buyer = z
+  .object({
+    firstName: text(80),
+    lastName: text(80),
+    docType: z.enum(DOC_TYPES),
+    docNumber: text(30),
+    email,
+    phoneCountryCode: z.string("Requerido").check(z.regex(/^\+\d{1,4}$/, "Indicativo inválido")),
+    phone: z.string("Requerido").check(z.trim(), z.minLength(1, "Requerido"), z.regex(/^[\d ()-]{7,20}$/, "Escribe solo los números del celular")),
+    country: z.string().check(z.length(2, "Código ISO alpha-2")),
+    department: optionalText(80),
+    city: optionalText(80),
+    address: optionalText(160),
+  })
+  .check(
+    z.refine(({ docType, docNumber }) => docType !== "CC" || /^\d{6,10}$/.test(docNumber.replace(/[.\s]/g, "")), {
+      path: ["docNumber"],
+      error: "Le faltan números: una cédula tiene de 6 a 10.",
+    }),
+  );
+export type Buyer = z.output<typeof buyer>;
+
+/** What the buyer form starts from: an attendee's whole profile, only the basics for other roles. Source: spec 6. */
+export function prefilledBuyer(profile: Pick<Attendee, keyof Attendee> | undefined, role: Role): Buyer {
+  const whole = role === "attendee" ? profile : undefined;
+  return {
+    firstName: profile?.firstName ?? "",
+    lastName: profile?.lastName ?? "",
+    email: profile?.email ?? "",
+    phone: profile?.phoneNumber ?? "",
+    phoneCountryCode: whole?.phoneCountryCode ?? DEFAULT_PHONE_COUNTRY_CODE,
+    docType: whole?.identityDocumentType ?? DEFAULT_DOC_TYPE,
+    docNumber: whole?.identityDocument ?? "",
+    country: whole?.country ?? DEFAULT_COUNTRY,
+    department: whole?.department ?? "",
+    city: whole?.city ?? "",
+    address: whole?.address ?? "",
+  };
+}

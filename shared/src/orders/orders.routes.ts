@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { id, money, uuid } from "../primitives.ts";
+import { HOLDER, SIGNED_IN } from "../roles.ts";
+import { defineRoute } from "../route.ts";
+import { orderView, selection } from "./order.schema.ts";
+
+export const orderRoutes = {
+  createPurchase: defineRoute({
+    method: "POST",
+    path: "/tickets/purchases",
+    summary: "Hold places and make the order; repeating the key answers the same order",
+    access: SIGNED_IN,
+    headers: { idempotencyKey: "Idempotency-Key" },
+    input: z.object({
+      idempotencyKey: uuid,
+      eventId: id,
+      selections: z.array(selection).check(z.minLength(1, "Elige al menos una boleta"), z.maxLength(20, "Máximo 20 tipos de boleta")),
+      /** What the client showed; when it differs from the server's price, nothing is held and the fresh price comes back. */
+      expectedTotal: z.optional(money),
+    }),
+    output: orderView,
+    failure: "ORDER_CREATE_ERROR",
+    status: 201,
+  }),
+  getPurchase: defineRoute({
+    method: "GET",
+    path: "/tickets/purchases/:id",
+    summary: "One's order",
+    access: HOLDER,
+    input: z.object({ id: uuid }),
+    output: orderView,
+    failure: "ORDER_FETCH_ERROR",
+  }),
+  releasePurchase: defineRoute({
+    method: "DELETE",
+    path: "/tickets/purchases/:id",
+    summary: "Give a held order's places back",
+    access: HOLDER,
+    input: z.object({ id: uuid }),
+    output: orderView,
+    failure: "ORDER_CREATE_ERROR",
+  }),
+};

@@ -1,0 +1,57 @@
+import type { Event } from "../events/event.schema.ts";
+import { AppError } from "../errors.ts";
+import { serviceFeeOf, totalOf } from "../money.ts";
+import type { Combination } from "../ticketing/ticketing.schema.ts";
+import { saleState } from "../ticketing/sale-window.ts";
+import type { OrderAmounts, OrderItem, Selection } from "./order.schema.ts";
+
+export interface Quote extends OrderAmounts {
+  items: OrderItem[];
+  /** Each combination once, with its quantity. */
+  chosen: { combination: Combination; quantity: number }[];
+}
+
+/** The sum of what is chosen; the same arithmetic for the page and for the server. */
+export function amountsOf(lines: readonly { price: number; quantity: number }[], feeRate: number, discount = 0): OrderAmounts {
+  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const serviceFee = serviceFeeOf(subtotal, feeRate);
+  const applied = Math.min(discount, subtotal + serviceFee);
+  return { subtotal, serviceFee, discount: applied, total: totalOf(subtotal, serviceFee, applied) };
+}
+
+/**
+ * What an order would cost at this moment, priced from the stored event alone.
+ * Throws EVENT_NOT_ON_SALE, TICKET_TYPE_NOT_FOUND, SALE_NOT_OPEN, SALE_CLOSED, ORDER_LIMIT_EXCEEDED.
+ */
+export function quoteOrder(event: Event, selections: readonly Selection[], feeRate: number, now: Date): Quote {
+  if (event.status !== "published") throw new AppError("EVENT_NOT_ON_SALE");
+  const quantities = new Map<string, number>();
+  for (const { combinationId, quantity } of selections) {
+    quantities.set(combinationId, (quantities.get(combinationId) ?? 0) + quantity);
+  }
+  const chosen = [...quantities].map(([combinationId, quantity]) => {
+    const combination = event.combinations.find((c) => c.id === combinationId);
+    if (!combination) throw new AppError("TICKET_TYPE_NOT_FOUND");
+    return { combination, quantity };
+  });
+  const items = chosen.map(({ combination, quantity }): OrderItem => {
+    const phase = event.phases.find((p) => p.id === combination.phaseId);
+    const locality = event.localities.find((l) => l.id === combination.localityId);
+    if (!phase || !locality) throw new AppError("TICKET_TYPE_NOT_FOUND");
+    const state = saleState(phase, event.timeZone, now);
+    if (state === "upcoming") throw new AppError("SALE_NOT_OPEN");
+    if (state === "closed") throw new AppError("SALE_CLOSED");
+    return {
+      combinationId: combination.id,
+      name: combination.name,
+      type: combination.type,
+      localityName: locality.name,
+      phaseName: phase.name,
+      price: combination.price,
+      quantity,
+      seatsPerTicket: combination.seatsPerTicket,
+    };
+  });
+  if (items.reduce((sum, item) => sum + item.quantity, 0) > event.limits.perOrder) throw new AppError("ORDER_LIMIT_EXCEEDED");
+  return { items, chosen, ...amountsOf(items, feeRate) };
+}

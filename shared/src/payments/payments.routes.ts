@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { buyer } from "../orders/buyer.ts";
+import { PAYMENT_STATUSES } from "./payment.status.ts";
+import { uuid } from "../primitives.ts";
+import { HOLDER, PAYMENT_GATEWAY } from "../roles.ts";
+import { defineRoute } from "../route.ts";
+
+export const paymentRoutes = {
+  startCheckout: defineRoute({
+    method: "POST",
+    path: "/payments/checkout",
+    summary: "Name the buyer of a held order and open its payment; an order of 0 completes at once",
+    access: HOLDER,
+    input: z.object({ orderId: uuid, buyer }),
+    /** `url`: the gateway's page to go to; null when there is nothing to pay. */
+    output: z.object({ orderId: uuid, paymentStatus: z.enum(PAYMENT_STATUSES), url: z.nullable(z.string()) }),
+    failure: "PAYMENT_CHECKOUT_ERROR",
+  }),
+  receiveWebhook: defineRoute({
+    method: "POST",
+    path: "/payments/webhook",
+    summary: "A notification of Mercado Pago: only says where to look; its signature is checked",
+    access: PAYMENT_GATEWAY,
+    headers: { signature: "x-signature", signedRequestId: "x-request-id" },
+    input: z.object({
+      signature: z.optional(z.string().check(z.maxLength(500))),
+      signedRequestId: z.optional(z.string().check(z.maxLength(200))),
+      /** Query `data.id`: the part of the notification that is signed. */
+      "data.id": z.optional(z.coerce.string().check(z.maxLength(64))),
+      type: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    output: z.object({ received: z.literal(true) }),
+    failure: "WEBHOOK_ERROR",
+  }),
+};

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "./limits.ts";
+
+/** A Firestore document id as it may come from outside: no slashes, bounded. */
+export const id = z.string().check(z.regex(/^[A-Za-z0-9_.~-]{1,120}$/, "Identificador inválido"));
+
+/** A UUID the client makes. */
+export const uuid = z.uuid("Debe ser un UUID");
+
+/** Required text of a form, trimmed. */
+export const text = (max: number) =>
+  z.string("Requerido").check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(max, `Máximo ${max} caracteres`));
+
+/** Text that may be left empty. */
+export const optionalText = (max: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max, `Máximo ${max} caracteres`)));
+
+export const email = z
+  .string("Requerido")
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, "Máximo 254 caracteres"), z.email("Email inválido"));
+
+/** A true moment, ISO with Z. */
+export const instant = z.iso.datetime({ error: "Fecha inválida" });
+/** The venue's wall-clock time, written with a Z; see dates.ts. */
+export const wallClock = z.iso.datetime({ error: "Fecha inválida" });
+
+/** Integer pesos. */
+export const money = z.int("Debe ser un número entero").check(z.nonnegative("No puede ser negativo"));
+
+/** Page size asked for by query. */
+export const limit = (initial = DEFAULT_PAGE_SIZE) =>
+  z._default(z.coerce.number().check(z.int("Debe ser un número entero"), z.gte(1, "Mínimo 1"), z.lte(MAX_PAGE_SIZE, `Máximo ${MAX_PAGE_SIZE}`)), initial);
+
+/** Where the next page starts: opaque to clients. */
+export const cursor = z.optional(z.string().check(z.maxLength(500)));
+
+/** One page of a list. */
+export const page = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), cursor: z.nullable(z.string()), hasNextPage: z.boolean() });
+
+z.config({
+  // zod's own Spanish reads like a machine's; a rule a person sees carries its message, and this covers the rest.
+  customError: (issue) => {
+    if (issue.code === "invalid_type" && issue.input === undefined) return "Requerido";
+    if (issue.code === "too_big") return "Demasiado grande";
+    if (issue.code === "too_small") return "Demasiado pequeño";
+    if (issue.code === "invalid_value") return "No es uno de los valores permitidos";
+    return "Dato inválido";
+  },
+});

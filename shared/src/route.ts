@@ -1,0 +1,94 @@
+import type * as z from "zod/mini";
+import type { ErrorCode } from "./errors.ts";
+import type { Access } from "./roles.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** The names between a path's `:` and the next `/`. */
+export type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParams<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/**
+ * One REST route, declared once. The Express binding, the typed web client, the permission table, OpenAPI and the
+ * permission tests all derive from it. Paths are relative to /api/v1 (and to the function's own root).
+ */
+export interface Route<
+  P extends string = string,
+  A extends Access = Access,
+  I extends z.ZodMiniObject = z.ZodMiniObject,
+  O extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: Method;
+  readonly path: P;
+  readonly summary: string;
+  readonly access: A;
+  /** Path parameters, query or body, and headers, in one object. */
+  readonly input: I;
+  readonly output: O;
+  /** Shown when nothing better is known about what went wrong. */
+  readonly failure: ErrorCode;
+  /** Input fields that travel as headers: field → header name. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Success status, 200 unless told. */
+  readonly status?: 200 | 201 | 204;
+  /** Cache-Control of a successful answer; `no-store` unless told. */
+  readonly cache?: string;
+}
+
+/** Declares a route; does not compile when a path parameter is missing from the input. */
+export function defineRoute<
+  const P extends string,
+  const A extends Access,
+  I extends z.ZodMiniObject,
+  O extends z.ZodMiniType,
+>(
+  route: Route<P, A, I, O> &
+    (PathParams<P> extends keyof I["shape"] ? unknown : { input: `input lacks path parameter ${PathParams<P>}` }),
+): Route<P, A, I, O> {
+  return route;
+}
+
+type InputSchema<R> = R extends { readonly input: infer I extends z.ZodMiniObject } ? I : never;
+type OutputSchema<R> = R extends { readonly output: infer O extends z.ZodMiniType } ? O : never;
+
+/** What a client gives. */
+export type Input<R> = z.input<InputSchema<R>>;
+/** What a handler gets. */
+export type Parsed<R> = z.output<InputSchema<R>>;
+/** What a handler answers. */
+export type Sent<R> = z.input<OutputSchema<R>>;
+/** What a client gets. */
+export type Output<R> = z.output<OutputSchema<R>>;
+
+/** The parameter names of a path, in order. */
+export function pathParams(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
+}
+
+/** A path with its parameters filled in, and the input fields that are left for the query or the body. */
+export function fillPath(path: string, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...input };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path: filled, rest };
+}
+
+/**
+ * Orders routes so that a literal segment is bound before a parameter in the same place: `/events/featured` before
+ * `/events/:id`. Express takes the first that fits.
+ */
+export function bySpecificity(a: { path: string }, b: { path: string }): number {
+  const as = a.path.split("/");
+  const bs = b.path.split("/");
+  for (let i = 0; i < Math.min(as.length, bs.length); i++) {
+    const difference = Number(as[i]?.startsWith(":")) - Number(bs[i]?.startsWith(":"));
+    if (difference) return difference;
+  }
+  return bs.length - as.length;
+}

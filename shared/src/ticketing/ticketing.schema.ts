@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { id, money, text, wallClock } from "../primitives.ts";
+
+/** Ticket types and pricing phases a combination may be labelled with. Source: spec 9. */
+export const TICKET_TYPES = ["general", "vip", "early_bird", "group", "student", "senior", "child", "press", "sponsor", "free"] as const;
+
+/** A part of the venue with a number of places. */
+export const locality = z.object({
+  id,
+  name: text(80),
+  description: z.nullable(z.string()),
+  capacity: z.int().check(z.positive("El aforo debe ser mayor que 0")),
+});
+export type Locality = z.output<typeof locality>;
+
+/** A stretch of the sale; `limit` caps the places sold in it across localities. */
+export const phase = z.object({
+  id,
+  name: text(80),
+  startsAt: wallClock,
+  endsAt: wallClock,
+  limit: z.nullable(z.int().check(z.positive())),
+});
+export type Phase = z.output<typeof phase>;
+
+/** What is sold: a ticket for a locality during a phase, at a price. `seatsPerTicket` places go with one ticket. */
+export const combination = z.object({
+  id,
+  name: text(80),
+  type: z.enum(TICKET_TYPES),
+  localityId: id,
+  phaseId: id,
+  price: money,
+  originalPrice: z.nullable(money),
+  seatsPerTicket: z.int().check(z.positive()),
+  benefits: z.array(z.string()),
+  restrictions: z.array(z.string()),
+});
+export type Combination = z.output<typeof combination>;
+
+/** A pool of places as it was last laid out: the capacity, and over how many shards it is spread. */
+export const pool = z.object({ capacity: z.int().check(z.nonnegative()), shards: z.int().check(z.positive()) });
+export type Pool = z.output<typeof pool>;
+
+/** What an event sells. */
+export const ticketing = z.object({
+  localities: z.array(locality),
+  phases: z.array(phase),
+  combinations: z.array(combination),
+});
+export type Ticketing = z.output<typeof ticketing>;
+
+/** A ticket type as the public sees it. Source: spec 3, ticket type sample. Prices in pesos; `priceWithFee` is what is paid. */
+export const ticketType = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(TICKET_TYPES),
+  localityId: id,
+  localityName: z.string(),
+  phaseId: id,
+  phaseName: z.string(),
+  price: money,
+  originalPrice: z.nullable(money),
+  serviceFee: money,
+  priceWithFee: money,
+  currency: z.literal("COP"),
+  /** Tickets that can still be bought; counts never go below 0. */
+  availableTickets: z.int(),
+  soldTickets: z.int(),
+  capacity: z.int(),
+  seatsPerTicket: z.int(),
+  isEarlyBird: z.boolean(),
+  isSoldOut: z.boolean(),
+  benefits: z.array(z.string()),
+  restrictions: z.array(z.string()),
+});
+export type TicketType = z.output<typeof ticketType>;

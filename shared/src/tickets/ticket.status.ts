@@ -1,0 +1,29 @@
+import type { Transitions } from "../status.ts";
+
+/** Source: spec 4. */
+export const TICKET_STATUSES = ["active", "used", "cancelled"] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+
+export const TICKET_TRANSITIONS: Transitions<TicketStatus> = { active: ["used", "cancelled"], used: [], cancelled: [] };
+
+export const TICKET_STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
+  active: "Activa",
+  used: "Usada",
+  cancelled: "Cancelada",
+};
+
+export type TicketDisplay = "Activo" | "Usado" | "Cancelado" | "Expirado" | "Reembolsado";
+
+/** What a person reads on a ticket: an unused one of an event that is over has expired. Source: spec 4, design 4. */
+export function ticketDisplay(status: TicketStatus, isRefunded: boolean, isOver: boolean): TicketDisplay {
+  if (isRefunded) return "Reembolsado";
+  if (status === "used") return "Usado";
+  if (status === "cancelled") return "Cancelado";
+  return isOver ? "Expirado" : "Activo";
+}
+
+/** A group is expired if any is cancelled or expired, used if all are used, otherwise active. Source: spec 4. */
+export function groupDisplay(tickets: readonly TicketDisplay[]): "active" | "used" | "expired" {
+  if (tickets.some((t) => t === "Cancelado" || t === "Expirado" || t === "Reembolsado")) return "expired";
+  return tickets.length > 0 && tickets.every((t) => t === "Usado") ? "used" : "active";
+}
