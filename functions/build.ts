@@ -3,7 +3,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
 
-const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { dependencies: Record<string, string> };
+const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as {
+  dependencies: Record<string, string>;
+};
 const dist = new URL("dist/", import.meta.url);
 mkdirSync(dist, { recursive: true });
 
@@ -21,7 +23,15 @@ const { metafile } = await build({
   logLevel: "warning",
 });
 const inlined = Object.keys(metafile.inputs).filter((file) => file.includes("node_modules/"));
-if (inlined.length) throw new Error(`Packages were inlined that should be dependencies: ${inlined.slice(0, 5).join(", ")}`);
+if (inlined.length)
+  throw new Error(`Packages were inlined that should be dependencies: ${inlined.slice(0, 5).join(", ")}`);
 
-const manifest = { name: "tarima-functions", private: true, type: "module", main: "index.js", engines: { node: "24" }, dependencies };
+const manifest = {
+  name: "tarima-functions",
+  private: true,
+  type: "module",
+  main: "index.js",
+  engines: { node: "24" },
+  dependencies,
+};
 writeFileSync(new URL("package.json", dist), `${JSON.stringify(manifest, null, 2)}\n`);

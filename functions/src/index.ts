@@ -3,8 +3,8 @@ import { onCall, onRequest } from "firebase-functions/https";
 import { setGlobalOptions } from "firebase-functions/options";
 import { onSchedule } from "firebase-functions/scheduler";
 import { onTaskDispatched } from "firebase-functions/tasks";
-import { mercadoPagoAccessToken, mercadoPagoWebhookSecret, REGION } from "./config.ts";
 import { validateTicket as validateTicketCall } from "./check-ins/validate-ticket.callable.ts";
+import { mercadoPagoAccessToken, mercadoPagoWebhookSecret, REGION } from "./config.ts";
 import { createApp } from "./http/app.ts";
 import * as triggers from "./triggers.ts";
 
@@ -16,8 +16,14 @@ const gateway = [mercadoPagoAccessToken, mercadoPagoWebhookSecret];
 export const api = onRequest({ secrets: gateway, concurrency: 80 }, createApp());
 export const validateTicket = onCall({ concurrency: 80 }, validateTicketCall);
 
-export const onEventWritten = onDocumentWritten({ document: "events/{eventId}", retry: true }, triggers.onEventWritten);
-export const onOrderWritten = onDocumentWritten({ document: "orders/{orderId}", retry: true }, triggers.onOrderWritten);
+export const onEventWritten = onDocumentWritten(
+  { document: "events/{eventId}", retry: true },
+  triggers.onEventWritten,
+);
+export const onOrderWritten = onDocumentWritten(
+  { document: "orders/{orderId}", retry: true },
+  triggers.onOrderWritten,
+);
 export const onValidationCreated = onDocumentCreated(
   { document: "validations/{validationId}", retry: true },
   triggers.onValidationCreated,
@@ -28,4 +34,7 @@ export const expireHold = onTaskDispatched(
   triggers.expireHold,
 );
 export const sweepHolds = onSchedule({ schedule: "every 1 minutes", secrets: gateway }, triggers.sweepHolds);
-export const reconcilePayments = onSchedule({ schedule: "every 5 minutes", secrets: gateway }, triggers.reconcilePayments);
+export const reconcilePayments = onSchedule(
+  { schedule: "every 5 minutes", secrets: gateway },
+  triggers.reconcilePayments,
+);

@@ -1,19 +1,22 @@
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { Change, FirestoreEvent } from "firebase-functions/firestore";
 import type { Request as TaskRequest } from "firebase-functions/tasks";
-import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { auditOrder } from "./audit/audit-order.ts";
 import { auditValidation } from "./audit/audit-validation.ts";
 import { projectPublicEvent } from "./events/project-public-event.ts";
 import { decode } from "./firestore/converter.ts";
-import { endHold, type ExpiryTask, sweepHolds as sweep } from "./orders/expiry.ts";
+import { type ExpiryTask, endHold, sweepHolds as sweep } from "./orders/expiry.ts";
 import { reconcilePayments as reconcile } from "./payments/settle-from-gateway.ts";
 import { issueTickets } from "./tickets/issue-tickets.ts";
 
 /** What the triggers do. Each is delivered at least once, in any order, and retried until it succeeds. */
 
-type Written = Pick<FirestoreEvent<Change<DocumentSnapshot> | undefined, Record<string, string>>, "id" | "data" | "params" | "time">;
+type Written = Pick<
+  FirestoreEvent<Change<DocumentSnapshot> | undefined, Record<string, string>>,
+  "id" | "data" | "params" | "time"
+>;
 type Created = Pick<FirestoreEvent<QueryDocumentSnapshot | undefined>, "id" | "data">;
 
 export async function onEventWritten({ params }: Written): Promise<void> {
@@ -27,7 +30,10 @@ export async function onOrderWritten({ id, data, time }: Written): Promise<void>
   const before = data?.before.data();
   if (before?.paymentStatus === order.paymentStatus || (!before && order.paymentStatus === "pending")) return;
   const at = new Date(time);
-  await Promise.all([order.paymentStatus === "completed" && issueTickets(order, at), auditOrder(id, order, at)]);
+  await Promise.all([
+    order.paymentStatus === "completed" && issueTickets(order, at),
+    auditOrder(id, order, at),
+  ]);
 }
 
 export async function onValidationCreated({ id, data }: Created): Promise<void> {

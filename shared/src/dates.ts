@@ -16,12 +16,26 @@ function zoneOffset(at: number, timeZone: string): number {
   let format = offsetFormats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat("en-US", {
-      timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric",
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
     });
     offsetFormats.set(timeZone, format);
   }
   const part = Object.fromEntries(format.formatToParts(at).map((p) => [p.type, Number(p.value)]));
-  const shown = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second);
+  const shown = Date.UTC(
+    part.year ?? 0,
+    (part.month ?? 1) - 1,
+    part.day,
+    part.hour,
+    part.minute,
+    part.second,
+  );
   return shown - Math.floor(at / 1000) * 1000;
 }
 
@@ -37,7 +51,8 @@ export function wallClockOf(instant: Date, timeZone = DEFAULT_TIME_ZONE): WallCl
   return new Date(instant.getTime() + zoneOffset(instant.getTime(), timeZone)).toISOString();
 }
 
-const wall = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALE, { timeZone: "UTC", ...options });
+const wall = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALE, { timeZone: "UTC", ...options });
 const formats = {
   day: wall({ day: "numeric" }),
   weekday: wall({ weekday: "short" }),
@@ -74,8 +89,16 @@ export function formatWallDay(wallClock: WallClock): string {
 /** An instant on the reader's own clock: "12 dic 2026, 20:14". */
 export function formatInstant(instant: Instant): string {
   return new Intl.DateTimeFormat(LOCALE, {
-    day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23",
-  }).format(new Date(instant)).replace(".", "");
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  })
+    .format(new Date(instant))
+    .replace(".", "");
 }
 
 /** "hace un momento", "hace 3 minutos", "ayer", "hace 4 días"; after a week the date. Source: spec 9. */
@@ -89,7 +112,9 @@ export function formatRelative(instant: Instant, now: Date): string {
   const days = Math.floor(hours / 24);
   if (days === 1) return "ayer";
   if (days < 7) return ago(days, "día", "días");
-  return new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric" }).format(new Date(instant));
+  return new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric" }).format(
+    new Date(instant),
+  );
 }
 
 /** Minutes and seconds of a countdown: "11:24"; never negative. */

@@ -9,7 +9,10 @@ export const ERRORS = {
   FORBIDDEN: { status: 403, message: "No tienes permiso para hacer esto." },
   NOT_FOUND: { status: 404, message: "No encontramos lo que buscas." },
   PAYLOAD_TOO_LARGE: { status: 413, message: "Lo que enviaste es demasiado grande." },
-  TOO_MANY_REQUESTS: { status: 429, message: "Demasiados intentos seguidos. Espera un momento y vuelve a probar." },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: "Demasiados intentos seguidos. Espera un momento y vuelve a probar.",
+  },
   UNKNOWN_ERROR: { status: 500, message: "Error desconocido" },
   SERVICE_BUSY: { status: 503, message: "Hay mucha gente comprando en este momento. Vuelve a intentarlo." },
 
@@ -29,7 +32,10 @@ export const ERRORS = {
   ORDER_CREATE_ERROR: { status: 500, message: "No pudimos guardar tus boletas. Vuelve a intentarlo." },
   ORDER_FETCH_ERROR: { status: 500, message: "Error al cargar tu compra" },
   ORDER_NOT_FOUND: { status: 404, message: "No encontramos esa compra." },
-  ORDER_EXPIRED: { status: 410, message: "Soltamos tus boletas porque se acabó el tiempo. Si aún hay, tómalas de nuevo." },
+  ORDER_EXPIRED: {
+    status: 410,
+    message: "Soltamos tus boletas porque se acabó el tiempo. Si aún hay, tómalas de nuevo.",
+  },
   ORDER_NOT_PAYABLE: { status: 409, message: "Esta compra ya no se puede pagar." },
   ORDER_NOT_CANCELLABLE: { status: 409, message: "Esta compra ya no se puede cancelar." },
   IDEMPOTENCY_CONFLICT: { status: 409, message: "Esa compra ya existe con otros datos. Empieza una nueva." },
@@ -43,7 +49,10 @@ export const ERRORS = {
   BUYER_REQUIRED: { status: 409, message: "Faltan los datos de quien compra." },
 
   // Payments
-  PAYMENT_CHECKOUT_ERROR: { status: 502, message: "No pudimos abrir el pago. Tus boletas siguen guardadas; vuelve a intentarlo." },
+  PAYMENT_CHECKOUT_ERROR: {
+    status: 502,
+    message: "No pudimos abrir el pago. Tus boletas siguen guardadas; vuelve a intentarlo.",
+  },
   WEBHOOK_SIGNATURE_INVALID: { status: 401, message: "Firma inválida." },
   WEBHOOK_ERROR: { status: 500, message: "La notificación no se pudo procesar." },
   PAYMENT_MISMATCH: { status: 409, message: "El pago no corresponde a la compra." },
@@ -80,7 +89,10 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly details: unknown;
 
-  constructor(code: ErrorCode, extra: { fields?: Record<string, string>; details?: unknown; log?: string } = {}) {
+  constructor(
+    code: ErrorCode,
+    extra: { fields?: Record<string, string>; details?: unknown; log?: string } = {},
+  ) {
     super(extra.log ?? code);
     this.name = "AppError";
     this.code = code;

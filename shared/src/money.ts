@@ -25,7 +25,11 @@ export function totalOf(subtotal: Money, serviceFee: Money, discount: Money): Mo
   return Math.max(0, subtotal + serviceFee - discount);
 }
 
-const pesos = new Intl.NumberFormat(LOCALE, { style: "currency", currency: CURRENCY, maximumFractionDigits: 0 });
+const pesos = new Intl.NumberFormat(LOCALE, {
+  style: "currency",
+  currency: CURRENCY,
+  maximumFractionDigits: 0,
+});
 
 /** "$ 93.500"; anything that is not a number is "Gratis". Source: spec 9. */
 export function formatMoney(amount: unknown): string {

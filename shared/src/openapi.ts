@@ -20,7 +20,11 @@ const ERROR_SCHEMA = {
 };
 
 function jsonSchema(schema: z.ZodMiniType, io: "input" | "output"): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "openapi-3.0" });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    target: "openapi-3.0",
+  });
   return rest;
 }
 
@@ -36,12 +40,18 @@ export function openApiOf(routes: Record<string, Route>): OpenApi {
     info: { title: "Tarima", version: "1" },
     servers: [{ url: "/api/v1" }],
     paths,
-    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } }, schemas: { Error: ERROR_SCHEMA } },
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      schemas: { Error: ERROR_SCHEMA },
+    },
   };
 }
 
 function operationOf(name: string, route: Route): Record<string, unknown> {
-  const input = jsonSchema(route.input, "input") as { properties?: Record<string, unknown>; required?: string[] };
+  const input = jsonSchema(route.input, "input") as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
   const properties = input.properties ?? {};
   const inPath = pathParams(route.path);
   const headers = route.headers ?? {};
@@ -77,10 +87,18 @@ function operationOf(name: string, route: Route): Record<string, unknown> {
       },
     }),
     security: isPublic(route.access) ? [] : [{ bearer: [] }],
-    "x-access": Object.fromEntries(CALLERS.flatMap((caller) => (route.access[caller] ? [[caller, route.access[caller]]] : []))),
+    "x-access": Object.fromEntries(
+      CALLERS.flatMap((caller) => (route.access[caller] ? [[caller, route.access[caller]]] : [])),
+    ),
     responses: {
-      [route.status ?? 200]: { description: "OK", content: { "application/json": { schema: jsonSchema(route.output, "output") } } },
-      default: { description: "Error", content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
+      [route.status ?? 200]: {
+        description: "OK",
+        content: { "application/json": { schema: jsonSchema(route.output, "output") } },
+      },
+      default: {
+        description: "Error",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
     },
   };
 }

@@ -9,7 +9,9 @@ export const uuid = z.uuid("Debe ser un UUID");
 
 /** Required text of a form, trimmed. */
 export const text = (max: number) =>
-  z.string("Requerido").check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(max, `Máximo ${max} caracteres`));
+  z
+    .string("Requerido")
+    .check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(max, `Máximo ${max} caracteres`));
 
 /** Text that may be left empty. */
 export const optionalText = (max: number) =>
@@ -29,7 +31,16 @@ export const money = z.int("Debe ser un número entero").check(z.nonnegative("No
 
 /** Page size asked for by query. */
 export const limit = (initial = DEFAULT_PAGE_SIZE) =>
-  z._default(z.coerce.number().check(z.int("Debe ser un número entero"), z.gte(1, "Mínimo 1"), z.lte(MAX_PAGE_SIZE, `Máximo ${MAX_PAGE_SIZE}`)), initial);
+  z._default(
+    z.coerce
+      .number()
+      .check(
+        z.int("Debe ser un número entero"),
+        z.gte(1, "Mínimo 1"),
+        z.lte(MAX_PAGE_SIZE, `Máximo ${MAX_PAGE_SIZE}`),
+      ),
+    initial,
+  );
 
 /** Where the next page starts: opaque to clients. */
 export const cursor = z.optional(z.string().check(z.maxLength(500)));

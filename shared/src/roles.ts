@@ -5,7 +5,15 @@ export type Role = (typeof ROLES)[number];
 export const DEFAULT_ROLE: Role = "attendee";
 
 /** Who may call a route: a role, someone with no sign-in, or the payment gateway (which signs its calls instead). */
-export const CALLERS = ["anonymous", "attendee", "promoter", "scanner", "producer", "superadmin", "service"] as const;
+export const CALLERS = [
+  "anonymous",
+  "attendee",
+  "promoter",
+  "scanner",
+  "producer",
+  "superadmin",
+  "service",
+] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** `any`: every document. `own`: only documents that the route's ownership check finds to be the caller's. */
@@ -29,6 +37,11 @@ export const SIGNED_IN = everyRole("any") satisfies Access;
 /** Any signed-in person, on documents that are theirs; a superadmin on any. */
 export const HOLDER = everyRole("own") satisfies Access;
 /** Door staff of the event and its producer. An attendee may have been made staff by e-mail; the event says so, not the claim. */
-export const DOOR_STAFF = { promoter: "own", scanner: "own", producer: "own", superadmin: "any" } as const satisfies Access;
+export const DOOR_STAFF = {
+  promoter: "own",
+  scanner: "own",
+  producer: "own",
+  superadmin: "any",
+} as const satisfies Access;
 export const SUPERADMIN = { superadmin: "any" } as const satisfies Access;
 export const PAYMENT_GATEWAY = { service: "any" } as const satisfies Access;

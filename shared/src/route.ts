@@ -46,7 +46,9 @@ export function defineRoute<
   O extends z.ZodMiniType,
 >(
   route: Route<P, A, I, O> &
-    (PathParams<P> extends keyof I["shape"] ? unknown : { input: `input lacks path parameter ${PathParams<P>}` }),
+    (PathParams<P> extends keyof I["shape"]
+      ? unknown
+      : { input: `input lacks path parameter ${PathParams<P>}` }),
 ): Route<P, A, I, O> {
   return route;
 }
@@ -69,7 +71,10 @@ export function pathParams(path: string): string[] {
 }
 
 /** A path with its parameters filled in, and the input fields that are left for the query or the body. */
-export function fillPath(path: string, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+export function fillPath(
+  path: string,
+  input: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } {
   const rest = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name];

@@ -5,8 +5,8 @@ import { eventRoutes } from "./events/events.routes.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { paymentRoutes } from "./payments/payments.routes.ts";
 import { systemRoutes } from "./system/system.routes.ts";
-import { ticketRoutes } from "./tickets/tickets.routes.ts";
 import { ticketingRoutes } from "./ticketing/ticketing.routes.ts";
+import { ticketRoutes } from "./tickets/tickets.routes.ts";
 
 /** Every route of the API by its name. The server binds a handler to each; a missing one does not compile. */
 export const routes = {

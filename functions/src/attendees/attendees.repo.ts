@@ -1,4 +1,4 @@
-import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
+import type { Attendee, AttendeeUpdate } from "@tarima/shared/attendees/attendee.schema.ts";
 import { users } from "../firestore/collections.ts";
 import { isAlreadyThere } from "../firestore/conflicts.ts";
 import type { Actor } from "../http/call.ts";
@@ -38,4 +38,13 @@ export async function ensureProfile(actor: Actor, now: Date): Promise<Attendee> 
     if (!isAlreadyThere(error)) throw error;
     return (await ref.get()).data() ?? profile; // two first requests at once: the other one's profile counts
   }
+}
+
+/** Changes one's profile: absent fields stay as they are, null clears. */
+export async function updateProfile(actor: Actor, update: AttendeeUpdate, now: Date): Promise<Attendee> {
+  const profile = await ensureProfile(actor, now);
+  const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
+  const changed: Partial<Attendee> = { ...given, updatedAt: now.toISOString() };
+  await users.doc(actor.uid).update(users.encode(changed));
+  return { ...profile, ...changed };
 }

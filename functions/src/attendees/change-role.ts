@@ -20,10 +20,16 @@ export interface RoleChange {
 export async function changeRole({ uid, role, producerId, by }: RoleChange, now: Date): Promise<void> {
   const database = db(); // first, since it initialises the app
   const user = await getAuth().getUser(uid);
-  await getAuth().setCustomUserClaims(uid, { ...user.customClaims, role, producerId: role === "producer" ? producerId : undefined });
+  await getAuth().setCustomUserClaims(uid, {
+    ...user.customClaims,
+    role,
+    producerId: role === "producer" ? producerId : undefined,
+  });
   const log = auditLogs.all().doc();
   const profile = users.doc(uid);
-  const stored = (await profile.get()).data() ?? newProfile({ uid, email: user.email ?? "", name: user.displayName ?? user.email ?? "" }, now);
+  const stored =
+    (await profile.get()).data() ??
+    newProfile({ uid, email: user.email ?? "", name: user.displayName ?? user.email ?? "" }, now);
   const batch = database.batch();
   batch.set(profile, { ...stored, claimsChangedAt: now.toISOString() });
   batch.create(log, {

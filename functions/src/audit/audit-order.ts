@@ -25,7 +25,11 @@ function entryOf(id: string, order: Order, at: Date): AuditLog {
     category: "payments",
     action: isSale ? "order.sold" : `order.${order.paymentStatus}`,
     resource: { type: "order", id: order.id, name: event.name },
-    result: FAILURES.includes(order.paymentStatus) ? "fail" : order.paymentStatus === "cancelled" ? "warning" : "success",
+    result: FAILURES.includes(order.paymentStatus)
+      ? "fail"
+      : order.paymentStatus === "cancelled"
+        ? "warning"
+        : "success",
     detail: `${PAYMENT_STATUS_LABELS[order.paymentStatus]}: ${count} ${count === 1 ? "boleta" : "boletas"} por ${formatMoney(order.total)}`,
     ip: account.ip,
     ua: account.userAgent,

@@ -18,11 +18,17 @@ export async function auditValidation(eventId: string, validation: Validation): 
       category: "tickets",
       action: `scan.${validation.result}`,
       resource: { type: "ticket", id: validation.ticketId ?? "", name: validation.eventName },
-      result: validation.result === "valid" ? "success" : validation.result === "duplicate" ? "warning" : "fail",
+      result:
+        validation.result === "valid" ? "success" : validation.result === "duplicate" ? "warning" : "fail",
       detail: SCAN_MESSAGES[validation.reason],
       ip: validation.ip,
       ua: validation.userAgent,
-      payload: { eventId: validation.eventId, reason: validation.reason, method: validation.method, deviceId: validation.deviceId },
+      payload: {
+        eventId: validation.eventId,
+        reason: validation.reason,
+        method: validation.method,
+        deviceId: validation.deviceId,
+      },
     }),
   );
 }

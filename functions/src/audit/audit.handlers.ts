@@ -8,8 +8,13 @@ export const auditHandlers: Bindings<typeof auditRoutes> = {
   listAuditLogs: {
     handle: async ({ limit, cursor, ...filter }) => {
       const [ts, id] = decodeCursor(cursor, 2) ?? [];
-      if (ts !== undefined && Number.isNaN(Date.parse(ts))) throw new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });
-      const rows = await findAuditLogs(filter, limit + 1, ts !== undefined && id !== undefined ? { ts, id } : undefined);
+      if (ts !== undefined && Number.isNaN(Date.parse(ts)))
+        throw new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });
+      const rows = await findAuditLogs(
+        filter,
+        limit + 1,
+        ts !== undefined && id !== undefined ? { ts, id } : undefined,
+      );
       return pageOf(rows, limit, (row) => [row.ts, row.id]);
     },
   },

@@ -10,7 +10,11 @@ export interface AuditFilter {
 }
 
 /** Entries that fit, the newest first; `after` is the last one of the page before. */
-export async function findAuditLogs(filter: AuditFilter, limit: number, after: { ts: string; id: string } | undefined): Promise<AuditLog[]> {
+export async function findAuditLogs(
+  filter: AuditFilter,
+  limit: number,
+  after: { ts: string; id: string } | undefined,
+): Promise<AuditLog[]> {
   const at = (iso: string) => Timestamp.fromDate(new Date(iso));
   let query = auditLogs.all().orderBy("ts", "desc").orderBy("id", "desc").limit(limit);
   if (filter.category) query = query.where("category", "==", filter.category);

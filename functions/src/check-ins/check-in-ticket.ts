@@ -27,11 +27,14 @@ export async function checkInTicket(input: ScanInput, door: Door, call: SignedCa
   const attempt = newAttempt(input, door.event, call);
   if (door.code !== "genuine") {
     await store({ ...attempt, reason: door.code, result: RESULT_OF[door.code] });
-    const message = door.code === "wrong_event" ? `${SCAN_MESSAGES.wrong_event}: ${door.other.name}` : undefined;
+    const message =
+      door.code === "wrong_event" ? `${SCAN_MESSAGES.wrong_event}: ${door.other.name}` : undefined;
     return { ...answer(input, call, door.code, undefined, door.event.id), ...(message && { message }) };
   }
   const { token, event } = door;
-  const { reason, ticket } = await retryOnConflict(() => settle(token.ticketId, token.tokenVersion, attempt, call));
+  const { reason, ticket } = await retryOnConflict(() =>
+    settle(token.ticketId, token.tokenVersion, attempt, call),
+  );
   return answer(input, call, reason, ticket, event.id);
 }
 
@@ -39,21 +42,35 @@ export async function checkInTicket(input: ScanInput, door: Door, call: SignedCa
 async function settle(ticketId: string, tokenVersion: number, attempt: Validation, call: SignedCall) {
   const snapshot = await readTicket(ticketId);
   const ticket = snapshot.data();
-  const reason = judge(ticket, { tokenVersion, deviceId: attempt.deviceId, validationId: attempt.id, now: call.now });
+  const reason = judge(ticket, {
+    tokenVersion,
+    deviceId: attempt.deviceId,
+    validationId: attempt.id,
+    now: call.now,
+  });
   const stored: Validation = { ...attempt, ticketId, reason, result: RESULT_OF[reason] };
-  if (reason === "ok" && ticket?.status === "active") return { reason, ticket: await admit(snapshot, stored, call) };
+  if (reason === "ok" && ticket?.status === "active")
+    return { reason, ticket: await admit(snapshot, stored, call) };
   if (reason !== "ok") await store(stored);
   return { reason, ticket };
 }
 
-async function admit(snapshot: DocumentSnapshot<Ticket>, attempt: Validation, call: SignedCall): Promise<Ticket> {
+async function admit(
+  snapshot: DocumentSnapshot<Ticket>,
+  attempt: Validation,
+  call: SignedCall,
+): Promise<Ticket> {
   const used: Pick<Ticket, "status" | "firstUseAt" | "usedBy"> = {
     status: "used",
     firstUseAt: call.now.toISOString(),
     usedBy: { validationId: attempt.id, validator: attempt.validatorName, deviceId: attempt.deviceId },
   };
   const batch = db().batch();
-  batch.update(snapshot.ref, tickets.encode(used), snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {});
+  batch.update(
+    snapshot.ref,
+    tickets.encode(used),
+    snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {},
+  );
   batch.create(validations.doc(attempt.id), attempt);
   await batch.commit();
   return { ...(snapshot.data() as Ticket), ...used };
@@ -71,7 +88,9 @@ async function store(attempt: Validation): Promise<void> {
 function newAttempt(input: ScanInput, event: Event, call: SignedCall): Validation {
   const { actor, now } = call;
   // a device's nonce names the attempt, so that a retry of it is the same one; somebody else's nonce is not
-  const id = input.nonce ? createHash("sha256").update(`${actor.uid} ${input.nonce}`).digest("base64url") : randomUUID();
+  const id = input.nonce
+    ? createHash("sha256").update(`${actor.uid} ${input.nonce}`).digest("base64url")
+    : randomUUID();
   return {
     id,
     eventId: event.id,
@@ -92,7 +111,13 @@ function newAttempt(input: ScanInput, event: Event, call: SignedCall): Validatio
   };
 }
 
-function answer(input: ScanInput, call: SignedCall, reason: ScanReason, ticket: Ticket | undefined, eventId: string | undefined): ScanAnswer {
+function answer(
+  input: ScanInput,
+  call: SignedCall,
+  reason: ScanReason,
+  ticket: Ticket | undefined,
+  eventId: string | undefined,
+): ScanAnswer {
   const wasUsed = reason !== "ok" && ticket?.firstUseAt;
   return {
     result: RESULT_OF[reason],
@@ -105,7 +130,11 @@ function answer(input: ScanInput, call: SignedCall, reason: ScanReason, ticket: 
     method: input.method,
     validator: call.actor.name,
     previousValidation: wasUsed
-      ? { ticketId: ticket.id, validatedAt: ticket.firstUseAt as string, validator: ticket.usedBy?.validator ?? "" }
+      ? {
+          ticketId: ticket.id,
+          validatedAt: ticket.firstUseAt as string,
+          validator: ticket.usedBy?.validator ?? "",
+        }
       : null,
   };
 }

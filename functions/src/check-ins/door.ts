@@ -14,14 +14,19 @@ export type Door =
   | { event: Event; code: "genuine"; token: TicketToken };
 
 /** Checks a code's signature. A forged one costs no read at a door that says its event. Undefined: no such door. */
-export async function openDoor({ qrToken, eventId }: Pick<ScanInput, "qrToken" | "eventId">): Promise<Door | undefined> {
+export async function openDoor({
+  qrToken,
+  eventId,
+}: Pick<ScanInput, "qrToken" | "eventId">): Promise<Door | undefined> {
   const token = readToken(qrToken);
   const doorId = eventId ?? token?.eventId;
   const event = doorId === undefined ? undefined : await recentEvent(doorId);
   if (!event) return eventId === undefined ? { event: undefined, code: "forged" } : undefined;
   if (!token) return { event, code: "forged" };
-  const isGenuine = (issuer: Event | undefined) => issuer !== undefined && isSignedByEvent(issuer.publicKey, token.payload, token.signature);
-  if (token.eventId === event.id) return isGenuine(event) ? { event, code: "genuine", token } : { event, code: "forged" };
+  const isGenuine = (issuer: Event | undefined) =>
+    issuer !== undefined && isSignedByEvent(issuer.publicKey, token.payload, token.signature);
+  if (token.eventId === event.id)
+    return isGenuine(event) ? { event, code: "genuine", token } : { event, code: "forged" };
   const other = await recentEvent(token.eventId);
   return other && isGenuine(other) ? { event, code: "wrong_event", other } : { event, code: "forged" };
 }

@@ -32,7 +32,11 @@ export async function validateTicket(request: CallableRequest<unknown>): Promise
   } catch (error) {
     const body = errorBody(error, checkInRoutes.validateQr.failure, requestId);
     const { status } = ERRORS[body.code];
-    if (status >= 500) logger.error("validateTicket failed", { requestId, error: error instanceof Error ? error.stack : String(error) });
+    if (status >= 500)
+      logger.error("validateTicket failed", {
+        requestId,
+        error: error instanceof Error ? error.stack : String(error),
+      });
     throw new HttpsError(CALLABLE_CODES[status] ?? "internal", body.message, body);
   }
 }

@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from "node:crypto";
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from "node:crypto";
 import { secretsOf } from "../firestore/collections.ts";
 
 /** The document under `secrets` that holds the private half. */
@@ -22,7 +29,11 @@ async function privateKeyOf(eventId: string): Promise<KeyObject> {
   if (!key) {
     const secret = (await secretsOf(eventId).doc(SIGNING_KEY).get()).data();
     if (!secret) throw new Error(`Event ${eventId} has no signing key`);
-    key = createPrivateKey({ key: Buffer.from(secret.privateKey, "base64url"), format: "der", type: "pkcs8" });
+    key = createPrivateKey({
+      key: Buffer.from(secret.privateKey, "base64url"),
+      format: "der",
+      type: "pkcs8",
+    });
     privateKeys.set(eventId, key);
   }
   return key;

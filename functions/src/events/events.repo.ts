@@ -40,7 +40,11 @@ export async function readPublicEvents(eventIds: readonly string[]): Promise<Map
 }
 
 /** Published events that start after `from` (wall-clock), the soonest first; `after` is the last one of the page before. */
-export async function listUpcoming(from: string, limit: number, after: { startsAt: string; id: string } | undefined): Promise<PublicEvent[]> {
+export async function listUpcoming(
+  from: string,
+  limit: number,
+  after: { startsAt: string; id: string } | undefined,
+): Promise<PublicEvent[]> {
   let query = publicEvents
     .all()
     .where("event.status", "==", "published")

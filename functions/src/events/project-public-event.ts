@@ -1,5 +1,5 @@
-import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
 import { projectEvent } from "@tarima/shared/events/project-event.ts";
 import { feeRate } from "../config.ts";
 import { producers, publicEvents } from "../firestore/collections.ts";
@@ -23,5 +23,10 @@ export async function projectPublicEvent(eventId: string): Promise<void> {
 async function publicFace(event: Event) {
   const [producer, free] = await Promise.all([producers.doc(event.producerId).get(), freePlaces(event)]);
   const { brandName = "", logoUrl = null, city = null } = producer.data() ?? {};
-  return projectEvent(event, { id: event.producerId, name: brandName, logoUrl, city }, feeRate(), isSoldOut(event, free));
+  return projectEvent(
+    event,
+    { id: event.producerId, name: brandName, logoUrl, city },
+    feeRate(),
+    isSoldOut(event, free),
+  );
 }

@@ -41,7 +41,8 @@ export const staffOf = (eventId: string) => collection<StaffMember>(`events/${ev
 export interface Shard {
   free: number;
 }
-export const shardsOf = (eventId: string, pool: string) => collection<Shard>(`events/${eventId}/pools/${pool}/shards`, []);
+export const shardsOf = (eventId: string, pool: string) =>
+  collection<Shard>(`events/${eventId}/pools/${pool}/shards`, []);
 
 /** Tickets one account holds or has bought of an event, for the limit per person. */
 export interface Holding {

@@ -24,7 +24,9 @@ export function decode<T>(stored: DocumentData): T {
 }
 
 /** Only here are instants Timestamps; everywhere else they are ISO strings. */
-export function converterOf<T extends object>(instants: readonly (keyof T & string)[]): FirestoreDataConverter<T> {
+export function converterOf<T extends object>(
+  instants: readonly (keyof T & string)[],
+): FirestoreDataConverter<T> {
   return {
     toFirestore: (document) => encode<T>(instants, document as Partial<T>),
     fromFirestore: (snapshot: QueryDocumentSnapshot) => decode<T>(snapshot.data()),

@@ -7,7 +7,10 @@ import { db } from "./database.ts";
  * themselves create, under an id that derives from the event or from what it is about; when it is there, the whole
  * commit has been made before, since it is atomic. Answers whether the effects were made now.
  */
-export async function once<T>(mark: DocumentReference<T>, effects: (batch: WriteBatch) => void): Promise<boolean> {
+export async function once<T>(
+  mark: DocumentReference<T>,
+  effects: (batch: WriteBatch) => void,
+): Promise<boolean> {
   const batch = db().batch();
   effects(batch);
   try {

@@ -1,8 +1,8 @@
 import { routes } from "@tarima/shared/routes.ts";
 import express, { type Express } from "express";
 import { bindRoutes } from "./bind.ts";
-import { notFound, refuseBody } from "./error-handler.ts";
 import { bindings } from "./bindings.ts";
+import { notFound, refuseBody } from "./error-handler.ts";
 
 /** The API: every declared route under /api/v1, and the same at the root of the function's own address. */
 export function createApp(): Express {

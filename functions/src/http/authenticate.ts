@@ -1,7 +1,7 @@
 import { AppError } from "@tarima/shared/errors.ts";
 import { roleFromClaim } from "@tarima/shared/roles.ts";
-import { type DecodedIdToken, getAuth } from "firebase-admin/auth";
 import type { Request } from "express";
+import { type DecodedIdToken, getAuth } from "firebase-admin/auth";
 import { db } from "../firestore/database.ts";
 import type { Actor } from "./call.ts";
 

@@ -3,8 +3,8 @@ import { bySpecificity, type Route } from "@tarima/shared/route.ts";
 import { type Request, type RequestHandler, Router } from "express";
 import { authenticate } from "./authenticate.ts";
 import type { Call } from "./call.ts";
-import { execute } from "./execute.ts";
 import { answerError } from "./error-handler.ts";
+import { execute } from "./execute.ts";
 
 /** Body, query, declared headers and path parameters of a request in one object; the path has the last word. */
 function inputOf(route: Route, request: Request): unknown {
@@ -34,9 +34,17 @@ function serve(route: Route, binding: unknown): RequestHandler {
     response.set("X-Request-Id", requestId);
     try {
       const answer = await execute(route, binding, inputOf(route, request), await callOf(request, requestId));
-      response.set("Cache-Control", route.cache ?? "no-store").status(route.status ?? 200).json(answer);
+      response
+        .set("Cache-Control", route.cache ?? "no-store")
+        .status(route.status ?? 200)
+        .json(answer);
     } catch (error) {
-      answerError(error, { response, requestId, failure: route.failure, path: `${route.method} ${route.path}` });
+      answerError(error, {
+        response,
+        requestId,
+        failure: route.failure,
+        path: `${route.method} ${route.path}`,
+      });
     }
   };
 }

@@ -5,7 +5,11 @@ import type { Actor, Call, SignedCall } from "./call.ts";
 
 type AccessOf<R> = R extends { readonly access: infer A extends Access } ? A : never;
 type NeedsOwner<R> = "own" extends AccessOf<R>[keyof AccessOf<R>] ? true : false;
-type CallOf<R> = "anonymous" extends keyof AccessOf<R> ? Call : "service" extends keyof AccessOf<R> ? Call : SignedCall;
+type CallOf<R> = "anonymous" extends keyof AccessOf<R>
+  ? Call
+  : "service" extends keyof AccessOf<R>
+    ? Call
+    : SignedCall;
 
 /** A route whose access names no document. */
 export interface OpenBinding<R> {

@@ -30,7 +30,12 @@ export function errorBody(error: unknown, failure: ErrorCode, requestId: string)
 export function answerError(error: unknown, { response, requestId, failure, path }: Failed): void {
   const body = errorBody(error, failure, requestId);
   const { status } = ERRORS[body.code];
-  if (status >= 500) logger.error(`${path} failed`, { requestId, code: body.code, error: error instanceof Error ? error.stack : String(error) });
+  if (status >= 500)
+    logger.error(`${path} failed`, {
+      requestId,
+      code: body.code,
+      error: error instanceof Error ? error.stack : String(error),
+    });
   else logger.info(`${path} refused`, { requestId, code: body.code, fields: body.fields });
   if (status === 429 || status === 503) response.set("Retry-After", RETRY_AFTER);
   response.status(status).set("Cache-Control", "no-store").json(body);
@@ -38,11 +43,26 @@ export function answerError(error: unknown, { response, requestId, failure, path
 
 /** A path no route is bound to. */
 export const notFound: RequestHandler = (request, response) => {
-  answerError(new AppError("NOT_FOUND"), { response, requestId: randomUUID(), failure: "UNKNOWN_ERROR", path: request.path });
+  answerError(new AppError("NOT_FOUND"), {
+    response,
+    requestId: randomUUID(),
+    failure: "UNKNOWN_ERROR",
+    path: request.path,
+  });
 };
 
 /** Faults of the body parser, before a route was reached. */
 export const refuseBody: ErrorRequestHandler = (error, request, response, _next) => {
-  const code: ErrorCode = error?.type === "entity.too.large" ? "PAYLOAD_TOO_LARGE" : error?.status < 500 ? "INVALID_REQUEST" : "UNKNOWN_ERROR";
-  answerError(new AppError(code, { log: String(error) }), { response, requestId: randomUUID(), failure: "UNKNOWN_ERROR", path: request.path });
+  const code: ErrorCode =
+    error?.type === "entity.too.large"
+      ? "PAYLOAD_TOO_LARGE"
+      : error?.status < 500
+        ? "INVALID_REQUEST"
+        : "UNKNOWN_ERROR";
+  answerError(new AppError(code, { log: String(error) }), {
+    response,
+    requestId: randomUUID(),
+    failure: "UNKNOWN_ERROR",
+    path: request.path,
+  });
 };

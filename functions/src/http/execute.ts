@@ -32,7 +32,8 @@ export async function execute(route: Route, binding: unknown, raw: unknown, call
   if (load && owns) {
     resource = await load(input);
     if (resource === undefined) throw new AppError(missing ?? "NOT_FOUND");
-    if (grant === "own" && !(call.actor && (await owns(call.actor, resource)))) throw new AppError("FORBIDDEN");
+    if (grant === "own" && !(call.actor && (await owns(call.actor, resource))))
+      throw new AppError("FORBIDDEN");
   }
   return z.parse(route.output, await handle(input, call, resource));
 }

@@ -10,7 +10,8 @@ export function decodeCursor(cursor: string | undefined, length: number): string
   if (!cursor) return undefined;
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    if (Array.isArray(values) && values.length === length && values.every((v) => typeof v === "string")) return values;
+    if (Array.isArray(values) && values.length === length && values.every((v) => typeof v === "string"))
+      return values;
   } catch {
     // falls through: what is not JSON was not made here
   }
@@ -22,5 +23,9 @@ export function pageOf<T>(rows: readonly T[], limit: number, sortValues: (row: T
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const hasNextPage = rows.length > limit;
-  return { items: [...items], hasNextPage, cursor: hasNextPage && last !== undefined ? encodeCursor(sortValues(last)) : null };
+  return {
+    items: [...items],
+    hasNextPage,
+    cursor: hasNextPage && last !== undefined ? encodeCursor(sortValues(last)) : null,
+  };
 }

@@ -29,7 +29,8 @@ export function releaseOrder(orderId: string, now: Date): Promise<Order> {
   return changeOrder(orderId, now, (order, batch) => {
     if (order.status === "released") return undefined;
     const isUnpaid = order.paymentStatus === "pending" || order.paymentStatus === "failed";
-    if (!isUnpaid || !canMove(ORDER_TRANSITIONS, order.status, "released")) throw new AppError("ORDER_NOT_CANCELLABLE");
+    if (!isUnpaid || !canMove(ORDER_TRANSITIONS, order.status, "released"))
+      throw new AppError("ORDER_NOT_CANCELLABLE");
     return end(order, batch, "released");
   });
 }

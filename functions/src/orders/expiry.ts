@@ -21,16 +21,22 @@ export async function scheduleExpiry(order: Order): Promise<void> {
   try {
     await getFunctions()
       .taskQueue<ExpiryTask>(`locations/${REGION}/functions/expireHold`)
-      .enqueue({ orderId: order.id }, { id: order.id, scheduleTime: new Date(Date.parse(order.expiresAt) + GRACE_MS) });
+      .enqueue(
+        { orderId: order.id },
+        { id: order.id, scheduleTime: new Date(Date.parse(order.expiresAt) + GRACE_MS) },
+      );
   } catch (error) {
-    logger.warn("The expiry task was not queued; the sweep will end the hold", { orderId: order.id, error: String(error) });
+    logger.warn("The expiry task was not queued; the sweep will end the hold", {
+      orderId: order.id,
+      error: String(error),
+    });
   }
 }
 
 /** Ends a hold that is over: the gateway is asked first whether it was paid after all. */
 export async function endHold(orderId: string, now: Date): Promise<void> {
   const order = await findOrder(orderId);
-  if (!order || order.status !== "held" || Date.parse(order.expiresAt) > now.getTime()) return;
+  if (order?.status !== "held" || Date.parse(order.expiresAt) > now.getTime()) return;
   if (order.checkout) await settleFromGateway(order, now);
   await expireOrder(orderId, now);
 }

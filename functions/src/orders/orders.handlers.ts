@@ -1,7 +1,7 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
-import type { Actor } from "../http/call.ts";
 import { type Bindings, owned } from "../http/binding.ts";
+import type { Actor } from "../http/call.ts";
 import { releaseOrder } from "./end-hold.ts";
 import { scheduleExpiry } from "./expiry.ts";
 import { findOrder } from "./orders.repo.ts";

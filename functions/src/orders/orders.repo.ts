@@ -34,7 +34,13 @@ export function changeOrder(
 
 /** Held orders whose time was over before `before`, the longest over first. */
 export async function findOverdueOrders(before: Date, limit: number): Promise<Order[]> {
-  const found = await orders.all().where("status", "==", "held").where("expiresAt", "<", before).orderBy("expiresAt").limit(limit).get();
+  const found = await orders
+    .all()
+    .where("status", "==", "held")
+    .where("expiresAt", "<", before)
+    .orderBy("expiresAt")
+    .limit(limit)
+    .get();
   return found.docs.map((doc) => doc.data());
 }
 

@@ -32,7 +32,8 @@ export function purchaseTickets(purchase: Purchase, call: SignedCall): Promise<O
       const existing = stored?.data();
       if (existing) {
         // somebody else's key is refused in the same words as one's own with another body
-        if (existing.uid !== call.actor.uid || existing.requestHash !== requestHash) throw new AppError("IDEMPOTENCY_CONFLICT");
+        if (existing.uid !== call.actor.uid || existing.requestHash !== requestHash)
+          throw new AppError("IDEMPOTENCY_CONFLICT");
         return { settled: existing };
       }
       quote = quoteOrder(event, purchase.selections, feeRate(), call.now);
@@ -51,7 +52,14 @@ export function purchaseTickets(purchase: Purchase, call: SignedCall): Promise<O
   });
 }
 
-function newOrder(purchase: Purchase, requestHash: string, event: Event, quote: Quote, takes: Take[], call: SignedCall): Order {
+function newOrder(
+  purchase: Purchase,
+  requestHash: string,
+  event: Event,
+  quote: Quote,
+  takes: Take[],
+  call: SignedCall,
+): Order {
   const { actor, now } = call;
   return {
     id: purchase.idempotencyKey,
@@ -86,12 +94,20 @@ function newOrder(purchase: Purchase, requestHash: string, event: Event, quote: 
     paidAt: null,
     takes,
     requestHash,
-    account: { email: actor.email, name: actor.name, role: actor.role, ip: call.ip, userAgent: call.userAgent },
+    account: {
+      email: actor.email,
+      name: actor.name,
+      role: actor.role,
+      ip: call.ip,
+      userAgent: call.userAgent,
+    },
   };
 }
 
 /** Equal for requests that ask for the same. */
 function hashOf({ eventId, selections, expectedTotal }: Purchase): string {
   const wanted = selections.map(({ combinationId, quantity }) => [combinationId, quantity]).sort();
-  return createHash("sha256").update(JSON.stringify([eventId, wanted, expectedTotal ?? null])).digest("base64url");
+  return createHash("sha256")
+    .update(JSON.stringify([eventId, wanted, expectedTotal ?? null]))
+    .digest("base64url");
 }

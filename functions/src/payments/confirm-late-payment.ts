@@ -1,8 +1,8 @@
 import { AppError } from "@tarima/shared/errors.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";
 import { localityPool, phasePool } from "@tarima/shared/ticketing/pools.ts";
-import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { mails, orders } from "../firestore/collections.ts";
 import { ticketCount } from "../orders/end-hold.ts";
@@ -19,7 +19,11 @@ export async function confirmLatePayment(order: Order, payment: GatewayPayment, 
   try {
     return await retakePlaces(order, payment, now);
   } catch (error) {
-    if (!(error instanceof AppError) || !["SOLD_OUT", "EVENT_NOT_ON_SALE", "PERSON_LIMIT_EXCEEDED"].includes(error.code)) throw error;
+    if (
+      !(error instanceof AppError) ||
+      !["SOLD_OUT", "EVENT_NOT_ON_SALE", "PERSON_LIMIT_EXCEEDED"].includes(error.code)
+    )
+      throw error;
     return sendMoneyBack(order, payment, now);
   }
 }
@@ -33,7 +37,8 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
       const existing = stored?.data();
       if (!stored || !existing) throw new AppError("ORDER_NOT_FOUND");
       late = stored;
-      if (holdsPlaces(existing.status) || existing.paymentStatus !== "cancelled") return { settled: existing };
+      if (holdsPlaces(existing.status) || existing.paymentStatus !== "cancelled")
+        return { settled: existing };
       if (event.status !== "published") throw new AppError("EVENT_NOT_ON_SALE");
       return { places: placesOf(order, event), tickets: ticketCount(order) };
     },
@@ -46,7 +51,11 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
         paidAt: now.toISOString(),
         updatedAt: now.toISOString(),
       };
-      batch.update(late.ref, orders.encode(fields), late.updateTime ? { lastUpdateTime: late.updateTime } : {});
+      batch.update(
+        late.ref,
+        orders.encode(fields),
+        late.updateTime ? { lastUpdateTime: late.updateTime } : {},
+      );
       return { ...order, ...fields };
     },
   });

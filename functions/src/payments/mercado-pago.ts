@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { AppError } from "@tarima/shared/errors.ts";
+import { CURRENCY } from "@tarima/shared/limits.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import {
   InvalidWebhookSignatureError,
   MercadoPagoConfig,
@@ -8,9 +11,6 @@ import {
   WebhookSignatureValidator,
 } from "mercadopago";
 import { AppConfig } from "mercadopago/dist/utils/config/index.js";
-import { AppError } from "@tarima/shared/errors.ts";
-import { CURRENCY } from "@tarima/shared/limits.ts";
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { isLocalWorld, mercadoPagoAccessToken, mercadoPagoWebhookSecret, siteAddress } from "../config.ts";
 
 const TIMEOUT_MS = 8_000;
@@ -76,13 +76,28 @@ function read(payment: SdkPayment): GatewayPayment {
 /** Opens a Checkout Pro page for an order, good until its hold ends. Repeating it for the same order and buyer answers the same page. */
 export async function createPreference(order: Order): Promise<{ preferenceId: string; url: string }> {
   const back = siteAddress(`/pago/${order.id}`);
-  const buyerDigest = createHash("sha256").update(JSON.stringify(order.buyer)).digest("base64url").slice(0, 16);
+  const buyerDigest = createHash("sha256")
+    .update(JSON.stringify(order.buyer))
+    .digest("base64url")
+    .slice(0, 16);
   const preference = await new Preference(config(`preference-${order.id}-${buyerDigest}`)).create({
     body: {
       external_reference: order.id,
       // one line for all, so that fee and discount are in it to the peso
-      items: [{ id: order.id, title: order.event.name, quantity: 1, unit_price: order.total, currency_id: CURRENCY }],
-      payer: { name: order.buyer?.firstName ?? "", surname: order.buyer?.lastName ?? "", email: order.buyer?.email ?? "" },
+      items: [
+        {
+          id: order.id,
+          title: order.event.name,
+          quantity: 1,
+          unit_price: order.total,
+          currency_id: CURRENCY,
+        },
+      ],
+      payer: {
+        name: order.buyer?.firstName ?? "",
+        surname: order.buyer?.lastName ?? "",
+        email: order.buyer?.email ?? "",
+      },
       back_urls: { success: back, pending: back, failure: back },
       ...(back.startsWith("https:") && { auto_return: "approved" }),
       notification_url: process.env.TARIMA_WEBHOOK_URL ?? siteAddress("/api/v1/payments/webhook"),
@@ -93,7 +108,8 @@ export async function createPreference(order: Order): Promise<{ preferenceId: st
       payment_methods: { excluded_payment_types: [{ id: "ticket" }] },
     },
   });
-  if (!preference.id || !preference.init_point) throw new AppError("PAYMENT_CHECKOUT_ERROR", { log: "preference without a page" });
+  if (!preference.id || !preference.init_point)
+    throw new AppError("PAYMENT_CHECKOUT_ERROR", { log: "preference without a page" });
   return { preferenceId: preference.id, url: preference.init_point };
 }
 
@@ -103,7 +119,9 @@ export async function fetchPayment(paymentId: string): Promise<GatewayPayment> {
 
 /** Every payment that was tried for an order. */
 export async function searchPayments(orderId: string): Promise<GatewayPayment[]> {
-  const found = await new Payment(config()).search({ options: { external_reference: orderId, sort: "date_created", criteria: "asc" } });
+  const found = await new Payment(config()).search({
+    options: { external_reference: orderId, sort: "date_created", criteria: "asc" },
+  });
   return (found.results ?? []).map(read);
 }
 
@@ -113,7 +131,10 @@ export async function refundPayment(paymentId: string, idempotencyKey: string): 
 }
 
 /** Checks a notification's signature and its age. Throws WEBHOOK_SIGNATURE_INVALID. */
-export function verifyWebhook(signed: { signature?: string | undefined; requestId?: string | undefined; dataId?: string | undefined }, now: Date): void {
+export function verifyWebhook(
+  signed: { signature?: string | undefined; requestId?: string | undefined; dataId?: string | undefined },
+  now: Date,
+): void {
   try {
     WebhookSignatureValidator.validate({
       xSignature: signed.signature ?? "",
@@ -122,10 +143,12 @@ export function verifyWebhook(signed: { signature?: string | undefined; requestI
       secret: mercadoPagoWebhookSecret.value(),
     });
   } catch (error) {
-    if (error instanceof InvalidWebhookSignatureError) throw new AppError("WEBHOOK_SIGNATURE_INVALID", { log: String(error) });
+    if (error instanceof InvalidWebhookSignatureError)
+      throw new AppError("WEBHOOK_SIGNATURE_INVALID", { log: String(error) });
     throw error;
   }
   const ts = Number(/(?:^|,)\s*ts=(\d+)/.exec(signed.signature ?? "")?.[1]);
   const sentAt = ts > 1e11 ? ts : ts * 1000; // notifications come in seconds and in milliseconds
-  if (!(Math.abs(now.getTime() - sentAt) <= WEBHOOK_TOLERANCE_MS)) throw new AppError("WEBHOOK_SIGNATURE_INVALID", { log: `stale by its ts ${ts}` });
+  if (!(Math.abs(now.getTime() - sentAt) <= WEBHOOK_TOLERANCE_MS))
+    throw new AppError("WEBHOOK_SIGNATURE_INVALID", { log: `stale by its ts ${ts}` });
 }

@@ -1,7 +1,11 @@
 import { AppError } from "@tarima/shared/errors.ts";
 import type { Order, PaymentRecord } from "@tarima/shared/orders/order.schema.ts";
 import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";
-import { isStepForward, type PaymentStatus, paymentStatusFromGateway } from "@tarima/shared/payments/payment.status.ts";
+import {
+  isStepForward,
+  type PaymentStatus,
+  paymentStatusFromGateway,
+} from "@tarima/shared/payments/payment.status.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { confirmLatePayment } from "./confirm-late-payment.ts";
 import { type GatewayPayment, refundPayment } from "./mercado-pago.ts";
@@ -22,10 +26,17 @@ export async function recordPayment(payment: GatewayPayment, now: Date): Promise
   let outcome = "recorded" as Outcome;
   const order = await changeOrder(payment.orderId, now, (order) => {
     if (payment.amount !== order.total || payment.currency !== order.currency) {
-      throw new AppError("PAYMENT_MISMATCH", { log: `order ${order.id}: ${payment.amount} ${payment.currency} instead of ${order.total}` });
+      throw new AppError("PAYMENT_MISMATCH", {
+        log: `order ${order.id}: ${payment.amount} ${payment.currency} instead of ${order.total}`,
+      });
     }
     outcome = outcomeOf(order, payment, next);
-    if (outcome !== "recorded" || !isStepForward(order.paymentStatus, next) || isOtherAttempt(order, payment, next)) return undefined;
+    if (
+      outcome !== "recorded" ||
+      !isStepForward(order.paymentStatus, next) ||
+      isOtherAttempt(order, payment, next)
+    )
+      return undefined;
     const isPaid = next === "completed";
     return {
       paymentStatus: next,
@@ -52,5 +63,7 @@ function outcomeOf(order: Order, payment: GatewayPayment, next: PaymentStatus): 
 function isOtherAttempt(order: Order, payment: GatewayPayment, next: PaymentStatus): boolean {
   const isOther = order.payment !== null && order.payment.id !== payment.id;
   if (!isOther) return false;
-  return next === "failed" ? order.paymentStatus === "processing" : next === "refunded" || next === "chargeback";
+  return next === "failed"
+    ? order.paymentStatus === "processing"
+    : next === "refunded" || next === "chargeback";
 }

@@ -27,7 +27,11 @@ export async function startCheckout(order: Order, buyer: Buyer, now: Date): Prom
     return {
       buyer,
       checkout,
-      ...(isFree && { status: "confirmed" as const, paymentStatus: "completed" as const, paidAt: now.toISOString() }),
+      ...(isFree && {
+        status: "confirmed" as const,
+        paymentStatus: "completed" as const,
+        paidAt: now.toISOString(),
+      }),
     };
   });
 }

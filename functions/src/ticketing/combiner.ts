@@ -29,7 +29,8 @@ export function combiner<Job, Result>(
       const results = await work(batch.map(({ job }) => job));
       for (const { job, resolve, reject } of batch) {
         const result = results.get(job);
-        if (result instanceof Error || result === undefined) reject(result ?? new Error("A job was left without a result"));
+        if (result instanceof Error || result === undefined)
+          reject(result ?? new Error("A job was left without a result"));
         else resolve(result);
       }
     } catch (error) {

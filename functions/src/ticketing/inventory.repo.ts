@@ -20,7 +20,12 @@ export interface SaleSnapshot {
 export type ShardChoice = Record<string, number[]>;
 
 /** Reads an event, some shards of its pools, orders and people's holdings in one round trip. */
-export async function readForSale(eventId: string, choice: ShardChoice, orderIds: string[], uids: string[]): Promise<SaleSnapshot> {
+export async function readForSale(
+  eventId: string,
+  choice: ShardChoice,
+  orderIds: string[],
+  uids: string[],
+): Promise<SaleSnapshot> {
   const shardRefs = Object.entries(choice).flatMap(([pool, shards]) =>
     shards.map((shard) => ({ pool, shard, ref: shardsOf(eventId, pool).doc(String(shard)) })),
   );
@@ -34,14 +39,22 @@ export async function readForSale(eventId: string, choice: ShardChoice, orderIds
   const next = (n: number) => snapshots.splice(0, n);
   const event = next(1)[0]?.data() as Event | undefined;
   const shardSnapshots = next(shardRefs.length) as DocumentSnapshot<Shard>[];
-  const shards = shardRefs.map(({ pool, shard }, i) => ({ pool, shard, snapshot: shardSnapshots[i] as DocumentSnapshot<Shard> }));
+  const shards = shardRefs.map(({ pool, shard }, i) => ({
+    pool,
+    shard,
+    snapshot: shardSnapshots[i] as DocumentSnapshot<Shard>,
+  }));
   const free: FreePlaces = new Map();
   for (const { pool, shard, snapshot } of shards) {
     const places = free.get(pool) ?? [];
     places[shard] = snapshot.data()?.free ?? 0;
     free.set(pool, places);
   }
-  for (const [pool, places] of free) free.set(pool, Array.from(places, (n) => n ?? 0));
+  for (const [pool, places] of free)
+    free.set(
+      pool,
+      Array.from(places, (n) => n ?? 0),
+    );
   const orderSnapshots = next(orderIds.length) as DocumentSnapshot<Order>[];
   const holdingSnapshots = next(uids.length) as DocumentSnapshot<Holding>[];
   return {
@@ -69,7 +82,13 @@ export function writeHolding(batch: WriteBatch, snapshot: DocumentSnapshot<Holdi
 }
 
 /** Gives an order's places and its buyer's share of the limit back. Takes no lock: increments cannot conflict. */
-export function giveBack(batch: WriteBatch, eventId: string, uid: string, takes: readonly Take[], tickets: number): void {
+export function giveBack(
+  batch: WriteBatch,
+  eventId: string,
+  uid: string,
+  takes: readonly Take[],
+  tickets: number,
+): void {
   for (const { pool, shard, places } of takes) {
     batch.update(shardsOf(eventId, pool).doc(String(shard)), { free: FieldValue.increment(places) });
   }
@@ -88,7 +107,10 @@ export function createPools(batch: WriteBatch, eventId: string, pools: Record<st
 /** Free places of each pool of an event, summed over its shards: one read a shard. */
 export async function freePlaces(event: Pick<Event, "id" | "pools">): Promise<Record<string, number>> {
   const refs = Object.entries(event.pools).flatMap(([pool, { shards }]) =>
-    Array.from({ length: shards }, (_, shard) => ({ pool, ref: shardsOf(event.id, pool).doc(String(shard)) })),
+    Array.from({ length: shards }, (_, shard) => ({
+      pool,
+      ref: shardsOf(event.id, pool).doc(String(shard)),
+    })),
   );
   if (!refs.length) return {};
   const snapshots = await db().getAll(...refs.map(({ ref }) => ref));

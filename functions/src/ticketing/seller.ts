@@ -5,7 +5,13 @@ import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { isLostRace } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import { combiner } from "./combiner.ts";
-import { readForSale, type SaleSnapshot, type ShardChoice, writeHolding, writeShards } from "./inventory.repo.ts";
+import {
+  readForSale,
+  type SaleSnapshot,
+  type ShardChoice,
+  writeHolding,
+  writeShards,
+} from "./inventory.repo.ts";
 import { flagSoldOut, isSoldOut } from "./sold-out.ts";
 import { takePlaces } from "./take-places.ts";
 
@@ -17,7 +23,10 @@ export interface Sale {
    * Decides on what is stored at this moment: an order that is settled already (a repeat), or how many places of each
    * pool and how many tickets it needs. Throws what the buyer is to hear.
    */
-  decide: (event: Event, existing: DocumentSnapshot<Order> | undefined) => { settled: Order } | { places: Record<string, number>; tickets: number };
+  decide: (
+    event: Event,
+    existing: DocumentSnapshot<Order> | undefined,
+  ) => { settled: Order } | { places: Record<string, number>; tickets: number };
   /** Puts the order with its places into the commit, and answers it. */
   write: (batch: WriteBatch, event: Event, takes: Take[]) => Order;
 }
@@ -79,7 +88,10 @@ async function settle(eventId: string, sales: Sale[]): Promise<Map<Sale, Order |
 /** The home shard of each pool, or all of them once that was not enough. */
 function chooseShards(pools: Event["pools"], isWide: boolean): ShardChoice {
   return Object.fromEntries(
-    Object.entries(pools).map(([pool, { shards }]) => [pool, isWide ? Array.from({ length: shards }, (_, i) => i) : [home % shards]]),
+    Object.entries(pools).map(([pool, { shards }]) => [
+      pool,
+      isWide ? Array.from({ length: shards }, (_, i) => i) : [home % shards],
+    ]),
   );
 }
 
@@ -96,7 +108,9 @@ function layoutChanged(eventId: string, { event, shards }: SaleSnapshot): boolea
 
 /** Once a commit has taken the very last place, the public document says so; nobody waits for it. */
 function noteSoldOut({ event, free }: SaleSnapshot): void {
-  const left = Object.fromEntries([...free].map(([pool, shards]) => [pool, shards.reduce((sum, n) => sum + n, 0)]));
+  const left = Object.fromEntries(
+    [...free].map(([pool, shards]) => [pool, shards.reduce((sum, n) => sum + n, 0)]),
+  );
   if (event && isSoldOut(event, left)) void flagSoldOut(event.id);
 }
 

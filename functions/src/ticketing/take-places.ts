@@ -7,7 +7,11 @@ export type FreePlaces = Map<string, number[]>;
  * Takes `needed` places of each pool from the shards in `free`, from one shard where one has enough, else gathered from
  * the fullest. Changes `free` only when every pool has enough; answers undefined otherwise.
  */
-export function takePlaces(needed: Record<string, number>, free: FreePlaces, home: number): Take[] | undefined {
+export function takePlaces(
+  needed: Record<string, number>,
+  free: FreePlaces,
+  home: number,
+): Take[] | undefined {
   const takes: Take[] = [];
   for (const [pool, wanted] of Object.entries(needed)) {
     const taken = takeFromPool(pool, wanted, free.get(pool) ?? [], home);
@@ -21,7 +25,12 @@ export function takePlaces(needed: Record<string, number>, free: FreePlaces, hom
   return takes;
 }
 
-function takeFromPool(pool: string, wanted: number, shards: readonly number[], home: number): Take[] | undefined {
+function takeFromPool(
+  pool: string,
+  wanted: number,
+  shards: readonly number[],
+  home: number,
+): Take[] | undefined {
   const byPreference = shards
     .map((places, shard) => ({ places, shard }))
     .sort((a, b) => Number(b.shard === home) - Number(a.shard === home) || b.places - a.places);

@@ -44,7 +44,9 @@ async function ticketsOf(order: Order, now: Date): Promise<Ticket[]> {
   const ids = items.map((_, i) => ticketIdOf(order.event.id, order.id, i + 1));
   const payloads = ids.map((id) => tokenPayload(id, 1));
   const signatures = await signWithEventKey(order.event.id, payloads);
-  return items.map((item, i) => newTicket(order, item, ids[i] as string, `${payloads[i]}.${signatures[i]}`, now));
+  return items.map((item, i) =>
+    newTicket(order, item, ids[i] as string, `${payloads[i]}.${signatures[i]}`, now),
+  );
 }
 
 const nameOf = (buyer: Buyer | null) => (buyer ? `${buyer.firstName} ${buyer.lastName}`.trim() : "");

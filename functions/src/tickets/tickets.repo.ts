@@ -11,6 +11,11 @@ export function readTicket(ticketId: string): Promise<DocumentSnapshot<Ticket>> 
 
 /** Someone's tickets, those of the soonest event first. */
 export async function findTicketsOf(uid: string): Promise<Ticket[]> {
-  const found = await tickets.all().where("holderUid", "==", uid).orderBy("eventStartsAt").limit(MAX_OWNED).get();
+  const found = await tickets
+    .all()
+    .where("holderUid", "==", uid)
+    .orderBy("eventStartsAt")
+    .limit(MAX_OWNED)
+    .get();
   return found.docs.map((doc) => doc.data());
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { ROLES } from "../roles.ts";
 import { email, id, instant, optionalText, text } from "../primitives.ts";
+import { ROLES } from "../roles.ts";
 
 /** Identity document types and how they read. Source: spec 3. */
 export const DOC_TYPES = ["CC", "CE", "PASAPORTE", "NIT", "OTRO"] as const;
@@ -51,3 +51,4 @@ export const attendeeUpdate = z.object({
   city: z.optional(z.nullable(optionalText(80))),
   address: z.optional(z.nullable(optionalText(160))),
 });
+export type AttendeeUpdate = z.output<typeof attendeeUpdate>;

@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import { instant } from "../primitives.ts";
 
 /** Source: spec 3, audit log. */
-export const AUDIT_CATEGORIES = ["auth", "profile", "events", "tickets", "payments", "promoters", "system"] as const;
+export const AUDIT_CATEGORIES = [
+  "auth",
+  "profile",
+  "events",
+  "tickets",
+  "payments",
+  "promoters",
+  "system",
+] as const;
 export const AUDIT_CATEGORY_LABELS: Readonly<Record<(typeof AUDIT_CATEGORIES)[number], string>> = {
   auth: "Acceso",
   profile: "Perfil",

@@ -6,7 +6,16 @@ export const SCAN_RESULTS = ["valid", "invalid", "used", "cancelled", "duplicate
 export type ScanResult = (typeof SCAN_RESULTS)[number];
 
 /** Why, from a closed list. */
-export const SCAN_REASONS = ["ok", "forged", "not_found", "reissued", "wrong_event", "already_used", "cancelled", "repeated"] as const;
+export const SCAN_REASONS = [
+  "ok",
+  "forged",
+  "not_found",
+  "reissued",
+  "wrong_event",
+  "already_used",
+  "cancelled",
+  "repeated",
+] as const;
 export type ScanReason = (typeof SCAN_REASONS)[number];
 
 /** What a person at the door reads. The spec's own words where it has them. */
@@ -32,7 +41,9 @@ export const deviceInfo = z.object({
 
 /** One reading of a code. Input of the callable validateTicket and of POST /ticket-validations/validate-qr alike. */
 export const scanInput = z.object({
-  qrToken: z.string("Requerido").check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(10_000, "El código es demasiado largo")),
+  qrToken: z
+    .string("Requerido")
+    .check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(10_000, "El código es demasiado largo")),
   method: z._default(z.enum(SCAN_METHODS), "scanner_web"),
   /** The event of this door: a ticket of another one is refused, and told as that. */
   eventId: z.optional(id),

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { DOOR_STAFF } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { scanAnswer, scanInput } from "./check-in.schema.ts";

@@ -25,7 +25,10 @@ export interface Scan {
  * What a genuine code of this event is worth: validity first (does it exist, is it the newest code, was it cancelled),
  * and only then whether it was used. The scan that used the ticket hears `ok` again, however often it is retried.
  */
-export function judge(ticket: Pick<Ticket, "status" | "tokenVersion" | "usedBy" | "firstUseAt"> | undefined, scan: Scan): ScanReason {
+export function judge(
+  ticket: Pick<Ticket, "status" | "tokenVersion" | "usedBy" | "firstUseAt"> | undefined,
+  scan: Scan,
+): ScanReason {
   if (!ticket) return "not_found";
   if (ticket.tokenVersion !== scan.tokenVersion) return "reissued";
   if (ticket.status === "cancelled") return "cancelled";

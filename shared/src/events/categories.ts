@@ -1,6 +1,13 @@
 /** Event categories. Source: spec 9. */
 export const CATEGORIES = [
-  "música", "teatro", "deportes", "gastronomía", "culturales", "experiencias", "comedia", "foros-conferencias",
+  "música",
+  "teatro",
+  "deportes",
+  "gastronomía",
+  "culturales",
+  "experiencias",
+  "comedia",
+  "foros-conferencias",
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 

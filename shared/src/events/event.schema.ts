@@ -14,7 +14,12 @@ const place = {
   longitude: z.nullable(z.number()),
 };
 
-const times = { startsAt: wallClock, endsAt: wallClock, doorsOpenAt: z.nullable(wallClock), timeZone: z.string() };
+const times = {
+  startsAt: wallClock,
+  endsAt: wallClock,
+  doorsOpenAt: z.nullable(wallClock),
+  timeZone: z.string(),
+};
 
 const description = {
   name: text(160),
@@ -31,7 +36,10 @@ const description = {
   isFeatured: z.boolean(),
 };
 
-const purchaseLimits = z.object({ perOrder: z.int().check(z.positive()), perPerson: z.int().check(z.positive()) });
+const purchaseLimits = z.object({
+  perOrder: z.int().check(z.positive()),
+  perPerson: z.int().check(z.positive()),
+});
 
 /** `events/{id}`: the event as its producer owns it. */
 export const event = z.object({
@@ -58,7 +66,12 @@ export const event = z.object({
 export type Event = z.output<typeof event>;
 
 /** The public face of a producer. */
-export const publicProducer = z.object({ id, name: z.string(), logoUrl: z.nullable(z.string()), city: z.nullable(z.string()) });
+export const publicProducer = z.object({
+  id,
+  name: z.string(),
+  logoUrl: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+});
 
 export const publicEventFacts = z.object({
   id,

@@ -1,6 +1,14 @@
 import type { Transitions } from "../status.ts";
 
-export const EVENT_STATUSES = ["draft", "pending_approval", "approved", "published", "cancelled", "completed", "suspended"] as const;
+export const EVENT_STATUSES = [
+  "draft",
+  "pending_approval",
+  "approved",
+  "published",
+  "cancelled",
+  "completed",
+  "suspended",
+] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 /** Source: design 4. Rejecting sends a pending event back to draft. */
@@ -25,7 +33,12 @@ export const EVENT_STATUS_LABELS: Readonly<Record<EventStatus, string>> = {
 };
 
 /** Statuses whose page stays open to everyone: what was once published says plainly what became of it. */
-export const PUBLIC_STATUSES = ["published", "suspended", "cancelled", "completed"] as const satisfies readonly EventStatus[];
+export const PUBLIC_STATUSES = [
+  "published",
+  "suspended",
+  "cancelled",
+  "completed",
+] as const satisfies readonly EventStatus[];
 
 export function isPublicStatus(status: EventStatus): boolean {
   return (PUBLIC_STATUSES as readonly EventStatus[]).includes(status);

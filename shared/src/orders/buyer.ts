@@ -13,17 +13,26 @@ export const buyer = z
     docNumber: text(30),
     email,
     phoneCountryCode: z.string("Requerido").check(z.regex(/^\+\d{1,4}$/, "Indicativo inválido")),
-    phone: z.string("Requerido").check(z.trim(), z.minLength(1, "Requerido"), z.regex(/^[\d ()-]{7,20}$/, "Escribe solo los números del celular")),
+    phone: z
+      .string("Requerido")
+      .check(
+        z.trim(),
+        z.minLength(1, "Requerido"),
+        z.regex(/^[\d ()-]{7,20}$/, "Escribe solo los números del celular"),
+      ),
     country: z.string().check(z.length(2, "Código ISO alpha-2")),
     department: optionalText(80),
     city: optionalText(80),
     address: optionalText(160),
   })
   .check(
-    z.refine(({ docType, docNumber }) => docType !== "CC" || /^\d{6,10}$/.test(docNumber.replace(/[.\s]/g, "")), {
-      path: ["docNumber"],
-      error: "Le faltan números: una cédula tiene de 6 a 10.",
-    }),
+    z.refine(
+      ({ docType, docNumber }) => docType !== "CC" || /^\d{6,10}$/.test(docNumber.replace(/[.\s]/g, "")),
+      {
+        path: ["docNumber"],
+        error: "Le faltan números: una cédula tiene de 6 a 10.",
+      },
+    ),
   );
 export type Buyer = z.output<typeof buyer>;
 

@@ -85,7 +85,13 @@ export const order = z.object({
   /** Digest of the request, so that a repeated key with another body is told apart. */
   requestHash: z.string(),
   /** The account that bought, for the audit log. */
-  account: z.object({ email: z.string(), name: z.string(), role: z.string(), ip: z.string(), userAgent: z.string() }),
+  account: z.object({
+    email: z.string(),
+    name: z.string(),
+    role: z.string(),
+    ip: z.string(),
+    userAgent: z.string(),
+  }),
 });
 export type Order = z.output<typeof order>;
 export type Take = Order["takes"][number];

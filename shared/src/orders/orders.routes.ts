@@ -14,7 +14,9 @@ export const orderRoutes = {
     input: z.object({
       idempotencyKey: uuid,
       eventId: id,
-      selections: z.array(selection).check(z.minLength(1, "Elige al menos una boleta"), z.maxLength(20, "Máximo 20 tipos de boleta")),
+      selections: z
+        .array(selection)
+        .check(z.minLength(1, "Elige al menos una boleta"), z.maxLength(20, "Máximo 20 tipos de boleta")),
       /** What the client showed; when it differs from the server's price, nothing is held and the fresh price comes back. */
       expectedTotal: z.optional(money),
     }),

@@ -1,8 +1,8 @@
-import type { Event } from "../events/event.schema.ts";
 import { AppError } from "../errors.ts";
+import type { Event } from "../events/event.schema.ts";
 import { serviceFeeOf, totalOf } from "../money.ts";
-import type { Combination } from "../ticketing/ticketing.schema.ts";
 import { saleState } from "../ticketing/sale-window.ts";
+import type { Combination } from "../ticketing/ticketing.schema.ts";
 import type { OrderAmounts, OrderItem, Selection } from "./order.schema.ts";
 
 export interface Quote extends OrderAmounts {
@@ -12,7 +12,11 @@ export interface Quote extends OrderAmounts {
 }
 
 /** The sum of what is chosen; the same arithmetic for the page and for the server. */
-export function amountsOf(lines: readonly { price: number; quantity: number }[], feeRate: number, discount = 0): OrderAmounts {
+export function amountsOf(
+  lines: readonly { price: number; quantity: number }[],
+  feeRate: number,
+  discount = 0,
+): OrderAmounts {
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
   const serviceFee = serviceFeeOf(subtotal, feeRate);
   const applied = Math.min(discount, subtotal + serviceFee);
@@ -23,7 +27,12 @@ export function amountsOf(lines: readonly { price: number; quantity: number }[],
  * What an order would cost at this moment, priced from the stored event alone.
  * Throws EVENT_NOT_ON_SALE, TICKET_TYPE_NOT_FOUND, SALE_NOT_OPEN, SALE_CLOSED, ORDER_LIMIT_EXCEEDED.
  */
-export function quoteOrder(event: Event, selections: readonly Selection[], feeRate: number, now: Date): Quote {
+export function quoteOrder(
+  event: Event,
+  selections: readonly Selection[],
+  feeRate: number,
+  now: Date,
+): Quote {
   if (event.status !== "published") throw new AppError("EVENT_NOT_ON_SALE");
   const quantities = new Map<string, number>();
   for (const { combinationId, quantity } of selections) {
@@ -52,6 +61,7 @@ export function quoteOrder(event: Event, selections: readonly Selection[], feeRa
       seatsPerTicket: combination.seatsPerTicket,
     };
   });
-  if (items.reduce((sum, item) => sum + item.quantity, 0) > event.limits.perOrder) throw new AppError("ORDER_LIMIT_EXCEEDED");
+  if (items.reduce((sum, item) => sum + item.quantity, 0) > event.limits.perOrder)
+    throw new AppError("ORDER_LIMIT_EXCEEDED");
   return { items, chosen, ...amountsOf(items, feeRate) };
 }

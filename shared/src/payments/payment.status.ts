@@ -2,7 +2,14 @@ import { canReach, type Transitions } from "../status.ts";
 
 /** Source: spec 4. */
 export const PAYMENT_STATUSES = [
-  "pending", "processing", "completed", "failed", "cancelled", "refunded", "partially_refunded", "chargeback",
+  "pending",
+  "processing",
+  "completed",
+  "failed",
+  "cancelled",
+  "refunded",
+  "partially_refunded",
+  "chargeback",
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

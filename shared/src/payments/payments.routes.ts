@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { buyer } from "../orders/buyer.ts";
-import { PAYMENT_STATUSES } from "./payment.status.ts";
 import { uuid } from "../primitives.ts";
 import { HOLDER, PAYMENT_GATEWAY } from "../roles.ts";
 import { defineRoute } from "../route.ts";
+import { PAYMENT_STATUSES } from "./payment.status.ts";
 
 export const paymentRoutes = {
   startCheckout: defineRoute({

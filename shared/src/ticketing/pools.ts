@@ -22,12 +22,17 @@ export function poolsOf(ticketing: Ticketing): Record<string, Pool> {
 
 /** The pools one ticket of a combination draws its places from. */
 export function poolsOfCombination(combination: Combination, pools: Record<string, Pool>): string[] {
-  return [localityPool(combination.localityId), phasePool(combination.phaseId)].filter((pool) => pool in pools);
+  return [localityPool(combination.localityId), phasePool(combination.phaseId)].filter(
+    (pool) => pool in pools,
+  );
 }
 
 /** How a pool's places are dealt over its shards: as even as can be, the first ones get the remainder. */
 export function dealPlaces({ capacity, shards }: Pool): number[] {
-  return Array.from({ length: shards }, (_, i) => Math.floor(capacity / shards) + (i < capacity % shards ? 1 : 0));
+  return Array.from(
+    { length: shards },
+    (_, i) => Math.floor(capacity / shards) + (i < capacity % shards ? 1 : 0),
+  );
 }
 
 /** Places wanted per pool by a list of selections. */
@@ -45,7 +50,11 @@ export function placesNeeded(
 }
 
 /** Tickets of a combination that the free places still allow. */
-export function ticketsAvailable(combination: Combination, pools: Record<string, Pool>, free: Record<string, number>): number {
+export function ticketsAvailable(
+  combination: Combination,
+  pools: Record<string, Pool>,
+  free: Record<string, number>,
+): number {
   const places = Math.min(...poolsOfCombination(combination, pools).map((pool) => free[pool] ?? 0));
   return Math.max(0, Math.floor(places / combination.seatsPerTicket));
 }

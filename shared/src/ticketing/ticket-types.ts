@@ -1,6 +1,6 @@
+import type { Event } from "../events/event.schema.ts";
 import { CURRENCY } from "../limits.ts";
 import { priceWithFee, serviceFeeOf } from "../money.ts";
-import type { Event } from "../events/event.schema.ts";
 import { localityPool, ticketsAvailable } from "./pools.ts";
 import type { TicketType } from "./ticketing.schema.ts";
 
@@ -10,8 +10,12 @@ export function ticketTypesOf(event: Event, free: Record<string, number>, feeRat
   const phases = new Map(event.phases.map((p) => [p.id, p]));
   return event.combinations.map((combination) => {
     const available = ticketsAvailable(combination, event.pools, free);
-    const capacity = Math.floor((localities.get(combination.localityId)?.capacity ?? 0) / combination.seatsPerTicket);
-    const takenPlaces = (event.pools[localityPool(combination.localityId)]?.capacity ?? 0) - (free[localityPool(combination.localityId)] ?? 0);
+    const capacity = Math.floor(
+      (localities.get(combination.localityId)?.capacity ?? 0) / combination.seatsPerTicket,
+    );
+    const takenPlaces =
+      (event.pools[localityPool(combination.localityId)]?.capacity ?? 0) -
+      (free[localityPool(combination.localityId)] ?? 0);
     return {
       id: combination.id,
       name: combination.name,

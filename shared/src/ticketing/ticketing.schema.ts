@@ -2,7 +2,18 @@ import * as z from "zod/mini";
 import { id, money, text, wallClock } from "../primitives.ts";
 
 /** Ticket types and pricing phases a combination may be labelled with. Source: spec 9. */
-export const TICKET_TYPES = ["general", "vip", "early_bird", "group", "student", "senior", "child", "press", "sponsor", "free"] as const;
+export const TICKET_TYPES = [
+  "general",
+  "vip",
+  "early_bird",
+  "group",
+  "student",
+  "senior",
+  "child",
+  "press",
+  "sponsor",
+  "free",
+] as const;
 
 /** A part of the venue with a number of places. */
 export const locality = z.object({
@@ -39,7 +50,10 @@ export const combination = z.object({
 export type Combination = z.output<typeof combination>;
 
 /** A pool of places as it was last laid out: the capacity, and over how many shards it is spread. */
-export const pool = z.object({ capacity: z.int().check(z.nonnegative()), shards: z.int().check(z.positive()) });
+export const pool = z.object({
+  capacity: z.int().check(z.nonnegative()),
+  shards: z.int().check(z.positive()),
+});
 export type Pool = z.output<typeof pool>;
 
 /** What an event sells. */

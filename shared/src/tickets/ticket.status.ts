@@ -4,7 +4,11 @@ import type { Transitions } from "../status.ts";
 export const TICKET_STATUSES = ["active", "used", "cancelled"] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-export const TICKET_TRANSITIONS: Transitions<TicketStatus> = { active: ["used", "cancelled"], used: [], cancelled: [] };
+export const TICKET_TRANSITIONS: Transitions<TicketStatus> = {
+  active: ["used", "cancelled"],
+  used: [],
+  cancelled: [],
+};
 
 export const TICKET_STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
   active: "Activa",

@@ -1,0 +1,279 @@
+import { randomUUID } from "node:crypto";
+import type { ScanAnswer } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
+import { tokenPayload } from "@tarima/shared/check-ins/ticket-token.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { HttpsError } from "firebase-functions/https";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { validateTicket } from "../../src/check-ins/validate-ticket.callable.ts";
+import { signWithEventKey } from "../../src/events/event-keys.ts";
+import { tickets, validations } from "../../src/firestore/collections.ts";
+import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { givenFreeEvent, givenStaff, givenTickets } from "../support/world.ts";
+
+let event: Event;
+let door: Person;
+
+beforeAll(async () => {
+  await startApi();
+  event = await givenFreeEvent();
+  door = await givenStaff(event);
+});
+afterAll(stopApi);
+
+const scan = async (
+  ticket: Pick<Ticket, "qrToken">,
+  over: Record<string, unknown> = {},
+  person = door,
+): Promise<ScanAnswer> =>
+  (await call(checkInRoutes.validateQr, { qrToken: ticket.qrToken, eventId: event.id, ...over }, person))
+    .body;
+
+const freshTicket = async (): Promise<Ticket> => (await givenTickets(event, 1))[0] as Ticket;
+
+const attemptsOf = async (ticketId: string) =>
+  (await validations.all().where("ticketId", "==", ticketId).get()).docs.map((doc) => doc.data());
+
+const flip = (text: string, at: number) =>
+  text.slice(0, at) + (text[at] === "A" ? "B" : "A") + text.slice(at + 1);
+
+describe("at the door", () => {
+  test("a ticket is valid once, and says whom to let in and where", async () => {
+    const ticket = await freshTicket();
+    const answer = await scan(ticket);
+    expect(answer).toMatchObject({
+      result: "valid",
+      reason: "ok",
+      ticketId: ticket.id,
+      eventId: event.id,
+      previousValidation: null,
+      ticket: { attendeeName: "Ana Mina", locality: "Platea", attendeeDocument: "CC ···418" },
+    });
+    expect(JSON.stringify(answer)).not.toContain("1107045418");
+  });
+
+  test("the second time it is used, with when and by whom", async () => {
+    const ticket = await freshTicket();
+    const first = await scan(ticket, { deviceInfo: { deviceId: "puerta-1" } });
+    const second = await scan(ticket, { deviceInfo: { deviceId: "puerta-2" } });
+    expect(second).toMatchObject({
+      result: "used",
+      reason: "already_used",
+      previousValidation: { ticketId: ticket.id, validatedAt: first.validatedAt },
+    });
+  });
+
+  test("the same device reading the same code again at once hears that it just did", async () => {
+    const ticket = await freshTicket();
+    const device = { deviceInfo: { deviceId: "puerta-1" } };
+    await scan(ticket, device);
+    expect(await scan(ticket, device)).toMatchObject({ result: "duplicate", reason: "repeated" });
+  });
+
+  test("a retry with its nonce hears what the first try heard, and counts as one attempt", async () => {
+    const ticket = await freshTicket();
+    const nonce = randomUUID();
+    const first = await scan(ticket, { nonce });
+    for (let i = 0; i < 3; i++) expect(await scan(ticket, { nonce })).toEqual(first);
+    expect(await attemptsOf(ticket.id)).toHaveLength(1);
+    expect(await scan(ticket, { nonce: randomUUID() })).toMatchObject({ result: "used" });
+  });
+
+  test("somebody else's nonce is not a retry", async () => {
+    const ticket = await freshTicket();
+    const nonce = randomUUID();
+    await scan(ticket, { nonce });
+    expect(await scan(ticket, { nonce }, await givenStaff(event))).toMatchObject({ result: "used" });
+  });
+
+  test("a cancelled ticket and a forged code are told apart", async () => {
+    const ticket = await freshTicket();
+    await tickets.doc(ticket.id).update({ status: "cancelled" });
+    expect(await scan(ticket)).toMatchObject({ result: "cancelled", reason: "cancelled" });
+    const forged = { qrToken: flip(ticket.qrToken, ticket.qrToken.length - 20) };
+    expect(await scan(forged)).toMatchObject({ result: "invalid", reason: "forged", ticket: null });
+  });
+
+  test("a code of before a transfer answers that it no longer serves, even once the new one was used", async () => {
+    const old = await freshTicket();
+    const payload = tokenPayload(old.id, 2);
+    const [signature] = await signWithEventKey(event.id, [payload]);
+    const qrToken = `${payload}.${signature}`;
+    await tickets.doc(old.id).update({ tokenVersion: 2, qrToken });
+    expect(await scan(old)).toMatchObject({ result: "invalid", reason: "reissued" });
+    expect(await scan({ qrToken })).toMatchObject({ result: "valid" });
+    expect(await scan(old)).toMatchObject({ result: "invalid", reason: "reissued" });
+  });
+
+  test("a ticket of another event is refused, named, and left as it is", async () => {
+    const other = await givenFreeEvent({ name: "Cumbia Nueva" });
+    const [ticket] = await givenTickets(other, 1);
+    const answer = await scan(ticket as Ticket);
+    expect(answer).toMatchObject({ result: "invalid", reason: "wrong_event", ticket: null });
+    expect(answer.message).toContain("Cumbia Nueva");
+    expect((await tickets.doc((ticket as Ticket).id).get()).data()?.status).toBe("active");
+  });
+
+  test("a genuine code of a ticket that was never issued is not found", async () => {
+    const payload = tokenPayload(`${event.id}.${"0".repeat(32)}.1`, 1);
+    const [signature] = await signWithEventKey(event.id, [payload]);
+    expect(await scan({ qrToken: `${payload}.${signature}` })).toMatchObject({
+      result: "invalid",
+      reason: "not_found",
+    });
+  });
+
+  test.each([
+    ["a web address", "https://ejemplo.co/promo"],
+    ["binary", "\u0000\u0001\uffff"],
+    ["almost a code", "T1.a.b.c"],
+    ["8 KB of text", "x".repeat(8000)],
+  ])("%s is a forged code, not a fault", async (_what, qrToken) => {
+    expect(await scan({ qrToken })).toMatchObject({ result: "invalid", reason: "forged" });
+  });
+
+  test("every attempt is stored, passed or not, with its reason", async () => {
+    const ticket = await freshTicket();
+    await scan(ticket);
+    await scan(ticket);
+    await tickets.doc(ticket.id).update({ status: "cancelled" });
+    await scan(ticket);
+    const reasons = (await attemptsOf(ticket.id)).map(({ reason }) => reason).sort();
+    expect(reasons).toEqual(["already_used", "cancelled", "ok"]);
+  });
+
+  test("ten thousand changed codes: none is accepted", async () => {
+    const ticket = await freshTicket();
+    const { openDoor } = await import("../../src/check-ins/door.ts");
+    let accepted = 0;
+    for (let i = 0; i < 10_000; i++) {
+      const at = 3 + ((i * 7919) % (ticket.qrToken.length - 3));
+      const opened = await openDoor({ qrToken: flip(ticket.qrToken, at), eventId: event.id });
+      if (opened?.code === "genuine") accepted++;
+    }
+    expect(accepted).toBe(0);
+  });
+});
+
+describe("who may scan", () => {
+  test("the event's staff and its producer, nobody else; the event is asked, not the token", async () => {
+    const ticket = await freshTicket();
+    const may = async (person: Person) =>
+      (await call(checkInRoutes.validateQr, { qrToken: ticket.qrToken, eventId: event.id }, person)).status;
+    expect(await may(await signIn("attendee"))).toBe(403);
+    expect(await may(await signIn("scanner", { events: [event.id] }))).toBe(403);
+    expect(await may(await givenStaff(await givenFreeEvent()))).toBe(403);
+    expect(await may(await signIn("producer", { producerId: "otra" }))).toBe(403);
+    expect((await tickets.doc(ticket.id).get()).data()?.status).toBe("active");
+    expect(await may(await signIn("producer", { producerId: event.producerId }))).toBe(200);
+    expect(await may(await signIn("superadmin"))).toBe(200);
+  });
+
+  test("a code without the door's event is checked at its own event's door", async () => {
+    const ticket = await freshTicket();
+    const answer = await call(
+      checkInRoutes.validateQr,
+      { qrToken: ticket.qrToken },
+      await givenStaff(await givenFreeEvent()),
+    );
+    expect([answer.status, answer.body.code]).toEqual([403, "FORBIDDEN"]);
+    expect(await scan(ticket, { eventId: undefined })).toMatchObject({ result: "valid" });
+  });
+
+  test("a door that does not exist is 404", async () => {
+    const answer = await call(checkInRoutes.validateQr, { qrToken: "x", eventId: "nada" }, door);
+    expect([answer.status, answer.body.code]).toEqual([404, "EVENT_NOT_FOUND"]);
+  });
+});
+
+describe("races", () => {
+  const PAIRS = 200;
+
+  test(`${PAIRS} pairs of simultaneous scans give exactly one valid each`, async () => {
+    const wide = await givenFreeEvent({
+      limits: { perOrder: 100, perPerson: 1000 },
+      localities: [{ id: "platea", name: "Platea", description: null, capacity: 1000 }],
+    });
+    const [one, two] = await Promise.all([givenStaff(wide), givenStaff(wide)]);
+    const issued = (
+      await Promise.all(Array.from({ length: PAIRS / 50 }, () => givenTickets(wide, 50)))
+    ).flat();
+    const doorScan = (ticket: Ticket, person: Person, deviceId: string) =>
+      scan(ticket, { eventId: wide.id, deviceInfo: { deviceId } }, person);
+    const winners: number[] = [];
+    for (let i = 0; i < issued.length; i += 10) {
+      const pairs = issued
+        .slice(i, i + 10)
+        .map((ticket) => Promise.all([doorScan(ticket, one, "a"), doorScan(ticket, two, "b")]));
+      for (const answers of await Promise.all(pairs)) {
+        winners.push(answers.filter(({ result }) => result === "valid").length);
+        const loser = answers.find(({ result }) => result !== "valid");
+        expect(loser).toMatchObject({
+          result: "used",
+          previousValidation: { ticketId: answers[0]?.ticketId },
+        });
+      }
+    }
+    expect(winners).toEqual(Array(PAIRS).fill(1));
+  });
+
+  test("fifty doors on one code: one hears valid", async () => {
+    const ticket = await freshTicket();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => scan(ticket, { deviceInfo: { deviceId: `puerta-${i}` } })),
+    );
+    expect(answers.filter(({ result }) => result === "valid")).toHaveLength(1);
+    expect(answers.filter(({ result }) => result === "used")).toHaveLength(49);
+  });
+
+  test("negative control: without the compare-and-swap two doors let the same ticket in", async () => {
+    const issued = await givenTickets(event, 10);
+    const admitCarelessly = async ({ id }: Ticket): Promise<boolean> => {
+      const ref = tickets.doc(id);
+      if ((await ref.get()).data()?.status !== "active") return false;
+      await ref.update({ status: "used" });
+      return true;
+    };
+    const pairs = await Promise.all(
+      issued.map(
+        async (t) => (await Promise.all([admitCarelessly(t), admitCarelessly(t)])).filter(Boolean).length,
+      ),
+    );
+    expect(pairs).toContain(2);
+  });
+});
+
+describe("the callable validateTicket", () => {
+  const callable = (data: unknown, auth?: { uid: string; token: Record<string, unknown> }) =>
+    validateTicket({
+      data,
+      ...(auth && { auth }),
+      rawRequest: { ip: "127.0.0.1", header: () => undefined },
+    } as never);
+
+  test("is the same command: one valid between it and the REST route", async () => {
+    const ticket = await freshTicket();
+    const answers = await Promise.all([
+      callable(
+        { qrToken: ticket.qrToken, eventId: event.id },
+        { uid: door.uid, token: { role: "scanner", email: door.email } },
+      ),
+      scan(ticket),
+    ]);
+    expect((answers as ScanAnswer[]).filter(({ result }) => result === "valid")).toHaveLength(1);
+  });
+
+  test("refuses with the catalogue's code and message", async () => {
+    await expect(callable({ qrToken: "x" })).rejects.toThrow(HttpsError);
+    await expect(callable({ qrToken: "x" })).rejects.toMatchObject({
+      code: "unauthenticated",
+      details: { code: "UNAUTHENTICATED" },
+    });
+    const wrong = callable({ qrToken: "" }, { uid: door.uid, token: { role: "scanner" } });
+    await expect(wrong).rejects.toMatchObject({
+      code: "invalid-argument",
+      details: { code: "INVALID_REQUEST", fields: { qrToken: "Requerido" } },
+    });
+  });
+});

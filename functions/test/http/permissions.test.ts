@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { CALLERS, type Caller } from "@tarima/shared/roles.ts";
+import { bySpecificity, pathParams, type Route } from "@tarima/shared/route.ts";
+import { type RouteName, routes } from "@tarima/shared/routes.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildBuyer } from "../../../tools/builders/people.ts";
+import { db } from "../../src/firestore/database.ts";
+import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
+import { checkout, givenEvent, givenFreeEvent, givenTickets, hold } from "../support/world.ts";
+
+const PEOPLE = ["attendee", "promoter", "scanner", "producer", "superadmin"] as const satisfies Caller[];
+type PersonRole = (typeof PEOPLE)[number];
+
+const people = new Map<PersonRole, Person>();
+beforeAll(async () => {
+  await startApi();
+  for (const role of PEOPLE)
+    people.set(role, await signIn(role, role === "producer" ? { producerId: `de-${randomUUID()}` } : {}));
+});
+afterAll(stopApi);
+
+/** Something that is not the callers': whoever is granted `own` only must hear 403, whoever is granted `any` something else. */
+async function foreignInputs(): Promise<Partial<Record<RouteName, Record<string, unknown>>>> {
+  const owner = await signIn();
+  const event = await givenFreeEvent();
+  const order = (await hold(await givenEvent(), 1, owner)).body;
+  const [ticket] = await givenTickets(event, 1, owner);
+  return {
+    getPublicEvent: { id: event.id },
+    listTicketTypes: { id: event.id },
+    getPurchase: { id: order.id },
+    releasePurchase: { id: order.id },
+    startCheckout: { orderId: order.id, buyer: buildBuyer() },
+    getTicket: { id: ticket?.id },
+    validateQr: { qrToken: ticket?.qrToken, eventId: event.id },
+  };
+}
+
+function send(route: Route, input: Record<string, unknown>, person: Person | undefined) {
+  const rest = { ...input };
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name] ?? "nada";
+    delete rest[name];
+    return String(value);
+  });
+  const hasBody = route.method !== "GET" && route.method !== "DELETE";
+  return request(route.method, path, { person, ...(hasBody && { body: rest }) });
+}
+
+describe("every route × every role, from the declarations", () => {
+  let inputs: Awaited<ReturnType<typeof foreignInputs>>;
+  beforeAll(async () => {
+    inputs = await foreignInputs();
+  });
+
+  const declared: [RouteName, Route][] = Object.entries(routes) as [RouteName, Route][];
+
+  test.each(declared)("%s refuses whom it does not name", async (name, route) => {
+    for (const role of PEOPLE) {
+      const { status } = await send(route, inputs[name] ?? {}, people.get(role));
+      const grant = route.access[role];
+      if (!grant) expect([role, status]).toEqual([role, 403]);
+      else if (grant === "own") expect([role, status]).toEqual([role, 403]);
+      else expect([role, [401, 403].includes(status)]).toEqual([role, false]);
+    }
+    const { status } = await send(route, inputs[name] ?? {}, undefined);
+    if (!route.access.anonymous) expect(["anonymous", status]).toEqual(["anonymous", 401]);
+    else expect(status).not.toBe(401);
+  });
+
+  test("an input that lets a route be tested with a foreign document is given for every route that has `own`", () => {
+    const needing = declared
+      .filter(([, route]) => Object.values(route.access).includes("own"))
+      .map(([name]) => name);
+    expect(Object.keys(inputs)).toEqual(expect.arrayContaining(needing));
+  });
+});
+
+describe("the oracle: what must hold whatever the declarations say", () => {
+  const SENSITIVE: Partial<Record<RouteName, Partial<Record<Caller, "any" | "own">>>> = {
+    listAuditLogs: { superadmin: "any" },
+    validateQr: { promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
+    receiveWebhook: { service: "any" },
+    startCheckout: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
+    getPurchase: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
+    releasePurchase: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
+    getTicket: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
+  };
+
+  test.each(Object.entries(SENSITIVE))("%s", (name, access) => {
+    expect(routes[name as RouteName].access).toEqual(access);
+  });
+
+  test("nothing that writes is open to everyone, but the gateway's own route", () => {
+    const open = Object.entries(routes as Record<string, Route>).filter(
+      ([, { method, access }]) => method !== "GET" && (access.anonymous || access.service),
+    );
+    expect(open.map(([name]) => name)).toEqual(["receiveWebhook"]);
+  });
+
+  test("a role claim that is unknown, or misspelt, gives no more than an attendee has", async () => {
+    const odd = await signIn("attendee", { role: "SuperAdmin" });
+    expect((await request("GET", "/admin/logs", { person: odd })).status).toBe(403);
+  });
+
+  test("a disabled account is refused though its token is still good", async () => {
+    const { getAuth } = await import("firebase-admin/auth");
+    const person = await signIn();
+    await getAuth().updateUser(person.uid, { disabled: true });
+    expect((await request("GET", "/attendee/me", { person })).status).toBe(401);
+  });
+
+  test("a refused call writes nothing", async () => {
+    const before = await db().collection("orders").count().get();
+    const stranger = people.get("attendee");
+    const { body } = await hold(await givenEvent(), 1, await signIn());
+    await checkout(body.id, stranger as Person);
+    const after = await db().collection("orders").count().get();
+    expect(after.data().count).toBe(before.data().count + 1);
+    expect((await db().doc(`orders/${body.id}`).get()).get("buyer")).toBeNull();
+  });
+});
+
+describe("the contract", () => {
+  test("no route is shadowed by another", () => {
+    const sorted = Object.values(routes as Record<string, Route>).sort(bySpecificity);
+    const matches = (pattern: string, path: string) =>
+      new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`).test(path);
+    for (const [i, route] of sorted.entries()) {
+      const sample = route.path.replace(/:\w+/g, "x1");
+      const first = sorted.find((other) => other.method === route.method && matches(other.path, sample));
+      expect([route.path, first?.path]).toEqual([route.path, sorted[i]?.path]);
+    }
+  });
+
+  test("both mounts answer, and an unknown path is the catalogue's 404", async () => {
+    expect((await request("GET", "/event/public")).status).toBe(200);
+    expect((await request("GET", "/../../event/public")).status).toBe(200);
+    const { status, body, headers } = await request("GET", "/nada");
+    expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("OpenAPI names every route with its parameters", async () => {
+    const { body } = await request<{
+      paths: Record<string, Record<string, { parameters: { name: string }[] }>>;
+    }>("GET", "/openapi.json");
+    for (const route of Object.values(routes as Record<string, Route>)) {
+      const operation = body.paths[route.path.replace(/:(\w+)/g, "{$1}")]?.[route.method.toLowerCase()];
+      expect(operation?.parameters.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(pathParams(route.path)),
+      );
+    }
+  });
+
+  test("callers that no person can be are named in one list", () => {
+    expect(CALLERS.filter((caller) => !(PEOPLE as readonly Caller[]).includes(caller))).toEqual([
+      "anonymous",
+      "service",
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ErrorBody } from "@tarima/shared/errors.ts";
+import type { Role } from "@tarima/shared/roles.ts";
+import { fillPath, type Input, type Output, type Route } from "@tarima/shared/route.ts";
+import { getAuth } from "firebase-admin/auth";
+import { db } from "../../src/firestore/database.ts";
+import { createApp } from "../../src/http/app.ts";
+
+let server: Server | undefined;
+let base = "";
+
+/** Serves the real Express app in this process. Answers its address. */
+export async function startApi(): Promise<string> {
+  server = createServer(createApp());
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
+  process.env.TARIMA_WEBHOOK_URL = `${base}/payments/webhook`;
+  return base;
+}
+
+export async function stopApi(): Promise<void> {
+  await new Promise((resolve) => server?.close(resolve));
+}
+
+/** Somebody signed in, and the header that says so. */
+export interface Person {
+  uid: string;
+  email: string;
+  authorization: string;
+}
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+let people = 0;
+
+/** Makes an account with a role and a token for it. The Auth emulator takes unsigned tokens of accounts that exist. */
+export async function signIn(role: Role = "attendee", claims: Record<string, unknown> = {}): Promise<Person> {
+  db();
+  const uid = `${role}-${process.pid}-${++people}-${Math.random().toString(36).slice(2, 8)}`;
+  const email = `${uid}@tarima.test`;
+  await getAuth().createUser({ uid, email, emailVerified: true, displayName: `Persona ${people}` });
+  return {
+    uid,
+    email,
+    authorization: `Bearer ${tokenOf(uid, { email, name: `Persona ${people}`, role, ...claims })}`,
+  };
+}
+
+export function tokenOf(uid: string, claims: Record<string, unknown>): string {
+  const project = process.env.GCLOUD_PROJECT;
+  const now = Math.floor(Date.now() / 1000);
+  const payload = {
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    sub: uid,
+    user_id: uid,
+    auth_time: now,
+    iat: now,
+    exp: now + 3600,
+    ...claims,
+  };
+  return `${encode({ alg: "none", typ: "JWT" })}.${encode(payload)}.`;
+}
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+/** One HTTP request as a client would send it, whatever is in it. */
+export async function request<T = ErrorBody>(
+  method: string,
+  path: string,
+  {
+    person,
+    body,
+    headers = {},
+  }: { person?: Person | undefined; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer<T>> {
+  const response = await fetch(`${base}${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(person && { authorization: person.authorization }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: (text ? JSON.parse(text) : undefined) as T,
+    headers: response.headers,
+  };
+}
+
+/** A call of a declared route with its declared input. */
+export function call<R extends Route>(
+  route: R,
+  input: Input<R>,
+  person?: Person,
+): Promise<Answer<Output<R> & Partial<ErrorBody>>> {
+  const { path, rest } = fillPath(route.path, input as Record<string, unknown>);
+  const headers: Record<string, string> = {};
+  for (const [field, header] of Object.entries(route.headers ?? {})) {
+    if (rest[field] !== undefined) headers[header] = String(rest[field]);
+    delete rest[field];
+  }
+  const hasBody = route.method !== "GET" && route.method !== "DELETE";
+  const query = new URLSearchParams(
+    Object.entries(hasBody ? {} : rest).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return request(route.method, query.size ? `${path}?${query}` : path, {
+    person,
+    headers,
+    ...(hasBody && { body: rest }),
+  });
+}

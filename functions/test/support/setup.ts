@@ -1,0 +1,4 @@
+// The functions emulator serves the demo project; these tests have one of their own, so that its triggers stay still
+// and each test decides when, how often and in which order a trigger is delivered.
+process.env.GCLOUD_PROJECT = "demo-http";
+process.env.LOG_LEVEL ??= "error";

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
+import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { buildEvent } from "../../../tools/builders/events.ts";
+import { buildBuyer } from "../../../tools/builders/people.ts";
+import { createEvent, type NewEvent } from "../../src/events/create-event.ts";
+import { orders, staffOf, tickets } from "../../src/firestore/collections.ts";
+import { db } from "../../src/firestore/database.ts";
+import { freePlaces } from "../../src/ticketing/inventory.repo.ts";
+import { issueTickets } from "../../src/tickets/issue-tickets.ts";
+import { call, type Person, signIn } from "./api.ts";
+
+/** A stored event of its own for a test. */
+export function givenEvent(overrides: Partial<NewEvent> = {}): Promise<Event> {
+  return createEvent(buildEvent({ id: `ev-${randomUUID().slice(0, 13)}`, ...overrides }));
+}
+
+/** An event of the default shape whose one locality has this many places. */
+export function givenEventWithCapacity(capacity: number, overrides: Partial<NewEvent> = {}): Promise<Event> {
+  const base = buildEvent();
+  return givenEvent({ localities: base.localities.map((l) => ({ ...l, capacity })), ...overrides });
+}
+
+/** A free event: its orders complete without the gateway. */
+export function givenFreeEvent(overrides: Partial<NewEvent> = {}): Promise<Event> {
+  return givenEvent({
+    combinations: buildEvent().combinations.map((c) => ({ ...c, price: 0 })),
+    ...overrides,
+  });
+}
+
+export function hold(event: Event, quantity: number, person: Person, idempotencyKey: string = randomUUID()) {
+  return call(
+    orderRoutes.createPurchase,
+    { idempotencyKey, eventId: event.id, selections: [{ combinationId: "general", quantity }] },
+    person,
+  );
+}
+
+export function checkout(orderId: string, person: Person) {
+  return call(paymentRoutes.startCheckout, { orderId, buyer: buildBuyer() }, person);
+}
+
+/** Tickets of a free event, issued and in the hands of `person`. */
+export async function givenTickets(event: Event, quantity: number, person?: Person): Promise<Ticket[]> {
+  const holder = person ?? (await signIn());
+  const { body } = await hold(event, quantity, holder);
+  await checkout(body.id, holder);
+  const order = (await orders.doc(body.id).get()).data();
+  if (order?.status !== "confirmed") throw new Error("givenTickets wants a free event");
+  await issueTickets(order, new Date());
+  const refs = Array.from({ length: quantity }, (_, i) => tickets.doc(ticketIdOf(event.id, order.id, i + 1)));
+  return (await db().getAll(...refs)).map((snapshot) => snapshot.data() as Ticket);
+}
+
+/** Somebody on the door staff of an event. */
+export async function givenStaff(event: Event): Promise<Person> {
+  const person = await signIn("scanner");
+  await staffOf(event.id).doc(person.uid).set({
+    uid: person.uid,
+    email: person.email,
+    name: "Yuliana Riascos",
+    eventId: event.id,
+    eventName: event.name,
+    eventStartsAt: event.startsAt,
+    venueName: event.venueName,
+    addedAt: new Date().toISOString(),
+  });
+  return person;
+}
+
+/** Places of an event by what became of them: for every pool free + held + sold = capacity, always. */
+export async function countPlaces(
+  event: Event,
+): Promise<Record<string, { free: number; taken: number; capacity: number }>> {
+  const [free, found] = await Promise.all([
+    freePlaces(event),
+    orders.all().where("event.id", "==", event.id).get(),
+  ]);
+  const taken: Record<string, number> = {};
+  for (const doc of found.docs) {
+    for (const { pool, places } of doc.data().takes) taken[pool] = (taken[pool] ?? 0) + places;
+  }
+  return Object.fromEntries(
+    Object.entries(event.pools).map(([pool, { capacity }]) => [
+      pool,
+      { free: free[pool] ?? 0, taken: taken[pool] ?? 0, capacity },
+    ]),
+  );
+}

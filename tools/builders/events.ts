@@ -1,0 +1,89 @@
+import {
+  DEFAULT_TICKETS_PER_ORDER,
+  DEFAULT_TICKETS_PER_PERSON,
+  DEFAULT_TIME_ZONE,
+} from "@tarima/shared/limits.ts";
+import type { Combination, Locality, Phase } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import type { NewEvent } from "../../functions/src/events/create-event.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The wall-clock time some days from `today` at "HH:MM". */
+export function wallClockIn(days: number, time: string, today: Date): string {
+  return `${new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10)}T${time}:00.000Z`;
+}
+
+export function buildLocality(overrides: Partial<Locality> = {}): Locality {
+  return { id: "platea", name: "Platea", description: null, capacity: 100, ...overrides };
+}
+
+/** A phase that is on sale now. */
+export function buildPhase(overrides: Partial<Phase> = {}): Phase {
+  const today = new Date();
+  return {
+    id: "unica",
+    name: "Venta general",
+    startsAt: wallClockIn(-10, "00:00", today),
+    endsAt: wallClockIn(20, "20:00", today),
+    limit: null,
+    ...overrides,
+  };
+}
+
+export function buildCombination(overrides: Partial<Combination> = {}): Combination {
+  return {
+    id: "general",
+    name: "General",
+    type: "general",
+    localityId: "platea",
+    phaseId: "unica",
+    price: 85_000,
+    originalPrice: null,
+    seatsPerTicket: 1,
+    benefits: [],
+    restrictions: [],
+    ...overrides,
+  };
+}
+
+/** A published event in Cali in twenty days, with one locality of 100 places at $ 85.000. */
+export function buildEvent(overrides: Partial<NewEvent> = {}): NewEvent {
+  const now = new Date();
+  const id = overrides.id ?? "rumba";
+  return {
+    id,
+    producerId: "la-clave",
+    name: "Rumba en la Loma",
+    publicSlug: id,
+    category: "música",
+    description: null,
+    information: null,
+    recommendations: null,
+    posterUrl: null,
+    posterSmallUrl: null,
+    tags: [],
+    minAge: null,
+    isFeatured: false,
+    startsAt: wallClockIn(20, "20:00", now),
+    endsAt: wallClockIn(21, "03:00", now),
+    doorsOpenAt: wallClockIn(20, "18:30", now),
+    timeZone: DEFAULT_TIME_ZONE,
+    venueName: "Coliseo del Río",
+    venueAddress: "Carrera 8 con Calle 40",
+    country: "CO",
+    department: "Valle del Cauca",
+    city: "Cali",
+    latitude: null,
+    longitude: null,
+    status: "published",
+    approvalStatus: "approved",
+    rejectionReason: null,
+    limits: { perOrder: DEFAULT_TICKETS_PER_ORDER, perPerson: DEFAULT_TICKETS_PER_PERSON },
+    localities: [buildLocality()],
+    phases: [buildPhase()],
+    combinations: [buildCombination()],
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    ...overrides,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { GatewayPayment } from "../../functions/src/payments/mercado-pago.ts";
+
+/** An approved card payment of an order, as the gateway would tell it. */
+export function buildPayment(
+  order: Pick<Order, "id" | "total">,
+  overrides: Partial<GatewayPayment> = {},
+): GatewayPayment {
+  return {
+    id: `9${Number.parseInt(order.id.replaceAll("-", "").slice(0, 10), 16)}`,
+    orderId: order.id,
+    status: "approved",
+    statusDetail: "accredited",
+    method: "visa",
+    amount: order.total,
+    refunded: 0,
+    currency: "COP",
+    gatewayFee: Math.round(order.total * 0.0329),
+    ...overrides,
+  };
+}

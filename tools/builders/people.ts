@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { Buyer } from "@tarima/shared/orders/buyer.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import type { Actor, SignedCall } from "../../functions/src/http/call.ts";
+
+export function buildActor(overrides: Partial<Actor> = {}): Actor {
+  return {
+    uid: "ana",
+    role: "attendee",
+    producerId: undefined,
+    email: "ana@tarima.test",
+    name: "Ana Mina",
+    ...overrides,
+  };
+}
+
+/** A call as the binding hands it to a command. */
+export function buildCall(overrides: Partial<SignedCall> = {}): SignedCall {
+  return {
+    actor: buildActor(),
+    requestId: randomUUID(),
+    ip: "190.0.2.10",
+    userAgent: "builder",
+    now: new Date(),
+    ...overrides,
+  };
+}
+
+export function buildBuyer(overrides: Partial<Buyer> = {}): Buyer {
+  return {
+    firstName: "Ana",
+    lastName: "Mina",
+    docType: "CC",
+    docNumber: "1107045418",
+    email: "ana@tarima.test",
+    phoneCountryCode: "+57",
+    phone: "3001234567",
+    country: "CO",
+    department: "Valle del Cauca",
+    city: "Cali",
+    address: "",
+    ...overrides,
+  };
+}
+
+export function buildProducer(overrides: Partial<Producer> = {}): Producer {
+  const now = new Date().toISOString();
+  return {
+    id: "la-clave",
+    ownerUid: "productora",
+    fullName: "La Clave Producciones S.A.S.",
+    brandName: "La Clave Producciones",
+    email: "productora@tarima.test",
+    phone: "+57 300 555 0101",
+    city: "Cali",
+    logoUrl: null,
+    status: "active",
+    createdAt: now,
+    updatedAt: now,
+    ...overrides,
+  };
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
+import type { Category } from "@tarima/shared/events/categories.ts";
+import type { EventStatus } from "@tarima/shared/events/event.status.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import type { Role } from "@tarima/shared/roles.ts";
+import type { Combination, Locality } from "@tarima/shared/ticketing/ticketing.schema.ts";
+
+/** The shapes of the files in emulator-data. Days are counted from today, times are the venue's clock. */
+export interface AccountData {
+  uid: string;
+  email: string;
+  name: string;
+  role: Role;
+  producerId?: string;
+  emailVerified?: boolean;
+  profile?: Partial<Attendee>;
+}
+
+export interface EventData {
+  slug: string;
+  name: string;
+  category: Category;
+  city: string;
+  department: string;
+  venueName: string;
+  venueAddress: string;
+  latitude: number;
+  longitude: number;
+  inDays: number;
+  time: string;
+  hours: number;
+  doorsMinutesBefore: number;
+  producerId: string;
+  status: EventStatus;
+  isFeatured: boolean;
+  minAge: number | null;
+  tags: string[];
+  description: string | null;
+  information: string | null;
+  recommendations: string | null;
+  limits: { perOrder: number; perPerson: number } | null;
+  phases: { id: string; name: string; fromDays: number; toDays: number | null; limit: number | null }[];
+  localities: Locality[];
+  combinations: Combination[];
+  staff: string[];
+}
+
+export interface SaleData {
+  event: string;
+  buyer: string;
+  daysAgo: number;
+  selections: Record<string, number>;
+  /** Approved unless told. */
+  payment?: "pending" | "rejected";
+  scanTickets?: number;
+  cancelTickets?: boolean;
+}
+
+export const dataFolder = new URL("../../emulator-data/", import.meta.url);
+
+function read<T>(file: string): T {
+  return JSON.parse(readFileSync(new URL(file, dataFolder), "utf8")) as T;
+}
+
+export const accounts = read<AccountData[]>("accounts.json");
+export const producerRecords = read<(Partial<Producer> & { id: string })[]>("producers.json");
+export const eventRecords = read<EventData[]>("events.json");
+export const sales = read<SaleData[]>("sales.json");
+
+/** Every demo account has this password. */
+export const PASSWORD = "Tarima-2026!";

@@ -1,0 +1,28 @@
+import { projectPublicEvent } from "../../functions/src/events/project-public-event.ts";
+import { db } from "../../functions/src/firestore/database.ts";
+import { eventRecords } from "./data.ts";
+import { makeAccounts } from "./make-accounts.ts";
+import { makeEvents, makeProducers, settleStates } from "./make-events.ts";
+import { makeSales } from "./make-sales.ts";
+import { uploadPosters } from "./upload-posters.ts";
+
+// Makes the demo world of emulator-data in running emulators; see emulator-data/README.md.
+if (!process.env.FIRESTORE_EMULATOR_HOST)
+  throw new Error("The demo world is for emulators only: FIRESTORE_EMULATOR_HOST is not set");
+
+/** The triggers do this too; done here, the world is whole when this program ends. */
+const project = () => Promise.all(eventRecords.map(({ slug }) => projectPublicEvent(slug)));
+
+const now = new Date();
+const started = Date.now();
+db(); // initialises the app for the other services
+const [posters] = await Promise.all([uploadPosters(), makeAccounts(now), makeProducers()]);
+const events = await makeEvents(posters, now);
+await project(); // sales say on the public document when nothing is left
+await makeSales(events, now);
+await settleStates(now);
+await project();
+console.log(
+  `  ${events.size} events, ${posters.size} posters, in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+);
+process.exit(0); // the Firestore client keeps its channel open

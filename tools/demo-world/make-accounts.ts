@@ -1,0 +1,17 @@
+import { getAuth } from "firebase-admin/auth";
+import { newProfile } from "../../functions/src/attendees/attendees.repo.ts";
+import { changeRole } from "../../functions/src/attendees/change-role.ts";
+import { users } from "../../functions/src/firestore/collections.ts";
+import { accounts, PASSWORD } from "./data.ts";
+
+const seeder = { id: "system", name: "Tarima", email: "", role: "system" };
+
+/** Sign-in accounts, profiles and roles of everyone one can be. */
+export async function makeAccounts(now: Date): Promise<void> {
+  for (const { uid, email, name, role, producerId, emailVerified = true, profile } of accounts) {
+    await getAuth().createUser({ uid, email, password: PASSWORD, displayName: name, emailVerified });
+    await users.doc(uid).set({ ...newProfile({ uid, email, name }, now), ...profile });
+    if (role !== "attendee")
+      await changeRole({ uid, role, ...(producerId && { producerId }), by: seeder }, now);
+  }
+}

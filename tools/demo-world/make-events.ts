@@ -1,0 +1,97 @@
+import { instantOf, wallClockOf } from "@tarima/shared/dates.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { DEFAULT_TIME_ZONE } from "@tarima/shared/limits.ts";
+import { createEvent, type NewEvent } from "../../functions/src/events/create-event.ts";
+import { events, producers, staffOf } from "../../functions/src/firestore/collections.ts";
+import { buildEvent, wallClockIn } from "../builders/events.ts";
+import { buildProducer } from "../builders/people.ts";
+import { accounts, type EventData, eventRecords, producerRecords } from "./data.ts";
+import type { PosterUrls } from "./upload-posters.ts";
+
+const APPROVAL: Partial<Record<Event["status"], Event["approvalStatus"]>> = {
+  draft: "none",
+  pending_approval: "pending",
+};
+
+export async function makeProducers(): Promise<void> {
+  for (const record of producerRecords) await producers.doc(record.id).set(buildProducer(record));
+}
+
+/** Every event, on sale for now whatever it is to become, so that it can have sold. */
+export async function makeEvents(posters: Map<string, PosterUrls>, now: Date): Promise<Map<string, Event>> {
+  const made = new Map<string, Event>();
+  for (const data of eventRecords) {
+    const event = await createEvent({
+      ...eventOf(data, now),
+      ...posters.get(data.slug),
+      status: "published",
+    });
+    made.set(data.slug, event);
+    for (const uid of data.staff) await addStaff(event, uid, now);
+  }
+  return made;
+}
+
+/** Gives every event the state it is to be found in. */
+export async function settleStates(now: Date): Promise<void> {
+  for (const { slug, status } of eventRecords) {
+    if (status !== "published")
+      await events.doc(slug).update(events.encode({ status, updatedAt: now.toISOString() }));
+  }
+}
+
+function eventOf(data: EventData, now: Date): NewEvent {
+  const { slug, inDays, time, hours, doorsMinutesBefore, phases, limits, localities, combinations, status } =
+    data;
+  const today = new Date(wallClockOf(now));
+  const startsAt = wallClockIn(inDays, time, today);
+  const shifted = (milliseconds: number) => new Date(Date.parse(startsAt) + milliseconds).toISOString();
+  const base = buildEvent({ id: slug });
+  return {
+    ...base,
+    producerId: data.producerId,
+    name: data.name,
+    category: data.category,
+    description: data.description,
+    information: data.information,
+    recommendations: data.recommendations,
+    tags: data.tags,
+    minAge: data.minAge,
+    isFeatured: data.isFeatured,
+    venueName: data.venueName,
+    venueAddress: data.venueAddress,
+    department: data.department,
+    city: data.city,
+    latitude: data.latitude,
+    longitude: data.longitude,
+    startsAt,
+    endsAt: shifted(hours * 3_600_000),
+    doorsOpenAt: shifted(-doorsMinutesBefore * 60_000),
+    approvalStatus: APPROVAL[status] ?? "approved",
+    limits: limits ?? base.limits,
+    localities,
+    phases: phases.map(({ fromDays, toDays, ...phase }) => ({
+      ...phase,
+      startsAt: wallClockIn(fromDays, "00:00", today),
+      endsAt: toDays === null ? startsAt : wallClockIn(toDays, "00:00", today),
+    })),
+    combinations,
+    createdAt: instantOf(wallClockIn(-50, "09:00", today), DEFAULT_TIME_ZONE).toISOString(),
+    updatedAt: now.toISOString(),
+  };
+}
+
+async function addStaff(event: Event, uid: string, now: Date): Promise<void> {
+  const person = accounts.find((account) => account.uid === uid);
+  if (!person) throw new Error(`No account ${uid} for the staff of ${event.id}`);
+  await staffOf(event.id).doc(uid).set({
+    uid,
+    email: person.email,
+    name: person.name,
+    eventId: event.id,
+    eventName: event.name,
+    eventStartsAt: event.startsAt,
+    venueName: event.venueName,
+    addedAt: now.toISOString(),
+  });
+}

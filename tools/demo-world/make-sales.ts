@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { scanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
+import { instantOf } from "@tarima/shared/dates.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import * as z from "zod/mini";
+import { checkInTicket } from "../../functions/src/check-ins/check-in-ticket.ts";
+import { openDoor } from "../../functions/src/check-ins/door.ts";
+import { tickets } from "../../functions/src/firestore/collections.ts";
+import { changeOrder } from "../../functions/src/orders/orders.repo.ts";
+import { purchaseTickets } from "../../functions/src/orders/purchase-tickets.ts";
+import { recordPayment } from "../../functions/src/payments/record-payment.ts";
+import { startCheckout } from "../../functions/src/payments/start-checkout.ts";
+import { issueTickets } from "../../functions/src/tickets/issue-tickets.ts";
+import { buildPayment } from "../builders/payments.ts";
+import { buildActor, buildBuyer, buildCall } from "../builders/people.ts";
+import { type AccountData, accounts, type SaleData, sales } from "./data.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A UUID that is the same at every start, so that addresses of the demo world can be kept. */
+function uuidOf(text: string): string {
+  const hex = createHash("sha256").update(text).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function accountOf(uid: string): AccountData {
+  const account = accounts.find((candidate) => candidate.uid === uid);
+  if (!account) throw new Error(`emulator-data names an account that is not there: ${uid}`);
+  return account;
+}
+
+const callOf = ({ uid, role, email, name, producerId }: AccountData, now: Date) =>
+  buildCall({ actor: buildActor({ uid, role, email, name, producerId }), now });
+
+/** Buys, pays and scans what sales.json tells, at the times it tells, through the commands that serve everyone. */
+export async function makeSales(events: ReadonlyMap<string, Event>, now: Date): Promise<void> {
+  for (const [i, sale] of sales.entries()) {
+    const event = events.get(sale.event);
+    if (!event) throw new Error(`sales.json names an event that is not there: ${sale.event}`);
+    const soldAt = new Date(now.getTime() - sale.daysAgo * DAY_MS - i * 60_000 * Math.sign(sale.daysAgo));
+    const order = await buy(sale, event, soldAt);
+    if (order.status !== "confirmed") continue;
+    await issueTickets(order, soldAt);
+    if (sale.scanTickets) await scan(order, event, sale.scanTickets);
+    if (sale.cancelTickets) await cancelTickets(order, event);
+  }
+}
+
+async function buy(sale: SaleData, event: Event, at: Date): Promise<Order> {
+  const account = accountOf(sale.buyer);
+  const selections = Object.entries(sale.selections).map(([combinationId, quantity]) => ({
+    combinationId,
+    quantity,
+  }));
+  const idempotencyKey = uuidOf(`${sale.event} ${sale.buyer}`);
+  const held = await purchaseTickets({ idempotencyKey, eventId: event.id, selections }, callOf(account, at));
+  const [firstName = "", ...rest] = account.name.split(" ");
+  const buyer = buildBuyer({ firstName, lastName: rest.join(" "), email: account.email });
+  if (held.total === 0) return startCheckout(held, buyer, at);
+  const named = await changeOrder(held.id, at, () => ({ buyer }));
+  const outcome = {
+    approved: { status: "approved", statusDetail: "accredited" },
+    pending: { status: "pending", statusDetail: "pending_waiting_transfer", method: "pse" },
+    rejected: { status: "rejected", statusDetail: "cc_rejected_other_reason" },
+  }[sale.payment ?? "approved"];
+  return recordPayment(buildPayment(named, outcome), at);
+}
+
+/** At the door, some minutes after it opened. */
+async function scan(order: Order, event: Event, count: number): Promise<void> {
+  const opened = instantOf(event.doorsOpenAt ?? event.startsAt, event.timeZone).getTime();
+  for (let n = 1; n <= count; n++) {
+    const ticket = (await tickets.doc(ticketIdOf(event.id, order.id, n)).get()).data();
+    const input = z.parse(scanInput, {
+      qrToken: ticket?.qrToken,
+      eventId: event.id,
+      deviceInfo: { deviceId: "puerta-1" },
+    });
+    const door = await openDoor(input);
+    if (!door) throw new Error(`No door at ${event.id}`);
+    await checkInTicket(input, door, callOf(accountOf("puerta"), new Date(opened + n * 7 * 60_000)));
+  }
+}
+
+async function cancelTickets(order: Order, event: Event): Promise<void> {
+  const count = order.items.reduce((sum, item) => sum + item.quantity, 0);
+  for (let n = 1; n <= count; n++)
+    await tickets.doc(ticketIdOf(event.id, order.id, n)).update({ status: "cancelled" });
+}

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from "node:fs";
+import { getStorage } from "firebase-admin/storage";
+import { dataFolder, eventRecords } from "./data.ts";
+
+export interface PosterUrls {
+  posterUrl: string;
+  posterSmallUrl: string;
+}
+
+const BUCKET = "demo-tarima.appspot.com";
+
+/** Puts the rendered posters where uploaded ones are. Answers their addresses by slug. */
+export async function uploadPosters(): Promise<Map<string, PosterUrls>> {
+  const uploaded = await Promise.all(
+    eventRecords.map(async ({ slug }) => {
+      const [posterUrl, posterSmallUrl] = await Promise.all([
+        upload(`${slug}.webp`),
+        upload(`${slug}-400.webp`),
+      ]);
+      return posterUrl && posterSmallUrl ? ([slug, { posterUrl, posterSmallUrl }] as const) : undefined;
+    }),
+  );
+  return new Map(uploaded.filter((entry) => entry !== undefined));
+}
+
+async function upload(name: string): Promise<string | undefined> {
+  const file = new URL(`posters/${name}`, dataFolder);
+  if (!existsSync(file)) return undefined;
+  await getStorage()
+    .bucket(BUCKET)
+    .file(`posters/${name}`)
+    .save(readFileSync(file), {
+      resumable: false,
+      contentType: "image/webp",
+      metadata: { cacheControl: "public, max-age=31536000, immutable" },
+    });
+  return `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${BUCKET}/o/${encodeURIComponent(`posters/${name}`)}?alt=media`;
+}
