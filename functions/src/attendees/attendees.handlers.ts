@@ -7,7 +7,9 @@ import { ensureProfile, updateProfile } from "./attendees.repo.ts";
 const profileOf = (attendee: Attendee, actor: Actor): AttendeeProfile => ({ ...attendee, role: actor.role });
 
 export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
-  getMyProfile: { handle: async (_input, { actor, now }) => profileOf(await ensureProfile(actor, now), actor) },
+  getMyProfile: {
+    handle: async (_input, { actor, now }) => profileOf(await ensureProfile(actor, now), actor),
+  },
   updateMyProfile: {
     handle: async (input, { actor, now }) => profileOf(await updateProfile(actor, input, now), actor),
   },
