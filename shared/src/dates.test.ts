@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import {
+  formatCountdown,
+  formatRelative,
+  formatWallClock,
+  formatWallDay,
+  instantOf,
+  wallClockOf,
+} from "./dates.ts";
+
+describe("the venue's clock", () => {
+  test("20:00Z in Bogotá is five hours later in the world", () => {
+    expect(instantOf("2026-12-12T20:00:00.000Z", "America/Bogota").toISOString()).toBe(
+      "2026-12-13T01:00:00.000Z",
+    );
+  });
+
+  test("goes there and back, in any zone and season", () => {
+    for (const zone of ["America/Bogota", "Europe/Madrid", "America/Santiago", "Asia/Kolkata"]) {
+      for (const wall of ["2026-01-15T00:00:00.000Z", "2026-07-15T23:59:00.000Z"]) {
+        expect(wallClockOf(instantOf(wall, zone), zone)).toBe(wall);
+      }
+    }
+  });
+
+  test("is shown as it stands, whatever clock the reader has", () => {
+    expect(formatWallClock("2026-12-12T20:00:00.000Z")).toBe("sáb 12 dic 2026, 20:00");
+    expect(formatWallDay("2026-11-28T00:00:00.000Z")).toBe("sáb 28 nov");
+  });
+});
+
+test.each([
+  [10, "hace un momento"],
+  [60, "hace 1 minuto"],
+  [45 * 60, "hace 45 minutos"],
+  [3600, "hace 1 hora"],
+  [5 * 3600, "hace 5 horas"],
+  [30 * 3600, "ayer"],
+  [3 * 86_400, "hace 3 días"],
+])("%i seconds ago reads %s", (seconds, words) => {
+  const now = new Date("2026-11-20T12:00:00Z");
+  expect(formatRelative(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(words);
+});
+
+test("a countdown never goes below zero", () => {
+  expect([684_000, 59_400, 0, -5000].map(formatCountdown)).toEqual(["11:24", "01:00", "00:00", "00:00"]);
+});

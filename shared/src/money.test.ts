@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { formatMoney, formatPrice, normaliseFeeRate, priceWithFee, serviceFeeOf, totalOf } from "./money.ts";
+
+describe("the service fee", () => {
+  test.each([
+    [undefined, 0.1],
+    [Number.NaN, 0.1],
+    [0, 0],
+    [0.05, 0.05],
+    [12, 0.12],
+    [1, 0.25],
+    [90, 0.25],
+    [-3, 0],
+  ])("a rate configured as %s counts as %s", (configured, rate) => {
+    expect(normaliseFeeRate(configured)).toBeCloseTo(rate, 10);
+  });
+
+  test("is rounded to whole pesos", () => {
+    expect(serviceFeeOf(12_345, 0.1)).toBe(1235);
+    expect(priceWithFee(85_000, 0.1)).toBe(93_500);
+  });
+});
+
+test("a total is never below 0", () => {
+  expect(totalOf(10_000, 1000, 50_000)).toBe(0);
+});
+
+test("money reads as Colombians write it", () => {
+  expect(formatMoney(93_500).replace(/\s/g, " ")).toBe("$ 93.500");
+  for (const none of [undefined, null, "x", Number.NaN]) expect(formatMoney(none)).toBe("Gratis");
+  expect(formatPrice(0)).toBe("Gratis");
+});
