@@ -4,6 +4,7 @@ import { eventRecords } from "./data.ts";
 import { makeAccounts } from "./make-accounts.ts";
 import { makeEvents, makeProducers, settleStates } from "./make-events.ts";
 import { makeSales } from "./make-sales.ts";
+import { seedGateway } from "./seed-gateway.ts";
 import { uploadPosters } from "./upload-posters.ts";
 
 // Makes the demo world of emulator-data in running emulators; see emulator-data/README.md.
@@ -19,7 +20,8 @@ db(); // initialises the app for the other services
 const [posters] = await Promise.all([uploadPosters(), makeAccounts(now), makeProducers()]);
 const events = await makeEvents(posters, now);
 await project(); // sales say on the public document when nothing is left
-await makeSales(events, now);
+const orders = await makeSales(events, now);
+await seedGateway(orders);
 await settleStates(now);
 await project();
 console.log(

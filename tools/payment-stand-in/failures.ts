@@ -1,0 +1,41 @@
+/** REST calls that are made to fail, for the tests of what Tarima does then. */
+import { z } from "zod";
+
+export const failuresInput = z.strictObject({
+  /** How many of the next REST calls fail. */
+  next: z.number().int().min(0),
+  /**
+   * An HTTP status to answer with, or `timeout` (nothing is done and no answer comes),
+   * or `lost-answer` (it is done, and the connection is cut before the answer).
+   */
+  status: z.union([z.number().int().min(400).max(599), z.enum(["timeout", "lost-answer"])]),
+  /** Only calls whose "METHOD /path" contains this, such as `/refunds` or `POST /checkout`. */
+  on: z.string().optional(),
+});
+
+export type Failures = z.infer<typeof failuresInput>;
+export type Failure = Failures["status"];
+
+export class FailurePlan {
+  #plan: Failures | null = null;
+
+  get current(): Failures | null {
+    return this.#plan;
+  }
+
+  set(plan: Failures): void {
+    this.#plan = plan.next > 0 ? plan : null;
+  }
+
+  clear(): void {
+    this.#plan = null;
+  }
+
+  /** How this call fails, or null when it does not. Counts the call. */
+  take(method: string, path: string): Failure | null {
+    const plan = this.#plan;
+    if (!plan || !`${method} ${path}`.includes(plan.on ?? "")) return null;
+    this.set({ ...plan, next: plan.next - 1 });
+    return plan.status;
+  }
+}

@@ -1,0 +1,105 @@
+/** The pages and what their forms do. Forms post to their own address, so that they also work behind a proxy. */
+import { z } from "zod";
+import { ApiError } from "../api-error.ts";
+import type { Gateway } from "../gateway.ts";
+import { html, type Request, type Route, seeOther } from "../http.ts";
+import { METHOD_IDS } from "../method.ts";
+import { parse } from "../parse.ts";
+import { webhookSettingsInput } from "../webhook-settings.ts";
+import type { Webhooks } from "../webhooks.ts";
+import type { Preference } from "../wire.ts";
+import { checkoutPage, unknownPreferencePage } from "./checkout-page.ts";
+import { ACTIONS } from "./panel-actions.ts";
+import { panelPage } from "./panel-page.ts";
+import { returnUrl } from "./return-url.ts";
+
+export interface Pages {
+  gateway: Gateway;
+  webhooks: Webhooks;
+}
+
+const CHECKOUT_PATH = "/checkout/v1/redirect";
+
+const checkoutForm = z.object({
+  outcome: z.enum(["approved", "pending", "rejected"]),
+  method: z.enum(METHOD_IDS),
+});
+
+const panelForm = z.object({ do: z.string(), id: z.string().optional() });
+
+// A form sends text, and nothing at all for a box that is not ticked.
+const settingsForm = z
+  .object({
+    delayMs: z.coerce.number(),
+    copies: z.coerce.number(),
+    tsUnit: z.string(),
+    reorder: z.string().optional(),
+    lose: z.string().optional(),
+  })
+  .transform((form) => ({ ...form, reorder: form.reorder !== undefined, lose: form.lose !== undefined }));
+
+export function pageRoutes({ gateway, webhooks }: Pages): Route[] {
+  return [
+    {
+      method: "GET",
+      path: "/",
+      handle: () =>
+        html(
+          panelPage({
+            payments: gateway.store.newestPayments(),
+            settings: webhooks.settings,
+            waiting: webhooks.waiting,
+            deliveries: webhooks.deliveries,
+          }),
+        ),
+    },
+    {
+      method: "POST",
+      path: "/",
+      handle: async ({ body }) => {
+        const form = parse(panelForm, body);
+        if (form.do === "settings") webhooks.change(parse(webhookSettingsInput, parse(settingsForm, body)));
+        else if (form.do === "flush") await webhooks.flush();
+        else ACTIONS[form.do]?.act(gateway, form.id ?? "");
+        return seeOther("./");
+      },
+    },
+    {
+      method: "GET",
+      path: CHECKOUT_PATH,
+      handle: (request) => withPreference(gateway, request, (preference) => html(page(gateway, preference))),
+    },
+    {
+      method: "POST",
+      path: CHECKOUT_PATH,
+      handle: (request) =>
+        withPreference(gateway, request, (preference) => {
+          const { outcome, method } = parse(checkoutForm, request.body);
+          try {
+            const payment = gateway.pay({ preference, outcome, method });
+            return seeOther(returnUrl(preference, payment) ?? `./redirect?pref_id=${preference.id}`);
+          } catch (error) {
+            if (error instanceof ApiError) return html(page(gateway, preference), error.status); // expired meanwhile
+            throw error;
+          }
+        }),
+    },
+  ];
+}
+
+function withPreference(
+  gateway: Gateway,
+  { query }: Request,
+  answer: (preference: Preference) => ReturnType<typeof html>,
+): ReturnType<typeof html> {
+  const preference = gateway.store.preferences.get(query.get("pref_id") ?? "");
+  return preference ? answer(preference) : html(unknownPreferencePage(), 404);
+}
+
+function page(gateway: Gateway, preference: Preference): string {
+  const order = [...gateway.store.merchantOrders.values()].find(
+    (each) => each.preferenceId === preference.id,
+  );
+  const payments = order ? gateway.store.paymentsOfMerchantOrder(order.id) : [];
+  return checkoutPage({ preference, payments, now: gateway.now() });
+}

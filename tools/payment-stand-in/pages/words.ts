@@ -1,0 +1,53 @@
+/** How figures, times and statuses are written on the screen. */
+import { METHODS, type MethodId } from "../method.ts";
+import type { Payment, PaymentStatus } from "../wire.ts";
+
+const ZONE = "America/Bogota";
+
+/** Whole pesos: `$ 93.500`, with a space that does not break. */
+export function pesos(amount: number): string {
+  return `$\u00a0${new Intl.NumberFormat("es-CO", { maximumFractionDigits: 0 }).format(amount)}`;
+}
+
+/** The hour in Bogotá: `20:14` */
+export function hour(instant: number): string {
+  return new Intl.DateTimeFormat("es-CO", {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: ZONE,
+  }).format(instant);
+}
+
+/** Day and hour in Bogotá: `20 de nov, 20:14:05` */
+export function moment(date: string): string {
+  const format = {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    second: "2-digit",
+  } as const;
+  return new Intl.DateTimeFormat("es-CO", { ...format, timeZone: ZONE }).format(Date.parse(date));
+}
+
+interface StatusWord {
+  word: string;
+  /** Class of the badge, whose colour never stands alone: the word is always beside it. */
+  tone: "ok" | "warn" | "bad" | "used";
+}
+
+export const STATUS_WORDS: Record<PaymentStatus, StatusWord> = {
+  approved: { word: "Aprobado", tone: "ok" },
+  pending: { word: "Pendiente", tone: "warn" },
+  in_process: { word: "En revisión", tone: "warn" },
+  rejected: { word: "Rechazado", tone: "bad" },
+  cancelled: { word: "Cancelado", tone: "bad" },
+  refunded: { word: "Devuelto", tone: "used" },
+  charged_back: { word: "Contracargo", tone: "bad" },
+};
+
+export function methodName(payment: Payment): string {
+  return METHODS[payment.payment_method_id as MethodId].name; // payments are only ever made from METHODS
+}

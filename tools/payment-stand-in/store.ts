@@ -1,0 +1,54 @@
+/** Everything the stand-in remembers. It lives in memory and is gone with the process. */
+import { randomInt } from "node:crypto";
+import type { Payment, Preference } from "./wire.ts";
+
+/** A merchant order gathers the payments made on one preference. */
+export interface MerchantOrder {
+  id: number;
+  preferenceId: string;
+  createdAt: number;
+}
+
+export class Store {
+  readonly preferences = new Map<string, Preference>();
+  readonly payments = new Map<number, Payment>();
+  readonly merchantOrders = new Map<number, MerchantOrder>();
+
+  // Ids start at a random place, so that a restart does not reuse the ids of payments
+  // which the database may still know from before.
+  #lastId = randomInt(10_000_000_000, 99_000_000_000);
+
+  nextId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
+  }
+
+  clear(): void {
+    this.preferences.clear();
+    this.payments.clear();
+    this.merchantOrders.clear();
+  }
+
+  /** Payments, newest first. */
+  newestPayments(): Payment[] {
+    return [...this.payments.values()].reverse();
+  }
+
+  /** The preference made last for this reference of the shop's. */
+  preferenceByReference(externalReference: string): Preference | undefined {
+    return [...this.preferences.values()].findLast((each) => each.external_reference === externalReference);
+  }
+
+  /** The merchant order of a preference, opened with its first payment. */
+  merchantOrderOf(preferenceId: string, now: number): MerchantOrder {
+    const known = [...this.merchantOrders.values()].find((order) => order.preferenceId === preferenceId);
+    if (known) return known;
+    const opened = { id: this.nextId(), preferenceId, createdAt: now };
+    this.merchantOrders.set(opened.id, opened);
+    return opened;
+  }
+
+  paymentsOfMerchantOrder(id: number): Payment[] {
+    return [...this.payments.values()].filter((payment) => payment.order.id === String(id));
+  }
+}

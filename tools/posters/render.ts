@@ -1,0 +1,57 @@
+/**
+ * Renders the demo world's posters to emulator-data/posters: `<slug>.webp` (800 × 1000) and `<slug>-400.webp`.
+ * They are committed, so that starting the world renders nothing. Name slugs to render only those.
+ */
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { z } from "zod";
+import type { PosterInput } from "./bill.ts";
+import { poster } from "./poster.ts";
+
+const DATA = join(import.meta.dirname, "../../emulator-data");
+const POSTERS = join(DATA, "posters");
+
+const eventsFile = z.array(
+  z.object({
+    slug: z.string(),
+    name: z.string(),
+    category: z.string(),
+    city: z.string(),
+    venueName: z.string(),
+    /** Which of the many posters that a seed could give. */
+    poster: z.object({
+      seed: z.union([z.number(), z.string()]),
+      layout: z.string().optional(),
+      inks: z.string().optional(),
+    }),
+  }),
+);
+
+type DemoEvent = z.infer<typeof eventsFile>[number];
+
+/** What is printed. The demo world moves with today, so a day on its posters would soon be wrong. */
+function toInput({ name, category, city, venueName, poster }: DemoEvent): PosterInput {
+  return { title: name, category, city, venue: venueName, ...poster };
+}
+
+async function render(event: DemoEvent): Promise<void> {
+  const sheet = sharp(Buffer.from(poster(toInput(event))), { density: 72 });
+  const save = (width: number, quality: number, name: string) =>
+    sheet
+      .clone()
+      .resize(width, width * 1.25)
+      .webp({ quality, effort: 5 })
+      .toFile(join(POSTERS, name));
+  await save(800, 80, `${event.slug}.webp`);
+  await save(400, 78, `${event.slug}-400.webp`);
+}
+
+const events = eventsFile.parse(JSON.parse(readFileSync(join(DATA, "events.json"), "utf8")));
+const named = process.argv.slice(2);
+mkdirSync(POSTERS, { recursive: true });
+for (const event of events) {
+  if (named.length > 0 && !named.includes(event.slug)) continue;
+  await render(event);
+  console.log(event.slug);
+}
