@@ -1,0 +1,42 @@
+import { build } from "./world/build.ts";
+import { startClock } from "./world/clock.ts";
+import { loadDemoWorld } from "./world/demo-world.ts";
+import { startEmulators } from "./world/emulators.ts";
+import { runProgram } from "./world/lifetime.ts";
+import { startPaymentStandIn } from "./world/payment-stand-in.ts";
+import { portShift, url } from "./world/ports.ts";
+import type { Started } from "./world/processes.ts";
+import { Problem, say } from "./world/say.ts";
+import { answersOk, waitUntil } from "./world/wait.ts";
+import { welcome } from "./world/welcome.ts";
+import { claimPlace } from "./world/world-place.ts";
+
+// Starts the whole local world: npm start
+await runProgram(async () => {
+  const place = await claimPlace(portShift());
+  await build(["functions", "web"]);
+  const [emulators, standIn] = await Promise.all([
+    startEmulators(place, ["auth", "firestore", "functions", "hosting", "storage", "tasks"]),
+    startPaymentStandIn(place),
+  ]);
+  await loadDemoWorld(place);
+  const site = url(place.ports.hosting);
+  await waitUntil("the site answers", () => answersOk(`${site}/`), { seconds: 30, from: emulators });
+  await waitUntil("the API answers", () => answersOk(`${site}/api/v1/event/public`), {
+    seconds: 30,
+    from: emulators,
+  });
+  startClock(place.ports);
+  say("Ready");
+  console.log(welcome(place.ports, emulators.logFile));
+  throw await firstToEnd([emulators, ...(standIn ? [standIn] : [])]);
+});
+
+async function firstToEnd(processes: Started[]): Promise<Problem> {
+  return Promise.race(
+    processes.map(async ({ name, ended, logFile }) => {
+      const how = await ended;
+      return new Problem(`${name} ended by itself (${how}), so everything is stopped. Its log: ${logFile}`);
+    }),
+  );
+}

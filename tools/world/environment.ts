@@ -1,0 +1,39 @@
+import { host, type Ports, url } from "./ports.ts";
+
+/** The project every local world uses: the prefix keeps the Firebase tools from asking for an account. */
+export const projectId = "demo-tarima";
+
+/** The projects of the rules tests and of the HTTP tests, which name them: what they write fires no function. */
+export const testProjectIds = ["demo-rules", "demo-http"];
+
+/** The secrets of the local payment stand-in; they guard nothing. */
+export const localSecrets = {
+  MERCADO_PAGO_ACCESS_TOKEN: "TEST-tarima-local",
+  MERCADO_PAGO_WEBHOOK_SECRET: "tarima-local-webhook-secret",
+} as const;
+
+/** Where the site, the payment stand-in and the webhook are: read by the functions and by whatever tests them. */
+export function siteVariables(ports: Ports): Record<string, string> {
+  const site = url(ports.hosting);
+  return {
+    TARIMA_SITE_URL: site,
+    TARIMA_MERCADO_PAGO_URL: url(ports.paymentStandIn),
+    TARIMA_WEBHOOK_URL: `${site}/api/v1/payments/webhook`,
+  };
+}
+
+/** What a program outside the emulators needs to talk to them through the Firebase libraries. */
+export function clientVariables(ports: Ports): Record<string, string> {
+  return {
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,
+    FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
+    CLOUD_TASKS_EMULATOR_HOST: `${host}:${ports.tasks}`,
+    TARIMA_FUNCTIONS_URL: `${url(ports.functions)}/${projectId}`,
+    METADATA_SERVER_DETECTION: "none", // spares the Google libraries a look for a cloud that is not there
+    ...localSecrets,
+    ...siteVariables(ports),
+  };
+}

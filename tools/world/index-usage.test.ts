@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { type DeclaredIndexes, type Index, type IndexField, missingIndexes } from "./index-usage.ts";
+
+const asc = (fieldPath: string): IndexField => ({ fieldPath, order: "ASCENDING" });
+const desc = (fieldPath: string): IndexField => ({ fieldPath, order: "DESCENDING" });
+
+function onEvents(...fields: IndexField[]): Index {
+  return { collectionGroup: "events", queryScope: "COLLECTION", fields };
+}
+
+function declaring(...indexes: Index[]): DeclaredIndexes {
+  return { indexes };
+}
+
+describe("missingIndexes", () => {
+  test("accepts an index that is declared, with or without the document's name at its end", () => {
+    const used = [onEvents(asc("status"), desc("startsAt"), desc("__name__"))];
+    expect(missingIndexes(used, declaring(onEvents(asc("status"), desc("startsAt"))))).toEqual([]);
+    expect(missingIndexes(used, declaring(...used))).toEqual([]);
+  });
+
+  test("names an index that is not declared, ready to be pasted", () => {
+    const used = [onEvents(asc("status"), desc("startsAt"), desc("__name__"))];
+    expect(missingIndexes(used, declaring())).toEqual([onEvents(asc("status"), desc("startsAt"))]);
+  });
+
+  test("tells directions, collections and scopes apart", () => {
+    const used = [onEvents(asc("status"), asc("startsAt"), asc("__name__"))];
+    const others = declaring(
+      onEvents(asc("status"), desc("startsAt")),
+      { ...onEvents(asc("status"), asc("startsAt")), collectionGroup: "orders" },
+      { ...onEvents(asc("status"), asc("startsAt")), queryScope: "COLLECTION_GROUP" },
+    );
+    expect(missingIndexes(used, others)).toHaveLength(1);
+  });
+
+  test("keeps a document's name that runs against the last field", () => {
+    const used = [onEvents(asc("status"), desc("startsAt"), asc("__name__"))];
+    expect(missingIndexes(used, declaring(onEvents(asc("status"), desc("startsAt"))))).toEqual(used);
+  });
+
+  test("needs none for a single field of a collection, and one for a single field of a collection group", () => {
+    const single = onEvents(asc("uid"), asc("__name__"));
+    const grouped = { ...single, collectionGroup: "staff", queryScope: "COLLECTION_GROUP" };
+    const override = {
+      collectionGroup: "staff",
+      fieldPath: "uid",
+      indexes: [{ queryScope: "COLLECTION_GROUP", order: "ASCENDING" }],
+    };
+    expect(missingIndexes([single, grouped], declaring())).toEqual([{ ...grouped, fields: [asc("uid")] }]);
+    expect(missingIndexes([single, grouped], { indexes: [], fieldOverrides: [override] })).toEqual([]);
+  });
+
+  test("tells an array's index from an ordered one, and names each missing index once", () => {
+    const tags = { fieldPath: "tags", arrayConfig: "CONTAINS" };
+    const used = [onEvents(tags, asc("startsAt"), asc("__name__")), onEvents(tags, asc("startsAt"))];
+    expect(missingIndexes(used, declaring(onEvents(asc("tags"), asc("startsAt"))))).toHaveLength(1);
+    expect(missingIndexes(used, declaring(onEvents(tags, asc("startsAt"))))).toEqual([]);
+  });
+});

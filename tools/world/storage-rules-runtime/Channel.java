@@ -1,0 +1,66 @@
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+
+/** The way to firebase-tools: replies to its requests, and the requests for documents that are made of it. */
+final class Channel {
+  private static final int FETCH_SECONDS = 30;
+
+  private final PrintStream out =
+      new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+  /** By the id of the request that waits; each waits for one document at a time. */
+  private final Map<Long, CompletableFuture<JsonObject>> waiting = new ConcurrentHashMap<>();
+
+  /** The message that firebase-tools waits for before it sends anything. */
+  void sayReady() {
+    out.println(new Reply(List.of(), List.of(), new JsonObject()).toJson(-1));
+  }
+
+  /** Says something to the developer: a line that is no JSON is shown as information. */
+  void say(String line) {
+    out.println(line);
+  }
+
+  void reply(long id, Callable<Reply> work) {
+    Reply reply;
+    try {
+      reply = work.call();
+    } catch (Exception | LinkageError | StackOverflowError cause) {
+      reply = Reply.failure(cause);
+    }
+    out.println(reply.toJson(id));
+  }
+
+  /** Asks firebase-tools for a document of Firestore, on behalf of a request; empty where there is none. */
+  Optional<JsonObject> fetchDocument(long id, String path) throws Exception {
+    CompletableFuture<JsonObject> answer = new CompletableFuture<>();
+    waiting.put(id, answer);
+    JsonObject context = new JsonObject();
+    context.addProperty("path", path);
+    JsonObject request = new Reply(List.of(), List.of(), new JsonObject()).toJson(id);
+    request.addProperty("action", "fetch_firestore_document");
+    request.addProperty("server_request_id", id);
+    request.add("context", context);
+    out.println(request);
+    JsonObject document = answer.get(FETCH_SECONDS, TimeUnit.SECONDS);
+    JsonElement result = document.get("result");
+    boolean isFound = "ok".equals(document.get("status").getAsString()) && result != null && result.isJsonObject();
+    return isFound ? Optional.of(result.getAsJsonObject()) : Optional.empty();
+  }
+
+  void takeAnswer(long id, JsonObject message) {
+    CompletableFuture<JsonObject> answer = waiting.remove(id);
+    if (answer != null) answer.complete(message);
+    else reply(id, () -> Reply.failure(new IllegalArgumentException("Unknown message " + message)));
+  }
+}

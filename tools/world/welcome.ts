@@ -1,0 +1,30 @@
+import { type Ports, url } from "./ports.ts";
+
+/** The password of every demo account. */
+const password = "Tarima-2026!";
+
+const accounts = [
+  { email: "admin@tarima.test", role: "superadmin", opens: "/admin/logs" },
+  { email: "productora@tarima.test", role: "producer", opens: "/escaner" },
+  { email: "asistente@tarima.test", role: "attendee", opens: "/mis-boletas" },
+  { email: "puerta@tarima.test", role: "scanner", opens: "/escaner" },
+  { email: "promotor@tarima.test", role: "promoter", opens: "/" },
+  { email: "nueva@tarima.test", role: "attendee whose e-mail is not verified", opens: "/" },
+];
+
+/** What a developer reads once the world is ready: where to go, who to be, where the logs are. */
+export function welcome(ports: Ports, logFile: string): string {
+  const site = url(ports.hosting);
+  const rows = accounts.map(({ email, role, opens }) => `  ${email.padEnd(24)}${opens.padEnd(16)}${role}`);
+  return `
+Tarima         ${site}
+API            ${site}/api/v1/event/public
+Payments       ${url(ports.paymentStandIn)} (stand-in for Mercado Pago)
+Emulators' log ${logFile}
+
+Sign in with the password ${password} as
+${rows.join("\n")}
+
+Ctrl-C ends everything.
+`;
+}

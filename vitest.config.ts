@@ -1,0 +1,50 @@
+import { defineConfig } from "vitest/config";
+
+// Four kinds of tests. `unit` needs nothing; the others need the emulators, which `npm test` starts and names to them
+// through environment variables (tools/world/environment.ts). One kind alone: npm test -- http
+export default defineConfig({
+  test: {
+    silent: "passed-only",
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            "shared/src/**/*.test.ts",
+            "functions/src/**/*.test.ts",
+            "web/src/**/*.test.{ts,tsx}",
+            "tools/**/*.test.ts",
+          ],
+        },
+      },
+      {
+        test: {
+          name: "rules",
+          include: ["functions/test/rules/**/*.test.ts"],
+          fileParallelism: false, // the emulators hold one set of rules at a time
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "http",
+          include: ["functions/test/http/**/*.test.ts"],
+          setupFiles: ["functions/test/support/setup.ts"],
+          fileParallelism: false, // the files share one Firestore
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["web/test/browser/**/*.test.ts"],
+          fileParallelism: false, // one browser at a time: the machine has two cores
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
