@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "./limits.ts";
 
-/** A Firestore document id as it may come from outside: no slashes, bounded. */
-export const id = z.string().check(z.regex(/^[A-Za-z0-9_.~-]{1,120}$/, "Identificador inválido"));
+/** A Firestore document id as it may come from outside: no slashes, none of the reserved names (`.`, `__x__`), bounded. */
+export const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.~-]{0,119}$/, "Identificador inválido"));
 
 /** A UUID the client makes. */
 export const uuid = z.uuid("Debe ser un UUID");

@@ -29,7 +29,13 @@ export const users = collection<Attendee>("users", ["claimsChangedAt", "createdA
 export const producers = collection<Producer>("producers", ["createdAt", "updatedAt"]);
 export const events = collection<Event>("events", ["createdAt", "updatedAt"]);
 export const publicEvents = collection<PublicEvent>("publicEvents", []);
-export const orders = collection<Order>("orders", ["createdAt", "updatedAt", "expiresAt", "paidAt"]);
+export const orders = collection<Order>("orders", [
+  "createdAt",
+  "updatedAt",
+  "expiresAt",
+  "paidAt",
+  "reconcileAt",
+]);
 export const tickets = collection<Ticket>("tickets", ["createdAt", "firstUseAt"]);
 export const validations = collection<Validation>("validations", ["deviceTime", "createdAt"]);
 export const auditLogs = collection<AuditLog>("auditLogs", ["ts"]);

@@ -44,14 +44,13 @@ export async function findOverdueOrders(before: Date, limit: number): Promise<Or
   return found.docs.map((doc) => doc.data());
 }
 
-/** Orders that may have money under way, the oldest first. */
-export async function findUnsettledOrders(createdAfter: Date, limit: number): Promise<Order[]> {
-  const found = await orders
-    .all()
-    .where("paymentStatus", "in", ["pending", "processing", "failed"])
-    .where("createdAt", ">", createdAfter)
-    .orderBy("createdAt")
-    .limit(limit)
-    .get();
-  return found.docs.map((doc) => doc.data()).filter((order) => order.checkout);
+/** Orders the gateway is to be asked about by now, the longest waiting first. */
+export async function findOrdersToReconcile(now: Date, limit: number): Promise<Order[]> {
+  const found = await orders.all().where("reconcileAt", "<=", now).orderBy("reconcileAt").limit(limit).get();
+  return found.docs.map((doc) => doc.data());
+}
+
+/** Says when the gateway is to be asked again; null for never. */
+export async function scheduleReconciliation(orderId: string, reconcileAt: Date | null): Promise<void> {
+  await orders.doc(orderId).update(orders.encode({ reconcileAt: reconcileAt?.toISOString() ?? null }));
 }

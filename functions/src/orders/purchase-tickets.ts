@@ -93,6 +93,7 @@ function newOrder(
     expiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000).toISOString(),
     paidAt: null,
     takes,
+    reconcileAt: null,
     requestHash,
     account: {
       email: actor.email,

@@ -1,28 +1,31 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import * as logger from "firebase-functions/logger";
-import { findUnsettledOrders } from "../orders/orders.repo.ts";
+import { findOrdersToReconcile, scheduleReconciliation } from "../orders/orders.repo.ts";
 import { searchPayments } from "./mercado-pago.ts";
+import { nextReconciliation } from "./reconciliation.ts";
 import { recordPayment } from "./record-payment.ts";
 
-/** Orders one run of the schedule asks about at most. */
+/** Orders one run of the schedule asks about at most; the next run takes the rest. */
 const RECONCILE_BATCH = 100;
-/** Older orders are no longer asked about: PSE settles within minutes. */
-const RECONCILE_WINDOW_MS = 24 * 60 * 60_000;
 
-/** Asks the gateway for what no notification told of an order, and records it. */
-export async function settleFromGateway(order: Order, now: Date): Promise<void> {
-  for (const payment of await searchPayments(order.id)) await recordPayment(payment, now);
+/** Asks the gateway for what no notification told of an order, and records it. Answers the order as it is then. */
+export async function settleFromGateway(order: Order, now: Date): Promise<Order> {
+  let settled = order;
+  for (const payment of await searchPayments(order.id)) settled = await recordPayment(payment, now);
+  return settled;
 }
 
-/** Does that for every order that may have money under way. Answers how many were asked about. */
+/** Does that for every order whose turn it is. Answers how many were asked about. */
 export async function reconcilePayments(now: Date): Promise<number> {
-  const open = await findUnsettledOrders(new Date(now.getTime() - RECONCILE_WINDOW_MS), RECONCILE_BATCH);
-  for (const order of open) {
+  const due = await findOrdersToReconcile(now, RECONCILE_BATCH);
+  for (const order of due) {
+    let settled = order;
     try {
-      await settleFromGateway(order, now);
+      settled = await settleFromGateway(order, now);
     } catch (error) {
       logger.error("An order could not be reconciled", { orderId: order.id, error: String(error) });
     }
+    await scheduleReconciliation(order.id, nextReconciliation(settled, now));
   }
-  return open.length;
+  return due.length;
 }

@@ -3,6 +3,7 @@ import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { createPreference } from "./mercado-pago.ts";
+import { firstReconciliation } from "./reconciliation.ts";
 
 /** What stands in the way of paying; throws ORDER_EXPIRED or ORDER_NOT_PAYABLE. */
 function assertPayable(order: Order, now: Date): void {
@@ -27,6 +28,7 @@ export async function startCheckout(order: Order, buyer: Buyer, now: Date): Prom
     return {
       buyer,
       checkout,
+      reconcileAt: checkout && firstReconciliation(now),
       ...(isFree && {
         status: "confirmed" as const,
         paymentStatus: "completed" as const,

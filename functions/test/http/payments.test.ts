@@ -8,6 +8,7 @@ import { buildBuyer } from "../../../tools/builders/people.ts";
 import { type StandIn, startStandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { mails, orders } from "../../src/firestore/collections.ts";
 import { endHold } from "../../src/orders/expiry.ts";
+import { reconcilePayments } from "../../src/payments/settle-from-gateway.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import {
   checkout,
@@ -238,6 +239,25 @@ describe("around the end of the hold", () => {
     gateway.pay({ externalReference: order.id, outcome: "approved", method: "visa" });
     await endHold(order.id, over(order));
     expect(await stored(order.id)).toMatchObject({ status: "confirmed", paymentStatus: "completed" });
+  });
+
+  test("late money that no notification told of is found by the schedule, and asked about ever more seldom", async () => {
+    const order = await givenOpenOrder();
+    gateway.webhooks.change({ lose: true });
+    const payment = gateway.pay({ externalReference: order.id, outcome: "pending", method: "pse" });
+    await endHold(order.id, over(order));
+    expect((await stored(order.id)).status).toBe("expired");
+    const asked = over(order);
+    await reconcilePayments(asked);
+    const next = Date.parse((await stored(order.id)).reconcileAt ?? "");
+    expect(next - asked.getTime()).toBeGreaterThan(15 * 60_000);
+    gateway.gateway.changeStatus(payment.id, "approved");
+    await reconcilePayments(new Date(next));
+    expect(await stored(order.id)).toMatchObject({
+      status: "confirmed",
+      paymentStatus: "completed",
+      reconcileAt: null,
+    });
   });
 
   test("money that comes late takes the places again", async () => {

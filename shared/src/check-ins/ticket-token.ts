@@ -28,7 +28,7 @@ export function tokenPayload(ticketId: string, tokenVersion: number): string {
 /** 64 bytes as base64url. The last of the 86 characters holds two bits only: its other spellings are refused, so that a ticket has one code. */
 const SIGNATURE = "[A-Za-z0-9_-]{85}[AQgw]";
 const TOKEN = new RegExp(
-  `^(T1\\.(([A-Za-z0-9_-]{1,64})\\.[0-9a-f]{32}\\.\\d{1,3})\\.(\\d{1,6}))\\.(${SIGNATURE})$`,
+  `^(T1\\.(([A-Za-z0-9][A-Za-z0-9_-]{0,63})\\.[0-9a-f]{32}\\.\\d{1,3})\\.(\\d{1,6}))\\.(${SIGNATURE})$`,
 );
 
 /** Takes a scanned text apart; undefined when it is not shaped like one of our codes. Says nothing of its signature. */

@@ -82,6 +82,8 @@ export const order = z.object({
 
   /** Places taken, and from which shards: what a release gives back. */
   takes: z.array(z.object({ pool: z.string(), shard: z.int(), places: z.int() })),
+  /** When the gateway is to be asked next what became of the payment; null when there is nothing to ask. */
+  reconcileAt: z.nullable(instant),
   /** Digest of the request, so that a repeated key with another body is told apart. */
   requestHash: z.string(),
   /** The account that bought, for the audit log. */
@@ -97,5 +99,5 @@ export type Order = z.output<typeof order>;
 export type Take = Order["takes"][number];
 
 /** What leaves of an order to its buyer. */
-export const orderView = z.omit(order, { takes: true, requestHash: true, account: true });
+export const orderView = z.omit(order, { takes: true, reconcileAt: true, requestHash: true, account: true });
 export type OrderView = z.output<typeof orderView>;

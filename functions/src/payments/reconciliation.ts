@@ -1,0 +1,25 @@
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+
+/** The first question, after the payment page was opened. */
+const FIRST_AFTER_MS = 2 * 60_000;
+/** Nobody pays later than this on a page that closes with the hold; PSE settles within minutes. */
+const GIVE_UP_AFTER_MS = 48 * 60 * 60_000;
+
+/** When the gateway is asked for the first time whether an order was paid. */
+export function firstReconciliation(now: Date): string {
+  return new Date(now.getTime() + FIRST_AFTER_MS).toISOString();
+}
+
+/**
+ * When it is asked again: after as long as the order is old, so that a fresh one is asked about often and an old one
+ * seldom. Ended holds are asked about too, since their money may come late. Null once there is nothing to learn.
+ */
+export function nextReconciliation(
+  order: Pick<Order, "createdAt" | "paymentStatus">,
+  now: Date,
+): Date | null {
+  const isSettled = !["pending", "processing", "failed", "cancelled"].includes(order.paymentStatus);
+  const age = now.getTime() - Date.parse(order.createdAt);
+  if (isSettled || age > GIVE_UP_AFTER_MS) return null;
+  return new Date(now.getTime() + Math.max(age, FIRST_AFTER_MS));
+}
