@@ -8,6 +8,7 @@ import { auditValidation } from "./audit/audit-validation.ts";
 import { projectPublicEvent } from "./events/project-public-event.ts";
 import { decode } from "./firestore/converter.ts";
 import { type ExpiryTask, endHold, sweepHolds as sweep } from "./orders/expiry.ts";
+import { readOrder } from "./orders/orders.repo.ts";
 import { reconcilePayments as reconcile } from "./payments/settle-from-gateway.ts";
 import { issueTickets } from "./tickets/issue-tickets.ts";
 
@@ -42,7 +43,7 @@ export async function onValidationCreated({ id, data }: Created): Promise<void> 
 
 export async function expireHold({ data }: Pick<TaskRequest<ExpiryTask>, "data">): Promise<void> {
   // Where the queue does not honour the time it was given (the emulator's does not), the sweep ends the hold instead.
-  await endHold(data.orderId, new Date());
+  await endHold(await readOrder(data.orderId), new Date());
 }
 
 export async function sweepHolds(): Promise<void> {

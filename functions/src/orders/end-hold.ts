@@ -4,7 +4,7 @@ import { ORDER_TRANSITIONS } from "@tarima/shared/orders/order.status.ts";
 import { canMove } from "@tarima/shared/status.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { giveBack } from "../ticketing/inventory.repo.ts";
-import { changeOrder } from "./orders.repo.ts";
+import { changeOrder, type OrderSnapshot } from "./orders.repo.ts";
 
 /** Tickets of an order, all kinds. */
 export function ticketCount(order: Pick<Order, "items">): number {
@@ -17,11 +17,12 @@ function end(order: Order, batch: WriteBatch, status: "expired" | "released"): P
 }
 
 /** Gives the places of a hold back whose time is over. Safe to repeat; does nothing to an order that is paid or ended. */
-export function expireOrder(orderId: string, now: Date): Promise<Order> {
-  return changeOrder(orderId, now, (order, batch) => {
+export function expireOrder(orderId: string, now: Date, known?: OrderSnapshot): Promise<Order> {
+  const change = (order: Order, batch: WriteBatch) => {
     const isOver = order.status === "held" && Date.parse(order.expiresAt) <= now.getTime();
     return isOver ? end(order, batch, "expired") : undefined;
-  });
+  };
+  return changeOrder(orderId, now, change, known);
 }
 
 /** Gives the places back because the buyer wants to. Throws ORDER_NOT_CANCELLABLE once it is paid or being paid. */

@@ -5,7 +5,7 @@ import { REGION } from "../config.ts";
 import { settleFromGateway } from "../payments/settle-from-gateway.ts";
 import { refreshSoldOutFlags } from "../ticketing/sold-out.ts";
 import { expireOrder } from "./end-hold.ts";
-import { findOrder, findOverdueOrders } from "./orders.repo.ts";
+import { findOverdueOrders, type OrderSnapshot } from "./orders.repo.ts";
 
 /** After the hold's end, so that a payment made in its last second is heard first. */
 const GRACE_MS = 5_000;
@@ -34,21 +34,21 @@ export async function scheduleExpiry(order: Order): Promise<void> {
 }
 
 /** Ends a hold that is over: the gateway is asked first whether it was paid after all. */
-export async function endHold(orderId: string, now: Date): Promise<void> {
-  const order = await findOrder(orderId);
+export async function endHold(snapshot: OrderSnapshot, now: Date): Promise<void> {
+  const order = snapshot.data();
   if (order?.status !== "held" || Date.parse(order.expiresAt) > now.getTime()) return;
   if (order.checkout) await settleFromGateway(order, now);
-  await expireOrder(orderId, now);
+  await expireOrder(order.id, now, snapshot);
 }
 
 /** Ends every hold whose time is over, and takes sold-out flags off what has places again. */
 export async function sweepHolds(now: Date): Promise<number> {
   const overdue = await findOverdueOrders(new Date(now.getTime() - GRACE_MS), SWEEP_BATCH);
-  for (const order of overdue) {
+  for (const snapshot of overdue) {
     try {
-      await endHold(order.id, now);
+      await endHold(snapshot, now);
     } catch (error) {
-      logger.error("A hold could not be ended", { orderId: order.id, error: String(error) });
+      logger.error("A hold could not be ended", { orderId: snapshot.id, error: String(error) });
     }
   }
   await refreshSoldOutFlags();

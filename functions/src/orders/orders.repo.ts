@@ -1,25 +1,35 @@
 import { AppError } from "@tarima/shared/errors.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import type { WriteBatch } from "firebase-admin/firestore";
+import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { orders } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 
+export type OrderSnapshot = DocumentSnapshot<Order>;
+
+export function readOrder(orderId: string): Promise<OrderSnapshot> {
+  return orders.doc(orderId).get();
+}
+
 export async function findOrder(orderId: string): Promise<Order | undefined> {
-  return (await orders.doc(orderId).get()).data();
+  return (await readOrder(orderId)).data();
 }
 
 /**
  * Changes an order by compare-and-swap, together with whatever else belongs to the change. `change` sees the stored order
- * and answers the fields that become different, or undefined when there is nothing to do. Throws ORDER_NOT_FOUND.
+ * and answers the fields that become different, or undefined when there is nothing to do. `known` is the order as it was
+ * just read: it spares a read, and is read again if somebody changed it since. Throws ORDER_NOT_FOUND.
  */
 export function changeOrder(
   orderId: string,
   now: Date,
   change: (order: Order, batch: WriteBatch) => Partial<Order> | undefined,
+  known?: OrderSnapshot,
 ): Promise<Order> {
+  let first = known;
   return retryOnConflict(async () => {
-    const snapshot = await orders.doc(orderId).get();
+    const snapshot = first ?? (await readOrder(orderId));
+    first = undefined;
     const order = snapshot.data();
     if (!order || !snapshot.updateTime) throw new AppError("ORDER_NOT_FOUND");
     const batch = db().batch();
@@ -33,7 +43,7 @@ export function changeOrder(
 }
 
 /** Held orders whose time was over before `before`, the longest over first. */
-export async function findOverdueOrders(before: Date, limit: number): Promise<Order[]> {
+export async function findOverdueOrders(before: Date, limit: number): Promise<OrderSnapshot[]> {
   const found = await orders
     .all()
     .where("status", "==", "held")
@@ -41,7 +51,7 @@ export async function findOverdueOrders(before: Date, limit: number): Promise<Or
     .orderBy("expiresAt")
     .limit(limit)
     .get();
-  return found.docs.map((doc) => doc.data());
+  return found.docs;
 }
 
 /** Orders the gateway is to be asked about by now, the longest waiting first. */

@@ -8,6 +8,7 @@ import { buildBuyer } from "../../../tools/builders/people.ts";
 import { type StandIn, startStandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { mails, orders } from "../../src/firestore/collections.ts";
 import { endHold } from "../../src/orders/expiry.ts";
+import { readOrder } from "../../src/orders/orders.repo.ts";
 import { reconcilePayments } from "../../src/payments/settle-from-gateway.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import {
@@ -237,7 +238,7 @@ describe("around the end of the hold", () => {
     const order = await givenOpenOrder();
     gateway.webhooks.change({ lose: true });
     gateway.pay({ externalReference: order.id, outcome: "approved", method: "visa" });
-    await endHold(order.id, over(order));
+    await endHold(await readOrder(order.id), over(order));
     expect(await stored(order.id)).toMatchObject({ status: "confirmed", paymentStatus: "completed" });
   });
 
@@ -245,7 +246,7 @@ describe("around the end of the hold", () => {
     const order = await givenOpenOrder();
     gateway.webhooks.change({ lose: true });
     const payment = gateway.pay({ externalReference: order.id, outcome: "pending", method: "pse" });
-    await endHold(order.id, over(order));
+    await endHold(await readOrder(order.id), over(order));
     expect((await stored(order.id)).status).toBe("expired");
     const asked = over(order);
     await reconcilePayments(asked);
@@ -265,7 +266,7 @@ describe("around the end of the hold", () => {
     const order = await givenOpenOrder(event);
     const payment = gateway.pay({ externalReference: order.id, outcome: "pending", method: "pse" });
     await untilStatus(order.id, "processing");
-    await endHold(order.id, over(order));
+    await endHold(await readOrder(order.id), over(order));
     expect(await stored(order.id)).toMatchObject({
       status: "expired",
       paymentStatus: "cancelled",
@@ -281,7 +282,7 @@ describe("around the end of the hold", () => {
     const order = await givenOpenOrder(event);
     const payment = gateway.pay({ externalReference: order.id, outcome: "pending", method: "pse" });
     await untilStatus(order.id, "processing");
-    await endHold(order.id, over(order));
+    await endHold(await readOrder(order.id), over(order));
     expect((await hold(event, 2, await signIn())).status).toBe(201);
     gateway.webhooks.change({ copies: 3 });
     gateway.gateway.changeStatus(payment.id, "approved");
