@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   formatCountdown,
+  formatInstant,
   formatRelative,
   formatWallClock,
   formatWallDay,
@@ -37,9 +38,14 @@ test.each([
   [5 * 3600, "hace 5 horas"],
   [30 * 3600, "ayer"],
   [3 * 86_400, "hace 3 días"],
+  [20 * 86_400, "31 oct 2026"],
 ])("%i seconds ago reads %s", (seconds, words) => {
   const now = new Date("2026-11-20T12:00:00Z");
   expect(formatRelative(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(words);
+});
+
+test("an instant reads on the reader's clock, short", () => {
+  expect(formatInstant("2026-11-20T12:00:05Z")).toMatch(/^20 nov 2026, \d\d:00:05$/);
 });
 
 test("a countdown never goes below zero", () => {

@@ -86,19 +86,23 @@ export function formatWallDay(wallClock: WallClock): string {
   return `${weekday} ${day} ${month}`;
 }
 
-/** An instant on the reader's own clock: "12 dic 2026, 20:14". */
+const local = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALE, options);
+const readerFormats = {
+  day: local({ day: "numeric" }),
+  month: local({ month: "short" }),
+  year: local({ year: "numeric" }),
+  time: local({ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" }),
+};
+
+/** The day on the reader's own calendar: "12 dic 2026". */
+function formatLocalDay(at: Date): string {
+  return `${readerFormats.day.format(at)} ${bare(readerFormats.month, at)} ${readerFormats.year.format(at)}`;
+}
+
+/** An instant on the reader's own clock: "12 dic 2026, 20:14:05". */
 export function formatInstant(instant: Instant): string {
-  return new Intl.DateTimeFormat(LOCALE, {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hourCycle: "h23",
-  })
-    .format(new Date(instant))
-    .replace(".", "");
+  const at = new Date(instant);
+  return `${formatLocalDay(at)}, ${readerFormats.time.format(at)}`;
 }
 
 /** "hace un momento", "hace 3 minutos", "ayer", "hace 4 días"; after a week the date. Source: spec 9. */
@@ -112,9 +116,7 @@ export function formatRelative(instant: Instant, now: Date): string {
   const days = Math.floor(hours / 24);
   if (days === 1) return "ayer";
   if (days < 7) return ago(days, "día", "días");
-  return new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric" }).format(
-    new Date(instant),
-  );
+  return formatLocalDay(new Date(instant));
 }
 
 /** Minutes and seconds of a countdown: "11:24"; never negative. */
