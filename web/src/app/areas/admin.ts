@@ -1,0 +1,2 @@
+// What a superadmin sees and steers.
+export { AuditLogScreen } from "../audit-log-screen.tsx";

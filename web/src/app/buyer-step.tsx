@@ -1,0 +1,223 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { formatWallDay } from "@tarima/shared/dates.ts";
+import { HOLD_MINUTES } from "@tarima/shared/limits.ts";
+import { formatMoney } from "@tarima/shared/money.ts";
+import { type Buyer, buyer } from "@tarima/shared/orders/buyer.ts";
+import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { BuyBar } from "../components/layout/buy-bar.tsx";
+import { Alert } from "../components/ui/alert.tsx";
+import { Button } from "../components/ui/button.tsx";
+import { Countdown, HoldBar } from "../components/ui/countdown.tsx";
+import { Checkbox } from "../components/ui/field.tsx";
+import { Panel } from "../components/ui/panel.tsx";
+import { Poster } from "../components/ui/poster.tsx";
+import { Total } from "../components/ui/summary.tsx";
+import { BuyerFields } from "../features/orders/buyer-form.tsx";
+import { type Cart, newCart, writeCart } from "../features/orders/cart.ts";
+import { OrderEvent } from "../features/orders/order-event.tsx";
+import { itemsInShort, OrderLines } from "../features/orders/order-lines.tsx";
+import { useTerms } from "../features/orders/use-terms.ts";
+import { usePay } from "../features/payments/use-pay.ts";
+import { isCode } from "../lib/api-error.ts";
+import { showFieldErrors } from "../lib/form-errors.ts";
+import { paths } from "../lib/paths.ts";
+import { useRouteMutation } from "../lib/query.ts";
+
+/** With this much of the hold left the page says it out loud, milliseconds. */
+const LAST_CALL_MS = 2 * 60_000;
+
+interface BuyerStepProps {
+  order: OrderView;
+  cart: Cart;
+  /** Milliseconds left of the hold. */
+  left: number;
+  defaults: { buyer: Buyer; isFromProfile: boolean };
+  /** The server says that the hold is over. */
+  onLost: () => void;
+}
+
+/** Who buys, what it comes to, and off to the payment, while the places are kept. */
+export function BuyerStep({ order, cart, left, defaults, onLost }: BuyerStepProps) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const form = useForm<Buyer>({
+    resolver: standardSchemaResolver(buyer),
+    defaultValues: defaults.buyer,
+    mode: "onTouched",
+  });
+  const terms = useTerms();
+  const change = useChangeTickets(order, cart);
+  const pay = usePay({
+    onNowhereToPay: () => navigate(paths.payment(order.id)),
+    onError: (error) => {
+      if (isCode(error, "ORDER_EXPIRED")) onLost();
+      else if (isCode(error, "ORDER_NOT_PAYABLE")) navigate(paths.payment(order.id));
+      else showFieldErrors(form, error, "buyer.");
+    },
+  });
+  const isOnForm = pay.error !== null && Object.keys(pay.error.fields).length > 0;
+
+  const submit = form.handleSubmit(
+    (values) => terms.check() && pay.mutate({ orderId: order.id, buyer: values }),
+    () => void terms.check(false),
+  );
+  const payText = order.total === 0 ? "Confirmar boletas" : `Pagar ${formatMoney(order.total)}`;
+  const payButton = (text: string, className?: string) => (
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      size="lg"
+      isBusy={pay.isPending}
+      className={className}
+    >
+      {text}
+    </Button>
+  );
+
+  return (
+    <>
+      <HoldBar share={left / (HOLD_MINUTES * 60_000)} />
+      <div className="page grid gap-8 wide:grid-cols-[minmax(0,1fr)_400px] wide:items-start wide:gap-18 wide:pt-6">
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid min-w-0 gap-8">
+          <div className="flex items-center justify-between gap-5 pt-5">
+            <h1 className="display text-d-md">Tus datos</h1>
+            <Countdown
+              left={left}
+              label={
+                <>
+                  Te guardamos
+                  <br />
+                  las boletas
+                </>
+              }
+              announce={(minutes) =>
+                `Te ${minutes === 1 ? "queda 1 minuto" : `quedan ${minutes} minutos`} para pagar.`
+              }
+            />
+          </div>
+          {left <= LAST_CALL_MS && <LastCall left={left} />}
+          <PhoneOrder order={order}>{change.link}</PhoneOrder>
+          <section className="grid gap-4">
+            <div className="flex items-baseline justify-between gap-4">
+              <h2 className="text-xl leading-tight font-semibold tracking-tight">Quién compra</h2>
+              {defaults.isFromProfile && (
+                <p className="hidden text-sm text-muted wide:block">Lo tomamos de tu perfil</p>
+              )}
+            </div>
+            <BuyerFields form={form} />
+          </section>
+          <Checkbox ref={terms.ref} onChange={terms.onChange} error={terms.error}>
+            Acepto los términos y el tratamiento de mis datos para esta compra.
+          </Checkbox>
+          {pay.error && !isOnForm && (
+            <Alert tone="danger" isUrgent title={pay.error.message}>
+              {pay.error.requestId && (
+                <p className="text-sm break-all text-muted">Código: {pay.error.requestId}</p>
+              )}
+            </Alert>
+          )}
+          <Panel className="grid gap-4 p-4 wide:hidden">
+            <OrderLines order={order} />
+            <hr className="border-line" />
+            <Total label="Total" amount={formatMoney(order.total)} />
+          </Panel>
+        </form>
+        <aside aria-label="Tu compra" className="hidden wide:sticky wide:top-6 wide:block">
+          <Panel>
+            <div className="p-5">
+              <OrderEvent order={order}>{change.link}</OrderEvent>
+            </div>
+            <div className="grid gap-4 border-t border-line p-5">
+              <OrderLines order={order} />
+              <div className="rule mt-1" />
+              <Total label="Total a pagar" amount={formatMoney(order.total)} />
+              {payButton(payText, "w-full")}
+              <p className="text-sm text-muted">
+                {order.total === 0
+                  ? "No hay nada que pagar: quedan listas de una vez."
+                  : "Sigues a Mercado Pago: PSE o tarjeta. Vuelves aquí con tus boletas listas."}
+              </p>
+            </div>
+          </Panel>
+        </aside>
+      </div>
+      <BuyBar amount={formatMoney(order.total)} note="Todo incluido">
+        {payButton(order.total === 0 ? "Confirmar" : "Ir a pagar")}
+      </BuyBar>
+    </>
+  );
+}
+
+function LastCall({ left }: { left: number }) {
+  const minutes = Math.ceil(left / 60_000);
+  return (
+    <Alert
+      tone="warning"
+      title={minutes === 1 ? "Te queda 1 minuto." : `Te quedan ${minutes} minutos.`}
+      className="-my-2"
+    >
+      Paga ya o soltamos tus boletas.
+    </Alert>
+  );
+}
+
+/** The order in a line, opened by a press. */
+function PhoneOrder({ order, children }: { order: OrderView; children: ReactNode }) {
+  const { event } = order;
+  return (
+    <details className="group -mt-3 border-y border-line wide:hidden">
+      <summary className="flex cursor-pointer list-none items-center gap-3 py-3.5 [&::-webkit-details-marker]:hidden">
+        <Poster
+          url={null}
+          smallUrl={event.posterSmallUrl}
+          name={event.name}
+          sizes="52px"
+          isDecorative
+          className="w-13 shrink-0"
+        />
+        <span className="min-w-0 grow">
+          <b className="block leading-tight font-semibold">{event.name}</b>
+          <span className="text-sm text-muted">
+            {itemsInShort(order)}, {formatWallDay(event.startsAt)}
+          </span>
+        </span>
+        <b className="font-semibold whitespace-nowrap">{formatMoney(order.total)}</b>
+        <ChevronDown size={18} aria-hidden className="shrink-0 transition-[rotate] group-open:rotate-180" />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  );
+}
+
+/** Gives the places back and returns to the choosing, with the choice as it was. */
+function useChangeTickets(order: OrderView, cart: Cart) {
+  const navigate = useNavigate();
+  const release = useRouteMutation(orderRoutes.releasePurchase);
+  async function change() {
+    try {
+      await release.mutateAsync({ id: order.id });
+    } catch (error) {
+      // Being paid already: that page knows more. Any other failure costs nothing, the hold ends by itself.
+      if (isCode(error, "ORDER_NOT_CANCELLABLE")) return navigate(paths.payment(order.id));
+    }
+    writeCart(newCart(cart));
+    return navigate(paths.event(cart.slug));
+  }
+  const link = (
+    <button
+      type="button"
+      className="link mt-1 justify-self-start py-1 text-sm"
+      disabled={release.isPending}
+      onClick={() => void change()}
+    >
+      Cambiar boletas
+    </button>
+  );
+  return { link };
+}

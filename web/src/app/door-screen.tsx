@@ -1,0 +1,49 @@
+import { Link, useParams } from "react-router";
+import { PageLoading } from "../components/layout/page-loading.tsx";
+import { buttonStyle } from "../components/ui/button.tsx";
+import { EmptyState } from "../components/ui/empty-state.tsx";
+import { ErrorState } from "../components/ui/error-state.tsx";
+import { DoorView } from "../features/check-ins/door-view.tsx";
+import { useMyDoors } from "../features/check-ins/my-doors.ts";
+import { paths } from "../lib/paths.ts";
+
+/** One door at work, over the whole screen. */
+export function DoorScreen() {
+  const { eventId = "" } = useParams();
+  const doors = useMyDoors();
+  if (doors.isPending) return <PageLoading />;
+  const door = doors.data?.find((candidate) => candidate.eventId === eventId);
+  if (door) {
+    return (
+      <>
+        <title>{`Puerta de ${door.eventName} · Tarima`}</title>
+        <DoorView eventId={eventId} eventName={door.eventName} />
+      </>
+    );
+  }
+  return (
+    <div className="page py-8">
+      <title>Escáner · Tarima</title>
+      {doors.isError ? (
+        <ErrorState
+          level="h1"
+          error={doors.error}
+          onRetry={() => void doors.refetch()}
+          isRetrying={doors.isFetching}
+        />
+      ) : (
+        <EmptyState
+          level="h1"
+          title="No estás en el equipo de puerta de este evento"
+          action={
+            <Link to={paths.scanner} className={buttonStyle({ variant: "primary" })}>
+              Ver mis puertas
+            </Link>
+          }
+        >
+          Pídele a quien lo produce que te agregue con tu correo.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

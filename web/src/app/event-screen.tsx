@@ -1,0 +1,120 @@
+import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import { cx } from "class-variance-authority";
+import { Link, useParams } from "react-router";
+import { BigDate } from "../components/ui/big-date.tsx";
+import { ErrorState } from "../components/ui/error-state.tsx";
+import { Poster } from "../components/ui/poster.tsx";
+import { Section } from "../components/ui/section.tsx";
+import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
+import { EventFacts } from "../features/events/event-facts.tsx";
+import { EventProducer } from "../features/events/event-producer.tsx";
+import { usePublicEvent } from "../features/events/use-public-events.ts";
+import { paths } from "../lib/paths.ts";
+import { EventTickets } from "./event-tickets.tsx";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+
+/** A longer title is set smaller, so that it takes no more than a few lines. */
+const SHORT_TITLE = 28;
+
+export function EventScreen() {
+  const { slug = "" } = useParams();
+  const event = usePublicEvent(slug);
+  if (event.data === null) {
+    return (
+      <NotFoundScreen
+        title="No encontramos ese evento"
+        text="Puede que el enlace esté mal escrito, o que ya no esté publicado."
+      />
+    );
+  }
+  if (!event.data && !event.error) return <EventOnItsWay />;
+  if (!event.data) {
+    return (
+      <div className="page py-8">
+        <ErrorState level="h1" error={event.error} onRetry={event.refetch} isRetrying={event.isFetching} />
+      </div>
+    );
+  }
+  return <Event key={event.data.event.id} found={event.data} />;
+}
+
+function Event({ found }: { found: PublicEvent }) {
+  const { event, producer } = found;
+  const isShort = event.name.length <= SHORT_TITLE;
+  return (
+    <div className="page">
+      <title>{`${event.name} · Tarima`}</title>
+      {event.description && <meta name="description" content={event.description} />}
+      <div className="grid gap-6 wide:grid-cols-[440px_minmax(0,1fr)] wide:items-start wide:gap-16 wide:pt-8">
+        <div className="wide:sticky wide:top-6">
+          <Poster
+            url={event.posterUrl}
+            smallUrl={event.posterSmallUrl}
+            name={event.name}
+            sizes="(min-width: 900px) 440px, 100vw"
+            isMain
+            className="-mx-gutter wide:mx-0"
+          />
+          <EventProducer producer={producer} className="hidden wide:block" />
+        </div>
+        <div className="grid min-w-0 gap-8">
+          <header className="grid gap-4">
+            <nav aria-label="Ruta" className="hidden text-sm text-muted wide:block">
+              <Link to={paths.home} className="hover:underline">
+                Inicio
+              </Link>
+              <span aria-hidden>{" \u00a0/\u00a0 "}</span>
+              {CATEGORY_LABELS[event.category]}
+              <span aria-hidden>{" \u00a0/\u00a0 "}</span>
+              {event.city}
+            </nav>
+            <h1 className={cx("display text-pretty", isShort ? "text-d-lg leading-[1.06]" : "text-d-md")}>
+              {event.name}
+            </h1>
+            <BigDate at={event.startsAt} className="[--bd:76px] wide:[--bd:112px]" />
+            <EventFacts event={event} />
+          </header>
+          <EventTickets found={found} />
+          <About event={event} />
+          <EventProducer producer={producer} className="border-y border-line wide:hidden" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function About({ event: { description, information, recommendations } }: { event: PublicEvent["event"] }) {
+  if (!description && !information && !recommendations) return null;
+  return (
+    <Section title="De qué va" titleClassName="text-d-sm">
+      <div className="grid max-w-[62ch] gap-4 whitespace-pre-line">
+        {description && <p>{description}</p>}
+        {information && <p className="text-muted">{information}</p>}
+        {recommendations && (
+          <div>
+            <h3 className="font-semibold">Recomendaciones</h3>
+            <p className="mt-1">{recommendations}</p>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function EventOnItsWay() {
+  return (
+    <div className="page">
+      <Loading>Cargando el evento…</Loading>
+      <div className="grid gap-6 wide:grid-cols-[440px_minmax(0,1fr)] wide:gap-16 wide:pt-8">
+        <Skeleton className="poster -mx-gutter rounded-none wide:mx-0" />
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-14 w-4/5 wide:h-22" />
+          <Skeleton className="h-19 w-32 wide:h-28 wide:w-44" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-72" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import { formatMoney, formatPrice } from "@tarima/shared/money.ts";
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
+import { BuyBar } from "../components/layout/buy-bar.tsx";
+import { Alert } from "../components/ui/alert.tsx";
+import { Button, buttonStyle } from "../components/ui/button.tsx";
+import { Section } from "../components/ui/section.tsx";
+import { type Closure, ClosureNote, closureOf } from "../features/events/event-status-note.tsx";
+import { newCart, readCart, writeCart } from "../features/orders/cart.ts";
+import { OfferRow } from "../features/ticketing/offer-row.tsx";
+import {
+  choiceOf,
+  mostOf,
+  type Offer,
+  offersOf,
+  type Quantities,
+  withinReach,
+} from "../features/ticketing/offers.ts";
+import { phaseSteps } from "../features/ticketing/phase-steps.ts";
+import { PhasesStrip } from "../features/ticketing/phases-strip.tsx";
+import { useTicketTypes } from "../features/ticketing/use-ticket-types.ts";
+import { paths } from "../lib/paths.ts";
+import { useNow } from "../lib/use-now.ts";
+
+/** A phase that opens or closes shows this soon, milliseconds. */
+const PHASE_CHECK_MS = 15_000;
+const TICKETS_ID = "boletas";
+
+const tickets = (count: number) => (count === 1 ? "1 boleta" : `${count} boletas`);
+
+/** What the event sells, and the choosing of it. */
+export function EventTickets({ found }: { found: PublicEvent }) {
+  const { event } = found;
+  const now = useNow(PHASE_CHECK_MS);
+  const closure = closureOf(event, now);
+  const live = useTicketTypes(event.id, closure === undefined);
+  const offers = closure ? [] : offersOf(found, live.data?.ticketTypes, now);
+  const [wanted, setWanted] = useState<Quantities>(() => quantitiesOf(event.publicSlug));
+  const chosen = withinReach(offers, wanted, event.limits.perOrder);
+  const choice = choiceOf(offers, chosen, event.feeRate);
+  const navigate = useNavigate();
+
+  function proceed() {
+    const { selections, total } = choice;
+    writeCart(newCart({ eventId: event.id, slug: event.publicSlug, selections, expectedTotal: total }));
+    navigate(paths.checkout(event.publicSlug));
+  }
+
+  const canChoose = offers.some(({ state }) => state === "open");
+  const button = (className?: string) => (
+    <Button variant="primary" size="lg" disabled={choice.count === 0} onClick={proceed} className={className}>
+      Continuar
+    </Button>
+  );
+  return (
+    <>
+      <Section
+        title={<span id={TICKETS_ID}>Boletas</span>}
+        titleClassName="text-d-sm scroll-mt-6"
+        aside={canChoose && `Máximo ${event.limits.perOrder} por compra`}
+      >
+        <Standing closure={closure} offers={offers} found={found} />
+        {!closure && <PhasesStrip steps={phaseSteps(found, offers, now)} />}
+        {live.error && canChoose && (
+          <Alert tone="warning" className="mb-3">
+            No sabemos cuántas quedan en este momento. Puedes seguir: te lo confirmamos antes de pagar.
+          </Alert>
+        )}
+        <ul>
+          {offers.map((offer) => (
+            <OfferRow
+              key={offer.combination.id}
+              offer={offer}
+              quantity={chosen[offer.combination.id] ?? 0}
+              most={mostOf(offer, chosen, event.limits.perOrder)}
+              onChange={(quantity) => setWanted({ ...chosen, [offer.combination.id]: quantity })}
+              timeZone={event.timeZone}
+              now={now}
+            />
+          ))}
+        </ul>
+        {canChoose && (
+          <div className="mt-1 hidden items-center justify-between gap-6 border-t border-line pt-6 wide:flex">
+            <div aria-live="polite">
+              <p className="text-xl font-semibold tracking-tight">
+                {choice.count > 0
+                  ? `${tickets(choice.count)}, ${formatPrice(choice.total)}`
+                  : "Elige tus boletas"}
+              </p>
+              <p className="text-sm text-muted">Servicio incluido. No hay cobros después.</p>
+            </div>
+            {button()}
+          </div>
+        )}
+      </Section>
+      {canChoose && (
+        <PhoneBar choice={choice} priceFrom={event.priceFrom}>
+          {button()}
+        </PhoneBar>
+      )}
+    </>
+  );
+}
+
+function PhoneBar({
+  choice,
+  priceFrom,
+  children,
+}: {
+  choice: { count: number; total: number };
+  priceFrom: number | null;
+  children: ReactNode;
+}) {
+  if (choice.count > 0) {
+    return (
+      <BuyBar amount={formatPrice(choice.total)} note={`${tickets(choice.count)}, servicio incluido`}>
+        {children}
+      </BuyBar>
+    );
+  }
+  return (
+    <BuyBar amount={priceFrom ? `Desde ${formatMoney(priceFrom)}` : "Gratis"} note="Servicio incluido">
+      <a href={`#${TICKETS_ID}`} className={buttonStyle({ variant: "primary", size: "lg" })}>
+        Ver boletas
+      </a>
+    </BuyBar>
+  );
+}
+
+/** What there is to say about the sale as a whole. */
+function Standing({
+  closure,
+  offers,
+  found,
+}: {
+  closure: Closure | undefined;
+  offers: readonly Offer[];
+  found: PublicEvent;
+}) {
+  if (closure) return <ClosureNote closure={closure} />;
+  if (offers.length === 0) {
+    return (
+      <Alert
+        tone="info"
+        title={found.combinations.length === 0 ? "Las boletas salen pronto." : "La venta ya cerró."}
+      >
+        {found.combinations.length === 0 ? "Vuelve en unos días." : "Ya no se venden boletas por aquí."}
+      </Alert>
+    );
+  }
+  const isAllOut = offers.every(({ state }) => state === "sold-out");
+  if (isAllOut) {
+    return (
+      <Alert tone="warning" title="Agotado." className="mb-3">
+        No quedan boletas. Si alguien suelta las suyas, aparecen aquí mismo.
+      </Alert>
+    );
+  }
+  if (offers.every(({ state }) => state === "upcoming")) {
+    return (
+      <Alert tone="info" title="La venta todavía no abre." className="mb-3">
+        Mira desde cuándo, y a cuánto.
+      </Alert>
+    );
+  }
+  return null;
+}
+
+/** What was chosen before, when someone comes back to change it. */
+function quantitiesOf(slug: string): Quantities {
+  const selections = readCart(slug)?.selections ?? [];
+  return Object.fromEntries(selections.map(({ combinationId, quantity }) => [combinationId, quantity]));
+}

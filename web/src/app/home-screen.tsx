@@ -1,0 +1,119 @@
+import { EmptyState } from "../components/ui/empty-state.tsx";
+import { ErrorState } from "../components/ui/error-state.tsx";
+import { Fit } from "../components/ui/fit.tsx";
+import { Section } from "../components/ui/section.tsx";
+import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
+import { EventCard, EventLine } from "../features/events/event-card.tsx";
+import { setBill } from "../features/events/featured.ts";
+import { FeaturedEvent } from "../features/events/featured-event.tsx";
+import { usePublicEvents } from "../features/events/use-public-events.ts";
+
+export function HomeScreen() {
+  return (
+    <div className="page">
+      <title>Tarima · Boletas para lo que pasa en vivo</title>
+      <Headline />
+      <Events />
+    </div>
+  );
+}
+
+/** The line's advances are known, so that nothing moves once the face is there. */
+function Headline() {
+  return (
+    <h1 className="pt-6 wide:pt-8">
+      <span className="sr-only">¿Qué hacemos este fin?</span>
+      <Fit text="¿Qué hacemos este fin?" advance={9.255} className="[--lh:1.16] hidden! wide:block!" />
+      <Fit text="¿Qué hacemos" advance={5.61} className="[--lh:1.16] wide:hidden!" />
+      <Fit text="este fin?" advance={3.47} className="[--lh:1.16] wide:hidden!" />
+    </h1>
+  );
+}
+
+function Events() {
+  const events = usePublicEvents();
+  if (!events.data && !events.error) return <EventsOnTheirWay />;
+  if (!events.data) {
+    return (
+      <div className="pt-8">
+        <ErrorState error={events.error} onRetry={events.refetch} isRetrying={events.isFetching}>
+          No pudimos traer los eventos. Revisa tu señal y vuelve a probar.
+        </ErrorState>
+      </div>
+    );
+  }
+  const { main, beside, rest } = setBill(events.data);
+  if (!main) {
+    return (
+      <div className="pt-8">
+        <EmptyState title="No hay nada en cartelera">
+          Todavía. Vuelve pronto: cada semana entran eventos nuevos.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <section aria-labelledby="destacados" className="pt-7">
+        <div className="rule" />
+        <h2 id="destacados" className="sr-only">
+          Destacado
+        </h2>
+        <div className="grid gap-6 pt-6 wide:grid-cols-[minmax(0,456px)_minmax(0,1fr)_minmax(0,348px)] wide:gap-10 wide:pt-7">
+          <FeaturedEvent found={main} />
+          {beside.length > 0 && (
+            <section aria-labelledby="tambien">
+              <h2 id="tambien" className="pb-1.5 text-sm font-semibold text-muted">
+                También en cartelera
+              </h2>
+              <ul className="[&>li:first-child>a]:border-t-0">
+                {beside.map((found) => (
+                  <li key={found.event.id}>
+                    <EventLine found={found} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </section>
+      {rest.length > 0 && (
+        <Section title="Cartelera" className="pt-16">
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 wide:grid-cols-4 wide:gap-x-6 wide:gap-y-10">
+            {rest.map((found) => (
+              <li key={found.event.id}>
+                <EventCard found={found} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function EventsOnTheirWay() {
+  return (
+    <div className="pt-7">
+      <Loading>Cargando los eventos…</Loading>
+      <div className="rule" />
+      <div className="grid gap-6 pt-6 wide:grid-cols-[minmax(0,456px)_minmax(0,1fr)_minmax(0,348px)] wide:gap-10 wide:pt-7">
+        <Skeleton className="poster rounded-none" />
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-23 w-40 wide:h-33 wide:w-48" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-12 w-3/4" />
+          <Skeleton className="h-14" />
+        </div>
+        <div className="hidden content-start gap-7 pt-9 wide:grid">
+          {["a", "b", "c", "d"].map((key) => (
+            <div key={key} className="grid grid-cols-[72px_1fr] items-center gap-4">
+              <Skeleton className="poster rounded-none" />
+              <Skeleton className="h-16" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

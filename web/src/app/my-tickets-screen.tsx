@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { buttonStyle } from "../components/ui/button.tsx";
+import { EmptyState } from "../components/ui/empty-state.tsx";
+import { ErrorState } from "../components/ui/error-state.tsx";
+import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
+import { TicketGroupRow } from "../features/tickets/ticket-group-row.tsx";
+import { inOrder } from "../features/tickets/ticket-words.ts";
+import { useMyTickets } from "../features/tickets/use-my-tickets.ts";
+import { paths } from "../lib/paths.ts";
+import { useNow } from "../lib/use-now.ts";
+
+/** A ticket expires on screen this soon after its event ended, milliseconds. */
+const CLOCK_MS = 60_000;
+
+export function MyTicketsScreen() {
+  return (
+    <div className="page py-8 wide:py-10">
+      <title>Mis boletas · Tarima</title>
+      <h1 className="display text-d-md">Mis boletas</h1>
+      <div className="rule mt-5" />
+      <Tickets />
+    </div>
+  );
+}
+
+function Tickets() {
+  const tickets = useMyTickets();
+  const now = useNow(CLOCK_MS);
+  if (tickets.isPending) {
+    return (
+      <div className="grid gap-5 pt-5">
+        <Loading>Cargando tus boletas…</Loading>
+        {["a", "b", "c"].map((key) => (
+          <div key={key} className="grid grid-cols-[88px_1fr] items-center gap-4 wide:grid-cols-[104px_1fr]">
+            <Skeleton className="poster rounded-none" />
+            <Skeleton className="h-20 max-w-md" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (!tickets.data) {
+    return (
+      <div className="pt-6">
+        <ErrorState
+          error={tickets.error}
+          onRetry={() => void tickets.refetch()}
+          isRetrying={tickets.isFetching}
+        />
+      </div>
+    );
+  }
+  if (tickets.data.items.length === 0) {
+    return (
+      <div className="pt-6">
+        <EmptyState
+          title="Aquí van tus boletas"
+          action={
+            <Link to={paths.home} className={buttonStyle({ variant: "primary" })}>
+              Ver eventos
+            </Link>
+          }
+        >
+          Todavía no tienes. Mira qué suena este fin.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <ul className="[&>li:first-child>a]:border-t-0">
+      {inOrder(tickets.data.items, now).map((group) => (
+        <li key={group.eventId}>
+          <TicketGroupRow group={group} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { DOOR_STAFF, SUPERADMIN } from "@tarima/shared/roles.ts";
+import { type ComponentType, lazy } from "react";
+import { Navigate, Route, Routes, useLocation } from "react-router";
+import { BareLayout } from "../components/layout/bare-layout.tsx";
+import { CheckoutLayout } from "../components/layout/checkout-layout.tsx";
+import { OfficeLayout } from "../components/layout/office-layout.tsx";
+import { RequireRole, RequireSession } from "../components/layout/require-session.tsx";
+import { SiteLayout } from "../components/layout/site-layout.tsx";
+import { rolesWith } from "../lib/can.ts";
+
+// One chunk an area, fetched when one of its screens is first opened.
+const publicArea = () => import("./areas/public.ts");
+const session = () => import("./areas/session.tsx");
+const account = () => import("./areas/account.ts");
+const buyer = () => import("./areas/buyer.ts");
+const door = () => import("./areas/door.ts");
+const admin = () => import("./areas/admin.ts");
+
+const HomeScreen = screen(publicArea, "HomeScreen");
+const EventScreen = screen(publicArea, "EventScreen");
+const NotFoundScreen = screen(publicArea, "NotFoundScreen");
+const SessionArea = screen(session, "SessionArea");
+const SignInScreen = screen(account, "SignInScreen");
+const MyTicketsScreen = screen(account, "MyTicketsScreen");
+const TicketScreen = screen(account, "TicketScreen");
+const CheckoutScreen = screen(buyer, "CheckoutScreen");
+const PaymentScreen = screen(buyer, "PaymentScreen");
+const DoorsScreen = screen(door, "DoorsScreen");
+const DoorScreen = screen(door, "DoorScreen");
+const AuditLogScreen = screen(admin, "AuditLogScreen");
+
+function screen<Name extends string>(area: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => ({ default: (await area())[name] as ComponentType }));
+}
+
+/** Every screen. Paths of links are in lib/paths.ts. */
+export function Router() {
+  return (
+    <Routes>
+      <Route element={<SiteLayout />}>
+        <Route index element={<HomeScreen />} />
+        <Route path="eventos/:slug" element={<EventScreen />} />
+        <Route element={<SessionArea />}>
+          <Route path="ingresar" element={<SignInScreen />} />
+          <Route element={<RequireSession />}>
+            <Route path="mis-boletas" element={<MyTicketsScreen />} />
+            <Route path="mis-boletas/:ticketId" element={<TicketScreen />} />
+            <Route element={<RequireRole roles={rolesWith(DOOR_STAFF)} />}>
+              <Route path="escaner" element={<DoorsScreen />} />
+            </Route>
+          </Route>
+        </Route>
+        <Route path="login" element={<ToSignIn />} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+      <Route element={<CheckoutLayout step={1} />}>
+        <Route element={<SessionArea />}>
+          <Route element={<RequireSession />}>
+            <Route path="checkout/:slug" element={<CheckoutScreen />} />
+          </Route>
+        </Route>
+      </Route>
+      <Route element={<CheckoutLayout step={2} />}>
+        <Route element={<SessionArea />}>
+          <Route element={<RequireSession />}>
+            <Route path="pago/:orderId" element={<PaymentScreen />} />
+          </Route>
+        </Route>
+      </Route>
+      <Route element={<BareLayout />}>
+        <Route element={<SessionArea />}>
+          <Route element={<RequireSession />}>
+            <Route element={<RequireRole roles={rolesWith(DOOR_STAFF)} />}>
+              <Route path="escaner/:eventId" element={<DoorScreen />} />
+            </Route>
+          </Route>
+        </Route>
+      </Route>
+      <Route element={<OfficeLayout />}>
+        <Route element={<SessionArea />}>
+          <Route element={<RequireSession />}>
+            <Route element={<RequireRole roles={rolesWith(SUPERADMIN)} />}>
+              <Route path="admin/logs" element={<AuditLogScreen />} />
+            </Route>
+          </Route>
+        </Route>
+      </Route>
+    </Routes>
+  );
+}
+
+/** /login is where a session that cannot be renewed ends up. Source: spec 2. */
+function ToSignIn() {
+  const { search } = useLocation();
+  return <Navigate to={`/ingresar${search}`} replace />;
+}

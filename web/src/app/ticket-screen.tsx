@@ -1,0 +1,116 @@
+import type { TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
+import { Link, useParams } from "react-router";
+import { Alert } from "../components/ui/alert.tsx";
+import { ErrorState } from "../components/ui/error-state.tsx";
+import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
+import { yourTickets } from "../features/payments/outcome-words.ts";
+import { MyTicket } from "../features/tickets/my-ticket.tsx";
+import { TicketBadge } from "../features/tickets/ticket-badge.tsx";
+import { displayOf, entrySentence } from "../features/tickets/ticket-words.ts";
+import { useMyTickets } from "../features/tickets/use-my-tickets.ts";
+import { paths } from "../lib/paths.ts";
+import { useNow } from "../lib/use-now.ts";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+
+const CLOCK_MS = 60_000;
+
+/** One ticket, with the others of its event beside it: at the door they are shown one after the other. */
+export function TicketScreen() {
+  const { ticketId = "" } = useParams();
+  const tickets = useMyTickets();
+  if (tickets.isPending) {
+    return (
+      <div className="page grid gap-6 py-8 wide:grid-cols-[minmax(0,1fr)_380px_380px] wide:gap-10">
+        <Loading>Cargando tu boleta…</Loading>
+        <Skeleton className="h-24" />
+        <Skeleton className="h-180 rounded-none" />
+      </div>
+    );
+  }
+  if (!tickets.data) {
+    return (
+      <div className="page py-8">
+        <ErrorState
+          level="h1"
+          error={tickets.error}
+          onRetry={() => void tickets.refetch()}
+          isRetrying={tickets.isFetching}
+        />
+      </div>
+    );
+  }
+  const group = tickets.data.items.find(({ tickets: own }) => own.some(({ id }) => id === ticketId));
+  if (!group) {
+    return (
+      <NotFoundScreen title="No encontramos esa boleta" text="Si es de otra cuenta, ingresa con ella." />
+    );
+  }
+  return <Tickets group={group} ticketId={ticketId} isStale={tickets.isError} />;
+}
+
+/** `isStale`: the last look for news failed, so what is shown may be old. */
+function Tickets({ group, ticketId, isStale }: { group: TicketGroup; ticketId: string; isStale: boolean }) {
+  const now = useNow(CLOCK_MS);
+  const numbered = group.tickets.map((ticket, index) => ({
+    ticket,
+    number: index + 1,
+    display: displayOf(ticket, group, now),
+  }));
+  const asked = numbered.filter(({ ticket }) => ticket.id === ticketId);
+  const others = numbered.filter(({ ticket }) => ticket.id !== ticketId);
+  return (
+    <div className="page grid gap-6 py-5 wide:grid-cols-[minmax(0,1fr)_380px_380px] wide:items-start wide:gap-10 wide:py-8">
+      <title>{`${group.eventName} · Mis boletas · Tarima`}</title>
+      <div className="wide:pr-4">
+        <nav aria-label="Ruta" className="text-sm text-muted">
+          <Link to={paths.myTickets} className="link text-text">
+            Mis boletas
+          </Link>
+          <span aria-hidden>{" \u00a0/\u00a0 "}</span>
+          {group.eventName}
+        </nav>
+        <h1 className="display mt-3 text-d-md">{yourTickets(group.tickets.length)}</h1>
+        <p className="mt-2 max-w-[40ch] text-muted">
+          {entrySentence(
+            numbered.map(({ display }) => display),
+            group.eventStartsAt,
+          )}
+        </p>
+        {group.eventStatus === "cancelled" && (
+          <Alert tone="danger" title="Este evento se canceló." className="mt-4">
+            Te escribimos al correo de tu compra.
+          </Alert>
+        )}
+        {isStale && (
+          <Alert tone="warning" className="mt-4">
+            No pudimos ver si hay cambios. Tu código sirve igual.
+          </Alert>
+        )}
+        <div className="mt-8 hidden wide:block">
+          <div className="rule" />
+          <ul>
+            {numbered.map(({ ticket, display }) => (
+              <li
+                key={ticket.id}
+                className="flex items-center justify-between gap-4 border-b border-line py-4"
+              >
+                <span>
+                  <b className="font-semibold">{ticket.ticketCode}</b>
+                  <span className="block text-sm text-muted">
+                    {ticket.combinationName}, {ticket.phaseName}
+                  </span>
+                </span>
+                <TicketBadge display={display} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="mx-auto grid w-full max-w-105 gap-6 wide:col-span-2 wide:max-w-none wide:grid-cols-2 wide:items-start wide:gap-10">
+        {[...asked, ...others].map(({ ticket, number }) => (
+          <MyTicket key={ticket.id} ticket={ticket} group={group} number={number} now={now} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Lock } from "lucide-react";
+import { Suspense } from "react";
+import { Link, Outlet, useLocation } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { Lockup } from "../ui/brand.tsx";
+import { StepsBar } from "../ui/steps-bar.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
+import { PageLoading } from "./page-loading.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { MAIN_ID, useMoves } from "./use-moves.ts";
+
+const STEPS = ["Boletas", "Tus datos", "Pago"] as const;
+
+/** The way to the till: no doors on the side. `step` counts from 0. */
+export function CheckoutLayout({ step }: { step: number }) {
+  useMoves();
+  const { pathname } = useLocation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="border-b border-line">
+        <div className="page flex h-16 items-center justify-between gap-6 wide:h-19">
+          <Link to={paths.home} aria-label="Tarima, inicio" className="shrink-0">
+            <Lockup className="h-6.5 wide:h-7.5" />
+          </Link>
+          <StepsBar steps={STEPS} current={step} className="hidden! wide:flex!" />
+          <p className="flex items-center gap-2 text-sm text-muted">
+            <Lock size={16} aria-hidden />
+            <span className="wide:hidden">
+              Paso {step + 1} de {STEPS.length}
+            </span>
+            <span className="hidden wide:inline">Compra segura</span>
+          </p>
+        </div>
+      </header>
+      <OfflineBanner />
+      <main id={MAIN_ID} tabIndex={-1} className="grow pb-12 has-data-buy-bar:pb-32">
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { DOOR_STAFF, type Role, SUPERADMIN } from "@tarima/shared/roles.ts";
+import { can } from "../../lib/can.ts";
+import { useSession, useSessionHint } from "../../lib/session/use-session.ts";
+
+export interface Person {
+  name: string;
+  email: string;
+  role: Role;
+}
+
+/** Who the header greets: the session where it is known, what the last one left behind where it is not. */
+export function usePerson(): Person | undefined {
+  const session = useSession();
+  const hint = useSessionHint();
+  if (session.status === "signed-in") return { ...session.user, role: session.role };
+  return session.status === "unknown" ? hint : undefined;
+}
+
+export const scansAtDoors = (role: Role) => can(role, { access: DOOR_STAFF });
+export const readsAuditLog = (role: Role) => can(role, { access: SUPERADMIN });

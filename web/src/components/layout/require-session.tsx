@@ -1,0 +1,49 @@
+import { ROLES, type Role, roleFromClaim } from "@tarima/shared/roles.ts";
+import { Link, Navigate, Outlet, useLocation } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { buttonStyle } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PageLoading } from "./page-loading.tsx";
+
+/** The screens inside are for people who are signed in; anyone else signs in first and comes back. */
+export function RequireSession() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === "unknown") return <PageLoading />;
+  if (session.status === "anonymous") return <Navigate to={paths.signIn(pathname + search)} replace />;
+  return <Outlet />;
+}
+
+const ROLE_NAMES: Record<Role, string> = {
+  superadmin: "superadministración",
+  producer: "productores",
+  attendee: "asistentes",
+  promoter: "promotores",
+  scanner: "el equipo de puerta",
+};
+
+/** The screens inside are for some roles. Others read so, instead of meeting an empty page; the server decides in any case. */
+export function RequireRole({ roles }: { roles: readonly Role[] }) {
+  const session = useSession();
+  const role = session.status === "signed-in" ? session.role : roleFromClaim(undefined);
+  if (roles.includes(role)) return <Outlet />;
+  const names = ROLES.filter((name) => roles.includes(name)).map((name) => ROLE_NAMES[name]);
+  return (
+    <div className="page py-8">
+      <title>Sin permiso · Tarima</title>
+      <EmptyState
+        level="h1"
+        title="Esta página no es para tu cuenta"
+        action={
+          <Link to={paths.home} className={buttonStyle({ variant: "primary" })}>
+            Ver eventos
+          </Link>
+        }
+      >
+        Es para {new Intl.ListFormat("es", { type: "conjunction" }).format(names)}. Si tienes otra cuenta, sal
+        e ingresa con ella.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+const badgeStyle = cva(
+  "inline-flex h-[26px] items-center gap-1.5 rounded-sm px-2.5 text-caption font-semibold leading-none whitespace-nowrap",
+  {
+    variants: {
+      tone: {
+        plain: "bg-raised text-text",
+        success: "bg-success-soft text-success",
+        warning: "bg-warning-soft text-warning",
+        danger: "bg-danger-soft text-danger",
+        used: "bg-used-soft text-used",
+        info: "bg-info-soft text-info",
+        line: "inset-ring-[1.5px] inset-ring-edge text-text",
+        hot: "bg-accent text-on-accent",
+      },
+    },
+    defaultVariants: { tone: "plain" },
+  },
+);
+
+export type BadgeTone = NonNullable<VariantProps<typeof badgeStyle>["tone"]>;
+
+/** A state: colour, word and, where the state has one, its mark. Never colour alone. */
+export function Badge({
+  tone,
+  icon: Icon,
+  className,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: LucideIcon;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span className={badgeStyle({ tone, className })}>
+      {Icon && <Icon size={15} strokeWidth={2.4} aria-hidden className="shrink-0" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { LoaderCircle } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+
+/** The look of a button; for links that look like one: `className={buttonStyle({ variant: "primary" })}`. */
+export const buttonStyle = cva(
+  [
+    "inline-flex items-center justify-center gap-2 rounded-md border-[1.5px] font-semibold leading-[1.1] whitespace-nowrap",
+    "transition-[background-color,translate] duration-(--m-fast) ease-out active:translate-y-px",
+    "disabled:bg-raised disabled:border-transparent disabled:text-muted disabled:translate-y-0",
+  ],
+  {
+    variants: {
+      variant: {
+        primary: "bg-accent text-on-accent border-accent-edge hover:bg-accent-hover active:bg-accent-press",
+        secondary: "border-edge text-text hover:bg-raised",
+        ink: "border-transparent bg-text text-bg",
+        quiet: "border-transparent px-3 text-text hover:bg-raised",
+        danger: "border-danger text-danger hover:bg-raised",
+        "danger-solid": "border-transparent bg-danger-solid text-on-solid",
+      },
+      size: {
+        sm: "min-h-10 px-4 text-sm",
+        md: "min-h-12 px-6 text-base",
+        lg: "min-h-14 px-8 text-lg",
+        icon: "size-12 p-0",
+        "icon-sm": "size-10 p-0",
+      },
+      isFull: { true: "w-full" },
+    },
+    defaultVariants: { variant: "secondary", size: "md" },
+  },
+);
+
+type ButtonStyle = VariantProps<typeof buttonStyle>;
+
+interface ButtonProps extends ComponentProps<"button">, ButtonStyle {
+  /** What it does is under way: it cannot be pressed again, and says so. */
+  isBusy?: boolean;
+  icon?: ReactNode;
+}
+
+export function Button({
+  variant,
+  size,
+  isFull,
+  isBusy = false,
+  icon,
+  className,
+  children,
+  disabled,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={buttonStyle({ variant, size, isFull, className })}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      {...rest}
+    >
+      {isBusy ? <LoaderCircle size={20} className="animate-spin" aria-hidden /> : icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatCountdown } from "@tarima/shared/dates.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { onServerClock } from "../../lib/server-clock.ts";
+import { useNow } from "../../lib/use-now.ts";
+
+/** Read out at these many minutes left, and at no other time. */
+const ANNOUNCED_MINUTES = [5, 2, 1];
+const MINUTE = 60_000;
+
+/** Milliseconds left until a moment; renewed every second, never negative. */
+export function useTimeLeft(until: string): number {
+  const now = useNow(1000);
+  return Math.max(0, Date.parse(until) - onServerClock(now));
+}
+
+/** A clock that runs down. `announce` words what is said to screen readers at 5, 2 and 1 minutes. */
+export function Countdown({
+  left,
+  label,
+  announce,
+}: {
+  left: number;
+  label: ReactNode;
+  announce: (minutes: number) => string;
+}) {
+  const said = useAnnouncement(left, announce);
+  return (
+    <div role="timer" aria-live="off" className="flex items-center gap-3">
+      <span className="text-right text-sm leading-[1.3] text-muted">{label}</span>
+      <span className="display min-w-[3.1ch] text-[34px] leading-none">{formatCountdown(left)}</span>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+function useAnnouncement(left: number, announce: (minutes: number) => string): string {
+  const before = useRef(left);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const passed = ANNOUNCED_MINUTES.find((m) => before.current > m * MINUTE && left <= m * MINUTE);
+    before.current = left;
+    if (passed !== undefined) setSaid(announce(passed));
+  }, [left, announce]);
+  return said;
+}
+
+/** What is left of a hold, as a bar across the page. */
+export function HoldBar({ share }: { share: number }) {
+  return (
+    <div aria-hidden className="h-1.5 bg-raised light:bg-line">
+      <div
+        className="h-full bg-rule"
+        style={{ width: `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%` }}
+      />
+    </div>
+  );
+}

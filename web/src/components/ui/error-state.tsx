@@ -1,0 +1,46 @@
+import { RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { asApiError } from "../../lib/api-error.ts";
+import { Button } from "./button.tsx";
+
+/**
+ * Something could not be fetched. The server's words come first; the code lets support find the call. Without a code
+ * (no answer came) nothing is said of it.
+ */
+export function ErrorState({
+  error,
+  title = "Se nos fue la luz",
+  onRetry,
+  isRetrying = false,
+  level: Heading = "h2",
+  children,
+}: {
+  error: unknown;
+  title?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  level?: "h1" | "h2";
+  children?: ReactNode;
+}) {
+  const { message, requestId } = asApiError(error);
+  return (
+    <div role="alert" className="rounded-lg border border-line px-6 py-12 text-center">
+      <Heading className="display text-d-md">{title}</Heading>
+      <p className="mt-2 font-semibold">{message}</p>
+      <p className="mx-auto mt-1.5 mb-5 max-w-[52ch] text-sm text-muted">
+        {children ?? "Revisa tu señal y vuelve a probar."}
+        {requestId && (
+          <>
+            {" "}
+            Si sigue, dinos este código: <span className="break-all text-text">{requestId}</span>
+          </>
+        )}
+      </p>
+      {onRetry && (
+        <Button icon={<RefreshCw size={18} aria-hidden />} isBusy={isRetrying} onClick={onRetry}>
+          Reintentar
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
+
+interface TicketSheetProps {
+  /** Said to screen readers of the sheet as a whole. */
+  label: string;
+  /** Above the perforation: poster, state, name. */
+  top: ReactNode;
+  /** Below it: the code itself, an SVG black on cream with its quiet zone. */
+  code: ReactNode;
+  /** Under the code: the code as text, and what to do with it. */
+  caption: ReactNode;
+  facts: readonly { id: string; label: string; value: ReactNode; isWide?: boolean; isLarge?: boolean }[];
+  /** Stamped over a code that no longer lets anyone in. */
+  stamp?: string | undefined;
+}
+
+/** A longer word is stamped smaller, so that it stays on the sheet. */
+const LONG_STAMP = 6;
+
+/** A ticket as paper: cream in both themes, torn at the perforation, with the code large enough for any reader. */
+export function TicketSheet({ label, top, code, caption, facts, stamp }: TicketSheetProps) {
+  return (
+    <article aria-label={label} className="ticket">
+      <div className="grid grid-cols-[96px_1fr] items-center gap-4 p-5">{top}</div>
+      <div className="perforation" />
+      <div className="relative grid place-items-center p-5">
+        <div className={cx("w-full max-w-[304px]", stamp && "opacity-15")}>{code}</div>
+        {stamp && (
+          <div aria-hidden className="absolute inset-0 grid place-items-center">
+            <span className={cx("stamp", stamp.length > LONG_STAMP && "text-[40px]!")}>{stamp}</span>
+          </div>
+        )}
+      </div>
+      <div className="px-5 pb-4 text-center text-sm">{caption}</div>
+      <dl className="grid grid-cols-2">
+        {facts.map(({ id, label: name, value, isWide, isLarge }) => (
+          <div key={id} className={cx("border-t border-line px-5 py-3", isWide && "col-span-2")}>
+            <dt className="text-caption text-muted">{name}</dt>
+            <dd className={isLarge ? "display text-[30px] leading-[1.15]" : "leading-[1.3] font-semibold"}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

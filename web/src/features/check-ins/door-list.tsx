@@ -1,0 +1,52 @@
+import { formatWallClock } from "@tarima/shared/dates.ts";
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { ErrorState } from "../../components/ui/error-state.tsx";
+import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
+import { paths } from "../../lib/paths.ts";
+import { useMyDoors } from "./my-doors.ts";
+
+/** The events one may scan at, to choose from. */
+export function DoorList({ email }: { email: string }) {
+  const doors = useMyDoors();
+  if (doors.isPending) {
+    return (
+      <div className="grid gap-3">
+        <Loading>Buscando tus puertas</Loading>
+        {["a", "b", "c"].map((key) => (
+          <Skeleton key={key} className="h-18" />
+        ))}
+      </div>
+    );
+  }
+  if (doors.isError) {
+    return (
+      <ErrorState error={doors.error} onRetry={() => void doors.refetch()} isRetrying={doors.isFetching} />
+    );
+  }
+  if (!doors.data.length) {
+    return (
+      <EmptyState title="No estás en ninguna puerta">
+        Pídele a quien produce el evento que te agregue con el correo {email}.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {doors.data.map(({ eventId, eventName, startsAt, venueName }) => (
+        <li key={eventId}>
+          <Link to={paths.door(eventId)} className="flex min-h-18 items-center gap-4 py-3 hover:bg-raised">
+            <span className="min-w-0 grow">
+              <b className="block truncate text-lg font-semibold tracking-tight">{eventName}</b>
+              <span className="text-sm text-muted">
+                {formatWallClock(startsAt)}, {venueName}
+              </span>
+            </span>
+            <ChevronRight size={20} aria-hidden className="shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

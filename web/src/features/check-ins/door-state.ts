@@ -1,0 +1,52 @@
+import type { ScanAnswer } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { SCAN_DEBOUNCE_MS, SCAN_HISTORY_MAX } from "@tarima/shared/limits.ts";
+
+/** A code that was read here, and what the door was told. */
+export interface ScanRecord {
+  id: string;
+  at: number;
+  answer: ScanAnswer;
+}
+
+export interface DoorState {
+  /** What is on the screen: the camera, a question under way, a verdict, or why there is none. */
+  view:
+    | { kind: "camera" }
+    | { kind: "asking" }
+    | { kind: "verdict"; scan: ScanRecord }
+    | { kind: "fault"; message: string };
+  history: ScanRecord[];
+  last: { code: string; at: number } | undefined;
+}
+
+export type DoorMove =
+  | { kind: "read"; code: string; at: number }
+  | { kind: "answered"; scan: ScanRecord }
+  | { kind: "failed"; message: string }
+  | { kind: "next" };
+
+export const openDoor: DoorState = { view: { kind: "camera" }, history: [], last: undefined };
+
+/** Whether a code that the camera sees is to be asked about: nothing else is under way, and it was not just read. */
+export function isNewCode(state: DoorState, code: string, at: number): boolean {
+  if (state.view.kind !== "camera") return false;
+  return state.last?.code !== code || at - state.last.at >= SCAN_DEBOUNCE_MS;
+}
+
+export function moveDoor(state: DoorState, move: DoorMove): DoorState {
+  switch (move.kind) {
+    case "read":
+      return { ...state, view: { kind: "asking" }, last: { code: move.code, at: move.at } };
+    case "answered":
+      return {
+        ...state,
+        view: { kind: "verdict", scan: move.scan },
+        history: [move.scan, ...state.history].slice(0, SCAN_HISTORY_MAX),
+      };
+    case "failed":
+      return { ...state, view: { kind: "fault", message: move.message } };
+    case "next":
+      // the code may still be before the camera: it counts as just read
+      return { ...state, view: { kind: "camera" }, last: state.last && { ...state.last, at: Date.now() } };
+  }
+}

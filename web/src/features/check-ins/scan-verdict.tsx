@@ -1,0 +1,97 @@
+import type { ScanAnswer, ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { formatRelative } from "@tarima/shared/dates.ts";
+import { LOCALE } from "@tarima/shared/limits.ts";
+import { useEffect, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Verdict, type VerdictKind } from "../../components/ui/verdict.tsx";
+
+/** How each result is shown, and after how many seconds the camera is back by itself: a bad code must be dealt with. */
+const SHOWN: Readonly<Record<ScanResult, { kind: VerdictKind; word: string; seconds: number }>> = {
+  valid: { kind: "valid", word: "Válida", seconds: 2 },
+  duplicate: { kind: "used", word: "Repetida", seconds: 3 },
+  used: { kind: "used", word: "Ya usada", seconds: 10 },
+  cancelled: { kind: "invalid", word: "Cancelada", seconds: 10 },
+  invalid: { kind: "invalid", word: "Inválida", seconds: 10 },
+};
+
+export const resultWord = (result: ScanResult): string => SHOWN[result].word;
+
+const timeOfDay = new Intl.DateTimeFormat(LOCALE, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const dayOfYear = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "long" });
+
+/** "Entró hoy a las 20:14, hace 23 minutos" */
+export function sayEntrance(validatedAt: string, now: Date): string {
+  const at = new Date(validatedAt);
+  const day = at.toDateString() === now.toDateString() ? "hoy" : `el ${dayOfYear.format(at)}`;
+  return `Entró ${day} a las ${timeOfDay.format(at)}, ${formatRelative(validatedAt, now)}`;
+}
+
+function titleOf({ previousValidation, ticket, message, result }: ScanAnswer, now: Date): string {
+  if (previousValidation) return sayEntrance(previousValidation.validatedAt, now);
+  return result === "valid" && ticket
+    ? ticket.attendeeName
+    : message.replace("Ticket inválido: ", "").replace(/^./, (c) => c.toUpperCase());
+}
+
+function factsOf({ ticket, previousValidation, result, validatedAt }: ScanAnswer) {
+  const facts: [string, string | number | undefined][] = [
+    ["Titular", result === "valid" ? undefined : ticket?.attendeeName],
+    ["Localidad", ticket?.locality],
+    ["Boleta", ticket?.ticketType],
+    ["Documento", ticket?.attendeeDocument],
+    ["Entran", ticket && ticket.seatsPerTicket > 1 ? `${ticket.seatsPerTicket} personas` : undefined],
+    ["La leyó", previousValidation?.validator],
+    ["Leída", result === "valid" ? timeOfDay.format(new Date(validatedAt)) : undefined],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [{ id: label, label, value }] : []));
+}
+
+const ADVICE: Partial<Record<ScanResult, string>> = {
+  used: "Pide el documento antes de decidir",
+  cancelled: "Manda a la persona a taquilla",
+  invalid: "Manda a la persona a taquilla",
+};
+
+/** What the door was told, over the whole screen. Goes on by itself; sooner when all is well. */
+export function ScanVerdict({
+  answer,
+  eventName,
+  onNext,
+}: {
+  answer: ScanAnswer;
+  eventName: string;
+  onNext: () => void;
+}) {
+  const { kind, word, seconds } = SHOWN[answer.result];
+  const [now] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setTimeout(onNext, seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [onNext, seconds]);
+
+  return (
+    <Verdict
+      kind={kind}
+      word={word}
+      header={
+        <>
+          <b>Puerta</b>
+          <span className="truncate">{eventName}</span>
+        </>
+      }
+      title={titleOf(answer, now)}
+      facts={factsOf(answer)}
+    >
+      <Button
+        size="lg"
+        isFull
+        autoFocus
+        className="border-on-solid text-on-solid hover:bg-transparent"
+        onClick={onNext}
+      >
+        {answer.result === "valid" ? "Siguiente" : "Leer otra"}
+      </Button>
+      <p className="mt-3 text-center text-sm">{ADVICE[answer.result] ?? `Sigue sola en ${seconds} s`}</p>
+    </Verdict>
+  );
+}

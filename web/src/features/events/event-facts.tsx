@@ -1,0 +1,70 @@
+import { wallClockParts } from "@tarima/shared/dates.ts";
+import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import { Clock, type LucideIcon, MapPin, Users } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** When, where, for whom. */
+export function EventFacts({ event }: { event: PublicEvent["event"] }) {
+  const { time } = wallClockParts(event.startsAt);
+  const end = wallClockParts(event.endsAt).time;
+  const map = mapAddress(event);
+  return (
+    <ul className="[&>li:first-child]:border-t-0">
+      <Fact icon={Clock}>
+        <b className="font-semibold">{time}</b>{" "}
+        <span className="text-muted">
+          a {end}.{event.doorsOpenAt && ` Puertas abren ${wallClockParts(event.doorsOpenAt).time}`}
+        </span>
+      </Fact>
+      <Fact
+        icon={MapPin}
+        action={
+          map && (
+            <a href={map} target="_blank" rel="noreferrer" className="link text-sm">
+              Cómo llegar<span className="sr-only"> (se abre en otra pestaña)</span>
+            </a>
+          )
+        }
+      >
+        <b className="font-semibold">{event.venueName}</b>
+        <span className="block text-muted">
+          {[event.venueAddress, event.city].filter(Boolean).join(", ")}
+        </span>
+      </Fact>
+      <Fact icon={Users}>
+        {event.minAge ? (
+          <>
+            <b className="font-semibold">Mayores de {event.minAge}</b>{" "}
+            <span className="text-muted">{event.minAge >= 18 && "Trae tu cédula"}</span>
+          </>
+        ) : (
+          <b className="font-semibold">Para todas las edades</b>
+        )}
+      </Fact>
+    </ul>
+  );
+}
+
+function Fact({
+  icon: Icon,
+  action,
+  children,
+}: {
+  icon: LucideIcon;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <li className="grid grid-cols-[24px_1fr_auto] items-start gap-3.5 border-t border-line py-3.5">
+      <Icon size={20} aria-hidden className="mt-0.5 text-muted" />
+      <div>{children}</div>
+      {action}
+    </li>
+  );
+}
+
+/** A map with the place on it; nothing where the coordinates are not known. */
+function mapAddress({ latitude, longitude }: PublicEvent["event"]): string | undefined {
+  if (latitude === null || longitude === null) return undefined;
+  return `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
+}

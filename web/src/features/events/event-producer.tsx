@@ -1,0 +1,38 @@
+import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+
+/** Who puts the event on. */
+export function EventProducer({
+  producer,
+  className,
+}: {
+  producer: PublicEvent["producer"];
+  className?: string;
+}) {
+  const initials = producer.name
+    .split(/\s+/)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .slice(0, 2)
+    .map((word) => word[0])
+    .join("");
+  return (
+    <div className={className}>
+      <div className="flex items-center gap-4 py-[18px]">
+        {producer.logoUrl ? (
+          <img src={producer.logoUrl} alt="" width={56} height={56} className="size-14 object-cover" />
+        ) : (
+          <span
+            aria-hidden
+            className="display grid size-14 place-items-center bg-raised text-2xl leading-none"
+          >
+            {initials}
+          </span>
+        )}
+        <p className="leading-snug">
+          <span className="block text-sm text-muted">Produce</span>
+          <b className="font-semibold">{producer.name}</b>
+          {producer.city && <span className="block text-sm text-muted">{producer.city}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}

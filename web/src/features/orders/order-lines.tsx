@@ -1,0 +1,38 @@
+import { formatMoney } from "@tarima/shared/money.ts";
+import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { Summary } from "../../components/ui/summary.tsx";
+
+/** "10%"; "7,5%" */
+const percent = (rate: number) =>
+  new Intl.NumberFormat("es-CO", { style: "percent", maximumFractionDigits: 1 })
+    .format(rate)
+    .replace(/\s/g, "");
+
+/** The bill of an order: what was taken, the service, what a code took off. */
+export function OrderLines({ order }: { order: OrderView }) {
+  const lines = order.items.map(({ combinationId, quantity, name, phaseName, price }) => ({
+    id: combinationId,
+    label: `${quantity} × ${name}, ${phaseName}`,
+    amount: formatMoney(price * quantity),
+  }));
+  if (order.serviceFee > 0) {
+    lines.push({
+      id: "fee",
+      label: `Servicio (${percent(order.feeRate)})`,
+      amount: formatMoney(order.serviceFee),
+    });
+  }
+  if (order.discount > 0) {
+    lines.push({ id: "discount", label: "Descuento", amount: `− ${formatMoney(order.discount)}` });
+  }
+  return <Summary lines={lines} />;
+}
+
+/** "2 × Pista, 1 × Palco" */
+export function itemsInShort(order: OrderView): string {
+  return order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
+}
+
+export function ticketsOf(order: OrderView): number {
+  return order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,35 @@
+import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
+import type { ApiError } from "../../lib/api-error.ts";
+import { useLiveDocument } from "../../lib/live.ts";
+import { useRoute } from "../../lib/query.ts";
+
+/** How often the order is asked for where it cannot be followed live, milliseconds. */
+const POLL_MS = 3_000;
+
+interface FollowedOrder {
+  order: OrderView | undefined;
+  error: ApiError | null;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+/**
+ * One's order as it stands, and as it changes: live from Firestore; through the API until that is there, and again and
+ * again where it cannot be had.
+ */
+export function useOrder(orderId: string): FollowedOrder {
+  const live = useLiveDocument<OrderView>(`orders/${orderId}`);
+  const isLive = live.status === "live";
+  const asked = useRoute(
+    orderRoutes.getPurchase,
+    { id: orderId },
+    { enabled: !isLive, refetchInterval: live.status === "loading" ? false : POLL_MS },
+  );
+  return {
+    order: isLive ? live.data : asked.data,
+    error: asked.error,
+    isFetching: asked.isFetching,
+    refetch: () => void asked.refetch(),
+  };
+}

@@ -1,0 +1,80 @@
+import { type WallClock, wallClockOf } from "@tarima/shared/dates.ts";
+import { formatMoney, formatPrice } from "@tarima/shared/money.ts";
+import { cx } from "class-variance-authority";
+import { Ban, Clock, TriangleAlert } from "lucide-react";
+import { Badge } from "../../components/ui/badge.tsx";
+import { Stepper } from "../../components/ui/stepper.tsx";
+import { type Offer, SCARCE } from "./offers.ts";
+import { dayWords } from "./phase-steps.ts";
+
+interface OfferRowProps {
+  offer: Offer;
+  quantity: number;
+  most: number;
+  onChange: (quantity: number) => void;
+  timeZone: string;
+  now: Date;
+}
+
+/** One kind of ticket: what it is, what it costs in full, how many one takes. */
+export function OfferRow({ offer, quantity, most, onChange, timeZone, now }: OfferRowProps) {
+  const { combination, place, note, price, fee, originalPrice, state } = offer;
+  const isOut = state === "sold-out";
+  const sub = "text-sm leading-[1.45] text-muted";
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-t border-line py-5">
+      <div>
+        <div className="mb-0.5 flex flex-wrap items-center gap-2">
+          <h3 className={cx("text-lg leading-[1.3] font-semibold tracking-tight", isOut && "text-muted")}>
+            {combination.name}
+          </h3>
+          <StateBadge offer={offer} today={wallClockOf(now, timeZone)} />
+        </div>
+        {place && <p className={sub}>{place}</p>}
+        {note && <p className={sub}>{note}</p>}
+        {combination.benefits.length > 0 && <p className={sub}>{combination.benefits.join(", ")}</p>}
+        {combination.restrictions.length > 0 && <p className={sub}>{combination.restrictions.join(", ")}</p>}
+        {combination.seatsPerTicket > 1 && (
+          <p className={sub}>Con cada boleta entran {combination.seatsPerTicket}.</p>
+        )}
+        <p className="mt-1.5">
+          {originalPrice !== null && originalPrice > price && (
+            <s className="mr-2 text-muted">
+              <span className="sr-only">Antes </span>
+              {formatMoney(originalPrice)}
+            </s>
+          )}
+          <span
+            className={cx(
+              "text-xl leading-tight font-semibold tracking-tight",
+              isOut && "text-muted line-through decoration-[1.5px]",
+            )}
+          >
+            {formatPrice(price)}
+          </span>
+        </p>
+        {!isOut && fee > 0 && <p className={sub}>Incluye {formatMoney(fee)} de servicio</p>}
+      </div>
+      {state === "open" && (
+        <Stepper label={combination.name} value={quantity} max={most} onChange={onChange} />
+      )}
+    </li>
+  );
+}
+
+function StateBadge({ offer, today }: { offer: Offer; today: WallClock }) {
+  if (offer.state === "sold-out") return <Badge icon={Ban}>Agotada</Badge>;
+  if (offer.state === "upcoming") {
+    return (
+      <Badge tone="line" icon={Clock}>
+        Desde {dayWords(offer.phase.startsAt, today)}
+      </Badge>
+    );
+  }
+  if (offer.left === undefined || offer.left > SCARCE) return null;
+  return (
+    <Badge tone="warning" icon={TriangleAlert}>
+      {offer.left === 1 ? "Última" : `Últimas ${offer.left}`}
+    </Badge>
+  );
+}

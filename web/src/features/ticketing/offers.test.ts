@@ -1,0 +1,111 @@
+import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { describe, expect, it } from "vitest";
+import { choiceOf, mostOf, type Offer, offersOf, withinReach } from "./offers.ts";
+import { dayWords, phaseSteps } from "./phase-steps.ts";
+
+const phases = [
+  { id: "pre", name: "Preventa", startsAt: "2026-10-01T00:00:00.000Z", endsAt: "2026-11-10T00:00:00.000Z" },
+  { id: "uno", name: "Etapa 1", startsAt: "2026-11-10T00:00:00.000Z", endsAt: "2026-12-01T00:00:00.000Z" },
+  { id: "dos", name: "Etapa 2", startsAt: "2026-12-01T00:00:00.000Z", endsAt: "2026-12-12T20:00:00.000Z" },
+];
+const combination = (localityId: string, phaseId: string, price: number) => ({
+  id: `${localityId}-${phaseId}`,
+  name: localityId,
+  type: "general",
+  localityId,
+  phaseId,
+  price,
+  originalPrice: null,
+  seatsPerTicket: 1,
+  benefits: [],
+  restrictions: [],
+});
+/** Only what the offers look at. */
+const found = {
+  event: { timeZone: "America/Bogota", feeRate: 0.1, limits: { perOrder: 6, perPerson: 6 } },
+  localities: [
+    { id: "pista", name: "Pista", description: "De pie" },
+    { id: "palco", name: "Palco", description: null },
+  ],
+  phases,
+  combinations: [
+    combination("pista", "pre", 60_000),
+    combination("pista", "uno", 75_000),
+    combination("pista", "dos", 90_000),
+    combination("palco", "dos", 400_000),
+  ],
+} as unknown as PublicEvent;
+const live = (left: Record<string, number>) =>
+  Object.entries(left).map(([id, availableTickets]) => ({ id, availableTickets }) as TicketType);
+const now = new Date("2026-11-20T15:00:00Z");
+const ids = (offers: readonly Offer[]) => offers.map(({ combination: { id }, state }) => `${id} ${state}`);
+
+describe("offersOf", () => {
+  it("offers the phase on sale, and what comes next where nothing is on sale", () => {
+    expect(ids(offersOf(found, undefined, now))).toEqual(["pista-uno open", "palco-dos upcoming"]);
+  });
+
+  it("prices with the service in it", () => {
+    expect(offersOf(found, undefined, now)[0]).toMatchObject({ price: 82_500, fee: 7_500 });
+  });
+
+  it("knows what is sold out from what is left now", () => {
+    expect(ids(offersOf(found, live({ "pista-uno": 0 }), now))[0]).toBe("pista-uno sold-out");
+  });
+
+  it("opens a phase at the venue's midnight, not at UTC's", () => {
+    expect(ids(offersOf(found, undefined, new Date("2026-12-01T04:59:59Z")))[0]).toBe("pista-uno open");
+    expect(ids(offersOf(found, undefined, new Date("2026-12-01T05:00:00Z")))).toEqual([
+      "pista-dos open",
+      "palco-dos open",
+    ]);
+  });
+
+  it("offers nothing once every phase is over", () => {
+    expect(offersOf(found, undefined, new Date("2027-01-01T00:00:00Z"))).toEqual([]);
+  });
+});
+
+describe("mostOf", () => {
+  const later = new Date("2026-12-02T15:00:00Z");
+  const [pista, palco] = offersOf(found, live({ "pista-dos": 3, "palco-dos": 40 }), later) as [Offer, Offer];
+
+  it("is bounded by what is left", () => {
+    expect(mostOf(pista, {}, 6)).toBe(3);
+  });
+
+  it("is bounded by one order, all kinds together", () => {
+    expect(mostOf(palco, { "pista-dos": 2, "palco-dos": 1 }, 6)).toBe(4);
+  });
+
+  it("brings a choice down to what can still be had", () => {
+    expect(withinReach([pista, palco], { "pista-dos": 5, "palco-dos": 5, gone: 2 }, 6)).toEqual({
+      "pista-dos": 3,
+      "palco-dos": 3,
+    });
+  });
+
+  it("adds up as the server does: the fee of the sum, not the sum of the fees", () => {
+    expect(choiceOf([pista, palco], { "pista-dos": 2 }, 0.1)).toEqual({
+      selections: [{ combinationId: "pista-dos", quantity: 2 }],
+      count: 2,
+      total: 198_000,
+    });
+  });
+});
+
+describe("phaseSteps", () => {
+  it("says until when, from when, and how much it goes up", () => {
+    const steps = phaseSteps(found, offersOf(found, undefined, now), now);
+    expect(steps.map(({ sale, when, rise }) => [sale, when, rise])).toEqual([
+      ["closed", "Terminó", 0],
+      ["open", "Hasta el 30 nov", 0],
+      ["upcoming", "Desde el 1 dic", 16_500],
+    ]);
+  });
+
+  it("names the hour on the day itself", () => {
+    expect(dayWords("2026-12-01T18:00:00.000Z", "2026-12-01T09:00:00.000Z")).toBe("hoy a las 18:00");
+  });
+});

@@ -1,0 +1,117 @@
+import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import { priceWithFee, serviceFeeOf } from "@tarima/shared/money.ts";
+import type { Selection } from "@tarima/shared/orders/order.schema.ts";
+import { amountsOf } from "@tarima/shared/orders/quote.ts";
+import { type SaleState, saleState } from "@tarima/shared/ticketing/sale-window.ts";
+import type { Combination, TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
+
+export type PublicPhase = PublicEvent["phases"][number];
+
+/** One kind of ticket as it stands on the event's page. */
+export interface Offer {
+  combination: Combination;
+  phase: PublicPhase;
+  /** Of the locality, unless it says no more than the ticket's own name. */
+  place: string | null;
+  note: string | null;
+  /** Pesos, service included, and the service in it. */
+  price: number;
+  fee: number;
+  originalPrice: number | null;
+  state: "open" | "sold-out" | "upcoming";
+  /** Tickets left; undefined while it is not known. */
+  left: number | undefined;
+}
+
+/** From this many left on, the page says how many. */
+export const SCARCE = 10;
+
+/**
+ * What the page offers now: every ticket type of the phases on sale, and for localities with none of those, what goes on
+ * sale there next. Types whose time is over are not shown.
+ */
+export function offersOf(found: PublicEvent, live: readonly TicketType[] | undefined, now: Date): Offer[] {
+  const { timeZone } = found.event;
+  const withState = found.combinations.flatMap((combination) => {
+    const phase = found.phases.find(({ id }) => id === combination.phaseId);
+    return phase ? [{ combination, phase, sale: saleState(phase, timeZone, now) }] : [];
+  });
+  const open = withState.filter(({ sale }) => sale === "open");
+  const sellingPlaces = new Set(open.map(({ combination }) => combination.localityId));
+  const next = withState
+    .filter(({ sale, combination }) => sale === "upcoming" && !sellingPlaces.has(combination.localityId))
+    .filter(({ combination, phase }, _, all) =>
+      all.every(
+        (other) =>
+          other.combination.localityId !== combination.localityId || other.phase.startsAt >= phase.startsAt,
+      ),
+    );
+  return [...open, ...next].map((entry) => offerOf(found, live, entry));
+}
+
+function offerOf(
+  found: PublicEvent,
+  live: readonly TicketType[] | undefined,
+  { combination, phase, sale }: { combination: Combination; phase: PublicPhase; sale: SaleState },
+): Offer {
+  const { feeRate } = found.event;
+  const locality = found.localities.find(({ id }) => id === combination.localityId);
+  const left = live?.find(({ id }) => id === combination.id)?.availableTickets;
+  return {
+    combination,
+    phase,
+    place: locality && locality.name !== combination.name ? locality.name : null,
+    note: locality?.description ?? null,
+    price: priceWithFee(combination.price, feeRate),
+    fee: serviceFeeOf(combination.price, feeRate),
+    originalPrice:
+      combination.originalPrice === null ? null : priceWithFee(combination.originalPrice, feeRate),
+    state: sale === "upcoming" ? "upcoming" : left === 0 ? "sold-out" : "open",
+    left,
+  };
+}
+
+/** Tickets of each type one has chosen: combination id → how many. */
+export type Quantities = Readonly<Record<string, number>>;
+
+/** The most one may choose of an offer: what is left of it, and of what one order may hold. */
+export function mostOf(offer: Offer, chosen: Quantities, perOrder: number): number {
+  if (offer.state !== "open") return 0;
+  const mine = chosen[offer.combination.id] ?? 0;
+  const others = countOf(chosen) - mine;
+  return Math.max(0, Math.min(perOrder - others, offer.left ?? perOrder));
+}
+
+export function countOf(chosen: Quantities): number {
+  return Object.values(chosen).reduce((sum, quantity) => sum + quantity, 0);
+}
+
+/** What was chosen, brought down to what can still be had. */
+export function withinReach(offers: readonly Offer[], chosen: Quantities, perOrder: number): Quantities {
+  let reachable: Quantities = {};
+  for (const offer of offers) {
+    const { id } = offer.combination;
+    const quantity = Math.min(chosen[id] ?? 0, mostOf(offer, reachable, perOrder));
+    if (quantity > 0) reachable = { ...reachable, [id]: quantity };
+  }
+  return reachable;
+}
+
+export interface Choice {
+  selections: Selection[];
+  count: number;
+  /** Pesos, service included, as the server will compute it. */
+  total: number;
+}
+
+export function choiceOf(offers: readonly Offer[], chosen: Quantities, feeRate: number): Choice {
+  const lines = offers.flatMap(({ combination }) => {
+    const quantity = chosen[combination.id] ?? 0;
+    return quantity > 0 ? [{ combinationId: combination.id, price: combination.price, quantity }] : [];
+  });
+  return {
+    selections: lines.map(({ combinationId, quantity }) => ({ combinationId, quantity })),
+    count: countOf(chosen),
+    total: amountsOf(lines, feeRate).total,
+  };
+}

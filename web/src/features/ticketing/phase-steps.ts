@@ -1,0 +1,63 @@
+import { type WallClock, wallClockOf, wallClockParts } from "@tarima/shared/dates.ts";
+import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import { priceWithFee } from "@tarima/shared/money.ts";
+import { type SaleState, saleState } from "@tarima/shared/ticketing/sale-window.ts";
+import type { Offer } from "./offers.ts";
+
+export interface PhaseStep {
+  id: string;
+  name: string;
+  sale: SaleState;
+  /** "Hasta el 30 nov" */
+  when: string;
+  /** How much the cheapest ticket goes up with it, pesos, service included; 0 when it does not. */
+  rise: number;
+}
+
+/** "el 1 dic"; "hoy a las 18:00" on the day itself. */
+export function dayWords(at: WallClock, today: WallClock): string {
+  const { day, month, time } = wallClockParts(at);
+  return at.slice(0, 10) === today.slice(0, 10) ? `hoy a las ${time}` : `el ${day} ${month}`;
+}
+
+/** A window's end is not part of it: what ends at midnight was on sale until the day before. */
+function lastMoment(endsAt: WallClock): WallClock {
+  return endsAt.slice(11, 16) === "00:00" ? new Date(Date.parse(endsAt) - 60_000).toISOString() : endsAt;
+}
+
+/** The phases of a sale in their order, with what there is to say of each. */
+export function phaseSteps(found: PublicEvent, offers: readonly Offer[], now: Date): PhaseStep[] {
+  const { timeZone, feeRate } = found.event;
+  const today = wallClockOf(now, timeZone);
+  const cheapest = (phaseId: string) =>
+    Math.min(
+      ...found.combinations
+        .filter((c) => c.phaseId === phaseId)
+        .map(({ price }) => priceWithFee(price, feeRate)),
+    );
+  const phases = found.phases.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const current = phases.find((phase) => saleState(phase, timeZone, now) === "open");
+  return phases.map((phase) => {
+    const sale = saleState(phase, timeZone, now);
+    const own = offers.filter((offer) => offer.phase.id === phase.id);
+    const isSoldOut = own.length > 0 && own.every(({ state }) => state === "sold-out");
+    const rise = current && sale === "upcoming" ? cheapest(phase.id) - cheapest(current.id) : 0;
+    return {
+      id: phase.id,
+      name: phase.name,
+      sale,
+      when: isSoldOut ? "Agotada" : whenWords(sale, phase, today),
+      rise: Number.isFinite(rise) ? Math.max(0, rise) : 0,
+    };
+  });
+}
+
+function whenWords(
+  sale: SaleState,
+  phase: { startsAt: WallClock; endsAt: WallClock },
+  today: WallClock,
+): string {
+  if (sale === "upcoming") return `Desde ${dayWords(phase.startsAt, today)}`;
+  if (sale === "open") return `Hasta ${dayWords(lastMoment(phase.endsAt), today)}`;
+  return "Terminó";
+}

@@ -1,0 +1,87 @@
+import { formatInstant, formatWallClock } from "@tarima/shared/dates.ts";
+import { formatMoney } from "@tarima/shared/money.ts";
+import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
+import type { TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
+import { Poster } from "../../components/ui/poster.tsx";
+import { TicketSheet } from "../../components/ui/ticket-sheet.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { TICKET_STATES, TicketBadge } from "./ticket-badge.tsx";
+import { displayOf } from "./ticket-words.ts";
+
+interface MyTicketProps {
+  ticket: OwnedTicket;
+  group: TicketGroup;
+  /** Which of how many it is, from 1. */
+  number: number;
+  now: Date;
+}
+
+/** A ticket to hold up at the door. */
+export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
+  const display = displayOf(ticket, group, now);
+  const { word } = TICKET_STATES[display];
+  const isFree = ticket.isCourtesy || ticket.price === 0;
+  return (
+    <TicketSheet
+      label={`Boleta ${word.toLowerCase()}: ${ticket.combinationName}, ${ticket.ticketCode}`}
+      top={
+        <>
+          <Poster url={null} smallUrl={group.flyer} name={group.eventName} sizes="96px" isDecorative />
+          <div className="grid justify-items-start gap-1">
+            <TicketBadge display={display} />
+            <h2 className="display mt-1.5 text-d-xs">{group.eventName}</h2>
+            <p className="text-sm text-muted">{formatWallClock(group.eventStartsAt)}</p>
+          </div>
+        </>
+      }
+      code={<QrCode text={ticket.qrToken} label={`Código QR de la boleta ${ticket.ticketCode}`} />}
+      stamp={display === "Activo" ? undefined : word}
+      caption={
+        <>
+          <b className="font-semibold">{ticket.ticketCode}</b>
+          <span className="block text-muted">
+            {whatToDo(ticket, display, `Boleta ${number} de ${group.tickets.length}`)}
+          </span>
+        </>
+      }
+      facts={[
+        {
+          id: "holder",
+          label: "Titular",
+          value: `${ticket.buyerName}, ${masked(ticket.buyerIdentification)}`,
+          isWide: true,
+        },
+        { id: "section", label: "Localidad", value: ticket.sectionName, isLarge: true },
+        { id: "phase", label: "Etapa", value: ticket.phaseName, isLarge: true },
+        {
+          id: "people",
+          label: "Entran",
+          value: ticket.seatsPerTicket === 1 ? "1 persona" : `${ticket.seatsPerTicket} personas`,
+        },
+        {
+          id: "paid",
+          label: isFree ? "Tipo" : "Pagaste",
+          value: isFree ? "Cortesía" : formatMoney(ticket.totalPaid),
+        },
+        {
+          id: "place",
+          label: "Lugar",
+          value: [group.venueName, group.venueAddress, group.venueCity].filter(Boolean).join(", "),
+          isWide: true,
+        },
+      ]}
+    />
+  );
+}
+
+function whatToDo(ticket: OwnedTicket, display: TicketDisplay, which: string): string {
+  if (display === "Activo") return `${which}. Sube el brillo al mostrarla.`;
+  if (display === "Usado" && ticket.firstUseAt) return `Entraste el ${formatInstant(ticket.firstUseAt)}`;
+  return `${which}. Ya no sirve para entrar.`;
+}
+
+/** "CC •••418": enough to tell whose it is, too little to be copied off a screen. */
+function masked(identification: string): string {
+  const [type, number] = /^(\S+) (.+)$/.exec(identification)?.slice(1) ?? ["", identification];
+  return `${type} •••${(number ?? "").slice(-3)}`.trim();
+}

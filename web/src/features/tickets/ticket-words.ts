@@ -1,0 +1,53 @@
+import { formatWallDay, instantOf, wallClockParts } from "@tarima/shared/dates.ts";
+import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
+import { type TicketDisplay, ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
+
+const isOver = (group: TicketGroup, now: Date) => now >= instantOf(group.eventEndsAt, group.timeZone);
+
+/** What a person reads on a ticket of a group. A refunded ticket is cancelled; that it was refunded its order knows. */
+export function displayOf(ticket: OwnedTicket, group: TicketGroup, now: Date): TicketDisplay {
+  return ticketDisplay(ticket.status, false, isOver(group, now));
+}
+
+/** Groups in the order one looks for them: what is to come, the soonest first; then what is over, the latest first. */
+export function inOrder(groups: readonly TicketGroup[], now: Date): TicketGroup[] {
+  return groups.toSorted((a, b) => {
+    const [aOver, bOver] = [isOver(a, now), isOver(b, now)];
+    if (aOver !== bOver) return aOver ? 1 : -1;
+    return (aOver ? -1 : 1) * a.eventStartsAt.localeCompare(b.eventStartsAt);
+  });
+}
+
+/** A group's tickets, those that still let someone in first. */
+export function usableFirst(group: TicketGroup): OwnedTicket[] {
+  return group.tickets.toSorted((a, b) => Number(b.status === "active") - Number(a.status === "active"));
+}
+
+const COUNTED: Readonly<Record<TicketDisplay, [one: string, many: string]>> = {
+  Activo: ["activa", "activas"],
+  Usado: ["usada", "usadas"],
+  Cancelado: ["cancelada", "canceladas"],
+  Expirado: ["vencida", "vencidas"],
+  Reembolsado: ["reembolsada", "reembolsadas"],
+};
+
+/** "2 activas, 1 usada" */
+export function countsOf(displays: readonly TicketDisplay[]): string {
+  return (Object.keys(COUNTED) as TicketDisplay[])
+    .map((display) => ({ display, count: displays.filter((d) => d === display).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ display, count }) => `${count} ${COUNTED[display][count === 1 ? 0 : 1]}`)
+    .join(", ");
+}
+
+/** "Una ya entró. La otra te espera el sáb 12 dic a las 20:00." Empty when neither is so. */
+export function entrySentence(displays: readonly TicketDisplay[], startsAt: string): string {
+  const used = displays.filter((d) => d === "Usado").length;
+  const active = displays.filter((d) => d === "Activo").length;
+  const when = `el ${formatWallDay(startsAt)} a las ${wallClockParts(startsAt).time}`;
+  if (used === 0) return active === 0 ? "" : `Te ${active === 1 ? "espera" : "esperan"} ${when}.`;
+  if (active === 0) return used === 1 ? "Ya entraste." : "Ya entraron todas.";
+  const inside = used === 1 ? "Una ya entró." : `${used} ya entraron.`;
+  const waiting = active === 1 ? `La otra te espera ${when}.` : `Las otras ${active} te esperan ${when}.`;
+  return `${inside} ${waiting}`;
+}

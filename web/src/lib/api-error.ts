@@ -1,0 +1,45 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from "@tarima/shared/errors.ts";
+
+/** Faults that happen on this side of the wire. */
+const CLIENT_ERRORS = {
+  NETWORK_ERROR: "No se pudo conectar con el servidor. Verifica tu conexión.",
+  INVALID_RESPONSE: "Respuesta inválida del servidor",
+} as const;
+
+export type ApiErrorCode = ErrorCode | keyof typeof CLIENT_ERRORS;
+
+/** Any failure of a call, with the words a person reads. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly requestId: string | undefined;
+  /** Input field → what is wrong with it. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly details: unknown;
+
+  constructor(code: ApiErrorCode, answer: { status?: number } & Partial<ErrorBody> = {}) {
+    super(answer.message ?? messageOf(code));
+    this.name = "ApiError";
+    this.code = code;
+    this.status = answer.status ?? 0;
+    this.requestId = answer.requestId;
+    this.fields = answer.fields ?? {};
+    this.details = answer.details;
+  }
+}
+
+function messageOf(code: ApiErrorCode): string {
+  return code in CLIENT_ERRORS
+    ? CLIENT_ERRORS[code as keyof typeof CLIENT_ERRORS]
+    : ERRORS[code as ErrorCode].message;
+}
+
+/** What went wrong as an ApiError, whatever was thrown. */
+export function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError("UNKNOWN_ERROR", { status: 500 });
+}
+
+/** Whether an error of this code is what happened. */
+export function isCode(error: unknown, ...codes: ApiErrorCode[]): boolean {
+  return error instanceof ApiError && codes.includes(error.code);
+}

@@ -1,0 +1,90 @@
+import type { ErrorBody } from "@tarima/shared/errors.ts";
+import { fillPath, type Input, type Output, type Route } from "@tarima/shared/route.ts";
+import { ApiError, type ApiErrorCode } from "./api-error.ts";
+import { noteServerTime } from "./server-clock.ts";
+import { bearerToken, dropSession } from "./session/session-store.ts";
+
+const BASE = "/api/v1";
+
+/** A 401 here is answered to the screen as it is: a purchase is never repeated behind its back. Source: spec 7. */
+const UNTOUCHED = ["/payments", "/tickets/purchases"];
+
+/** Any declared route, whatever it takes and answers. */
+export type AnyRoute = Pick<Route, "method" | "path" | "input" | "output" | "failure" | "headers">;
+
+/**
+ * Calls a declared route. Every failure is an ApiError; showing it is the screen's part. The answer was checked against
+ * its schema by the server, so it is taken as declared.
+ */
+export async function call<R extends AnyRoute>(
+  route: R,
+  input: Input<R>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Output<R>> {
+  const request = requestOf(route, input as Record<string, unknown>);
+  const token = await bearerToken();
+  const answer = await send(request, token, options.signal);
+  if (answer.status !== 401 || !token || UNTOUCHED.some((path) => route.path.startsWith(path))) {
+    return read<R>(route, answer);
+  }
+  const fresh = await bearerToken({ isRefresh: true }).catch(() => undefined);
+  const repeated = fresh ? await send(request, fresh, options.signal) : answer;
+  if (repeated.status === 401) dropSession();
+  return read<R>(route, repeated);
+}
+
+interface Request {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** Path parameters into the path, declared headers into headers, what is left into the query or the body. */
+export function requestOf(route: AnyRoute, input: Record<string, unknown>): Request {
+  const { path, rest } = fillPath(route.path, input);
+  const headers: Record<string, string> = { Accept: "application/json" };
+  for (const [field, name] of Object.entries(route.headers ?? {})) {
+    if (rest[field] !== undefined) headers[name] = String(rest[field]);
+    delete rest[field];
+  }
+  if (route.method === "GET" || route.method === "DELETE") {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value));
+    return { url: `${BASE}${path}${query.size ? `?${query}` : ""}`, method: route.method, headers };
+  }
+  headers["Content-Type"] = "application/json";
+  return { url: BASE + path, method: route.method, headers, body: JSON.stringify(rest) };
+}
+
+async function send(
+  request: Request,
+  token: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const { url, ...init } = request;
+  const headers = token ? { ...init.headers, Authorization: `Bearer ${token}` } : init.headers;
+  try {
+    const response = await fetch(url, { ...init, headers, ...(signal && { signal }) });
+    noteServerTime(response);
+    return response;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError("NETWORK_ERROR");
+  }
+}
+
+async function read<R extends AnyRoute>(route: R, response: Response): Promise<Output<R>> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) {
+    if (body === undefined && response.status !== 204) throw new ApiError("INVALID_RESPONSE");
+    return body as Output<R>;
+  }
+  const { code, ...rest } = (body ?? {}) as Partial<ErrorBody>;
+  const requestId = rest.requestId ?? response.headers.get("X-Request-Id") ?? undefined;
+  throw new ApiError((code ?? route.failure) as ApiErrorCode, {
+    ...rest,
+    status: response.status,
+    ...(requestId !== undefined && { requestId }),
+  });
+}

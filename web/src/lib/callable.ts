@@ -1,0 +1,26 @@
+import type { ErrorBody } from "@tarima/shared/errors.ts";
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from "firebase/functions";
+import { ApiError } from "./api-error.ts";
+import { EMULATOR_HOST, emulators } from "./firebase-config.ts";
+import { firebaseApp } from "./session/firebase-app.ts";
+
+const REGION = "us-east1";
+/** After this the door is told that there is no connection, milliseconds. */
+const TIMEOUT_MS = 8000;
+
+const functions = getFunctions(firebaseApp, REGION);
+if (emulators) connectFunctionsEmulator(functions, EMULATOR_HOST, emulators.functions);
+
+/** Calls a Firebase callable; every failure is an ApiError, as of a declared route. */
+export async function callFunction<Input, Output>(name: string, input: Input): Promise<Output> {
+  try {
+    const { data } = await httpsCallable<Input, Output>(functions, name, { timeout: TIMEOUT_MS })(input);
+    return data;
+  } catch (error) {
+    const { details } = error as { details?: Partial<ErrorBody> };
+    // the functions answer with the catalogue's body; without one nothing of ours was reached
+    throw details?.code
+      ? new ApiError(details.code, { status: 400, ...details })
+      : new ApiError("NETWORK_ERROR");
+  }
+}

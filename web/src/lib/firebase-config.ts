@@ -1,0 +1,34 @@
+const env = import.meta.env;
+
+/** The Firebase project; without settings of its own a build belongs to the local world. */
+export const firebaseConfig = {
+  apiKey: env.VITE_FIREBASE_API_KEY ?? "demo",
+  authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? "demo-tarima.firebaseapp.com",
+  projectId: env.VITE_FIREBASE_PROJECT_ID ?? "demo-tarima",
+  storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET ?? "demo-tarima.appspot.com",
+  appId: env.VITE_FIREBASE_APP_ID ?? "demo",
+};
+
+export const EMULATOR_HOST = "127.0.0.1";
+/** The site's port in an unshifted local world. */
+const SITE_PORT = 5000;
+const STANDARD_PORTS = { firestore: 8080, auth: 9099, functions: 5001, storage: 9199 } as const;
+
+export type EmulatorPorts = Record<keyof typeof STANDARD_PORTS, number>;
+
+/**
+ * Where the emulators listen, when the page comes from this machine: several local worlds run beside each other, each
+ * with all of its ports shifted by the same number. Undefined on the real site.
+ */
+export function emulatorPorts(
+  location: Pick<Location, "hostname" | "port">,
+  devShift: string | undefined,
+): EmulatorPorts | undefined {
+  if (location.hostname !== "127.0.0.1" && location.hostname !== "localhost") return undefined;
+  const shift = devShift === undefined ? Number(location.port) - SITE_PORT : Number(devShift);
+  const entries = Object.entries(STANDARD_PORTS).map(([name, port]) => [name, port + shift] as const);
+  return Object.fromEntries(entries) as EmulatorPorts; // the same keys
+}
+
+export const emulators =
+  typeof location === "undefined" ? undefined : emulatorPorts(location, env.VITE_PORT_SHIFT);

@@ -1,0 +1,44 @@
+import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
+import { TOKEN_REFRESH_MS } from "@tarima/shared/limits.ts";
+import { useEffect, useState } from "react";
+import { useLiveDocument } from "../live.ts";
+import { refreshSession, tokenIssuedAt } from "./auth.ts";
+
+/** The full Firestore is heavy: the screen someone is waiting for comes first. */
+const WATCH_AFTER_MS = 3_000;
+
+/**
+ * Keeps the token of someone who is signed in fresh: every 50 minutes, and as soon as their role changes, which the
+ * server notes on their profile.
+ */
+export function KeepFresh({ uid }: { uid: string }) {
+  const isSettled = useDelay(WATCH_AFTER_MS);
+  const profile = useLiveDocument<Pick<Attendee, "claimsChangedAt">>(isSettled ? `users/${uid}` : undefined);
+  const changedAt = profile.status === "live" ? profile.data.claimsChangedAt : null;
+
+  useEffect(() => {
+    const timer = setInterval(() => void refreshSession().catch(ignore), TOKEN_REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!changedAt) return;
+    void tokenIssuedAt()
+      .then((issuedAt) => (issuedAt && issuedAt < new Date(changedAt) ? refreshSession() : undefined))
+      .catch(ignore);
+  }, [changedAt]);
+
+  return null;
+}
+
+function useDelay(milliseconds: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isOver;
+}
+
+// Without a connection the old token stays; the next call that is refused with it asks for a new one.
+function ignore() {}

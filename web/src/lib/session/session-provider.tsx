@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect } from "react";
+import { AuthProvider, FirebaseAppProvider, useUser } from "reactfire";
+import { auth, publishUser } from "./auth.ts";
+import { firebaseApp } from "./firebase-app.ts";
+import { KeepFresh } from "./keep-fresh.tsx";
+import { useSession } from "./use-session.ts";
+
+/** Loads Firebase Auth and keeps the session in step with it. Around everything that needs to know who is there. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const session = useSession();
+  return (
+    <FirebaseAppProvider firebaseApp={firebaseApp}>
+      <AuthProvider sdk={auth}>
+        <UserWatch />
+        {session.status === "signed-in" && <KeepFresh key={session.user.uid} uid={session.user.uid} />}
+        {children}
+      </AuthProvider>
+    </FirebaseAppProvider>
+  );
+}
+
+function UserWatch() {
+  const { status, data: user } = useUser();
+  useEffect(() => {
+    // reactfire starts again with the value it had before: what Firebase itself says counts.
+    if (status === "loading" || user?.uid !== auth.currentUser?.uid) return;
+    void publishUser(user);
+  }, [status, user]);
+  return null;
+}

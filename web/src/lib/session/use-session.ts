@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+import { readSessionHint, type SessionHint, subscribeToSessionHint } from "./session-hint.ts";
+import { currentSession, type Session, subscribeToSession } from "./session-store.ts";
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeToSession, currentSession);
+}
+
+/** Who is probably signed in; for what is shown on public pages, never for what may be done. */
+export function useSessionHint(): SessionHint | undefined {
+  return useSyncExternalStore(subscribeToSessionHint, readSessionHint);
+}
+
+/** Ends the session; loads Firebase Auth for it where a public page did without. */
+export async function endSession(): Promise<void> {
+  const { signOut } = await import("./auth.ts");
+  await signOut();
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+
+export type Theme = "dark" | "light";
+
+/** The same key as the script in index.html, which sets the theme before the first paint. */
+const KEY = "tarima.theme";
+const COLOURS: Record<Theme, string> = { dark: "#100e0b", light: "#f4ecdb" };
+const listeners = new Set<() => void>();
+
+function current(): Theme {
+  return document.documentElement.dataset.theme === "light" ? "light" : "dark";
+}
+
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", COLOURS[theme]);
+  localStorage.setItem(KEY, theme);
+  for (const listener of listeners) listener();
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, current);
+}

@@ -1,0 +1,74 @@
+import { mkdirSync } from "node:fs";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+
+export const SITE = process.env.TARIMA_SITE_URL ?? "http://127.0.0.1:5000";
+export const PASSWORD = "Tarima-2026!";
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+const SHOTS = new URL("../../../../test-results/", import.meta.url).pathname;
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--autoplay-policy=no-user-gesture-required",
+    ],
+  });
+}
+
+/** What a page did that it must not: errors in its console, and calls to anywhere but this machine. */
+export interface Watched {
+  page: Page;
+  faults: string[];
+}
+
+/** A fresh person's window: nothing stored, Colombian locale and clock. */
+export async function openWindow(
+  browser: Browser,
+  viewport = DESKTOP,
+): Promise<Watched & { context: BrowserContext }> {
+  const context = await browser.newContext({
+    viewport,
+    locale: "es-CO",
+    timezoneId: "America/Bogota",
+    permissions: ["camera"],
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  page.on("request", (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith("http") && hostname !== "127.0.0.1") faults.push(`called ${request.url()}`);
+  });
+  page.setDefaultTimeout(20_000);
+  return { context, page, faults };
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Correo").fill(email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Ingresar" }).click();
+}
+
+/** A picture of the page at both widths, for whoever wants to look. */
+export async function takePictures(page: Page, name: string): Promise<void> {
+  mkdirSync(SHOTS, { recursive: true });
+  const before = page.viewportSize();
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.waitForTimeout(250); // layout and images settle
+    await page.screenshot({ path: `${SHOTS}${name}-${viewport.width}.png`, fullPage: true });
+  }
+  if (before) await page.setViewportSize(before);
+}

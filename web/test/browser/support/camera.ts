@@ -1,0 +1,43 @@
+import type { Page } from "playwright-core";
+
+declare global {
+  interface Window {
+    showToCamera: (picture: string | null) => Promise<void>;
+  }
+}
+
+/** Gives the page a camera that films what it is shown: a grey room, and whatever picture is held before it. */
+export async function giveCamera(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 1280;
+    canvas.height = 720;
+    const room = canvas.getContext("2d") as CanvasRenderingContext2D;
+    let held: HTMLImageElement | null = null;
+    setInterval(() => {
+      room.fillStyle = "#777";
+      room.fillRect(0, 0, canvas.width, canvas.height);
+      if (held) room.drawImage(held, 340, 60, 600, 600);
+    }, 100);
+    window.showToCamera = (picture) =>
+      new Promise((resolve) => {
+        if (picture === null) {
+          held = null;
+          resolve();
+          return;
+        }
+        const image = new Image();
+        image.onload = () => {
+          held = image;
+          resolve();
+        };
+        image.src = picture;
+      });
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
+  });
+}
+
+/** Holds a picture before the camera; null takes it away. */
+export async function show(page: Page, picture: string | null): Promise<void> {
+  await page.evaluate((it) => window.showToCamera(it), picture);
+}

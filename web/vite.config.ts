@@ -1,0 +1,60 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+/** Ports of the local world are these plus the shift; see lib/firebase-config.ts. */
+const shift = Number(process.env.TARIMA_PORT_SHIFT ?? 0);
+const SITE_PORT = 5000;
+
+/** Both faces are on every screen: asked for with the page, not once the style sheet has been read. */
+function preloadFonts(): Plugin {
+  return {
+    name: "tarima:preload-fonts",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith(".woff2"))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: "" },
+            injectTo: "head" as const,
+          })),
+    },
+  };
+}
+
+/**
+ * reactfire comes as one file that imports every Firebase product. The Realtime Database hangs on a table in it that no
+ * bundler can shake off, 40 KiB of it; nothing here uses it, so reactfire gets empty hands.
+ */
+function withoutRealtimeDatabase(): Plugin {
+  const id = "\0tarima:no-database";
+  const names = ["get", "off", "onChildAdded", "onChildChanged", "onChildMoved", "onChildRemoved", "onValue"];
+  return {
+    name: "tarima:no-database",
+    enforce: "pre",
+    resolveId: (source, importer) =>
+      source === "firebase/database" && importer?.includes("/reactfire/") ? id : undefined,
+    load: (asked) =>
+      asked === id ? names.map((name) => `export const ${name} = undefined;`).join("\n") : undefined,
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), tailwindcss(), preloadFonts(), withoutRealtimeDatabase()],
+  // The dev server stands on its own port, so the page cannot read the shift from its address.
+  define: command === "serve" ? { "import.meta.env.VITE_PORT_SHIFT": JSON.stringify(String(shift)) } : {},
+  server: { host: "127.0.0.1", proxy: { "/api": `http://127.0.0.1:${SITE_PORT + shift}` } },
+  build: {
+    target: "es2022",
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // reactfire imports every Firebase product; the ones whose exports nobody uses are left out, registration and all.
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules\/(@?firebase|rxfire|reactfire)\//, sideEffects: false }],
+      },
+    },
+  },
+}));
