@@ -151,7 +151,7 @@ function forTheDoor(ticket: Ticket): ScannedTicket {
     locality: ticket.sectionName,
     phase: ticket.phaseName,
     attendeeName: ticket.buyerName,
-    attendeeDocument: number ? `${type} ···${number.slice(-3)}` : "",
+    attendeeDocument: number ? `${type} •••${number.slice(-3)}` : "",
     seatsPerTicket: ticket.seatsPerTicket,
   };
 }

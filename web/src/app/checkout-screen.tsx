@@ -75,7 +75,15 @@ function HeldOrder({ order, cart, onHoldAgain }: HoldProps & { order: OrderView 
     );
   }
   if (!defaults) return <HoldOnItsWay />;
-  return <BuyerStep order={order} cart={cart} left={left} defaults={defaults} onLost={() => setLost(true)} />;
+  return (
+    <BuyerStep
+      order={order}
+      cart={cart}
+      left={left}
+      defaults={order.buyer ? { buyer: order.buyer, isFromProfile: false } : defaults}
+      onLost={() => setLost(true)}
+    />
+  );
 }
 
 function NothingChosen({ slug }: { slug: string }) {

@@ -39,7 +39,8 @@ afterAll(() => browser.close());
 
 const store = () => getFirestore();
 const picture = (text: string) => QRCode.toDataURL(text, { width: 600, margin: 4 });
-const seen = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+const seen = (page: Page, words: string | RegExp) =>
+  page.getByText(words).locator("visible=true").first().waitFor();
 
 /** Holds a code before the door's camera and waits for the verdict. */
 async function readAtDoor(code: string, verdict: RegExp): Promise<string> {

@@ -6,7 +6,11 @@ import { Fit } from "./fit.tsx";
 export type VerdictKind = "valid" | "used" | "invalid";
 
 const ground = cva(
-  "flex min-h-dvh flex-col px-5 pt-5 pb-6 text-on-solid [--rule:var(--on-solid)] [--focus:var(--on-solid)]",
+  [
+    "flex min-h-dvh flex-col px-5 pt-5 pb-6 text-on-solid [--rule:var(--on-solid)] [--focus:var(--on-solid)]",
+    // what stands on the ground is ink, controls too
+    "[--text:var(--on-solid)] [--line-strong:var(--on-solid)] [--raised:transparent]",
+  ],
   {
     variants: {
       kind: { valid: "bg-success-solid", used: "bg-used-solid", invalid: "bg-danger-solid" },

@@ -82,13 +82,7 @@ export function ScanVerdict({
       title={titleOf(answer, now)}
       facts={factsOf(answer)}
     >
-      <Button
-        size="lg"
-        isFull
-        autoFocus
-        className="border-on-solid text-on-solid hover:bg-transparent"
-        onClick={onNext}
-      >
+      <Button size="lg" isFull autoFocus onClick={onNext}>
         {answer.result === "valid" ? "Siguiente" : "Leer otra"}
       </Button>
       <p className="mt-3 text-center text-sm">{ADVICE[answer.result] ?? `Sigue sola en ${seconds} s`}</p>
