@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { control, isSigned, makePreference, useWorld } from "./testing.ts";
 
 const world = useWorld();
@@ -13,7 +13,10 @@ describe("notifications", () => {
     const [received] = await world.receiver.waitFor(1);
     expect(received?.signature).toMatch(/^ts=\d{10},v1=[0-9a-f]{64}$/);
     expect(received && isSigned(received)).toBe(true);
-    expect(world.standIn.webhooks.deliveries[0]?.url).toContain("source_news=webhooks&data.id=");
+    // noted once the answer is there, which is a moment after the receiver has it
+    await vi.waitFor(() =>
+      expect(world.standIn.webhooks.deliveries[0]?.url).toContain("source_news=webhooks&data.id="),
+    );
   });
 
   it("are tried again until they are taken", async () => {

@@ -1,5 +1,5 @@
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
-import { formatMoney, formatPrice } from "@tarima/shared/money.ts";
+import { formatPrice } from "@tarima/shared/money.ts";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { BuyBar } from "../components/layout/buy-bar.tsx";
@@ -7,6 +7,7 @@ import { Alert } from "../components/ui/alert.tsx";
 import { Button, buttonStyle } from "../components/ui/button.tsx";
 import { Section } from "../components/ui/section.tsx";
 import { type Closure, ClosureNote, closureOf } from "../features/events/event-status-note.tsx";
+import { publicPrice } from "../features/events/public-price.ts";
 import { newCart, readCart, writeCart } from "../features/orders/cart.ts";
 import { OfferRow } from "../features/ticketing/offer-row.tsx";
 import {
@@ -95,7 +96,7 @@ export function EventTickets({ found }: { found: PublicEvent }) {
         )}
       </Section>
       {canChoose && (
-        <PhoneBar choice={choice} priceFrom={event.priceFrom}>
+        <PhoneBar choice={choice} price={publicPrice(found, now)}>
           {button()}
         </PhoneBar>
       )}
@@ -105,11 +106,11 @@ export function EventTickets({ found }: { found: PublicEvent }) {
 
 function PhoneBar({
   choice,
-  priceFrom,
+  price,
   children,
 }: {
   choice: { count: number; total: number };
-  priceFrom: number | null;
+  price: string;
   children: ReactNode;
 }) {
   if (choice.count > 0) {
@@ -120,7 +121,7 @@ function PhoneBar({
     );
   }
   return (
-    <BuyBar amount={priceFrom ? `Desde ${formatMoney(priceFrom)}` : "Gratis"} note="Servicio incluido">
+    <BuyBar amount={price} note="Servicio incluido">
       <a href={`#${TICKETS_ID}`} className={buttonStyle({ variant: "primary", size: "lg" })}>
         Ver boletas
       </a>

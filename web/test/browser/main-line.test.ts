@@ -153,9 +153,8 @@ test("5. the door reads the code off the buyer's screen: valid once, then used, 
 });
 
 test("5b. a cancelled and a forged code are told apart, and one of another event is named", async () => {
-  const [, secondTicket] = (
-    await store().collection("tickets").where("orderId", "==", orderId).orderBy("id").get()
-  ).docs;
+  const { docs } = await store().collection("tickets").where("orderId", "==", orderId).get();
+  const secondTicket = docs.find(({ id }) => id.endsWith(".2"));
   const token: string = secondTicket?.get("qrToken");
   const forged = `${token.slice(0, -30)}${token.at(-30) === "A" ? "B" : "A"}${token.slice(-29)}`;
   expect(await readAtDoor(await picture(forged), /Inválida/i)).toMatch(/no lo hizo Tarima/);

@@ -112,7 +112,7 @@ export function Select({ className, children, ...rest }: ComponentProps<"select"
   return (
     <div className={cx(frame, "relative", className)}>
       <select
-        className={cx(bare, "cursor-pointer appearance-none truncate pr-10 pl-3.5 [&>option]:bg-surface")}
+        className={cx(bare, "cursor-pointer appearance-none truncate pr-9 pl-3.5 [&>option]:bg-surface")}
         {...useFieldAttributes()}
         {...rest}
       >
@@ -121,7 +121,7 @@ export function Select({ className, children, ...rest }: ComponentProps<"select"
       <ChevronDown
         size={18}
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
       />
     </div>
   );

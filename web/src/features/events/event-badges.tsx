@@ -5,7 +5,7 @@ import { publicPrice } from "./public-price.ts";
 
 /** What an event costs, and whether there is anything left; under a card or a line of the bill. */
 export function PriceLine({ found }: { found: PublicEvent }) {
-  const price = publicPrice(found);
+  const price = publicPrice(found, new Date());
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm font-semibold">
       {price === "Gratis" ? <Badge tone="success">Gratis</Badge> : <span>{price}</span>}

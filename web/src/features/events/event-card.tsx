@@ -8,7 +8,7 @@ import { PriceLine } from "./event-badges.tsx";
 /** An event among many: poster, day, name, place, price. */
 export function EventCard({ found }: { found: PublicEvent }) {
   const { event } = found;
-  const { day, weekday, month, time } = wallClockParts(event.startsAt);
+  const { day, weekday, month } = wallClockParts(event.startsAt);
   return (
     <Link to={paths.event(event.publicSlug)} className="group block min-w-0">
       <Poster
@@ -28,9 +28,8 @@ export function EventCard({ found }: { found: PublicEvent }) {
         </p>
         <div className="min-w-0">
           <h3 className="line-clamp-2 text-lg leading-[1.22] font-semibold tracking-tight">{event.name}</h3>
-          <p className="mt-0.5 truncate text-sm leading-[1.4] text-muted">
+          <p className="mt-0.5 line-clamp-2 text-sm leading-[1.4] text-muted wide:line-clamp-1">
             {event.venueName}, {event.city}
-            <span className="sr-only">, {time}</span>
           </p>
           <PriceLine found={found} />
         </div>

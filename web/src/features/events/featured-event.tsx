@@ -6,11 +6,12 @@ import { BigDate } from "../../components/ui/big-date.tsx";
 import { buttonStyle } from "../../components/ui/button.tsx";
 import { Poster } from "../../components/ui/poster.tsx";
 import { paths } from "../../lib/paths.ts";
-import { publicPrice } from "./public-price.ts";
+import { hasFee, publicPrice } from "./public-price.ts";
 
 /** The event the bill leads with. */
 export function FeaturedEvent({ found }: { found: PublicEvent }) {
   const { event } = found;
+  const now = new Date();
   const path = paths.event(event.publicSlug);
   const doors = event.doorsOpenAt && wallClockParts(event.doorsOpenAt).time;
   return (
@@ -42,11 +43,9 @@ export function FeaturedEvent({ found }: { found: PublicEvent }) {
         </ul>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="text-xl font-semibold tracking-tight">
-            {found.isSoldOut ? "Agotada" : publicPrice(found)}
+            {found.isSoldOut ? "Agotada" : publicPrice(found, now)}
           </p>
-          {event.priceFrom !== null && event.priceFrom > 0 && (
-            <p className="text-sm text-muted">Servicio incluido</p>
-          )}
+          {hasFee(found, now) && <p className="text-sm text-muted">Servicio incluido</p>}
         </div>
         <Link to={path} className={buttonStyle({ variant: "primary", size: "lg" })}>
           Ver boletas<span className="sr-only"> de {event.name}</span>

@@ -1,10 +1,27 @@
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
-import { formatMoney } from "@tarima/shared/money.ts";
+import { formatMoney, priceWithFee } from "@tarima/shared/money.ts";
+import { saleState } from "@tarima/shared/ticketing/sale-window.ts";
+
+/** Prices of what is or will be on sale, pesos, service included; the lowest first, each once. */
+function pricesOf({ event, combinations, phases }: PublicEvent, now: Date): number[] {
+  const over = new Set(
+    phases.filter((phase) => saleState(phase, event.timeZone, now) === "closed").map(({ id }) => id),
+  );
+  const prices = combinations
+    .filter(({ phaseId }) => !over.has(phaseId))
+    .map(({ price }) => priceWithFee(price, event.feeRate));
+  return [...new Set(prices)].sort((a, b) => a - b);
+}
 
 /** "Desde $ 82.500", "$ 82.500" where there is one price only, "Gratis", or what there is instead of a price. */
-export function publicPrice({ event, combinations }: PublicEvent): string {
-  if (event.priceFrom === null) return "Boletas pronto";
-  const prices = new Set(combinations.map(({ price }) => price));
-  if (event.priceFrom === 0) return prices.size > 1 ? "Desde gratis" : "Gratis";
-  return prices.size > 1 ? `Desde ${formatMoney(event.priceFrom)}` : formatMoney(event.priceFrom);
+export function publicPrice(found: PublicEvent, now: Date): string {
+  const [lowest, ...others] = pricesOf(found, now);
+  if (lowest === undefined) return found.combinations.length > 0 ? "Venta cerrada" : "Boletas pronto";
+  const price = lowest === 0 ? "Gratis" : formatMoney(lowest);
+  return others.length > 0 ? `Desde ${lowest === 0 ? "gratis" : price}` : price;
+}
+
+/** Whether there is a service fee in what `publicPrice` says. */
+export function hasFee(found: PublicEvent, now: Date): boolean {
+  return (pricesOf(found, now)[0] ?? 0) > 0;
 }

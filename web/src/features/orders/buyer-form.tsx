@@ -1,9 +1,18 @@
-import { DOC_TYPE_LABELS, DOC_TYPES } from "@tarima/shared/attendees/attendee.schema.ts";
+import { DOC_TYPES } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Field, Input, Select } from "../../components/ui/field.tsx";
 import { CALLING_CODES, DEPARTMENTS } from "./departments.ts";
+
+/** The cards' own initials, which is how everyone calls them; the list is narrow on a phone. */
+const SHORT_DOC_TYPES: Record<(typeof DOC_TYPES)[number], string> = {
+  CC: "CC",
+  CE: "CE",
+  PASAPORTE: "Pasaporte",
+  NIT: "NIT",
+  OTRO: "Otro",
+};
 
 export type BuyerForm = UseFormReturn<Buyer>;
 
@@ -25,7 +34,7 @@ export function BuyerFields({ form: { register, formState } }: { form: BuyerForm
         <Select {...register("docType")}>
           {DOC_TYPES.map((type) => (
             <option key={type} value={type}>
-              {type.length > 3 ? DOC_TYPE_LABELS[type] : `${type} · ${DOC_TYPE_LABELS[type]}`}
+              {SHORT_DOC_TYPES[type]}
             </option>
           ))}
         </Select>

@@ -29,7 +29,7 @@ export function outcomeWords(outcome: Outcome, count: number): { title: string; 
         text: "Tu banco todavía lo está revisando; por PSE puede tardar unos minutos. Esta página cambia sola, y te escribimos al correo.",
       };
     case "unpaid":
-      return { title: "Falta pagar", text: `Te guardamos ${yourTickets(count)} mientras pagas.` };
+      return { title: "Falta pagar", text: `Todavía no nos llega el pago de ${yourTickets(count)}.` };
     case "refused":
       return {
         title: "El pago no pasó",

@@ -32,8 +32,8 @@ export function OfferRow({ offer, quantity, most, onChange, timeZone, now }: Off
         </div>
         {place && <p className={sub}>{place}</p>}
         {note && <p className={sub}>{note}</p>}
-        {combination.benefits.length > 0 && <p className={sub}>{combination.benefits.join(", ")}</p>}
-        {combination.restrictions.length > 0 && <p className={sub}>{combination.restrictions.join(", ")}</p>}
+        {combination.benefits.length > 0 && <p className={sub}>{combination.benefits.join(" · ")}</p>}
+        {combination.restrictions.length > 0 && <p className={sub}>{combination.restrictions.join(" · ")}</p>}
         {combination.seatsPerTicket > 1 && (
           <p className={sub}>Con cada boleta entran {combination.seatsPerTicket}.</p>
         )}
