@@ -13,6 +13,8 @@ const now = new Date("2026-12-13T00:00:00Z"); // 19:00 in Bogotá on the 12th
 
 it("counts what there is of each, in words of one and of many", () => {
   expect(countsOf(["Usado", "Activo", "Activo", "Cancelado"])).toBe("2 activas, 1 usada, 1 cancelada");
+  expect(countsOf(["Activo", "Activo"])).toBe("2 boletas");
+  expect(countsOf(["Usado"])).toBe("1 boleta");
 });
 
 it("reads expired only once the event is over at the venue", () => {

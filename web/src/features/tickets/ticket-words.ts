@@ -31,8 +31,9 @@ const COUNTED: Readonly<Record<TicketDisplay, [one: string, many: string]>> = {
   Reembolsado: ["reembolsada", "reembolsadas"],
 };
 
-/** "2 activas, 1 usada" */
+/** "2 boletas" where all stand alike; "2 activas, 1 usada" where they do not. */
 export function countsOf(displays: readonly TicketDisplay[]): string {
+  if (new Set(displays).size === 1) return displays.length === 1 ? "1 boleta" : `${displays.length} boletas`;
   return (Object.keys(COUNTED) as TicketDisplay[])
     .map((display) => ({ display, count: displays.filter((d) => d === display).length }))
     .filter(({ count }) => count > 0)
