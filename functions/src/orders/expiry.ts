@@ -12,6 +12,8 @@ const GRACE_MS = 5_000;
 /** Holds one sweep ends at most; the next sweep takes the rest. */
 const SWEEP_BATCH = 200;
 
+const ALREADY_QUEUED = "functions/task-already-exists";
+
 export interface ExpiryTask {
   orderId: string;
 }
@@ -26,6 +28,7 @@ export async function scheduleExpiry(order: Order): Promise<void> {
         { id: order.id, scheduleTime: new Date(Date.parse(order.expiresAt) + GRACE_MS) },
       );
   } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === ALREADY_QUEUED) return; // a repeated request
     logger.warn("The expiry task was not queued; the sweep will end the hold", {
       orderId: order.id,
       error: String(error),
