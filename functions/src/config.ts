@@ -1,9 +1,6 @@
 import { normaliseFeeRate } from "@tarima/shared/money.ts";
 import { defineSecret } from "firebase-functions/params";
 
-/** One region for everything: the nearest to Colombia that has all services used. */
-export const REGION = "us-east1";
-
 export const mercadoPagoAccessToken = defineSecret("MERCADO_PAGO_ACCESS_TOKEN");
 export const mercadoPagoWebhookSecret = defineSecret("MERCADO_PAGO_WEBHOOK_SECRET");
 

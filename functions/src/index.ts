@@ -1,10 +1,11 @@
+import { REGION } from "@tarima/shared/region.ts";
 import { onDocumentCreated, onDocumentWritten } from "firebase-functions/firestore";
 import { onCall, onRequest } from "firebase-functions/https";
 import { setGlobalOptions } from "firebase-functions/options";
 import { onSchedule } from "firebase-functions/scheduler";
 import { onTaskDispatched } from "firebase-functions/tasks";
 import { validateTicket as validateTicketCall } from "./check-ins/validate-ticket.callable.ts";
-import { mercadoPagoAccessToken, mercadoPagoWebhookSecret, REGION } from "./config.ts";
+import { mercadoPagoAccessToken, mercadoPagoWebhookSecret } from "./config.ts";
 import { createApp } from "./http/app.ts";
 import * as triggers from "./triggers.ts";
 

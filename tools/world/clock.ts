@@ -1,10 +1,8 @@
+import { REGION } from "@tarima/shared/region.ts";
 import { projectId } from "./environment.ts";
 import { beforeExit } from "./lifetime.ts";
 import { type Ports, url } from "./ports.ts";
 import { describe, say } from "./say.ts";
-
-/** The region of every function. */
-const region = "us-east1";
 
 /** The scheduled functions that the local world runs every minute; in production Cloud Scheduler calls them. */
 const scheduledFunctions = ["sweepHolds", "reconcilePayments"];
@@ -24,7 +22,7 @@ export function startClock(ports: Ports): void {
 export async function tick(ports: Ports): Promise<void> {
   for (const name of scheduledFunctions) {
     try {
-      const response = await fetch(`${url(ports.functions)}/${projectId}/${region}/${name}-0`, {
+      const response = await fetch(`${url(ports.functions)}/${projectId}/${REGION}/${name}-0`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: "{}",

@@ -1,7 +1,7 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { REGION } from "@tarima/shared/region.ts";
 import { getFunctions } from "firebase-admin/functions";
 import * as logger from "firebase-functions/logger";
-import { REGION } from "../config.ts";
 import { settleFromGateway } from "../payments/settle-from-gateway.ts";
 import { refreshSoldOutFlags } from "../ticketing/sold-out.ts";
 import { expireOrder } from "./end-hold.ts";

@@ -1,10 +1,10 @@
 import type { ErrorBody } from "@tarima/shared/errors.ts";
+import { REGION } from "@tarima/shared/region.ts";
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from "firebase/functions";
 import { ApiError } from "./api-error.ts";
 import { EMULATOR_HOST, emulators } from "./firebase-config.ts";
 import { firebaseApp } from "./session/firebase-app.ts";
 
-const REGION = "us-east1";
 /** After this the door is told that there is no connection, milliseconds. */
 const TIMEOUT_MS = 8000;
 

@@ -1,0 +1,9 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { REGION } from "./region.ts";
+
+test("firebase.json, which can import nothing, names the same region", () => {
+  const { hosting } = JSON.parse(readFileSync("firebase.json", "utf8"));
+  const rewrites: { function?: { region: string } }[] = hosting.rewrites;
+  expect(rewrites.flatMap((rewrite) => rewrite.function?.region ?? [])).toEqual([REGION]);
+});
