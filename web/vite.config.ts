@@ -51,6 +51,8 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What the page begins with is one file, not one for every set of areas that share a module.
+      output: { codeSplitting: { groups: [{ name: "site", tags: ["$initial"] }] } },
       // reactfire imports every Firebase product; the ones whose exports nobody uses are left out, registration and all.
       treeshake: {
         moduleSideEffects: [{ test: /node_modules\/(@?firebase|rxfire|reactfire)\//, sideEffects: false }],

@@ -1,11 +1,8 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { formatWallDay } from "@tarima/shared/dates.ts";
 import { HOLD_MINUTES } from "@tarima/shared/limits.ts";
-import { formatMoney } from "@tarima/shared/money.ts";
+import { formatMoney, formatPrice } from "@tarima/shared/money.ts";
 import { type Buyer, buyer } from "@tarima/shared/orders/buyer.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
-import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
-import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -15,18 +12,18 @@ import { Button } from "../components/ui/button.tsx";
 import { Countdown, HoldBar } from "../components/ui/countdown.tsx";
 import { Checkbox } from "../components/ui/field.tsx";
 import { Panel } from "../components/ui/panel.tsx";
-import { Poster } from "../components/ui/poster.tsx";
 import { Total } from "../components/ui/summary.tsx";
 import { BuyerFields } from "../features/orders/buyer-form.tsx";
-import { type Cart, newCart, writeCart } from "../features/orders/cart.ts";
+import type { Cart } from "../features/orders/cart.ts";
+import { ChangeTickets } from "../features/orders/change-tickets.tsx";
 import { OrderEvent } from "../features/orders/order-event.tsx";
-import { itemsInShort, OrderLines } from "../features/orders/order-lines.tsx";
+import { OrderLines } from "../features/orders/order-lines.tsx";
+import { PhoneOrder } from "../features/orders/phone-order.tsx";
 import { useTerms } from "../features/orders/use-terms.ts";
 import { usePay } from "../features/payments/use-pay.ts";
 import { isCode } from "../lib/api-error.ts";
 import { showFieldErrors } from "../lib/form-errors.ts";
 import { paths } from "../lib/paths.ts";
-import { useRouteMutation } from "../lib/query.ts";
 
 /** With this much of the hold left the page says it out loud, milliseconds. */
 const LAST_CALL_MS = 2 * 60_000;
@@ -51,7 +48,6 @@ export function BuyerStep({ order, cart, left, defaults, onLost }: BuyerStepProp
     mode: "onTouched",
   });
   const terms = useTerms();
-  const change = useChangeTickets(order, cart);
   const pay = usePay({
     onNowhereToPay: () => navigate(paths.payment(order.id)),
     onError: (error) => {
@@ -60,7 +56,7 @@ export function BuyerStep({ order, cart, left, defaults, onLost }: BuyerStepProp
       else showFieldErrors(form, error, "buyer.");
     },
   });
-  const isOnForm = pay.error !== null && Object.keys(pay.error.fields).length > 0;
+  const isOnForm = Object.keys(pay.error?.fields ?? {}).some((path) => path.startsWith("buyer."));
 
   const submit = form.handleSubmit(
     (values) => terms.check() && pay.mutate({ orderId: order.id, buyer: values }),
@@ -86,7 +82,7 @@ export function BuyerStep({ order, cart, left, defaults, onLost }: BuyerStepProp
       <div className="page grid gap-8 wide:grid-cols-[minmax(0,1fr)_400px] wide:items-start wide:gap-18 wide:pt-6">
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid min-w-0 gap-8">
           <div className="flex items-center justify-between gap-5 pt-5">
-            <h1 className="display text-d-md">Tus datos</h1>
+            <h1 className="display text-d-md whitespace-nowrap">Tus datos</h1>
             <Countdown
               left={left}
               label={
@@ -102,7 +98,9 @@ export function BuyerStep({ order, cart, left, defaults, onLost }: BuyerStepProp
             />
           </div>
           {left <= LAST_CALL_MS && <LastCall left={left} />}
-          <PhoneOrder order={order}>{change.link}</PhoneOrder>
+          <PhoneOrder order={order}>
+            <ChangeTickets order={order} cart={cart} />
+          </PhoneOrder>
           <section className="grid gap-4">
             <div className="flex items-baseline justify-between gap-4">
               <h2 className="text-xl leading-tight font-semibold tracking-tight">Quién compra</h2>
@@ -125,29 +123,14 @@ export function BuyerStep({ order, cart, left, defaults, onLost }: BuyerStepProp
           <Panel className="grid gap-4 p-4 wide:hidden">
             <OrderLines order={order} />
             <hr className="border-line" />
-            <Total label="Total" amount={formatMoney(order.total)} />
+            <Total label="Total" amount={formatPrice(order.total)} />
           </Panel>
         </form>
-        <aside aria-label="Tu compra" className="hidden wide:sticky wide:top-6 wide:block">
-          <Panel>
-            <div className="p-5">
-              <OrderEvent order={order}>{change.link}</OrderEvent>
-            </div>
-            <div className="grid gap-4 border-t border-line p-5">
-              <OrderLines order={order} />
-              <div className="rule mt-1" />
-              <Total label="Total a pagar" amount={formatMoney(order.total)} />
-              {payButton(payText, "w-full")}
-              <p className="text-sm text-muted">
-                {order.total === 0
-                  ? "No hay nada que pagar: quedan listas de una vez."
-                  : "Sigues a Mercado Pago: PSE o tarjeta. Vuelves aquí con tus boletas listas."}
-              </p>
-            </div>
-          </Panel>
-        </aside>
+        <Bill order={order} change={<ChangeTickets order={order} cart={cart} />}>
+          {payButton(payText, "w-full")}
+        </Bill>
       </div>
-      <BuyBar amount={formatMoney(order.total)} note="Todo incluido">
+      <BuyBar amount={formatPrice(order.total)} note={order.total === 0 ? "Nada que pagar" : "Todo incluido"}>
         {payButton(order.total === 0 ? "Confirmar" : "Ir a pagar")}
       </BuyBar>
     </>
@@ -167,57 +150,26 @@ function LastCall({ left }: { left: number }) {
   );
 }
 
-/** The order in a line, opened by a press. */
-function PhoneOrder({ order, children }: { order: OrderView; children: ReactNode }) {
-  const { event } = order;
+/** The bill beside the form, where there is room for it. */
+function Bill({ order, change, children }: { order: OrderView; change: ReactNode; children: ReactNode }) {
   return (
-    <details className="group -mt-3 border-y border-line wide:hidden">
-      <summary className="flex cursor-pointer list-none items-center gap-3 py-3.5 [&::-webkit-details-marker]:hidden">
-        <Poster
-          url={null}
-          smallUrl={event.posterSmallUrl}
-          name={event.name}
-          sizes="52px"
-          isDecorative
-          className="w-13 shrink-0"
-        />
-        <span className="min-w-0 grow">
-          <b className="block leading-tight font-semibold">{event.name}</b>
-          <span className="text-sm text-muted">
-            {itemsInShort(order)}, {formatWallDay(event.startsAt)}
-          </span>
-        </span>
-        <b className="font-semibold whitespace-nowrap">{formatMoney(order.total)}</b>
-        <ChevronDown size={18} aria-hidden className="shrink-0 transition-[rotate] group-open:rotate-180" />
-      </summary>
-      <div className="pb-4">{children}</div>
-    </details>
+    <aside aria-label="Tu compra" className="hidden wide:sticky wide:top-6 wide:block">
+      <Panel>
+        <div className="p-5">
+          <OrderEvent order={order}>{change}</OrderEvent>
+        </div>
+        <div className="grid gap-4 border-t border-line p-5">
+          <OrderLines order={order} />
+          <div className="rule mt-1" />
+          <Total label="Total a pagar" amount={formatPrice(order.total)} />
+          {children}
+          <p className="text-sm text-muted">
+            {order.total === 0
+              ? "No hay nada que pagar: quedan listas de una vez."
+              : "Sigues a Mercado Pago: PSE o tarjeta. Vuelves aquí con tus boletas listas."}
+          </p>
+        </div>
+      </Panel>
+    </aside>
   );
-}
-
-/** Gives the places back and returns to the choosing, with the choice as it was. */
-function useChangeTickets(order: OrderView, cart: Cart) {
-  const navigate = useNavigate();
-  const release = useRouteMutation(orderRoutes.releasePurchase);
-  async function change() {
-    try {
-      await release.mutateAsync({ id: order.id });
-    } catch (error) {
-      // Being paid already: that page knows more. Any other failure costs nothing, the hold ends by itself.
-      if (isCode(error, "ORDER_NOT_CANCELLABLE")) return navigate(paths.payment(order.id));
-    }
-    writeCart(newCart(cart));
-    return navigate(paths.event(cart.slug));
-  }
-  const link = (
-    <button
-      type="button"
-      className="link mt-1 justify-self-start py-1 text-sm"
-      disabled={release.isPending}
-      onClick={() => void change()}
-    >
-      Cambiar boletas
-    </button>
-  );
-  return { link };
 }

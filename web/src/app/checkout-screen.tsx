@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from "@tarima/shared/limits.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { useState } from "react";
 import { Link, Navigate, useParams } from "react-router";
@@ -58,7 +59,7 @@ function Hold({ cart, onHoldAgain }: HoldProps) {
 }
 
 function HeldOrder({ order, cart, onHoldAgain }: HoldProps & { order: OrderView }) {
-  const left = useTimeLeft(order.expiresAt);
+  const left = Math.min(useTimeLeft(order.expiresAt), HOLD_MINUTES * 60_000); // clocks differ by a second
   const [isLost, setLost] = useState(false);
   const defaults = useBuyerDefaults();
   const isUnpaid = order.paymentStatus === "pending" || order.paymentStatus === "failed";

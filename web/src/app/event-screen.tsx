@@ -9,13 +9,17 @@ import { Section } from "../components/ui/section.tsx";
 import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
 import { EventFacts } from "../features/events/event-facts.tsx";
 import { EventProducer } from "../features/events/event-producer.tsx";
+import { ClosureNote, closureOf } from "../features/events/event-status-note.tsx";
 import { usePublicEvent } from "../features/events/use-public-events.ts";
 import { paths } from "../lib/paths.ts";
+import { useNow } from "../lib/use-now.ts";
 import { EventTickets } from "./event-tickets.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 /** A longer title is set smaller, so that it takes no more than a few lines. */
 const SHORT_TITLE = 28;
+/** A sale that opens, closes or ends shows this soon, milliseconds. */
+const CLOCK_MS = 15_000;
 
 export function EventScreen() {
   const { slug = "" } = useParams();
@@ -41,6 +45,8 @@ export function EventScreen() {
 
 function Event({ found }: { found: PublicEvent }) {
   const { event, producer } = found;
+  const now = useNow(CLOCK_MS);
+  const closure = closureOf(event, now);
   const isShort = event.name.length <= SHORT_TITLE;
   return (
     <div className="page">
@@ -69,13 +75,14 @@ function Event({ found }: { found: PublicEvent }) {
               <span aria-hidden>{" \u00a0/\u00a0 "}</span>
               {event.city}
             </nav>
-            <h1 className={cx("display text-pretty", isShort ? "text-d-lg leading-[1.06]" : "text-d-md")}>
+            <h1 className={cx("display", isShort ? "text-d-lg leading-[1.06]" : "text-d-md")}>
               {event.name}
             </h1>
             <BigDate at={event.startsAt} className="[--bd:76px] wide:[--bd:112px]" />
+            {closure && <ClosureNote closure={closure} />}
             <EventFacts event={event} />
           </header>
-          <EventTickets found={found} />
+          {!closure && <EventTickets found={found} now={now} />}
           <About event={event} />
           <EventProducer producer={producer} className="border-y border-line wide:hidden" />
         </div>

@@ -6,8 +6,7 @@ import { BuyBar } from "../components/layout/buy-bar.tsx";
 import { Alert } from "../components/ui/alert.tsx";
 import { Button, buttonStyle } from "../components/ui/button.tsx";
 import { Section } from "../components/ui/section.tsx";
-import { type Closure, ClosureNote, closureOf } from "../features/events/event-status-note.tsx";
-import { publicPrice } from "../features/events/public-price.ts";
+import { hasFee, publicPrice } from "../features/events/public-price.ts";
 import { newCart, readCart, writeCart } from "../features/orders/cart.ts";
 import { OfferRow } from "../features/ticketing/offer-row.tsx";
 import {
@@ -22,21 +21,16 @@ import { phaseSteps } from "../features/ticketing/phase-steps.ts";
 import { PhasesStrip } from "../features/ticketing/phases-strip.tsx";
 import { useTicketTypes } from "../features/ticketing/use-ticket-types.ts";
 import { paths } from "../lib/paths.ts";
-import { useNow } from "../lib/use-now.ts";
 
-/** A phase that opens or closes shows this soon, milliseconds. */
-const PHASE_CHECK_MS = 15_000;
 const TICKETS_ID = "boletas";
 
 const tickets = (count: number) => (count === 1 ? "1 boleta" : `${count} boletas`);
 
 /** What the event sells, and the choosing of it. */
-export function EventTickets({ found }: { found: PublicEvent }) {
+export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) {
   const { event } = found;
-  const now = useNow(PHASE_CHECK_MS);
-  const closure = closureOf(event, now);
-  const live = useTicketTypes(event.id, closure === undefined);
-  const offers = closure ? [] : offersOf(found, live.data?.ticketTypes, now);
+  const live = useTicketTypes(event.id);
+  const offers = offersOf(found, live.data?.ticketTypes, now);
   const [wanted, setWanted] = useState<Quantities>(() => quantitiesOf(event.publicSlug));
   const chosen = withinReach(offers, wanted, event.limits.perOrder);
   const choice = choiceOf(offers, chosen, event.feeRate);
@@ -61,8 +55,8 @@ export function EventTickets({ found }: { found: PublicEvent }) {
         titleClassName="text-d-sm scroll-mt-6"
         aside={canChoose && `Máximo ${event.limits.perOrder} por compra`}
       >
-        <Standing closure={closure} offers={offers} found={found} />
-        {!closure && <PhasesStrip steps={phaseSteps(found, offers, now)} />}
+        <Standing offers={offers} found={found} />
+        <PhasesStrip steps={phaseSteps(found, offers, now)} />
         {live.error && canChoose && (
           <Alert tone="warning" className="mb-3">
             No sabemos cuántas quedan en este momento. Puedes seguir: te lo confirmamos antes de pagar.
@@ -96,7 +90,7 @@ export function EventTickets({ found }: { found: PublicEvent }) {
         )}
       </Section>
       {canChoose && (
-        <PhoneBar choice={choice} price={publicPrice(found, now)}>
+        <PhoneBar choice={choice} price={publicPrice(found, now)} hasService={hasFee(found, now)}>
           {button()}
         </PhoneBar>
       )}
@@ -107,21 +101,26 @@ export function EventTickets({ found }: { found: PublicEvent }) {
 function PhoneBar({
   choice,
   price,
+  hasService,
   children,
 }: {
   choice: { count: number; total: number };
   price: string;
+  hasService: boolean;
   children: ReactNode;
 }) {
   if (choice.count > 0) {
     return (
-      <BuyBar amount={formatPrice(choice.total)} note={`${tickets(choice.count)}, servicio incluido`}>
+      <BuyBar
+        amount={formatPrice(choice.total)}
+        note={`${tickets(choice.count)}${choice.total > 0 ? ", servicio incluido" : ""}`}
+      >
         {children}
       </BuyBar>
     );
   }
   return (
-    <BuyBar amount={price} note="Servicio incluido">
+    <BuyBar amount={price} note={hasService ? "Servicio incluido" : "Con boleta"}>
       <a href={`#${TICKETS_ID}`} className={buttonStyle({ variant: "primary", size: "lg" })}>
         Ver boletas
       </a>
@@ -130,16 +129,7 @@ function PhoneBar({
 }
 
 /** What there is to say about the sale as a whole. */
-function Standing({
-  closure,
-  offers,
-  found,
-}: {
-  closure: Closure | undefined;
-  offers: readonly Offer[];
-  found: PublicEvent;
-}) {
-  if (closure) return <ClosureNote closure={closure} />;
+function Standing({ offers, found }: { offers: readonly Offer[]; found: PublicEvent }) {
   if (offers.length === 0) {
     return (
       <Alert

@@ -1,4 +1,4 @@
-import { formatMoney } from "@tarima/shared/money.ts";
+import { formatPrice } from "@tarima/shared/money.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, RotateCcw, TicketX } from "lucide-react";
 import { useEffect } from "react";
@@ -13,7 +13,7 @@ import { type Cart, dropCart, newCart, writeCart } from "../features/orders/cart
 import { OrderEvent } from "../features/orders/order-event.tsx";
 import { OrderLines, ticketsOf } from "../features/orders/order-lines.tsx";
 import { useOrder } from "../features/orders/use-order.ts";
-import { type Outcome, outcomeOf } from "../features/payments/outcome.ts";
+import { canStillBuy, type Outcome, outcomeOf } from "../features/payments/outcome.ts";
 import { outcomeWords } from "../features/payments/outcome-words.ts";
 import { isCode } from "../lib/api-error.ts";
 import { paths } from "../lib/paths.ts";
@@ -70,15 +70,16 @@ function Payment({ order }: { order: OrderView }) {
   const outcome = outcomeOf(order, onServerClock(now), gatewaySays);
   const { title, text } = outcomeWords(outcome, ticketsOf(order));
   const { icon: Mark, colour, isTurning } = MARKS[outcome];
-  const isOver = outcome === "paid" || outcome === "refunded";
+  const isOver = !canStillBuy(outcome);
 
+  // What was bought is not chosen any more: another visit to the event starts from nothing.
   useEffect(() => {
-    if (isOver) dropCart(order.event.publicSlug);
-  }, [isOver, order.event.publicSlug]);
+    if (isOver) dropCart(order.event.publicSlug, order.id);
+  }, [isOver, order]);
 
   return (
     <div className="page grid gap-8 py-8 wide:grid-cols-[minmax(0,1fr)_400px] wide:items-start wide:gap-18 wide:py-12">
-      <title>{`${title} · Tarima`}</title>
+      <title>{`${title.replace(/\.$/, "")} · Tarima`}</title>
       <section>
         <div role="status" aria-atomic>
           <Mark size={56} aria-hidden className={`${colour} ${isTurning ? "animate-spin" : ""}`} />
@@ -95,7 +96,7 @@ function Payment({ order }: { order: OrderView }) {
           <div className="grid gap-4 border-t border-line p-5">
             <OrderLines order={order} />
             <div className="rule mt-1" />
-            <Total label={outcome === "paid" ? "Pagaste" : "Total"} amount={formatMoney(order.total)} />
+            <Total label={outcome === "paid" ? "Pagaste" : "Total"} amount={formatPrice(order.total)} />
           </div>
         </Panel>
       </aside>

@@ -7,18 +7,18 @@ import { OfficeLayout } from "../components/layout/office-layout.tsx";
 import { RequireRole, RequireSession } from "../components/layout/require-session.tsx";
 import { SiteLayout } from "../components/layout/site-layout.tsx";
 import { rolesWith } from "../lib/can.ts";
+import { EventScreen } from "./event-screen.tsx";
+import { HomeScreen } from "./home-screen.tsx";
+import { NotFoundScreen } from "./not-found-screen.tsx";
 
-// One chunk an area, fetched when one of its screens is first opened.
-const publicArea = () => import("./areas/public.ts");
+// Screens that anyone sees come with the page itself: most visits begin there, and a chunk of their own would cost them a
+// round trip. Every other area is a chunk, fetched when one of its screens is first opened.
 const session = () => import("./areas/session.tsx");
 const account = () => import("./areas/account.ts");
 const buyer = () => import("./areas/buyer.ts");
 const door = () => import("./areas/door.ts");
 const admin = () => import("./areas/admin.ts");
 
-const HomeScreen = screen(publicArea, "HomeScreen");
-const EventScreen = screen(publicArea, "EventScreen");
-const NotFoundScreen = screen(publicArea, "NotFoundScreen");
 const SessionArea = screen(session, "SessionArea");
 const SignInScreen = screen(account, "SignInScreen");
 const MyTicketsScreen = screen(account, "MyTicketsScreen");

@@ -63,7 +63,7 @@ function Tickets({ group, ticketId, isStale }: { group: TicketGroup; ticketId: s
       <title>{`${group.eventName} · Mis boletas · Tarima`}</title>
       <div className="wide:pr-4">
         <nav aria-label="Ruta" className="text-sm text-muted">
-          <Link to={paths.myTickets} className="link text-text">
+          <Link to={paths.myTickets} className="link inline-block py-2.5 text-text">
             Mis boletas
           </Link>
           <span aria-hidden>{" \u00a0/\u00a0 "}</span>

@@ -25,7 +25,6 @@ interface LoadOptions {
   keepMs: number;
   /** Asked for again this often while the page is in view, milliseconds. */
   everyMs?: number;
-  isEnabled?: boolean;
 }
 
 const NOTHING: Loaded<never> = { data: undefined, error: undefined, isFetching: false };
@@ -78,13 +77,12 @@ const cache = new LoadCache();
 export function useLoaded<T>(
   key: string,
   load: () => Promise<T>,
-  { staleMs, keepMs, everyMs, isEnabled = true }: LoadOptions,
+  { staleMs, keepMs, everyMs }: LoadOptions,
 ): Loaded<T> & { refetch: () => void } {
   const loaded = useSyncExternalStore(cache.subscribe, () => cache.get(key)) as Loaded<T>; // its key's type
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is new on every render, and the key says what it loads
   useEffect(() => {
-    if (!isEnabled) return;
     const refresh = (maxAge: number) => {
       if (document.visibilityState === "visible") void cache.refresh(key, load, maxAge);
     };
@@ -99,7 +97,7 @@ export function useLoaded<T>(
       document.removeEventListener("visibilitychange", onReturn);
       window.removeEventListener("online", onReturn);
     };
-  }, [key, staleMs, keepMs, everyMs, isEnabled]);
+  }, [key, staleMs, keepMs, everyMs]);
 
   return { ...loaded, refetch: () => void cache.refresh(key, load, 0) };
 }

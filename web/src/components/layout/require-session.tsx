@@ -16,7 +16,7 @@ export function RequireSession() {
 }
 
 const ROLE_NAMES: Record<Role, string> = {
-  superadmin: "superadministración",
+  superadmin: "la superadministración",
   producer: "productores",
   attendee: "asistentes",
   promoter: "promotores",

@@ -18,7 +18,7 @@ export function SiteLayout() {
       <SkipLink />
       <SiteHeader />
       <OfflineBanner />
-      <main id={MAIN_ID} tabIndex={-1} className="grow">
+      <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow">
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />

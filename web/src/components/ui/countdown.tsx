@@ -25,7 +25,11 @@ export function Countdown({
 }) {
   const said = useAnnouncement(left, announce);
   return (
-    <div role="timer" aria-live="off" className="flex items-center gap-3">
+    <div
+      role="timer"
+      aria-live="off"
+      className="flex items-center gap-3 max-[379px]:flex-col max-[379px]:items-end max-[379px]:gap-1"
+    >
       <span className="text-right text-sm leading-[1.3] text-muted">{label}</span>
       <span className="display min-w-[3.1ch] text-[34px] leading-none">{formatCountdown(left)}</span>
       <span role="status" className="sr-only">

@@ -137,7 +137,7 @@ export function Checkbox({
   const id = useId();
   return (
     <div className={className}>
-      <label className="flex cursor-pointer items-start gap-3">
+      <label className="flex cursor-pointer items-start gap-3 py-2.5">
         <span className="relative mt-px grid size-[22px] shrink-0 place-items-center">
           <input
             type="checkbox"

@@ -20,7 +20,12 @@ export function EventFacts({ event }: { event: PublicEvent["event"] }) {
         icon={MapPin}
         action={
           map && (
-            <a href={map} target="_blank" rel="noreferrer" className="link text-sm">
+            <a
+              href={map}
+              target="_blank"
+              rel="noreferrer"
+              className="link -my-2.5 inline-block py-2.5 text-sm"
+            >
               Cómo llegar<span className="sr-only"> (se abre en otra pestaña)</span>
             </a>
           )

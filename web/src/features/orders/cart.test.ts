@@ -34,9 +34,12 @@ describe("the cart", () => {
     expect(readCart("tumbao", store)).toBeUndefined();
   });
 
-  it("is gone once dropped", () => {
-    writeCart(newCart(chosen), store);
-    dropCart("rumba", store);
+  it("is forgotten with its order, and not with another one", () => {
+    const cart = newCart(chosen);
+    writeCart(cart, store);
+    dropCart("rumba", crypto.randomUUID(), store);
+    expect(readCart("rumba", store)).toEqual(cart);
+    dropCart("rumba", cart.key, store);
     expect(readCart("rumba", store)).toBeUndefined();
   });
 

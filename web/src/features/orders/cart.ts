@@ -37,6 +37,7 @@ export function writeCart(cart: Cart, store: Store = sessionStorage): void {
   store.setItem(keyOf(cart.slug), JSON.stringify(cart));
 }
 
-export function dropCart(slug: string, store: Store = sessionStorage): void {
-  store.removeItem(keyOf(slug));
+/** Forgets the cart an order was made of; one that was filled since stays. */
+export function dropCart(slug: string, orderId: string, store: Store = sessionStorage): void {
+  if (readCart(slug, store)?.key === orderId) store.removeItem(keyOf(slug));
 }

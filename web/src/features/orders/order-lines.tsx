@@ -1,4 +1,4 @@
-import { formatMoney } from "@tarima/shared/money.ts";
+import { formatMoney, formatPrice } from "@tarima/shared/money.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { Summary } from "../../components/ui/summary.tsx";
 
@@ -13,7 +13,7 @@ export function OrderLines({ order }: { order: OrderView }) {
   const lines = order.items.map(({ combinationId, quantity, name, phaseName, price }) => ({
     id: combinationId,
     label: `${quantity} × ${name}, ${phaseName}`,
-    amount: formatMoney(price * quantity),
+    amount: formatPrice(price * quantity),
   }));
   if (order.serviceFee > 0) {
     lines.push({

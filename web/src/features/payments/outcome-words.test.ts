@@ -11,6 +11,7 @@ it("counts tickets in words as far as people do", () => {
 });
 
 it("says where the tickets are", () => {
-  expect(outcomeWords("paid", 2).text).toBe("Listo. Tus dos boletas están aquí y en tu correo.");
-  expect(outcomeWords("paid", 1).text).toBe("Listo. Tu boleta está aquí y en tu correo.");
+  const said = (count: number) => Object.values(outcomeWords("paid", count)).join(" ");
+  expect(said(2)).toBe("Listo. Tus dos boletas están aquí y en tu correo.");
+  expect(said(1)).toBe("Listo. Tu boleta está aquí y en tu correo.");
 });

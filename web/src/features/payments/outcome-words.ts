@@ -12,11 +12,8 @@ export function outcomeWords(outcome: Outcome, count: number): { title: string; 
   switch (outcome) {
     case "paid":
       return {
-        title: "Listo",
-        text:
-          count === 1
-            ? "Listo. Tu boleta está aquí y en tu correo."
-            : `Listo. T${yourTickets(count).slice(1)} están aquí y en tu correo.`,
+        title: "Listo.",
+        text: `T${yourTickets(count).slice(1)} ${count === 1 ? "está" : "están"} aquí y en tu correo.`,
       };
     case "confirming":
       return {

@@ -40,7 +40,7 @@ export function outcomeOf(
   return order.paymentStatus === "failed" ? "refused" : "unpaid";
 }
 
-/** Whether nothing more is going to happen to the payment by itself. */
-export function isSettled(outcome: Outcome): boolean {
-  return outcome === "paid" || outcome === "refunded" || outcome === "charged-back" || outcome === "released";
+/** Whether one may still go back and pay, or take the same tickets again. */
+export function canStillBuy(outcome: Outcome): boolean {
+  return outcome === "unpaid" || outcome === "refused" || outcome === "expired";
 }
