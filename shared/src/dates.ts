@@ -51,27 +51,44 @@ export function wallClockOf(instant: Date, timeZone = DEFAULT_TIME_ZONE): WallCl
   return new Date(instant.getTime() + zoneOffset(instant.getTime(), timeZone)).toISOString();
 }
 
-const wall = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LOCALE, { timeZone: "UTC", ...options });
-const formats = {
-  day: wall({ day: "numeric" }),
-  weekday: wall({ weekday: "short" }),
-  month: wall({ month: "short" }),
-  year: wall({ year: "numeric" }),
-  time: wall({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-};
-const bare = (format: Intl.DateTimeFormat, at: Date) => format.format(at).replace(".", "");
+/** Formatters are slow to make: each is made when first used, and takes a whole date apart at once. */
+function lazyFormat(
+  options: Intl.DateTimeFormatOptions,
+): (at: Date) => Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  let format: Intl.DateTimeFormat | undefined;
+  return (at) => {
+    format ??= new Intl.DateTimeFormat(LOCALE, options);
+    // es-CO puts a stop behind some abbreviations and not behind others
+    return Object.fromEntries(
+      format.formatToParts(at).map(({ type, value }) => [type, value.replace(".", "")]),
+    );
+  };
+}
+
+const DATE_AND_TIME = {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+} as const satisfies Intl.DateTimeFormatOptions;
+
+const onTheWall = lazyFormat({ ...DATE_AND_TIME, timeZone: "UTC" });
+const onTheReadersClock = lazyFormat({ ...DATE_AND_TIME, second: "2-digit" });
 
 /** The parts of a wall-clock time as they are set on a poster: { day: "12", weekday: "sáb", month: "dic", year: "2026", time: "20:00" }. */
 export function wallClockParts(wallClock: WallClock) {
-  const at = new Date(wallClock);
-  return {
-    day: formats.day.format(at),
-    weekday: bare(formats.weekday, at),
-    month: bare(formats.month, at),
-    year: formats.year.format(at),
-    time: formats.time.format(at),
-  };
+  const {
+    weekday = "",
+    day = "",
+    month = "",
+    year = "",
+    hour = "",
+    minute = "",
+  } = onTheWall(new Date(wallClock));
+  return { weekday, day, month, year, time: `${hour}:${minute}` };
 }
 
 /** "sáb 12 dic 2026, 20:00" */
@@ -86,23 +103,22 @@ export function formatWallDay(wallClock: WallClock): string {
   return `${weekday} ${day} ${month}`;
 }
 
-const local = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALE, options);
-const readerFormats = {
-  day: local({ day: "numeric" }),
-  month: local({ month: "short" }),
-  year: local({ year: "numeric" }),
-  time: local({ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" }),
-};
-
 /** The day on the reader's own calendar: "12 dic 2026". */
 function formatLocalDay(at: Date): string {
-  return `${readerFormats.day.format(at)} ${bare(readerFormats.month, at)} ${readerFormats.year.format(at)}`;
+  const { day, month, year } = onTheReadersClock(at);
+  return `${day} ${month} ${year}`;
 }
 
-/** An instant on the reader's own clock: "12 dic 2026, 20:14:05". */
+/** An instant on the reader's own clock: "12 dic 2026, 20:14". */
 export function formatInstant(instant: Instant): string {
   const at = new Date(instant);
-  return `${formatLocalDay(at)}, ${readerFormats.time.format(at)}`;
+  const { hour, minute } = onTheReadersClock(at);
+  return `${formatLocalDay(at)}, ${hour}:${minute}`;
+}
+
+/** The same to the second, where the order of things counts: "12 dic 2026, 20:14:05". */
+export function formatExactInstant(instant: Instant): string {
+  return `${formatInstant(instant)}:${onTheReadersClock(new Date(instant)).second}`;
 }
 
 /** "hace un momento", "hace 3 minutos", "ayer", "hace 4 días"; after a week the date. Source: spec 9. */

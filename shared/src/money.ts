@@ -25,15 +25,18 @@ export function totalOf(subtotal: Money, serviceFee: Money, discount: Money): Mo
   return Math.max(0, subtotal + serviceFee - discount);
 }
 
-const pesos = new Intl.NumberFormat(LOCALE, {
-  style: "currency",
-  currency: CURRENCY,
-  maximumFractionDigits: 0,
-});
+/** Made when first used: formatters are slow to make. */
+let pesos: Intl.NumberFormat | undefined;
 
 /** "$ 93.500"; anything that is not a number is "Gratis". Source: spec 9. */
 export function formatMoney(amount: unknown): string {
-  return typeof amount === "number" && Number.isFinite(amount) ? pesos.format(amount) : "Gratis";
+  if (typeof amount !== "number" || !Number.isFinite(amount)) return "Gratis";
+  pesos ??= new Intl.NumberFormat(LOCALE, {
+    style: "currency",
+    currency: CURRENCY,
+    maximumFractionDigits: 0,
+  });
+  return pesos.format(amount);
 }
 
 /** A public price: zero reads "Gratis". */

@@ -19,7 +19,13 @@ export const optionalText = (max: number) =>
 
 export const email = z
   .string("Requerido")
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, "Máximo 254 caracteres"), z.email("Email inválido"));
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, "Requerido"),
+    z.maxLength(254, "Máximo 254 caracteres"),
+    z.email("Email inválido"),
+  );
 
 /** A true moment, ISO with Z. */
 export const instant = z.iso.datetime({ error: "Fecha inválida" });

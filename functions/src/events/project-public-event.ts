@@ -28,5 +28,6 @@ async function publicFace(event: Event) {
     { id: event.producerId, name: brandName, logoUrl, city },
     feeRate(),
     isSoldOut(event, free),
+    new Date(),
   );
 }

@@ -82,7 +82,7 @@ export const publicEventFacts = z.object({
   limits: purchaseLimits,
   /** Service fee as a fraction of the price. */
   feeRate: z.number(),
-  /** Lowest price of what is or will be on sale, service included; null when nothing is sold. */
+  /** Lowest price of what was on sale or yet to come when this was written, service included; null when nothing was. */
   priceFrom: z.nullable(money),
 });
 

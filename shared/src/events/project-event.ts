@@ -1,4 +1,5 @@
 import { priceWithFee } from "../money.ts";
+import { saleState } from "../ticketing/sale-window.ts";
 import type { Event, PublicEvent } from "./event.schema.ts";
 
 /** What the public may see of an event. Listed field by field: nothing becomes public by being added to an event. */
@@ -7,8 +8,14 @@ export function projectEvent(
   producer: PublicEvent["producer"],
   feeRate: number,
   isSoldOut: boolean,
+  now: Date,
 ): PublicEvent {
-  const prices = event.combinations.map((combination) => priceWithFee(combination.price, feeRate));
+  const closed = new Set(
+    event.phases.filter((phase) => saleState(phase, event.timeZone, now) === "closed").map(({ id }) => id),
+  );
+  const prices = event.combinations
+    .filter(({ phaseId }) => !closed.has(phaseId))
+    .map(({ price }) => priceWithFee(price, feeRate));
   return {
     event: {
       id: event.id,

@@ -37,7 +37,7 @@ export const buyer = z
 export type Buyer = z.output<typeof buyer>;
 
 /** What the buyer form starts from: an attendee's whole profile, only the basics for other roles. Source: spec 6. */
-export function prefilledBuyer(profile: Pick<Attendee, keyof Attendee> | undefined, role: Role): Buyer {
+export function prefilledBuyer(profile: Omit<Attendee, "claimsChangedAt"> | undefined, role: Role): Buyer {
   const whole = role === "attendee" ? profile : undefined;
   return {
     firstName: profile?.firstName ?? "",

@@ -36,7 +36,12 @@ export function EventScreen() {
   if (!event.data) {
     return (
       <div className="page py-8">
-        <ErrorState level="h1" error={event.error} onRetry={event.refetch} isRetrying={event.isFetching} />
+        <ErrorState
+          level="h1"
+          error={event.error}
+          onRetry={() => void event.refetch()}
+          isRetrying={event.isFetching}
+        />
       </div>
     );
   }

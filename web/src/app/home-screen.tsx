@@ -36,7 +36,7 @@ function Events() {
   if (!events.data) {
     return (
       <div className="pt-8">
-        <ErrorState error={events.error} onRetry={events.refetch} isRetrying={events.isFetching}>
+        <ErrorState error={events.error} onRetry={() => void events.refetch()} isRetrying={events.isFetching}>
           No pudimos traer los eventos. Revisa tu señal y vuelve a probar.
         </ErrorState>
       </div>

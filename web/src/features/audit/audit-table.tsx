@@ -1,5 +1,5 @@
 import { AUDIT_CATEGORY_LABELS, type AuditLog } from "@tarima/shared/audit/audit.schema.ts";
-import { formatInstant, formatRelative } from "@tarima/shared/dates.ts";
+import { formatExactInstant, formatRelative } from "@tarima/shared/dates.ts";
 import { Check, CircleAlert, TriangleAlert } from "lucide-react";
 import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
 import { Table, Td, Th } from "../../components/ui/table.tsx";
@@ -58,7 +58,7 @@ export function AuditTable({ logs, now }: { logs: readonly AuditLog[]; now: Date
             {logs.map((log) => (
               <tr key={log.id} className="hover:bg-raised">
                 <Td className="whitespace-nowrap">
-                  {formatInstant(log.ts)}
+                  {formatExactInstant(log.ts)}
                   <small className="block text-caption text-muted">{formatRelative(log.ts, now)}</small>
                 </Td>
                 <Td>

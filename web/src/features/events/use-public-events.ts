@@ -1,18 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { PUBLIC_KEEP_MS, PUBLIC_STALE_MS } from "@tarima/shared/limits.ts";
-import { useLoaded } from "../../lib/load.ts";
+import type { ApiError } from "../../lib/api-error.ts";
 import { findPublicEvent, listPublicEvents } from "../../lib/public-firestore.ts";
 
 /** Public events are fresh for 5 minutes, kept for 10, and not retried. Source: spec 9, caching. */
-const caching = { staleMs: PUBLIC_STALE_MS, keepMs: PUBLIC_KEEP_MS };
+const caching = { staleTime: PUBLIC_STALE_MS, gcTime: PUBLIC_KEEP_MS, retry: false } as const;
 
 /** Everything on the bill, the soonest first. */
 export function usePublicEvents() {
-  return useLoaded("publicEvents", () => listPublicEvents(new Date()), caching);
+  return useQuery<PublicEvent[], ApiError>({
+    queryKey: ["publicEvents", {}],
+    queryFn: ({ signal }) => listPublicEvents(new Date(), signal),
+    ...caching,
+  });
 }
 
 /** One event by its slug; null when there is none. */
 export function usePublicEvent(slug: string) {
-  const load = async (): Promise<PublicEvent | null> => (await findPublicEvent(slug)) ?? null;
-  return useLoaded(`publicEvents/${slug}`, load, caching);
+  return useQuery<PublicEvent | null, ApiError>({
+    queryKey: ["publicEvents", { slug }],
+    queryFn: async ({ signal }) => (await findPublicEvent(slug, signal)) ?? null,
+    ...caching,
+  });
 }

@@ -13,7 +13,7 @@ export function useBuyerDefaults(): { buyer: Buyer; isFromProfile: boolean } | u
   if (session.status !== "signed-in" || profile.isPending) return undefined;
   if (profile.data)
     return {
-      buyer: prefilledBuyer({ ...profile.data, claimsChangedAt: null }, session.role),
+      buyer: prefilledBuyer(profile.data, session.role),
       isFromProfile: true,
     };
   const { name, email } = session.user;
