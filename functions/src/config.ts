@@ -6,7 +6,7 @@ export const mercadoPagoWebhookSecret = defineSecret("MERCADO_PAGO_WEBHOOK_SECRE
 
 /** The service fee as a fraction, between 0 and 0.25; TARIMA_SERVICE_FEE_RATE of the project's .env. */
 export function feeRate(): number {
-  return normaliseFeeRate(Number(process.env.TARIMA_SERVICE_FEE_RATE ?? Number.NaN));
+  return normaliseFeeRate(Number(process.env.TARIMA_SERVICE_FEE_RATE || Number.NaN));
 }
 
 /** An absolute address on the public site; TARIMA_SITE_URL of the project's .env. */

@@ -34,8 +34,11 @@ export const expireHold = onTaskDispatched(
   { secrets: gateway, retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },
   triggers.expireHold,
 );
-export const sweepHolds = onSchedule({ schedule: "every 1 minutes", secrets: gateway }, triggers.sweepHolds);
+export const sweepHolds = onSchedule(
+  { schedule: "every 1 minutes", timeoutSeconds: 300, secrets: gateway },
+  triggers.sweepHolds,
+);
 export const reconcilePayments = onSchedule(
-  { schedule: "every 5 minutes", secrets: gateway },
+  { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: gateway },
   triggers.reconcilePayments,
 );

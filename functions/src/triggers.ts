@@ -1,5 +1,6 @@
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { Change, FirestoreEvent } from "firebase-functions/firestore";
 import type { Request as TaskRequest } from "firebase-functions/tasks";
@@ -10,6 +11,7 @@ import { decode } from "./firestore/converter.ts";
 import { type ExpiryTask, endHold, sweepHolds as sweep } from "./orders/expiry.ts";
 import { readOrder } from "./orders/orders.repo.ts";
 import { reconcilePayments as reconcile } from "./payments/settle-from-gateway.ts";
+import { cancelTickets } from "./tickets/cancel-tickets.ts";
 import { issueTickets } from "./tickets/issue-tickets.ts";
 
 /** What the triggers do. Each is delivered at least once, in any order, and retried until it succeeds. */
@@ -31,10 +33,18 @@ export async function onOrderWritten({ id, data, time }: Written): Promise<void>
   const before = data?.before.data();
   if (before?.paymentStatus === order.paymentStatus || (!before && order.paymentStatus === "pending")) return;
   const at = new Date(time);
-  await Promise.all([
-    order.paymentStatus === "completed" && issueTickets(order, at),
-    auditOrder(id, order, at),
-  ]);
+  await Promise.all([followPayment(order, at), auditOrder(id, order, at)]);
+}
+
+/** Tickets follow the money: made when it is there, no longer good once all of it went back. */
+async function followPayment({ id, paymentStatus }: Order, at: Date): Promise<void> {
+  const isUndone = paymentStatus === "refunded" || paymentStatus === "chargeback";
+  if (!isPaid(paymentStatus) && !isUndone) return;
+  // what is stored counts, not what this delivery carries: it may be an old one
+  const stored = (await readOrder(id)).data();
+  if (!stored) return;
+  if (isPaid(stored.paymentStatus)) await issueTickets(stored, at);
+  else if (isUndone) await cancelTickets(stored);
 }
 
 export async function onValidationCreated({ id, data }: Created): Promise<void> {

@@ -30,6 +30,7 @@ export const ERRORS = {
 
   // Buying
   ORDER_CREATE_ERROR: { status: 500, message: "No pudimos guardar tus boletas. Vuelve a intentarlo." },
+  ORDER_RELEASE_ERROR: { status: 500, message: "No pudimos soltar tus boletas. Vuelve a intentarlo." },
   ORDER_FETCH_ERROR: { status: 500, message: "Error al cargar tu compra" },
   ORDER_NOT_FOUND: { status: 404, message: "No encontramos esa compra." },
   ORDER_EXPIRED: {
@@ -46,7 +47,6 @@ export const ERRORS = {
   ORDER_LIMIT_EXCEEDED: { status: 409, message: "Pasaste el máximo de boletas por compra de este evento." },
   PERSON_LIMIT_EXCEEDED: { status: 409, message: "Pasaste el máximo de boletas por persona de este evento." },
   PRICE_CHANGED: { status: 409, message: "El precio cambió. Revisa el nuevo total antes de seguir." },
-  BUYER_REQUIRED: { status: 409, message: "Faltan los datos de quien compra." },
 
   // Payments
   PAYMENT_CHECKOUT_ERROR: {
@@ -64,8 +64,7 @@ export const ERRORS = {
 
   // The door
   VALIDATION_ERROR: { status: 500, message: "Error de validación" },
-  HISTORY_FETCH_FAILED: { status: 500, message: "No se pudo cargar el historial de lecturas." },
-  NOT_STAFF_OF_EVENT: { status: 403, message: "No estás en el equipo de puerta de este evento." },
+  SCAN_CONFLICT: { status: 409, message: "Esa lectura ya existe para otra boleta. Vuelve a leer el código." },
 
   // Superadmin
   LOGS_FETCH_ERROR: { status: 500, message: "Error al obtener el registro" },

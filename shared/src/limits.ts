@@ -10,11 +10,12 @@ export const HOLD_MINUTES = 15;
 /** Tickets one order, and one person across orders of an event, may hold unless the organiser says otherwise. Source: design 5. */
 export const DEFAULT_TICKETS_PER_ORDER = 10;
 export const DEFAULT_TICKETS_PER_PERSON = 10;
+/** No organiser's limit goes beyond this: an order's tickets are made in one commit. */
+export const MAX_TICKETS_PER_ORDER = 200;
 
 export const DEFAULT_PAGE_SIZE = 10;
 /** No list answers more rows than this at once. */
 export const MAX_PAGE_SIZE = 100;
-export const SCAN_HISTORY_SIZE = 50;
 /** Scans a device keeps on screen. */
 export const SCAN_HISTORY_MAX = 100;
 
@@ -22,10 +23,6 @@ export const SCAN_HISTORY_MAX = 100;
 export const SCAN_DEBOUNCE_MS = 2000;
 export const SCAN_FRAMES_PER_SECOND = 10;
 export const SCAN_BOX_PX = 250;
-
-export const DESCRIPTION_MAX_LENGTH = 280;
-export const AVATAR_MAX_BYTES = 1024 * 1024;
-export const LOGO_MAX_BYTES = 2 * 1024 * 1024;
 
 /** The page waits this long after a sign-in before it moves on, milliseconds. */
 export const LOGIN_REDIRECT_MS = 100;

@@ -4,18 +4,21 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "./limits.ts";
 /** A Firestore document id as it may come from outside: no slashes, none of the reserved names (`.`, `__x__`), bounded. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.~-]{0,119}$/, "Identificador inválido"));
 
-/** A UUID the client makes. */
-export const uuid = z.uuid("Debe ser un UUID");
+/** A UUID the client makes; one spelling only, since it becomes part of ids. */
+export const uuid = z.uuid("Debe ser un UUID").check(z.toLowerCase());
+
+/** Half of a character cannot be stored. */
+const wellFormed = z.refine<string>((text) => text.isWellFormed(), "Tiene caracteres que no se entienden");
 
 /** Required text of a form, trimmed. */
 export const text = (max: number) =>
   z
     .string("Requerido")
-    .check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(max, `Máximo ${max} caracteres`));
+    .check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(max, `Máximo ${max} caracteres`), wellFormed);
 
 /** Text that may be left empty. */
 export const optionalText = (max: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(max, `Máximo ${max} caracteres`)));
+  z.optional(z.string().check(z.trim(), z.maxLength(max, `Máximo ${max} caracteres`), wellFormed));
 
 export const email = z
   .string("Requerido")
@@ -27,8 +30,10 @@ export const email = z
     z.email("Email inválido"),
   );
 
-/** A true moment, ISO with Z. */
-export const instant = z.iso.datetime({ error: "Fecha inválida" });
+/** A true moment, ISO with Z, in the years that Firestore can store. */
+export const instant = z.iso
+  .datetime({ error: "Fecha inválida" })
+  .check(z.regex(/^(?!0000)\d{4}-/, "Fecha inválida"));
 /** The venue's wall-clock time, written with a Z; see dates.ts. */
 export const wallClock = z.iso.datetime({ error: "Fecha inválida" });
 

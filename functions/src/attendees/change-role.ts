@@ -27,11 +27,13 @@ export async function changeRole({ uid, role, producerId, by }: RoleChange, now:
   });
   const log = auditLogs.all().doc();
   const profile = users.doc(uid);
-  const stored =
-    (await profile.get()).data() ??
-    newProfile({ uid, email: user.email ?? "", name: user.displayName ?? user.email ?? "" }, now);
   const batch = database.batch();
-  batch.set(profile, { ...stored, claimsChangedAt: now.toISOString() });
+  const changed = { claimsChangedAt: now.toISOString() };
+  if ((await profile.get()).exists) batch.update(profile, users.encode(changed));
+  else {
+    const person = { uid, email: user.email ?? "", name: user.displayName ?? user.email ?? "" };
+    batch.create(profile, { ...newProfile(person, now), ...changed });
+  }
   batch.create(log, {
     id: log.id,
     ts: now.toISOString(),

@@ -1,10 +1,10 @@
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { PAYMENT_STATUS_LABELS } from "@tarima/shared/payments/payment.status.ts";
 import { auditLogs } from "../firestore/collections.ts";
 import { once } from "../firestore/once.ts";
-import { ticketCount } from "../orders/end-hold.ts";
 
 const FAILURES: readonly Order["paymentStatus"][] = ["failed", "chargeback"];
 

@@ -1,5 +1,7 @@
 import type { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
 import { AppError } from "@tarima/shared/errors.ts";
+import { instant } from "@tarima/shared/primitives.ts";
+import * as z from "zod/mini";
 import type { Bindings } from "../http/binding.ts";
 import { decodeCursor, pageOf } from "../http/paging.ts";
 import { findAuditLogs } from "./audit.repo.ts";
@@ -8,7 +10,7 @@ export const auditHandlers: Bindings<typeof auditRoutes> = {
   listAuditLogs: {
     handle: async ({ limit, cursor, ...filter }) => {
       const [ts, id] = decodeCursor(cursor, 2) ?? [];
-      if (ts !== undefined && Number.isNaN(Date.parse(ts)))
+      if (ts !== undefined && !z.safeParse(instant, ts).success)
         throw new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });
       const rows = await findAuditLogs(
         filter,

@@ -8,8 +8,11 @@ import {
   type Validation,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { judge, RESULT_OF } from "@tarima/shared/check-ins/verdict.ts";
+import { AppError } from "@tarima/shared/errors.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { canMove } from "@tarima/shared/status.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { TICKET_TRANSITIONS } from "@tarima/shared/tickets/ticket.status.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { tickets, validations } from "../firestore/collections.ts";
 import { isAlreadyThere, retryOnConflict } from "../firestore/conflicts.ts";
@@ -20,7 +23,8 @@ import type { Door } from "./door.ts";
 
 /**
  * The one command behind every way a ticket is checked at the door. Of any number of scans of one ticket, exactly one
- * hears `valid`: whoever flips it from active to used. Every attempt at a known door is stored, passed or not.
+ * hears `valid`: whoever flips it from active to used. Every attempt at a known door is stored, passed or not. A retry
+ * with its nonce hears what the first try heard. Throws SCAN_CONFLICT for a nonce that was another ticket's.
  */
 export async function checkInTicket(input: ScanInput, door: Door, call: SignedCall): Promise<ScanAnswer> {
   if (!door.event) return answer(input, call, "forged", undefined, undefined);
@@ -38,21 +42,36 @@ export async function checkInTicket(input: ScanInput, door: Door, call: SignedCa
   return answer(input, call, reason, ticket, event.id);
 }
 
+interface Settled {
+  reason: ScanReason;
+  ticket: Ticket | undefined;
+}
+
 /** Reads the ticket, judges, and commits verdict and attempt together; a lost race is read and judged again. */
-async function settle(ticketId: string, tokenVersion: number, attempt: Validation, call: SignedCall) {
+async function settle(
+  ticketId: string,
+  tokenVersion: number,
+  attempt: Validation,
+  call: SignedCall,
+): Promise<Settled> {
   const snapshot = await readTicket(ticketId);
   const ticket = snapshot.data();
-  const reason = judge(ticket, {
-    tokenVersion,
-    deviceId: attempt.deviceId,
-    validationId: attempt.id,
-    now: call.now,
-  });
+  const scan = { tokenVersion, deviceId: attempt.deviceId, validationId: attempt.id, now: call.now };
+  const reason = judge(ticket, scan);
   const stored: Validation = { ...attempt, ticketId, reason, result: RESULT_OF[reason] };
-  if (reason === "ok" && ticket?.status === "active")
-    return { reason, ticket: await admit(snapshot, stored, call) };
-  if (reason !== "ok") await store(stored);
-  return { reason, ticket };
+  if (reason === "ok" && ticket && !canMove(TICKET_TRANSITIONS, ticket.status, "used"))
+    return { reason, ticket }; // a retry
+  try {
+    if (reason === "ok") return { reason, ticket: await admit(snapshot, stored, call) };
+    await validations.doc(stored.id).create(stored);
+    return { reason, ticket };
+  } catch (error) {
+    const earlier = isAlreadyThere(error) ? (await validations.doc(stored.id).get()).data() : undefined;
+    if (!earlier) throw error;
+    if (earlier.ticketId !== ticketId) throw new AppError("SCAN_CONFLICT");
+    if (reason === "ok") throw error; // the same scan twice at once: read again what the other one wrote
+    return { reason: earlier.reason, ticket };
+  }
 }
 
 async function admit(
@@ -76,7 +95,7 @@ async function admit(
   return { ...(snapshot.data() as Ticket), ...used };
 }
 
-/** Stores an attempt that let nobody in. A retry finds it there already. */
+/** Stores an attempt with a code that is no ticket of this door. A retry finds it there already. */
 async function store(attempt: Validation): Promise<void> {
   try {
     await validations.doc(attempt.id).create(attempt);

@@ -1,4 +1,5 @@
 import type { Event, PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { events, publicEvents } from "../firestore/collections.ts";
 import { db } from "../firestore/database.ts";
 
@@ -8,15 +9,15 @@ const CACHED_EVENTS = 500;
 
 const cache = new Map<string, { event: Promise<Event | undefined>; readAt: number }>();
 
-export async function findEvent(eventId: string): Promise<Event | undefined> {
-  return (await events.doc(eventId).get()).data();
+export function readEvent(eventId: string): Promise<DocumentSnapshot<Event>> {
+  return events.doc(eventId).get();
 }
 
 /** The event as it was at most 10 s ago: for the door and for what is left, never for taking places. Remembers absence too. */
 export function recentEvent(eventId: string): Promise<Event | undefined> {
   const known = cache.get(eventId);
   if (known && Date.now() - known.readAt < FRESH_MS) return known.event;
-  const event = findEvent(eventId);
+  const event = readEvent(eventId).then((snapshot) => snapshot.data());
   event.catch(() => cache.delete(eventId));
   cache.delete(eventId);
   cache.set(eventId, { event, readAt: Date.now() });

@@ -5,19 +5,23 @@ import { feeRate } from "../config.ts";
 import { producers, publicEvents } from "../firestore/collections.ts";
 import { freePlaces } from "../ticketing/inventory.repo.ts";
 import { isSoldOut } from "../ticketing/sold-out.ts";
-import { findEvent } from "./events.repo.ts";
+import { readEvent } from "./events.repo.ts";
 
 /**
- * Makes the public document say what the event says now. Reads the event itself, not what the trigger carried, so that
- * deliveries out of order end in the same place.
+ * Makes the public document say what the event says now. Reads the event itself, not what the trigger carried, and looks
+ * again after writing: so that deliveries out of order, or at the same time, end in the same place.
  */
 export async function projectPublicEvent(eventId: string): Promise<void> {
-  const event = await findEvent(eventId);
-  if (!event || !isPublicStatus(event.status)) {
-    await publicEvents.doc(eventId).delete();
-    return;
+  for (let written: string | undefined, isFirst = true; ; isFirst = false) {
+    const snapshot = await readEvent(eventId);
+    const version = snapshot.updateTime?.toDate().toISOString() + String(snapshot.updateTime?.nanoseconds);
+    if (!isFirst && version === written) return;
+    written = version;
+    const event = snapshot.data();
+    const target = publicEvents.doc(eventId);
+    if (event && isPublicStatus(event.status)) await target.set(await publicFace(event));
+    else await target.delete();
   }
-  await publicEvents.doc(eventId).set(await publicFace(event));
 }
 
 async function publicFace(event: Event) {

@@ -8,7 +8,8 @@ import { notFound, refuseBody } from "./error-handler.ts";
 export function createApp(): Express {
   const app = express();
   app.disable("x-powered-by");
-  app.set("trust proxy", true);
+  // Hosting and the function's own front end: what stands further left in X-Forwarded-For is the caller's say-so
+  app.set("trust proxy", 2);
   app.set("query parser", "simple");
   app.use(express.json({ limit: "100kb" }));
   const router = bindRoutes(routes, bindings);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isIP } from "node:net";
 import { bySpecificity, type Route } from "@tarima/shared/route.ts";
 import { type Request, type RequestHandler, Router } from "express";
 import { authenticate } from "./authenticate.ts";
@@ -22,7 +23,7 @@ async function callOf(request: Request, requestId: string): Promise<Call> {
   return {
     actor: await authenticate(request),
     requestId,
-    ip: request.ip ?? "",
+    ip: isIP(request.ip ?? "") ? (request.ip ?? "") : "",
     userAgent: (request.header("user-agent") ?? "").slice(0, 400),
     now: new Date(),
   };

@@ -1,19 +1,18 @@
 import { AppError } from "@tarima/shared/errors.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ORDER_TRANSITIONS } from "@tarima/shared/orders/order.status.ts";
+import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { PAYMENT_TRANSITIONS } from "@tarima/shared/payments/payment.status.ts";
 import { canMove } from "@tarima/shared/status.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { giveBack } from "../ticketing/inventory.repo.ts";
 import { changeOrder, type OrderSnapshot } from "./orders.repo.ts";
 
-/** Tickets of an order, all kinds. */
-export function ticketCount(order: Pick<Order, "items">): number {
-  return order.items.reduce((sum, item) => sum + item.quantity, 0);
-}
-
 function end(order: Order, batch: WriteBatch, status: "expired" | "released"): Partial<Order> {
   giveBack(batch, order.event.id, order.uid, order.takes, ticketCount(order));
-  return { status, paymentStatus: "cancelled", takes: [] };
+  // money that came and went before the hold was over is not undone by it
+  const isOpen = canMove(PAYMENT_TRANSITIONS, order.paymentStatus, "cancelled");
+  return { status, takes: [], ...(isOpen && { paymentStatus: "cancelled" as const }) };
 }
 
 /** Gives the places of a hold back whose time is over. Safe to repeat; does nothing to an order that is paid or ended. */

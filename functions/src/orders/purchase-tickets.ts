@@ -4,6 +4,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { CURRENCY, HOLD_MINUTES } from "@tarima/shared/limits.ts";
 import type { Order, Selection, Take } from "@tarima/shared/orders/order.schema.ts";
 import { type Quote, quoteOrder } from "@tarima/shared/orders/quote.ts";
+import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { placesNeeded } from "@tarima/shared/ticketing/pools.ts";
 import { feeRate } from "../config.ts";
 import { orders } from "../firestore/collections.ts";
@@ -41,8 +42,7 @@ export function purchaseTickets(purchase: Purchase, call: SignedCall): Promise<O
       if (purchase.expectedTotal !== undefined && purchase.expectedTotal !== total) {
         throw new AppError("PRICE_CHANGED", { details: { subtotal, serviceFee, discount, total } });
       }
-      const tickets = quote.items.reduce((sum, item) => sum + item.quantity, 0);
-      return { places: placesNeeded(quote.chosen, event.pools), tickets };
+      return { places: placesNeeded(quote.chosen, event.pools), tickets: ticketCount(quote) };
     },
     write: (batch, event, takes) => {
       const order = newOrder(purchase, requestHash, event, quote, takes, call);
@@ -92,6 +92,7 @@ function newOrder(
     updatedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000).toISOString(),
     paidAt: null,
+    refunds: [],
     takes,
     reconcileAt: null,
     requestHash,

@@ -1,30 +1,33 @@
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError, type ErrorCode } from "@tarima/shared/errors.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";
-import { localityPool, phasePool } from "@tarima/shared/ticketing/pools.ts";
+import type { Order, RefundIntent } from "@tarima/shared/orders/order.schema.ts";
+import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { placesNeeded } from "@tarima/shared/ticketing/pools.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import { mails, orders } from "../firestore/collections.ts";
-import { ticketCount } from "../orders/end-hold.ts";
-import { changeOrder } from "../orders/orders.repo.ts";
+import { orders } from "../firestore/collections.ts";
 import { sell } from "../ticketing/seller.ts";
-import { type GatewayPayment, refundPayment } from "./mercado-pago.ts";
-import { recordOf } from "./record-payment.ts";
+import { type GatewayPayment, recordOf } from "./mercado-pago.ts";
+import { sendBack } from "./send-back.ts";
 
-/**
- * Money that came after the hold was over: the places are taken again, and only if they are gone is it sent back, in
- * full, with a mail that says why.
- */
+/** Why late money cannot buy what it was for. */
+const REASONS: Partial<Record<ErrorCode, RefundIntent["reason"]>> = {
+  SOLD_OUT: "sold_out",
+  EVENT_NOT_ON_SALE: "event_closed",
+  EVENT_NOT_FOUND: "event_closed",
+  TICKET_TYPE_NOT_FOUND: "event_closed",
+  PERSON_LIMIT_EXCEEDED: "person_limit",
+};
+
+/** Money that came after the hold was over: the places are taken again, and only if that cannot be is it sent back. */
 export async function confirmLatePayment(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
   try {
-    return await retakePlaces(order, payment, now);
+    const settled = await retakePlaces(order, payment, now);
+    const hasBought = settled.paidAt !== null && settled.payment?.id === payment.id;
+    return hasBought ? settled : sendBack(order.id, payment, "paid_twice", now);
   } catch (error) {
-    if (
-      !(error instanceof AppError) ||
-      !["SOLD_OUT", "EVENT_NOT_ON_SALE", "PERSON_LIMIT_EXCEEDED"].includes(error.code)
-    )
-      throw error;
-    return sendMoneyBack(order, payment, now);
+    const reason = error instanceof AppError ? REASONS[error.code] : undefined;
+    if (!reason) throw error;
+    return sendBack(order.id, payment, reason, now);
   }
 }
 
@@ -37,8 +40,9 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
       const existing = stored?.data();
       if (!stored || !existing) throw new AppError("ORDER_NOT_FOUND");
       late = stored;
-      if (holdsPlaces(existing.status) || existing.paymentStatus !== "cancelled")
-        return { settled: existing };
+      // another payment was quicker, or this one is on its way back
+      const isOpen = existing.paymentStatus === "cancelled" && existing.refunds.length === 0;
+      if (existing.paidAt !== null || !isOpen) return { settled: existing };
       if (event.status !== "published") throw new AppError("EVENT_NOT_ON_SALE");
       return { places: placesOf(order, event), tickets: ticketCount(order) };
     },
@@ -61,33 +65,12 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
   });
 }
 
-/** The places of what was ordered, whatever the event sells today. */
+/** The places of what was ordered: as many a ticket as were sold with it, whatever the event says today. */
 function placesOf(order: Order, event: Event): Record<string, number> {
-  const needed: Record<string, number> = {};
-  for (const item of order.items) {
-    const combination = event.combinations.find(({ id }) => id === item.combinationId);
-    if (!combination) throw new AppError("SOLD_OUT");
-    for (const pool of [localityPool(combination.localityId), phasePool(combination.phaseId)]) {
-      if (pool in event.pools) needed[pool] = (needed[pool] ?? 0) + item.quantity * item.seatsPerTicket;
-    }
-  }
-  return needed;
-}
-
-async function sendMoneyBack(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
-  await refundPayment(payment.id, `late-refund-${order.id}-${payment.id}`);
-  return changeOrder(order.id, now, (stored, batch) => {
-    if (stored.paymentStatus === "refunded" || holdsPlaces(stored.status)) return undefined;
-    const id = `late-payment-refunded-${order.id}-${payment.id}`;
-    batch.create(mails.doc(id), {
-      id,
-      to: stored.buyer?.email ?? stored.account.email,
-      template: "late-payment-refunded",
-      data: { orderId: order.id, eventName: order.event.name, total: order.total },
-      status: "queued",
-      attempts: 0,
-      createdAt: now.toISOString(),
-    });
-    return { paymentStatus: "refunded", payment: { ...recordOf(payment), refunded: payment.amount } };
+  const chosen = order.items.map(({ combinationId, quantity, seatsPerTicket }) => {
+    const combination = event.combinations.find(({ id }) => id === combinationId);
+    if (!combination) throw new AppError("TICKET_TYPE_NOT_FOUND");
+    return { combination: { ...combination, seatsPerTicket }, quantity };
   });
+  return placesNeeded(chosen, event.pools);
 }

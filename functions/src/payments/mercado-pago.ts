@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@tarima/shared/errors.ts";
 import { CURRENCY } from "@tarima/shared/limits.ts";
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { Order, PaymentRecord } from "@tarima/shared/orders/order.schema.ts";
 import {
   InvalidWebhookSignatureError,
   MercadoPagoConfig,
@@ -73,6 +73,12 @@ function read(payment: SdkPayment): GatewayPayment {
   };
 }
 
+/** The record of a payment as it is kept with its order. */
+export function recordOf(payment: GatewayPayment): PaymentRecord {
+  const { id, statusDetail, method, amount, refunded, gatewayFee } = payment;
+  return { id, gatewayStatus: payment.status, statusDetail, method, amount, refunded, gatewayFee };
+}
+
 /** Opens a Checkout Pro page for an order, good until its hold ends. Repeating it for the same order and buyer answers the same page. */
 export async function createPreference(order: Order): Promise<{ preferenceId: string; url: string }> {
   const back = siteAddress(`/pago/${order.id}`);
@@ -113,14 +119,21 @@ export async function createPreference(order: Order): Promise<{ preferenceId: st
   return { preferenceId: preference.id, url: preference.init_point };
 }
 
+/** One payment as it is now. Throws ORDER_NOT_FOUND for one the gateway does not know. */
 export async function fetchPayment(paymentId: string): Promise<GatewayPayment> {
-  return read(await new Payment(config()).get({ id: paymentId }));
+  try {
+    return read(await new Payment(config()).get({ id: paymentId }));
+  } catch (error) {
+    if ((error as { status?: number }).status === 404)
+      throw new AppError("ORDER_NOT_FOUND", { log: `payment ${paymentId}` });
+    throw error;
+  }
 }
 
-/** Every payment that was tried for an order. */
+/** The payments that were tried for an order, the newest first. */
 export async function searchPayments(orderId: string): Promise<GatewayPayment[]> {
   const found = await new Payment(config()).search({
-    options: { external_reference: orderId, sort: "date_created", criteria: "asc" },
+    options: { external_reference: orderId, sort: "date_created", criteria: "desc" },
   });
   return (found.results ?? []).map(read);
 }

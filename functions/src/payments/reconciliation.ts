@@ -1,4 +1,5 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { openRefunds } from "./refund-intents.ts";
 
 /** The first question, after the payment page was opened. */
 const FIRST_AFTER_MS = 2 * 60_000;
@@ -12,14 +13,17 @@ export function firstReconciliation(now: Date): string {
 
 /**
  * When it is asked again: after as long as the order is old, so that a fresh one is asked about often and an old one
- * seldom. Ended holds are asked about too, since their money may come late. Null once there is nothing to learn.
+ * seldom. Ended holds are asked about too, since their money may come late. Null once there is nothing to learn; never
+ * while money is still to be sent back.
  */
 export function nextReconciliation(
-  order: Pick<Order, "createdAt" | "paymentStatus">,
+  order: Pick<Order, "createdAt" | "paymentStatus" | "refunds">,
+  isGatewayUndecided: boolean,
   now: Date,
 ): Date | null {
-  const isSettled = !["pending", "processing", "failed", "cancelled"].includes(order.paymentStatus);
   const age = now.getTime() - Date.parse(order.createdAt);
-  if (isSettled || age > GIVE_UP_AFTER_MS) return null;
-  return new Date(now.getTime() + Math.max(age, FIRST_AFTER_MS));
+  const mayLearn =
+    isGatewayUndecided || ["pending", "processing", "failed", "cancelled"].includes(order.paymentStatus);
+  const isOver = openRefunds(order).length === 0 && (!mayLearn || age > GIVE_UP_AFTER_MS);
+  return isOver ? null : new Date(now.getTime() + Math.max(age, FIRST_AFTER_MS));
 }

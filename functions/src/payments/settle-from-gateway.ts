@@ -4,28 +4,51 @@ import { findOrdersToReconcile, scheduleReconciliation } from "../orders/orders.
 import { searchPayments } from "./mercado-pago.ts";
 import { nextReconciliation } from "./reconciliation.ts";
 import { recordPayment } from "./record-payment.ts";
+import { closeRefunds } from "./send-back.ts";
 
 /** Orders one run of the schedule asks about at most; the next run takes the rest. */
 const RECONCILE_BATCH = 100;
+/** The gateway's statuses of a payment that may still become one thing or the other. */
+const UNDECIDED = ["pending", "in_process", "authorized"];
 
-/** Asks the gateway for what no notification told of an order, and records it. Answers the order as it is then. */
-export async function settleFromGateway(order: Order, now: Date): Promise<Order> {
-  let settled = order;
-  for (const payment of await searchPayments(order.id)) settled = await recordPayment(payment, now);
-  return settled;
+interface Settled {
+  order: Order;
+  /** Whether the gateway may have more to say: a payment is undecided, or one could not be dealt with. */
+  isOpen: boolean;
 }
 
-/** Does that for every order whose turn it is. Answers how many were asked about. */
+/** Asks the gateway for what no notification told of an order, and records it. One payment's fault hides no other. */
+export async function settleFromGateway(order: Order, now: Date): Promise<Settled> {
+  let settled = order;
+  let isOpen = false;
+  for (const payment of await searchPayments(order.id)) {
+    isOpen ||= UNDECIDED.includes(payment.status);
+    try {
+      settled = await recordPayment(payment, now);
+    } catch (error) {
+      isOpen = true;
+      logger.error("A payment could not be recorded", {
+        orderId: order.id,
+        paymentId: payment.id,
+        error: String(error),
+      });
+    }
+  }
+  return { order: settled, isOpen };
+}
+
+/** Does that for every order whose turn it is, and tries its open refunds again. Answers how many were asked about. */
 export async function reconcilePayments(now: Date): Promise<number> {
   const due = await findOrdersToReconcile(now, RECONCILE_BATCH);
   for (const order of due) {
-    let settled = order;
+    let settled: Settled = { order, isOpen: true };
     try {
       settled = await settleFromGateway(order, now);
+      settled.order = await closeRefunds(settled.order, now);
     } catch (error) {
       logger.error("An order could not be reconciled", { orderId: order.id, error: String(error) });
     }
-    await scheduleReconciliation(order.id, nextReconciliation(settled, now));
+    await scheduleReconciliation(order.id, nextReconciliation(settled.order, settled.isOpen, now));
   }
   return due.length;
 }

@@ -41,12 +41,17 @@ const home = Math.floor(Math.random() * 840);
 
 /** What this instance last saw of events: where to look, never what to decide on. */
 const layouts = new Map<string, Event["pools"]>();
+/** Events whose home shard was short: their sales look at every shard from the start. */
+const shortOfPlaces = new Set<string>();
+/** Events one instance keeps such notes of. Dropping them costs a read or two, and nothing else. */
+const KNOWN_EVENTS = 500;
 const lanes = new Map<string, (sale: Sale) => Promise<Order>>();
 
 /** Takes an order's places in one atomic commit with others that arrive together. */
 export function sell(eventId: string, sale: Sale): Promise<Order> {
   let lane = lanes.get(eventId);
   if (!lane) {
+    if (lanes.size >= KNOWN_EVENTS) for (const notes of [lanes, layouts, shortOfPlaces]) notes.clear();
     lane = combiner((sales: Sale[]) => settle(eventId, sales), MAX_BATCH);
     lanes.set(eventId, lane);
   }
@@ -57,7 +62,7 @@ export function sell(eventId: string, sale: Sale): Promise<Order> {
 async function settle(eventId: string, sales: Sale[]): Promise<Map<Sale, Order | Error>> {
   const results = new Map<Sale, Order | Error>();
   let open = sales;
-  let isWide = false;
+  let isWide = shortOfPlaces.has(eventId);
   for (let attempt = 1; open.length; attempt++) {
     if (attempt > MAX_ATTEMPTS) {
       for (const sale of open) results.set(sale, new AppError("SERVICE_BUSY"));
@@ -74,11 +79,18 @@ async function settle(eventId: string, sales: Sale[]): Promise<Map<Sale, Order |
     try {
       if (round.writes) await round.batch.commit();
       for (const [sale, result] of round.results) results.set(sale, result);
-      if (round.writes) noteSoldOut(snapshot);
-      open = round.wantMoreShards;
-      isWide = isWide || open.length > 0;
+      if (round.writes && isWide) noteSoldOut(snapshot);
+      open = round.undecided;
+      if (open.length && !isWide) {
+        isWide = true;
+        shortOfPlaces.add(eventId);
+      }
     } catch (error) {
-      if (!isLostRace(error)) throw error;
+      if (!isLostRace(error)) {
+        // what earlier rounds have sold stays sold
+        for (const sale of open) results.set(sale, error instanceof Error ? error : new Error(String(error)));
+        break;
+      }
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt));
     }
   }
@@ -118,19 +130,20 @@ interface Round {
   batch: WriteBatch;
   writes: number;
   results: Map<Sale, Order | Error>;
-  wantMoreShards: Sale[];
+  /** Those who need more shards than were read, and repeats of a key that is being sold in this very round. */
+  undecided: Sale[];
 }
 
 /** Decides on every open sale in the order they came, each on what the ones before it left. */
 function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: boolean): Round {
-  const round: Round = { batch: db().batch(), writes: 0, results: new Map(), wantMoreShards: [] };
+  const round: Round = { batch: db().batch(), writes: 0, results: new Map(), undecided: [] };
   const tickets = new Map([...snapshot.holdings].map(([uid, held]) => [uid, held.data()?.tickets ?? 0]));
   const buyers = new Set<string>();
   const taken = new Set<string>();
   for (const sale of open) {
     // a second request with the same key in one round waits for the first one's order to be there
     if (taken.has(sale.orderId)) {
-      round.wantMoreShards.push(sale);
+      round.undecided.push(sale);
       continue;
     }
     try {
@@ -141,7 +154,7 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
       }
       const takes = takePlaces(decided.places, snapshot.free, home);
       if (!takes && !isWide) {
-        round.wantMoreShards.push(sale);
+        round.undecided.push(sale);
         continue;
       }
       if (!takes) throw new AppError("SOLD_OUT");
@@ -151,8 +164,7 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
       round.results.set(sale, sale.write(round.batch, decided.event, takes));
       round.writes++;
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      round.results.set(sale, error);
+      round.results.set(sale, error instanceof Error ? error : new Error(String(error)));
     }
   }
   writeShards(round.batch, snapshot);

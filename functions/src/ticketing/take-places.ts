@@ -31,9 +31,10 @@ function takeFromPool(
   shards: readonly number[],
   home: number,
 ): Take[] | undefined {
+  const own = home % shards.length;
   const byPreference = shards
     .map((places, shard) => ({ places, shard }))
-    .sort((a, b) => Number(b.shard === home) - Number(a.shard === home) || b.places - a.places);
+    .sort((a, b) => Number(b.shard === own) - Number(a.shard === own) || b.places - a.places);
   const one = byPreference.find(({ places }) => places >= wanted);
   if (one) return [{ pool, shard: one.shard, places: wanted }];
   const takes: Take[] = [];

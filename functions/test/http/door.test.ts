@@ -80,6 +80,31 @@ describe("at the door", () => {
     expect(await scan(ticket, { nonce: randomUUID() })).toMatchObject({ result: "used" });
   });
 
+  test("a retry hears the first answer when that was no, too, and a nonce serves one ticket only", async () => {
+    const [ticket, other] = [await freshTicket(), await freshTicket()];
+    await scan(ticket, { deviceInfo: { deviceId: "puerta-1" } });
+    const nonce = randomUUID();
+    const repeat = { nonce, deviceInfo: { deviceId: "puerta-1" } };
+    expect(await scan(ticket, repeat)).toMatchObject({ result: "duplicate" });
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect(await scan(ticket, repeat)).toMatchObject({ result: "duplicate" });
+    const { status, body } = await call(
+      checkInRoutes.validateQr,
+      { qrToken: other.qrToken, eventId: event.id, nonce },
+      door,
+    );
+    expect([status, body.code]).toEqual([409, "SCAN_CONFLICT"]);
+    expect((await tickets.doc(other.id).get()).data()?.status).toBe("active");
+  });
+
+  test("the same scan sent twice at once hears one and the same answer", async () => {
+    const ticket = await freshTicket();
+    const nonce = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => scan(ticket, { nonce })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.result).toBe("valid");
+  });
+
   test("somebody else's nonce is not a retry", async () => {
     const ticket = await freshTicket();
     const nonce = randomUUID();

@@ -203,6 +203,11 @@ describe("notifications", () => {
     expect((await stored(order.id)).paymentStatus).toBe("pending");
   });
 
+  test("of a payment that the gateway does not know, the answer is the catalogue's", async () => {
+    const { status, body } = await notify("123456789");
+    expect([status, body.code]).toEqual([404, "ORDER_NOT_FOUND"]);
+  });
+
   test("no signature at all is refused", async () => {
     const { status, body } = await request("POST", "/payments/webhook?data.id=1&type=payment", { body: {} });
     expect([status, body.code]).toEqual([401, "WEBHOOK_SIGNATURE_INVALID"]);
@@ -292,7 +297,91 @@ describe("around the end of the hold", () => {
       transaction_amount_refunded: 187_000,
     });
     const written = await mails.all().where("data.orderId", "==", order.id).get();
-    expect(written.docs.map((doc) => doc.data().template)).toEqual(["late-payment-refunded"]);
+    expect(written.docs.map((doc) => doc.data().template)).toEqual(["payment-returned"]);
+  });
+
+  test("a second late payment of an order that was sent back goes back as well", async () => {
+    const event = await givenEventWithCapacity(2);
+    const order = await givenOpenOrder(event);
+    gateway.webhooks.change({ lose: true });
+    const attempts = [1, 2].map(() =>
+      gateway.pay({ externalReference: order.id, outcome: "pending", method: "pse", another: true }),
+    );
+    await endHold(await readOrder(order.id), over(order));
+    await hold(event, 2, await signIn());
+    for (const { id } of attempts) {
+      gateway.gateway.changeStatus(id, "approved");
+      expect((await notify(String(id))).status).toBe(200);
+    }
+    for (const { id } of attempts) expect(gateway.store.payments.get(id)?.status).toBe("refunded");
+    expect((await stored(order.id)).refunds.map(({ status }) => status)).toEqual(["done", "done"]);
+  });
+
+  test("a refund the gateway does not take stays open and is tried again until it is done", async () => {
+    const event = await givenEventWithCapacity(2);
+    const order = await givenOpenOrder(event);
+    gateway.webhooks.change({ lose: true });
+    const payment = gateway.pay({ externalReference: order.id, outcome: "pending", method: "pse" });
+    await endHold(await readOrder(order.id), over(order));
+    await hold(event, 2, await signIn());
+    gateway.gateway.changeStatus(payment.id, "approved");
+    gateway.failures.set({ next: 10, status: 500, on: "refunds" });
+    await notify(String(payment.id));
+    const waiting = await stored(order.id);
+    expect(waiting).toMatchObject({
+      paymentStatus: "cancelled",
+      refunds: [{ status: "open", reason: "sold_out" }],
+    });
+    gateway.failures.clear();
+    await reconcilePayments(new Date(Date.parse(waiting.reconcileAt ?? "") + 1000));
+    expect(await stored(order.id)).toMatchObject({
+      paymentStatus: "refunded",
+      refunds: [{ status: "done" }],
+    });
+    expect(gateway.store.payments.get(payment.id)?.status).toBe("refunded");
+  });
+
+  test("places that come free while money is on its way back are not taken with it", async () => {
+    const event = await givenEventWithCapacity(2);
+    const order = await givenOpenOrder(event);
+    gateway.webhooks.change({ lose: true });
+    const payment = gateway.pay({ externalReference: order.id, outcome: "pending", method: "pse" });
+    await endHold(await readOrder(order.id), over(order));
+    const rival = await signIn();
+    const other = await hold(event, 2, rival);
+    gateway.gateway.changeStatus(payment.id, "approved");
+    gateway.failures.set({ next: 10, status: 500, on: "refunds" });
+    await notify(String(payment.id));
+    await call(orderRoutes.releasePurchase, { id: other.body.id }, rival);
+    gateway.failures.clear();
+    await notify(String(payment.id));
+    expect(await stored(order.id)).toMatchObject({ status: "expired", paidAt: null });
+    expect((await countPlaces(event))["locality-platea"]).toMatchObject({ free: 2, taken: 0 });
+  });
+
+  test("a payment of a wrong amount neither keeps the places nor hides the right one", async () => {
+    const order = await givenOpenOrder();
+    gateway.webhooks.change({ lose: true });
+    gateway.pay({ externalReference: order.id, outcome: "approved", method: "visa", amount: 1000 });
+    gateway.pay({ externalReference: order.id, outcome: "approved", method: "visa", another: true });
+    await endHold(await readOrder(order.id), over(order));
+    expect(await stored(order.id)).toMatchObject({ status: "confirmed", paymentStatus: "completed" });
+    const alone = await givenOpenOrder();
+    gateway.pay({ externalReference: alone.id, outcome: "approved", method: "visa", amount: 1000 });
+    await endHold(await readOrder(alone.id), over(alone));
+    expect((await stored(alone.id)).status).toBe("expired");
+  });
+
+  test("money of which a part was sent back before it was heard of still buys the tickets", async () => {
+    const order = await givenOpenOrder();
+    gateway.webhooks.change({ lose: true });
+    const payment = gateway.pay({ externalReference: order.id, outcome: "approved", method: "visa" });
+    gateway.gateway.refund(payment.id, 1000);
+    expect((await notify(String(payment.id))).status).toBe(200);
+    expect(await stored(order.id)).toMatchObject({
+      status: "confirmed",
+      paymentStatus: "partially_refunded",
+    });
   });
 
   test("an order whose time is over cannot be paid", async () => {

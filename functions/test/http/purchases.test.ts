@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   buildCombination,
   buildEvent,
@@ -9,7 +9,8 @@ import {
   buildPhase,
   wallClockIn,
 } from "../../../tools/builders/events.ts";
-import { orders } from "../../src/firestore/collections.ts";
+import { projectPublicEvent } from "../../src/events/project-public-event.ts";
+import { orders, publicEvents } from "../../src/firestore/collections.ts";
 import { expireOrder } from "../../src/orders/end-hold.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { countPlaces, givenEvent, givenEventWithCapacity, hold } from "../support/world.ts";
@@ -78,6 +79,19 @@ describe("a hold", () => {
     expect(refused.body).toMatchObject({ code: "SOLD_OUT" });
   });
 
+  test("that empties one shard does not call the event sold out", async () => {
+    const event = await givenEventWithCapacity(100, { limits: { perOrder: 50, perPerson: 1000 } });
+    await projectPublicEvent(event.id);
+    expect((await hold(event, 50, ana)).status).toBe(201);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await publicEvents.doc(event.id).get()).data()?.isSoldOut).toBe(false);
+    await hold(event, 40, ana);
+    await hold(event, 10, ana);
+    await vi.waitFor(async () =>
+      expect((await publicEvents.doc(event.id).get()).data()?.isSoldOut).toBe(true),
+    );
+  });
+
   test("gathers the last places from every shard", async () => {
     const event = await givenEventWithCapacity(400, { limits: { perOrder: 100, perPerson: 1000 } });
     for (const quantity of [100, 100, 100, 99]) expect((await hold(event, quantity, ana)).status).toBe(201);
@@ -117,6 +131,13 @@ describe("a repeated key", () => {
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect((await hold(event, 2, ana, key)).body).toEqual(answers[0]?.body);
     expect((await countPlaces(event))["locality-platea"]?.taken).toBe(2);
+  });
+
+  test("is the same key however it is spelt", async () => {
+    const event = await givenEvent();
+    const key = randomUUID();
+    const [lower, upper] = [await hold(event, 1, ana, key), await hold(event, 1, ana, key.toUpperCase())];
+    expect(upper.body).toEqual(lower.body);
   });
 
   test("with another body, or of somebody else, is refused in the same words", async () => {

@@ -79,6 +79,23 @@ describe("an order that is paid", () => {
     expect((await auditLogs.all().where("resource.id", "==", order.id).get()).size).toBe(1);
   });
 
+  test("loses its tickets when the money goes back, and gets none from an old delivery after that", async () => {
+    const order = await givenPaidOrder(2);
+    const paid = await written(`e-${order.id}`, orders.doc(order.id), { paymentStatus: "pending" });
+    await triggers.onOrderWritten(paid);
+    await orders.doc(order.id).update({ paymentStatus: "chargeback" });
+    const undone = await written(`f-${order.id}`, orders.doc(order.id), { paymentStatus: "completed" });
+    await deliverThrice(() => triggers.onOrderWritten(undone));
+    const statuses = async () =>
+      (await tickets.all().where("orderId", "==", order.id).get()).docs.map((doc) => doc.data().status);
+    expect(await statuses()).toEqual(["cancelled", "cancelled"]);
+    const late = await givenPaidOrder(1);
+    const old = await written(`g-${late.id}`, orders.doc(late.id), { paymentStatus: "pending" });
+    await orders.doc(late.id).update({ paymentStatus: "refunded" });
+    await triggers.onOrderWritten(old);
+    expect((await tickets.all().where("orderId", "==", late.id).get()).size).toBe(0);
+  });
+
   test("a hold that is made, or deleted, leaves no trace", async () => {
     const { body } = await hold(await givenEvent(), 1, ana);
     await triggers.onOrderWritten(await written(`c-${body.id}`, orders.doc(body.id), undefined));

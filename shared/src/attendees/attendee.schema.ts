@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, id, instant, optionalText, text } from "../primitives.ts";
+import { id, instant, optionalText, text } from "../primitives.ts";
 import { ROLES } from "../roles.ts";
 
 /** Identity document types and how they read. Source: spec 3. */
@@ -17,7 +17,8 @@ const nullableText = z.nullable(z.string());
 /** `users/{uid}`: the attendee's profile. `claimsChangedAt` makes signed-in clients refresh their token. */
 export const attendee = z.object({
   id,
-  email,
+  /** Empty for an account that signed in without one. */
+  email: z.string(),
   firstName: nullableText,
   lastName: nullableText,
   identityDocumentType: z.nullable(z.enum(DOC_TYPES)),

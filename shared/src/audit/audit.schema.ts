@@ -22,7 +22,10 @@ export const AUDIT_CATEGORY_LABELS: Readonly<Record<(typeof AUDIT_CATEGORIES)[nu
 };
 export const AUDIT_RESULTS = ["success", "fail", "warning"] as const;
 
-/** `auditLogs/{id}`: written by triggers only, under the id of the event that set them off, so that a repeat changes nothing. */
+/**
+ * `auditLogs/{id}`. What triggers write stands under the id of the event that set them off, so that a repeat changes
+ * nothing; what a command writes is part of its own commit.
+ */
 export const auditLog = z.object({
   id: z.string(),
   ts: instant,

@@ -5,7 +5,7 @@ import { instant } from "../primitives.ts";
 export const mail = z.object({
   id: z.string(),
   to: z.string(),
-  template: z.enum(["purchase", "late-payment-refunded"]),
+  template: z.enum(["purchase", "payment-returned"]),
   data: z.record(z.string(), z.unknown()),
   status: z.enum(["queued", "sent", "failed"]),
   attempts: z.int(),

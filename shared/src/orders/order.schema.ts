@@ -59,6 +59,18 @@ export const paymentRecord = z.object({
 });
 export type PaymentRecord = z.output<typeof paymentRecord>;
 
+/**
+ * Money that bought nothing and goes back. Written before the gateway is asked, so that from then on nothing else can be
+ * done with that payment, and so that a refund that failed is tried again until it is done.
+ */
+export const refundIntent = z.object({
+  paymentId: z.string(),
+  amount: money,
+  reason: z.enum(["sold_out", "event_closed", "person_limit", "paid_twice"]),
+  status: z.enum(["open", "done"]),
+});
+export type RefundIntent = z.output<typeof refundIntent>;
+
 /** `orders/{id}`. The id is the idempotency key its buyer's client made. */
 export const order = z.object({
   id: uuid,
@@ -78,7 +90,9 @@ export const order = z.object({
   updatedAt: instant,
   /** When the hold ends. */
   expiresAt: instant,
+  /** When it bought its tickets; from then on `payment` is the payment that did. */
   paidAt: z.nullable(instant),
+  refunds: z.array(refundIntent),
 
   /** Places taken, and from which shards: what a release gives back. */
   takes: z.array(z.object({ pool: z.string(), shard: z.int(), places: z.int() })),

@@ -40,6 +40,6 @@ export const orderRoutes = {
     access: HOLDER,
     input: z.object({ id: uuid }),
     output: orderView,
-    failure: "ORDER_CREATE_ERROR",
+    failure: "ORDER_RELEASE_ERROR",
   }),
 };

@@ -1,9 +1,11 @@
 import { AppError } from "../errors.ts";
 import type { Event } from "../events/event.schema.ts";
+import { MAX_TICKETS_PER_ORDER } from "../limits.ts";
 import { serviceFeeOf, totalOf } from "../money.ts";
 import { saleState } from "../ticketing/sale-window.ts";
 import type { Combination } from "../ticketing/ticketing.schema.ts";
 import type { OrderAmounts, OrderItem, Selection } from "./order.schema.ts";
+import { ticketCount } from "./ticket-count.ts";
 
 export interface Quote extends OrderAmounts {
   items: OrderItem[];
@@ -61,7 +63,7 @@ export function quoteOrder(
       seatsPerTicket: combination.seatsPerTicket,
     };
   });
-  if (items.reduce((sum, item) => sum + item.quantity, 0) > event.limits.perOrder)
+  if (ticketCount({ items }) > Math.min(event.limits.perOrder, MAX_TICKETS_PER_ORDER))
     throw new AppError("ORDER_LIMIT_EXCEEDED");
   return { items, chosen, ...amountsOf(items, feeRate) };
 }

@@ -36,6 +36,11 @@ export function isStepForward(from: PaymentStatus, to: PaymentStatus): boolean {
   return canReach(PAYMENT_TRANSITIONS, from, to);
 }
 
+/** Whether the tickets are paid for: what was sent back of it in part leaves the rest. */
+export function isPaid(status: PaymentStatus): boolean {
+  return status === "completed" || status === "partially_refunded";
+}
+
 export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
   pending: "Pendiente",
   processing: "En proceso",

@@ -20,11 +20,15 @@ export function poolsOf(ticketing: Ticketing): Record<string, Pool> {
   ]);
 }
 
-/** The pools one ticket of a combination draws its places from. */
+/**
+ * The pools one ticket of a combination draws its places from: its locality's, and its phase's where that has a limit.
+ * A locality without a pool is a fault of the event, and must not sell without a limit.
+ */
 export function poolsOfCombination(combination: Combination, pools: Record<string, Pool>): string[] {
-  return [localityPool(combination.localityId), phasePool(combination.phaseId)].filter(
-    (pool) => pool in pools,
-  );
+  const locality = localityPool(combination.localityId);
+  if (!(locality in pools)) throw new Error(`No pool of places for locality ${combination.localityId}`);
+  const phase = phasePool(combination.phaseId);
+  return phase in pools ? [locality, phase] : [locality];
 }
 
 /** How a pool's places are dealt over its shards: as even as can be, the first ones get the remainder. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { REGION } from "@tarima/shared/region.ts";
 import { expect, test } from "vitest";
-import { REGION } from "./region.ts";
 
 test("firebase.json, which can import nothing, names the same region", () => {
   const { hosting } = JSON.parse(readFileSync("firebase.json", "utf8"));
