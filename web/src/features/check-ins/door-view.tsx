@@ -1,3 +1,4 @@
+import { SCAN_BOX_PX } from "@tarima/shared/limits.ts";
 import { ArrowLeft, Camera as CameraIcon, CloudOff, History, Keyboard, Wifi } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
@@ -127,7 +128,7 @@ function Reticle({ isAsking }: { isAsking: boolean }) {
   const corner = "absolute size-[46px] border-[6px] border-[#ffcf1a]";
   return (
     <div className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-4">
-      <div className="relative size-[250px]">
+      <div className="relative" style={{ width: SCAN_BOX_PX, height: SCAN_BOX_PX }}>
         <i className={`${corner} top-0 left-0 border-r-0 border-b-0`} />
         <i className={`${corner} top-0 right-0 border-b-0 border-l-0`} />
         <i className={`${corner} bottom-0 left-0 border-t-0 border-r-0`} />
