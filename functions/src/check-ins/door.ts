@@ -1,8 +1,9 @@
 import type { ScanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
-import { readToken, type TicketToken } from "@tarima/shared/check-ins/ticket-token.ts";
+import { readToken, readTypedCode, type TicketToken } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isSignedByEvent } from "../events/event-keys.ts";
 import { recentEvent } from "../events/events.repo.ts";
+import { findTicketByCode } from "../tickets/tickets.repo.ts";
 
 /** What a scan is about: whose door, and what the code is worth before any ticket is read. */
 export type Door =
@@ -11,7 +12,9 @@ export type Door =
   | { event: Event; code: "forged" }
   /** A genuine code of another event. */
   | { event: Event; code: "wrong_event"; other: Event }
-  | { event: Event; code: "genuine"; token: TicketToken };
+  /** A code that was typed, and that no ticket of this event has. */
+  | { event: Event; code: "not_found" }
+  | { event: Event; code: "genuine"; token: Pick<TicketToken, "ticketId" | "tokenVersion"> };
 
 /** Checks a code's signature. A forged one costs no read at a door that says its event. Undefined: no such door. */
 export async function openDoor({
@@ -22,6 +25,8 @@ export async function openDoor({
   const doorId = eventId ?? token?.eventId;
   const event = doorId === undefined ? undefined : await recentEvent(doorId);
   if (!event) return eventId === undefined ? { event: undefined, code: "forged" } : undefined;
+  const typed = eventId === undefined ? undefined : readTypedCode(qrToken);
+  if (typed) return openByTypedCode(event, typed);
   if (!token) return { event, code: "forged" };
   const isGenuine = (issuer: Event | undefined) =>
     issuer !== undefined && isSignedByEvent(issuer.publicKey, token.payload, token.signature);
@@ -29,4 +34,11 @@ export async function openDoor({
     return isGenuine(event) ? { event, code: "genuine", token } : { event, code: "forged" };
   const other = await recentEvent(token.eventId);
   return other && isGenuine(other) ? { event, code: "wrong_event", other } : { event, code: "forged" };
+}
+
+/** A door without a working camera: the code below the QR, which only means something at its own event's door. */
+async function openByTypedCode(event: Event, ticketCode: string): Promise<Door> {
+  const ticket = await findTicketByCode(event.id, ticketCode);
+  if (!ticket) return { event, code: "not_found" };
+  return { event, code: "genuine", token: { ticketId: ticket.id, tokenVersion: ticket.tokenVersion } };
 }

@@ -19,3 +19,14 @@ export async function findTicketsOf(uid: string): Promise<Ticket[]> {
     .get();
   return found.docs.map((doc) => doc.data());
 }
+
+/** The ticket of an event that carries this code for people. */
+export async function findTicketByCode(eventId: string, ticketCode: string): Promise<Ticket | undefined> {
+  const found = await tickets
+    .all()
+    .where("eventId", "==", eventId)
+    .where("ticketCode", "==", ticketCode)
+    .limit(1)
+    .get();
+  return found.docs[0]?.data();
+}

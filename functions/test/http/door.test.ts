@@ -140,6 +140,25 @@ describe("at the door", () => {
     expect((await tickets.doc((ticket as Ticket).id).get()).data()?.status).toBe("active");
   });
 
+  test("the code below the QR serves as well, typed at its own event's door, in whatever case", async () => {
+    const ticket = await freshTicket();
+    expect(
+      await scan({ qrToken: ` ${ticket.ticketCode.toLowerCase()} ` }, { method: "manual" }),
+    ).toMatchObject({
+      result: "valid",
+      ticketId: ticket.id,
+    });
+    expect(await scan({ qrToken: ticket.ticketCode })).toMatchObject({ result: "used" });
+    expect(await scan({ qrToken: "TRM-2222-2222" })).toMatchObject({
+      result: "invalid",
+      reason: "not_found",
+    });
+    const elsewhere = await givenFreeEvent();
+    const person = await givenStaff(elsewhere);
+    const answer = await scan({ qrToken: ticket.ticketCode }, { eventId: elsewhere.id }, person);
+    expect(answer).toMatchObject({ result: "invalid", reason: "not_found" });
+  });
+
   test("a genuine code of a ticket that was never issued is not found", async () => {
     const payload = tokenPayload(`${event.id}.${"0".repeat(32)}.1`, 1);
     const [signature] = await signWithEventKey(event.id, [payload]);

@@ -31,6 +31,11 @@ const TOKEN = new RegExp(
   `^(T1\\.(([A-Za-z0-9][A-Za-z0-9_-]{0,63})\\.[0-9a-f]{32}\\.\\d{1,3})\\.(\\d{1,6}))\\.(${SIGNATURE})$`,
 );
 
+/** The code that people read on a ticket, as they type it: TRM-XXXX-XXXX; undefined when it is not shaped like one. */
+export function readTypedCode(typed: string): string | undefined {
+  return /^TRM-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/.exec(typed.trim().toUpperCase())?.[0];
+}
+
 /** Takes a scanned text apart; undefined when it is not shaped like one of our codes. Says nothing of its signature. */
 export function readToken(scanned: string): TicketToken | undefined {
   const match = TOKEN.exec(scanned.trim());

@@ -174,6 +174,21 @@ test("5b. a cancelled and a forged code are told apart, and one of another event
   await goOn();
 });
 
+test("5c. without a camera the code below the QR is typed", async () => {
+  const { page } = door;
+  const { docs } = await store().collection("tickets").where("orderId", "==", orderId).get();
+  const first = docs.find(({ id }) => id.endsWith(".1"));
+  await page.getByRole("button", { name: "Código" }).click();
+  await page.getByLabel("Código de la boleta").fill(first?.get("ticketCode"));
+  await page.getByRole("button", { name: "Revisar" }).click();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: /Ya usada/i })
+    .waitFor();
+  await takePictures(page, "5-a-mano");
+  await goOn();
+});
+
 test("4b. the ticket that went in shows as used", async () => {
   const { page } = buyer;
   await page.reload();

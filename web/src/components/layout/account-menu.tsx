@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { LogOut, type LucideIcon, ScanLine, ScrollText, Ticket } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Link, useNavigate } from "react-router";
@@ -10,7 +11,7 @@ const MENU_ID = "menu-cuenta";
 const item = "flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-medium hover:bg-surface";
 
 /** The browser's own popover: closes on Escape and on a press elsewhere, without a library. */
-export function AccountMenu({ person }: { person: Person }) {
+export function AccountMenu({ person, isAtSide = false }: { person: Person; isAtSide?: boolean }) {
   const menu = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const close = () => menu.current?.hidePopover();
@@ -44,7 +45,12 @@ export function AccountMenu({ person }: { person: Person }) {
         ref={menu}
         id={MENU_ID}
         popover="auto"
-        className="absolute inset-auto top-15 right-gutter m-0 w-64 rounded-lg border border-line bg-raised p-2 text-text shadow-pop wide:top-17 wide:right-[max(var(--gutter),calc(50vw-var(--container)/2))]"
+        className={cx(
+          "absolute inset-auto top-15 right-gutter m-0 w-64 rounded-lg border border-line bg-raised p-2 text-text shadow-pop",
+          isAtSide
+            ? "wide:fixed wide:top-auto wide:right-auto wide:bottom-20 wide:left-4"
+            : "wide:top-17 wide:right-[max(var(--gutter),calc(50vw-var(--container)/2))]",
+        )}
       >
         <p className="truncate px-3 pt-2 pb-3 text-sm text-muted">{person.email}</p>
         <ul className="border-y border-line py-2">

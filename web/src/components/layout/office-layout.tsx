@@ -52,7 +52,7 @@ export function OfficeLayout() {
         </nav>
         {person && (
           <div className="wide:mt-auto wide:px-3">
-            <AccountMenu person={person} />
+            <AccountMenu person={person} isAtSide />
           </div>
         )}
       </div>

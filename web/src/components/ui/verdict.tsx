@@ -7,7 +7,7 @@ export type VerdictKind = "valid" | "used" | "invalid";
 
 const ground = cva(
   [
-    "flex min-h-dvh flex-col px-5 pt-5 pb-6 text-on-solid [--rule:var(--on-solid)] [--focus:var(--on-solid)]",
+    "flex min-h-dvh flex-col px-[max(1.25rem,calc(50vw-260px))] pt-5 pb-6 text-on-solid [--rule:var(--on-solid)] [--focus:var(--on-solid)]",
     // what stands on the ground is ink, controls too
     "[--text:var(--on-solid)] [--line-strong:var(--on-solid)] [--raised:transparent]",
   ],

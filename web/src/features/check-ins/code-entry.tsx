@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Field, Input } from "../../components/ui/field.tsx";
 
-/** For a reader that types, and for a door without a camera: the code's own text, and Enter. */
+/** For a door without a camera, and for a reader that types: the code below the QR or the QR's own text, and Enter. */
 export function CodeEntry({ isBusy, onCode }: { isBusy: boolean; onCode: (code: string) => void }) {
   const [code, setCode] = useState("");
   const submit = (event: FormEvent) => {
@@ -13,7 +13,10 @@ export function CodeEntry({ isBusy, onCode }: { isBusy: boolean; onCode: (code: 
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Field label="Código de la boleta" hint="También sirve un lector USB: apunta y dispara.">
+      <Field
+        label="Código de la boleta"
+        hint="El que está debajo del QR, como TRM-8FK2-4G7P. También sirve un lector USB: apunta y dispara."
+      >
         <Input
           value={code}
           onChange={(event) => setCode(event.target.value)}
