@@ -9,10 +9,6 @@ export const ERRORS = {
   FORBIDDEN: { status: 403, message: "No tienes permiso para hacer esto." },
   NOT_FOUND: { status: 404, message: "No encontramos lo que buscas." },
   PAYLOAD_TOO_LARGE: { status: 413, message: "Lo que enviaste es demasiado grande." },
-  TOO_MANY_REQUESTS: {
-    status: 429,
-    message: "Demasiados intentos seguidos. Espera un momento y vuelve a probar.",
-  },
   UNKNOWN_ERROR: { status: 500, message: "Error desconocido" },
   SERVICE_BUSY: { status: 503, message: "Hay mucha gente comprando en este momento. Vuelve a intentarlo." },
 

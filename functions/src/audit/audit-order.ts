@@ -9,9 +9,9 @@ import { once } from "../firestore/once.ts";
 const FAILURES: readonly Order["paymentStatus"][] = ["failed", "chargeback"];
 
 /** Writes a move of an order's payment into the audit log, once per trigger event. */
-export async function auditOrder(eventId: string, order: Order, at: Date): Promise<void> {
-  const log = auditLogs.doc(eventId);
-  await once(log, (batch) => batch.create(log, entryOf(eventId, order, at)));
+export async function auditOrder(deliveryId: string, order: Order, at: Date): Promise<void> {
+  const log = auditLogs.doc(deliveryId);
+  await once(log, (batch) => batch.create(log, entryOf(deliveryId, order, at)));
 }
 
 function entryOf(id: string, order: Order, at: Date): AuditLog {

@@ -3,11 +3,11 @@ import { auditLogs } from "../firestore/collections.ts";
 import { once } from "../firestore/once.ts";
 
 /** Writes an attempt at the door into the audit log, once per trigger event. */
-export async function auditValidation(eventId: string, validation: Validation): Promise<void> {
-  const log = auditLogs.doc(eventId);
+export async function auditValidation(deliveryId: string, validation: Validation): Promise<void> {
+  const log = auditLogs.doc(deliveryId);
   await once(log, (batch) =>
     batch.create(log, {
-      id: eventId,
+      id: deliveryId,
       ts: validation.createdAt,
       user: {
         id: validation.validatorUid,

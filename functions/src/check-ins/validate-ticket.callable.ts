@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { ERRORS } from "@tarima/shared/errors.ts";
 import { type CallableRequest, type FunctionsErrorCode, HttpsError } from "firebase-functions/https";
-import * as logger from "firebase-functions/logger";
 import { actorOf } from "../http/authenticate.ts";
-import { errorBody } from "../http/error-handler.ts";
+import { errorBody, logFailure } from "../http/error-handler.ts";
 import { execute } from "../http/execute.ts";
 import { checkInHandlers } from "./check-ins.handlers.ts";
 
@@ -14,7 +13,8 @@ const CALLABLE_CODES: Readonly<Record<number, FunctionsErrorCode>> = {
   403: "permission-denied",
   404: "not-found",
   409: "failed-precondition",
-  429: "resource-exhausted",
+  410: "failed-precondition",
+  503: "unavailable",
 };
 
 /** validateTicket: the same route as POST /ticket-validations/validate-qr, spoken as a Firebase callable. */
@@ -31,12 +31,8 @@ export async function validateTicket(request: CallableRequest<unknown>): Promise
     });
   } catch (error) {
     const body = errorBody(error, checkInRoutes.validateQr.failure, requestId);
+    logFailure(error, body, "validateTicket");
     const { status } = ERRORS[body.code];
-    if (status >= 500)
-      logger.error("validateTicket failed", {
-        requestId,
-        error: error instanceof Error ? error.stack : String(error),
-      });
     throw new HttpsError(CALLABLE_CODES[status] ?? "internal", body.message, body);
   }
 }

@@ -26,18 +26,24 @@ export function errorBody(error: unknown, failure: ErrorCode, requestId: string)
   };
 }
 
+/** Logs a call that failed: a fault of ours whole, a refusal in short. */
+export function logFailure(error: unknown, body: ErrorBody, path: string): void {
+  const { requestId, code, fields } = body;
+  if (ERRORS[code].status < 500) logger.info(`${path} refused`, { requestId, code, fields });
+  else
+    logger.error(`${path} failed`, {
+      requestId,
+      code,
+      error: error instanceof Error ? error.stack : String(error),
+    });
+}
+
 /** Logs a failed call and answers it. */
 export function answerError(error: unknown, { response, requestId, failure, path }: Failed): void {
   const body = errorBody(error, failure, requestId);
   const { status } = ERRORS[body.code];
-  if (status >= 500)
-    logger.error(`${path} failed`, {
-      requestId,
-      code: body.code,
-      error: error instanceof Error ? error.stack : String(error),
-    });
-  else logger.info(`${path} refused`, { requestId, code: body.code, fields: body.fields });
-  if (status === 429 || status === 503) response.set("Retry-After", RETRY_AFTER);
+  logFailure(error, body, path);
+  if (status === 503) response.set("Retry-After", RETRY_AFTER);
   response.status(status).set("Cache-Control", "no-store").json(body);
 }
 

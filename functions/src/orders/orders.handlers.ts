@@ -1,13 +1,11 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { type Bindings, owned } from "../http/binding.ts";
-import type { Actor } from "../http/call.ts";
 import { releaseOrder } from "./end-hold.ts";
 import { scheduleExpiry } from "./expiry.ts";
 import { findOrder } from "./orders.repo.ts";
+import { ownsOrder } from "./owns-order.ts";
 import { purchaseTickets } from "./purchase-tickets.ts";
-
-export const ownsOrder = (actor: Actor, order: Order) => order.uid === actor.uid;
 
 export const orderHandlers: Bindings<typeof orderRoutes> = {
   createPurchase: {

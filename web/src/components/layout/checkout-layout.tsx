@@ -1,21 +1,16 @@
 import { Lock } from "lucide-react";
-import { Suspense } from "react";
-import { Link, Outlet, useLocation } from "react-router";
+import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { Lockup } from "../ui/brand.tsx";
 import { StepsBar } from "../ui/steps-bar.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { MainArea } from "./main-area.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
-import { PageLoading } from "./page-loading.tsx";
 import { SkipLink } from "./skip-link.tsx";
-import { MAIN_ID, useMoves } from "./use-moves.ts";
 
 const STEPS = ["Boletas", "Tus datos", "Pago"] as const;
 
 /** The way to the till: no doors on the side. `step` counts from 0. */
 export function CheckoutLayout({ step }: { step: number }) {
-  useMoves();
-  const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -35,13 +30,7 @@ export function CheckoutLayout({ step }: { step: number }) {
         </div>
       </header>
       <OfflineBanner />
-      <main id={MAIN_ID} tabIndex={-1} className="grow pb-12 has-data-buy-bar:pb-32">
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
+      <MainArea className="grow pb-12 has-data-buy-bar:pb-32" />
     </div>
   );
 }

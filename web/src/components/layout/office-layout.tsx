@@ -1,16 +1,13 @@
 import { cx } from "class-variance-authority";
 import { type LucideIcon, ScrollText } from "lucide-react";
-import { Suspense } from "react";
-import { Link, NavLink, Outlet, useLocation } from "react-router";
+import { Link, NavLink } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { Lockup } from "../ui/brand.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { MainArea } from "./main-area.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
-import { PageLoading } from "./page-loading.tsx";
 import { usePerson } from "./person.ts";
 import { SkipLink } from "./skip-link.tsx";
-import { MAIN_ID, useMoves } from "./use-moves.ts";
 
 const SECTIONS: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: paths.auditLog, label: "Registro", icon: ScrollText },
@@ -18,9 +15,7 @@ const SECTIONS: readonly { to: string; label: string; icon: LucideIcon }[] = [
 
 /** The back office: sections at the side, above on a phone. */
 export function OfficeLayout() {
-  useMoves();
   const person = usePerson();
-  const { pathname } = useLocation();
   return (
     <div className="min-h-dvh wide:grid wide:grid-cols-[224px_minmax(0,1fr)]">
       <SkipLink />
@@ -58,13 +53,7 @@ export function OfficeLayout() {
       </div>
       <div className="min-w-0">
         <OfflineBanner />
-        <main id={MAIN_ID} tabIndex={-1} className="px-gutter pt-4 pb-16 wide:px-10 wide:pt-8">
-          <ErrorBoundary key={pathname}>
-            <Suspense fallback={<PageLoading />}>
-              <Outlet />
-            </Suspense>
-          </ErrorBoundary>
-        </main>
+        <MainArea className="px-gutter pt-4 pb-16 wide:px-10 wide:pt-8" />
       </div>
     </div>
   );

@@ -1,0 +1,20 @@
+import { Suspense } from "react";
+import { Outlet, useLocation } from "react-router";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { PageLoading } from "./page-loading.tsx";
+import { MAIN_ID, useMoves } from "./use-moves.ts";
+
+/** Where the screen stands in every layout: its code may still be on its way, and its fault ends it alone. */
+export function MainArea({ className }: { className?: string }) {
+  useMoves();
+  const { pathname } = useLocation();
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={className}>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  );
+}
