@@ -7,6 +7,8 @@ export const MAX_SERVICE_FEE_RATE = 0.25;
 
 /** How long places are kept for a buyer, minutes. Source: design 5. */
 export const HOLD_MINUTES = 15;
+/** How long a bank may take over a payment that was begun in time; places are kept for it. PSE: 15 minutes. */
+export const PAYMENT_UNDER_WAY_MINUTES = 20;
 /** Tickets one order, and one person across orders of an event, may hold unless the organiser says otherwise. Source: design 5. */
 export const DEFAULT_TICKETS_PER_ORDER = 10;
 export const DEFAULT_TICKETS_PER_PERSON = 10;

@@ -7,6 +7,7 @@ import {
   type ScanReason,
   type Validation,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { TicketToken } from "@tarima/shared/check-ins/ticket-token.ts";
 import { judge, RESULT_OF } from "@tarima/shared/check-ins/verdict.ts";
 import { AppError } from "@tarima/shared/errors.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
@@ -36,9 +37,7 @@ export async function checkInTicket(input: ScanInput, door: Door, call: SignedCa
     return { ...answer(input, call, door.code, undefined, door.event.id), ...(message && { message }) };
   }
   const { token, event } = door;
-  const { reason, ticket } = await retryOnConflict(() =>
-    settle(token.ticketId, token.tokenVersion, attempt, call),
-  );
+  const { reason, ticket } = await retryOnConflict(() => settle(token, event, attempt, call));
   return answer(input, call, reason, ticket, event.id);
 }
 
@@ -49,14 +48,21 @@ interface Settled {
 
 /** Reads the ticket, judges, and commits verdict and attempt together; a lost race is read and judged again. */
 async function settle(
-  ticketId: string,
-  tokenVersion: number,
+  { ticketId, tokenVersion }: Pick<TicketToken, "ticketId" | "tokenVersion">,
+  event: Event,
   attempt: Validation,
   call: SignedCall,
 ): Promise<Settled> {
   const snapshot = await readTicket(ticketId);
   const ticket = snapshot.data();
-  const scan = { tokenVersion, deviceId: attempt.deviceId, validationId: attempt.id, now: call.now };
+  const isEventCancelled = event.status === "cancelled";
+  const scan = {
+    tokenVersion,
+    deviceId: attempt.deviceId,
+    validationId: attempt.id,
+    now: call.now,
+    isEventCancelled,
+  };
   const reason = judge(ticket, scan);
   const stored: Validation = { ...attempt, ticketId, reason, result: RESULT_OF[reason] };
   if (reason === "ok" && ticket && !canMove(TICKET_TRANSITIONS, ticket.status, "used"))

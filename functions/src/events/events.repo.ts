@@ -2,28 +2,22 @@ import type { Event, PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { events, publicEvents } from "../firestore/collections.ts";
 import { db } from "../firestore/database.ts";
+import { recently } from "../recently.ts";
 
 /** How long an instance may answer from what it read of an event, where that is allowed at all. */
 const FRESH_MS = 10_000;
 const CACHED_EVENTS = 500;
-
-const cache = new Map<string, { event: Promise<Event | undefined>; readAt: number }>();
 
 export function readEvent(eventId: string): Promise<DocumentSnapshot<Event>> {
   return events.doc(eventId).get();
 }
 
 /** The event as it was at most 10 s ago: for the door and for what is left, never for taking places. Remembers absence too. */
-export function recentEvent(eventId: string): Promise<Event | undefined> {
-  const known = cache.get(eventId);
-  if (known && Date.now() - known.readAt < FRESH_MS) return known.event;
-  const event = readEvent(eventId).then((snapshot) => snapshot.data());
-  event.catch(() => cache.delete(eventId));
-  cache.delete(eventId);
-  cache.set(eventId, { event, readAt: Date.now() });
-  if (cache.size > CACHED_EVENTS) cache.delete(cache.keys().next().value as string);
-  return event;
-}
+export const recentEvent = recently(
+  async (eventId) => (await readEvent(eventId)).data(),
+  FRESH_MS,
+  CACHED_EVENTS,
+);
 
 export async function findPublicEvent(eventId: string): Promise<PublicEvent | undefined> {
   return (await publicEvents.doc(eventId).get()).data();

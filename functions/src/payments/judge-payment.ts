@@ -1,4 +1,5 @@
 import { AppError } from "@tarima/shared/errors.ts";
+import { PAYMENT_UNDER_WAY_MINUTES } from "@tarima/shared/limits.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";
 import { isPaid, isStepForward, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
@@ -43,10 +44,19 @@ export function judgePayment(
     isStepForward(order.paymentStatus, next) &&
     (hasBought || isAttempt(next)) &&
     !isOldRejection(order, payment, next);
+  if (!isNews) return { verdict: "recorded" };
+  const isUnderWay = next === "processing" && order.status === "held";
+  const fields: Partial<Order> = { paymentStatus: next, payment: recordOf(payment) };
   return {
     verdict: "recorded",
-    fields: isNews ? { paymentStatus: next, payment: recordOf(payment) } : undefined,
+    fields: isUnderWay ? { ...fields, expiresAt: keptUntil(order, now) } : fields,
   };
+}
+
+/** A payment that was begun within the hold keeps it for as long as a bank may take. */
+function keptUntil(order: Order, now: Date): string {
+  const needed = new Date(now.getTime() + PAYMENT_UNDER_WAY_MINUTES * 60_000).toISOString();
+  return needed > order.expiresAt ? needed : order.expiresAt;
 }
 
 /** What an order that has bought nothing may hear: money that came and went again before it was heard of is neither. */

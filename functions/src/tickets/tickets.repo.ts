@@ -2,19 +2,19 @@ import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { tickets } from "../firestore/collections.ts";
 
-/** More tickets than one person can hold of what is listed at once. */
+/** Listed at once, the newest events first; older tickets are left out. */
 const MAX_OWNED = 500;
 
 export function readTicket(ticketId: string): Promise<DocumentSnapshot<Ticket>> {
   return tickets.doc(ticketId).get();
 }
 
-/** Someone's tickets, those of the soonest event first. */
+/** Someone's tickets, those of the latest event first. */
 export async function findTicketsOf(uid: string): Promise<Ticket[]> {
   const found = await tickets
     .all()
     .where("holderUid", "==", uid)
-    .orderBy("eventStartsAt")
+    .orderBy("eventStartsAt", "desc")
     .limit(MAX_OWNED)
     .get();
   return found.docs.map((doc) => doc.data());

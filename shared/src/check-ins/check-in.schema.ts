@@ -14,6 +14,7 @@ export const SCAN_REASONS = [
   "wrong_event",
   "already_used",
   "cancelled",
+  "event_cancelled",
   "repeated",
 ] as const;
 export type ScanReason = (typeof SCAN_REASONS)[number];
@@ -27,6 +28,7 @@ export const SCAN_MESSAGES: Readonly<Record<ScanReason, string>> = {
   wrong_event: "Ticket inválido: esta boleta es de otro evento",
   already_used: "Esta boleta ya se usó",
   cancelled: "Esta boleta está cancelada",
+  event_cancelled: "Este evento se canceló",
   repeated: "Acabas de leer este código",
 };
 

@@ -19,6 +19,8 @@ describe("the verdict", () => {
     expect(judge({ ...active, tokenVersion: 2 }, scan)).toBe("reissued"));
   test("cancelled is cancelled", () =>
     expect(judge({ ...active, status: "cancelled" }, scan)).toBe("cancelled"));
+  test("nobody is let in to an event that was cancelled", () =>
+    expect(judge(active, { ...scan, isEventCancelled: true })).toBe("event_cancelled"));
   test("validity comes before already used", () =>
     expect(judge({ ...used(60), tokenVersion: 2 }, scan)).toBe("reissued"));
   test("used is used", () => expect(judge(used(60), scan)).toBe("already_used"));

@@ -11,6 +11,7 @@ export const RESULT_OF: Readonly<Record<ScanReason, ScanResult>> = {
   wrong_event: "invalid",
   already_used: "used",
   cancelled: "cancelled",
+  event_cancelled: "cancelled",
   repeated: "duplicate",
 };
 
@@ -19,6 +20,7 @@ export interface Scan {
   deviceId: string;
   validationId: string;
   now: Date;
+  isEventCancelled?: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export function judge(
 ): ScanReason {
   if (!ticket) return "not_found";
   if (ticket.tokenVersion !== scan.tokenVersion) return "reissued";
+  if (scan.isEventCancelled) return "event_cancelled";
   if (ticket.status === "cancelled") return "cancelled";
   if (ticket.status === "active") return "ok";
   if (ticket.usedBy?.validationId === scan.validationId) return "ok";
