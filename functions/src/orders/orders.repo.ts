@@ -59,8 +59,3 @@ export async function findOrdersToReconcile(now: Date, limit: number): Promise<O
   const found = await orders.all().where("reconcileAt", "<=", now).orderBy("reconcileAt").limit(limit).get();
   return found.docs.map((doc) => doc.data());
 }
-
-/** Says when the gateway is to be asked again; null for never. */
-export async function scheduleReconciliation(orderId: string, reconcileAt: Date | null): Promise<void> {
-  await orders.doc(orderId).update(orders.encode({ reconcileAt: reconcileAt?.toISOString() ?? null }));
-}

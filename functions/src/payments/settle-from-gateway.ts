@@ -1,6 +1,6 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import * as logger from "firebase-functions/logger";
-import { findOrdersToReconcile, scheduleReconciliation } from "../orders/orders.repo.ts";
+import { changeOrder, findOrdersToReconcile } from "../orders/orders.repo.ts";
 import { searchPayments } from "./mercado-pago.ts";
 import { nextReconciliation } from "./reconciliation.ts";
 import { recordPayment } from "./record-payment.ts";
@@ -48,7 +48,11 @@ export async function reconcilePayments(now: Date): Promise<number> {
     } catch (error) {
       logger.error("An order could not be reconciled", { orderId: order.id, error: String(error) });
     }
-    await scheduleReconciliation(order.id, nextReconciliation(settled.order, settled.isOpen, now));
+    const { isOpen } = settled;
+    // asked of what is stored by then: a refund that was opened meanwhile must not be forgotten
+    await changeOrder(order.id, now, (stored) => ({
+      reconcileAt: nextReconciliation(stored, isOpen, now)?.toISOString() ?? null,
+    }));
   }
   return due.length;
 }
