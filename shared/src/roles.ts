@@ -36,7 +36,7 @@ export const PUBLIC = { anonymous: "any", ...everyRole("any") } as const satisfi
 export const SIGNED_IN = everyRole("any") satisfies Access;
 /** Any signed-in person, on documents that are theirs; a superadmin on any. */
 export const HOLDER = everyRole("own") satisfies Access;
-/** Door staff of the event and its producer. An attendee may have been made staff by e-mail; the event says so, not the claim. */
+/** Door staff of the event and its producer. The claim opens the route; which events are theirs, the stored event says. */
 export const DOOR_STAFF = {
   promoter: "own",
   scanner: "own",

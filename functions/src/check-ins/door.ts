@@ -16,7 +16,10 @@ export type Door =
   | { event: Event; code: "not_found" }
   | { event: Event; code: "genuine"; token: Pick<TicketToken, "ticketId" | "tokenVersion"> };
 
-/** Checks a code's signature. A forged one costs no read at a door that says its event. Undefined: no such door. */
+/**
+ * Checks a code's signature. A forged one costs no read at a door that says its event, unless it names another one, which
+ * is looked up at most every few seconds. Undefined: no such door.
+ */
 export async function openDoor({
   qrToken,
   eventId,

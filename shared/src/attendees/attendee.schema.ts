@@ -4,13 +4,6 @@ import { ROLES } from "../roles.ts";
 
 /** Identity document types and how they read. Source: spec 3. */
 export const DOC_TYPES = ["CC", "CE", "PASAPORTE", "NIT", "OTRO"] as const;
-export const DOC_TYPE_LABELS: Readonly<Record<(typeof DOC_TYPES)[number], string>> = {
-  CC: "Cédula de Ciudadanía",
-  CE: "Cédula de Extranjería",
-  PASAPORTE: "Pasaporte",
-  NIT: "NIT",
-  OTRO: "Otro",
-};
 
 const nullableText = z.nullable(z.string());
 

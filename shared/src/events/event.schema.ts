@@ -93,7 +93,7 @@ export const publicEvent = z.object({
   combinations: z.array(combination),
   phases: z.array(z.omit(phase, { limit: true })),
   producer: publicProducer,
-  /** Flipped when a buyer is first told that nothing is left; a hint for lists, never what a sale is decided on. */
+  /** Flipped when the last place is taken; a hint for lists, never what a sale is decided on. */
   isSoldOut: z.boolean(),
 });
 export type PublicEvent = z.output<typeof publicEvent>;

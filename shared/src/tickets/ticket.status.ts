@@ -10,12 +10,6 @@ export const TICKET_TRANSITIONS: Transitions<TicketStatus> = {
   cancelled: [],
 };
 
-export const TICKET_STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
-  active: "Activa",
-  used: "Usada",
-  cancelled: "Cancelada",
-};
-
 export type TicketDisplay = "Activo" | "Usado" | "Cancelado" | "Expirado" | "Reembolsado";
 
 /** What a person reads on a ticket: an unused one of an event that is over has expired. Source: spec 4, design 4. */

@@ -51,3 +51,25 @@ export function Poster({
     </div>
   );
 }
+
+/** A small sheet beside the event's name: the 400 px one will do, and it says nothing that the name does not. */
+export function Thumbnail({
+  url,
+  name,
+  className,
+}: {
+  url: string | null;
+  name: string;
+  className?: string;
+}) {
+  return (
+    <Poster
+      url={null}
+      smallUrl={url}
+      name={name}
+      sizes="104px"
+      isDecorative
+      {...(className !== undefined && { className })}
+    />
+  );
+}

@@ -1,7 +1,7 @@
 import { wallClockParts } from "@tarima/shared/dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { Link } from "react-router";
-import { Poster } from "../../components/ui/poster.tsx";
+import { Poster, Thumbnail } from "../../components/ui/poster.tsx";
 import { paths } from "../../lib/paths.ts";
 import { PriceLine } from "./event-badges.tsx";
 
@@ -47,12 +47,9 @@ export function EventLine({ found }: { found: PublicEvent }) {
       to={paths.event(event.publicSlug)}
       className="group grid grid-cols-[72px_1fr] items-center gap-4 border-t border-line py-3.5"
     >
-      <Poster
-        url={null}
-        smallUrl={event.posterSmallUrl}
+      <Thumbnail
+        url={event.posterSmallUrl}
         name={event.name}
-        sizes="72px"
-        isDecorative
         className="transition-[translate] duration-(--m-base) ease-out group-hover:-translate-y-1"
       />
       <div className="min-w-0">

@@ -1,20 +1,13 @@
 import { formatWallClock } from "@tarima/shared/dates.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import type { ReactNode } from "react";
-import { Poster } from "../../components/ui/poster.tsx";
+import { Thumbnail } from "../../components/ui/poster.tsx";
 
 /** What an order is for: poster, name, when, where. */
 export function OrderEvent({ order: { event }, children }: { order: OrderView; children?: ReactNode }) {
   return (
     <div className="flex items-start gap-4">
-      <Poster
-        url={null}
-        smallUrl={event.posterSmallUrl}
-        name={event.name}
-        sizes="104px"
-        isDecorative
-        className="w-26 shrink-0"
-      />
+      <Thumbnail url={event.posterSmallUrl} name={event.name} className="w-26 shrink-0" />
       <div className="grid min-w-0 gap-1">
         <h2 className="display text-d-xs">{event.name}</h2>
         <p className="text-sm text-muted">

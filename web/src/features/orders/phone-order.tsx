@@ -3,7 +3,7 @@ import { formatPrice } from "@tarima/shared/money.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { Poster } from "../../components/ui/poster.tsx";
+import { Thumbnail } from "../../components/ui/poster.tsx";
 import { itemsInShort } from "./order-lines.tsx";
 
 /** The order in a line, opened by a press. */
@@ -12,14 +12,7 @@ export function PhoneOrder({ order, children }: { order: OrderView; children: Re
   return (
     <details className="group -mt-3 border-y border-line wide:hidden">
       <summary className="flex cursor-pointer list-none items-center gap-3 py-3.5 [&::-webkit-details-marker]:hidden">
-        <Poster
-          url={null}
-          smallUrl={event.posterSmallUrl}
-          name={event.name}
-          sizes="52px"
-          isDecorative
-          className="w-13 shrink-0"
-        />
+        <Thumbnail url={event.posterSmallUrl} name={event.name} className="w-13 shrink-0" />
         <span className="min-w-0 grow">
           <b className="block leading-tight font-semibold">{event.name}</b>
           <span className="text-sm text-muted">

@@ -2,7 +2,7 @@ import { formatInstant, formatWallClock } from "@tarima/shared/dates.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
-import { Poster } from "../../components/ui/poster.tsx";
+import { Thumbnail } from "../../components/ui/poster.tsx";
 import { TicketSheet } from "../../components/ui/ticket-sheet.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { TICKET_STATES, TicketBadge } from "./ticket-badge.tsx";
@@ -26,7 +26,7 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
       label={`Boleta ${word.toLowerCase()}: ${ticket.combinationName}, ${ticket.ticketCode}`}
       top={
         <>
-          <Poster url={null} smallUrl={group.flyer} name={group.eventName} sizes="96px" isDecorative />
+          <Thumbnail url={group.flyer} name={group.eventName} />
           <div className="grid justify-items-start gap-1">
             <TicketBadge display={display} />
             <h2 className="display mt-1.5 text-d-xs">{group.eventName}</h2>

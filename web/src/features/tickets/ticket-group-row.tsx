@@ -4,7 +4,7 @@ import { groupDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "../../components/ui/badge.tsx";
-import { Poster } from "../../components/ui/poster.tsx";
+import { Thumbnail } from "../../components/ui/poster.tsx";
 import { paths } from "../../lib/paths.ts";
 import { TicketBadge } from "./ticket-badge.tsx";
 import { countsOf, displayOf, usableFirst } from "./ticket-words.ts";
@@ -19,12 +19,9 @@ export function TicketGroupRow({ group, now }: { group: TicketGroup; now: Date }
       to={paths.ticket(first.id)}
       className="group grid grid-cols-[88px_minmax(0,1fr)_auto] items-center gap-4 border-t border-line py-5 wide:grid-cols-[104px_minmax(0,1fr)_auto] wide:gap-6"
     >
-      <Poster
-        url={null}
-        smallUrl={group.flyer}
+      <Thumbnail
+        url={group.flyer}
         name={group.eventName}
-        sizes="104px"
-        isDecorative
         className="transition-[translate] duration-(--m-base) ease-out group-hover:-translate-y-1"
       />
       <div className="grid min-w-0 gap-1">
