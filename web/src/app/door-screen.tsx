@@ -1,8 +1,8 @@
 import { Link, useParams } from "react-router";
 import { PageLoading } from "../components/layout/page-loading.tsx";
 import { buttonStyle } from "../components/ui/button.tsx";
-import { EmptyState } from "../components/ui/empty-state.tsx";
-import { ErrorState } from "../components/ui/error-state.tsx";
+import { EmptyState } from "../components/ui/feedback/empty-state.tsx";
+import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { DoorView } from "../features/check-ins/door-view.tsx";
 import { useMyDoors } from "../features/check-ins/my-doors.ts";
 import { paths } from "../lib/paths.ts";

@@ -1,8 +1,8 @@
-import { EmptyState } from "../components/ui/empty-state.tsx";
-import { ErrorState } from "../components/ui/error-state.tsx";
-import { Fit } from "../components/ui/fit.tsx";
-import { Section } from "../components/ui/section.tsx";
-import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
+import { EmptyState } from "../components/ui/feedback/empty-state.tsx";
+import { ErrorState } from "../components/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
+import { Fit } from "../components/ui/print/fit.tsx";
+import { Section } from "../components/ui/structure/section.tsx";
 import { EventCard, EventLine } from "../features/events/event-card.tsx";
 import { setBill } from "../features/events/featured.ts";
 import { FeaturedEvent } from "../features/events/featured-event.tsx";

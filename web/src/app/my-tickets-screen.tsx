@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { buttonStyle } from "../components/ui/button.tsx";
-import { EmptyState } from "../components/ui/empty-state.tsx";
-import { ErrorState } from "../components/ui/error-state.tsx";
-import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
+import { EmptyState } from "../components/ui/feedback/empty-state.tsx";
+import { ErrorState } from "../components/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { TicketGroupRow } from "../features/tickets/ticket-group-row.tsx";
 import { inOrder } from "../features/tickets/ticket-words.ts";
 import { useMyTickets } from "../features/tickets/use-my-tickets.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { buttonStyle } from "../components/ui/button.tsx";
-import { EmptyState } from "../components/ui/empty-state.tsx";
+import { EmptyState } from "../components/ui/feedback/empty-state.tsx";
 import { paths } from "../lib/paths.ts";
 
 /** No such page. Screens whose own thing does not exist show it with their own words. */

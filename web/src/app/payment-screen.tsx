@@ -4,11 +4,11 @@ import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, RotateCcw, 
 import { useEffect } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { Button, buttonStyle } from "../components/ui/button.tsx";
-import { Countdown, useTimeLeft } from "../components/ui/countdown.tsx";
-import { ErrorState } from "../components/ui/error-state.tsx";
-import { Panel } from "../components/ui/panel.tsx";
-import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
-import { Total } from "../components/ui/summary.tsx";
+import { Countdown, useTimeLeft } from "../components/ui/data/countdown.tsx";
+import { Total } from "../components/ui/data/summary.tsx";
+import { ErrorState } from "../components/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
+import { Panel } from "../components/ui/structure/panel.tsx";
 import { type Cart, dropCart, newCart, writeCart } from "../features/orders/cart.ts";
 import { OrderEvent } from "../features/orders/order-event.tsx";
 import { OrderLines, ticketsOf } from "../features/orders/order-lines.tsx";

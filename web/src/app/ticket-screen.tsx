@@ -1,8 +1,8 @@
 import type { TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { Link, useParams } from "react-router";
-import { Alert } from "../components/ui/alert.tsx";
-import { ErrorState } from "../components/ui/error-state.tsx";
-import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
+import { Alert } from "../components/ui/feedback/alert.tsx";
+import { ErrorState } from "../components/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { yourTickets } from "../features/payments/outcome-words.ts";
 import { MyTicket } from "../features/tickets/my-ticket.tsx";
 import { TicketBadge } from "../features/tickets/ticket-badge.tsx";

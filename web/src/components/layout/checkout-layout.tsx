@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
-import { Lockup } from "../ui/brand.tsx";
-import { StepsBar } from "../ui/steps-bar.tsx";
+import { Lockup } from "../ui/print/brand.tsx";
+import { StepsBar } from "../ui/structure/steps-bar.tsx";
 import { MainArea } from "./main-area.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { SkipLink } from "./skip-link.tsx";

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ErrorState } from "../ui/error-state.tsx";
+import { ErrorState } from "../ui/feedback/error-state.tsx";
 
 /** A screen that broke, or whose code could not be fetched, says so; the rest of the page stays. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | undefined }> {

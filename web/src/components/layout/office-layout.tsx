@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import { type LucideIcon, ScrollText } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import { paths } from "../../lib/paths.ts";
-import { Lockup } from "../ui/brand.tsx";
+import { Lockup } from "../ui/print/brand.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { MainArea } from "./main-area.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";

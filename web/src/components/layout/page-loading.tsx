@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from "../ui/skeleton.tsx";
+import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
 
 /** While a screen's code is on its way. */
 export function PageLoading() {

@@ -3,7 +3,7 @@ import { Link, Navigate, Outlet, useLocation } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { buttonStyle } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { PageLoading } from "./page-loading.tsx";
 
 /** The screens inside are for people who are signed in; anyone else signs in first and comes back. */

@@ -2,8 +2,8 @@ import { Moon, Sun } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { setTheme, useTheme } from "../../lib/theme.ts";
-import { Lockup } from "../ui/brand.tsx";
 import { Button } from "../ui/button.tsx";
+import { Lockup } from "../ui/print/brand.tsx";
 import { usePerson } from "./person.ts";
 
 export function SiteFooter() {

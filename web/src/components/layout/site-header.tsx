@@ -1,8 +1,8 @@
 import { Ticket } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { paths } from "../../lib/paths.ts";
-import { Lockup } from "../ui/brand.tsx";
 import { buttonStyle } from "../ui/button.tsx";
+import { Lockup } from "../ui/print/brand.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { usePerson } from "./person.ts";
 

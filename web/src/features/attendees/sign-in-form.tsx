@@ -3,9 +3,9 @@ import { email } from "@tarima/shared/primitives.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { Alert } from "../../components/ui/alert.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { Field, Input, PasswordInput } from "../../components/ui/field.tsx";
+import { Alert } from "../../components/ui/feedback/alert.tsx";
+import { Field, Input, PasswordInput } from "../../components/ui/form/field.tsx";
 import { signIn } from "../../lib/session/auth.ts";
 import { SIGN_IN_ERROR_TITLE, signInErrorText } from "./sign-in-error.ts";
 

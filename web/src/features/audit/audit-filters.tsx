@@ -4,7 +4,7 @@ import {
   AUDIT_RESULTS,
   type AuditLog,
 } from "@tarima/shared/audit/audit.schema.ts";
-import { Field, Select } from "../../components/ui/field.tsx";
+import { Field, Select } from "../../components/ui/form/field.tsx";
 
 export interface AuditFilter {
   category: AuditLog["category"] | undefined;

@@ -1,8 +1,8 @@
 import { AUDIT_CATEGORY_LABELS, type AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { formatExactInstant, formatRelative } from "@tarima/shared/dates.ts";
 import { Check, CircleAlert, TriangleAlert } from "lucide-react";
-import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
-import { Table, Td, Th } from "../../components/ui/table.tsx";
+import { Badge, type BadgeTone } from "../../components/ui/data/badge.tsx";
+import { Table, Td, Th } from "../../components/ui/data/table.tsx";
 
 const RESULTS: Readonly<Record<AuditLog["result"], { tone: BadgeTone; icon: typeof Check; word: string }>> = {
   success: { tone: "success", icon: Check, word: "Correcto" },

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { Field, Input } from "../../components/ui/field.tsx";
+import { Field, Input } from "../../components/ui/form/field.tsx";
 
 /** For a door without a camera, and for a reader that types: the code below the QR or the QR's own text, and Enter. */
 export function CodeEntry({ isBusy, onCode }: { isBusy: boolean; onCode: (code: string) => void }) {

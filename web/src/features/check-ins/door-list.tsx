@@ -1,9 +1,9 @@
 import { formatWallClock } from "@tarima/shared/dates.ts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { EmptyState } from "../../components/ui/empty-state.tsx";
-import { ErrorState } from "../../components/ui/error-state.tsx";
-import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
+import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useMyDoors } from "./my-doors.ts";
 

@@ -3,7 +3,7 @@ import { formatRelative } from "@tarima/shared/dates.ts";
 import { LOCALE } from "@tarima/shared/limits.ts";
 import { useEffect, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { Verdict, type VerdictKind } from "../../components/ui/verdict.tsx";
+import { Verdict, type VerdictKind } from "../../components/ui/print/verdict.tsx";
 
 /** How each result is shown, and after how many seconds the camera is back by itself: a bad code must be dealt with. */
 const SHOWN: Readonly<Record<ScanResult, { kind: VerdictKind; word: string; seconds: number }>> = {

@@ -1,6 +1,6 @@
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { Ban } from "lucide-react";
-import { Badge } from "../../components/ui/badge.tsx";
+import { Badge } from "../../components/ui/data/badge.tsx";
 import { publicPrice } from "./public-price.ts";
 
 /** What an event costs, and whether there is anything left; under a card or a line of the bill. */

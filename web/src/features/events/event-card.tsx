@@ -1,7 +1,7 @@
 import { wallClockParts } from "@tarima/shared/dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { Link } from "react-router";
-import { Poster, Thumbnail } from "../../components/ui/poster.tsx";
+import { Poster, Thumbnail } from "../../components/ui/print/poster.tsx";
 import { paths } from "../../lib/paths.ts";
 import { PriceLine } from "./event-badges.tsx";
 

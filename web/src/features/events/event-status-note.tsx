@@ -1,6 +1,6 @@
 import { instantOf } from "@tarima/shared/dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
-import { Alert } from "../../components/ui/alert.tsx";
+import { Alert } from "../../components/ui/feedback/alert.tsx";
 
 /** Why an event sells nothing, whatever its sale windows say. */
 export type Closure = "cancelled" | "suspended" | "over";

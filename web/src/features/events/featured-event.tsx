@@ -2,9 +2,9 @@ import { wallClockParts } from "@tarima/shared/dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { Clock, MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { BigDate } from "../../components/ui/big-date.tsx";
 import { buttonStyle } from "../../components/ui/button.tsx";
-import { Poster } from "../../components/ui/poster.tsx";
+import { BigDate } from "../../components/ui/print/big-date.tsx";
+import { Poster } from "../../components/ui/print/poster.tsx";
 import { paths } from "../../lib/paths.ts";
 import { hasFee, publicPrice } from "./public-price.ts";
 

@@ -1,7 +1,7 @@
 import { formatWallClock } from "@tarima/shared/dates.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import type { ReactNode } from "react";
-import { Thumbnail } from "../../components/ui/poster.tsx";
+import { Thumbnail } from "../../components/ui/print/poster.tsx";
 
 /** What an order is for: poster, name, when, where. */
 export function OrderEvent({ order: { event }, children }: { order: OrderView; children?: ReactNode }) {

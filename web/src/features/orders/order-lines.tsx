@@ -1,6 +1,6 @@
 import { formatMoney, formatPrice } from "@tarima/shared/money.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
-import { Summary } from "../../components/ui/summary.tsx";
+import { Summary } from "../../components/ui/data/summary.tsx";
 
 /** "10%"; "7,5%" */
 const percent = (rate: number) =>

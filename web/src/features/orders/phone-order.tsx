@@ -3,7 +3,7 @@ import { formatPrice } from "@tarima/shared/money.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { Thumbnail } from "../../components/ui/poster.tsx";
+import { Thumbnail } from "../../components/ui/print/poster.tsx";
 import { itemsInShort } from "./order-lines.tsx";
 
 /** The order in a line, opened by a press. */

@@ -2,8 +2,8 @@ import { type WallClock, wallClockOf } from "@tarima/shared/dates.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/money.ts";
 import { cx } from "class-variance-authority";
 import { Ban, Clock, TriangleAlert } from "lucide-react";
-import { Badge } from "../../components/ui/badge.tsx";
-import { Stepper } from "../../components/ui/stepper.tsx";
+import { Badge } from "../../components/ui/data/badge.tsx";
+import { Stepper } from "../../components/ui/form/stepper.tsx";
 import { type Offer, SCARCE } from "./offers.ts";
 import { dayWords } from "./phase-steps.ts";
 

@@ -1,6 +1,6 @@
 import type { TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { Check, Clock, type LucideIcon, Repeat, Ticket, X } from "lucide-react";
-import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
+import { Badge, type BadgeTone } from "../../components/ui/data/badge.tsx";
 
 /** The state in words of a boleta, which is feminine. */
 export const TICKET_STATES: Readonly<

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MarkDetail } from "./brand.tsx";
+import { MarkDetail } from "../print/brand.tsx";
 
 /** Nothing here yet: what would be, and what to do about it. */
 export function EmptyState({

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Toaster } from "sonner";
-import { noticesMounted } from "../../lib/notify.ts";
+import { noticesMounted } from "../../../lib/notify.ts";
 
 const frame =
   "flex w-(--width) font-sans! items-start gap-3 rounded-sm border border-l-6 border-line bg-raised px-4 py-3.5 text-note leading-[1.4] text-text shadow-pop";

@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { asApiError } from "../../lib/api-error.ts";
-import { Button } from "./button.tsx";
+import { asApiError } from "../../../lib/api-error.ts";
+import { Button } from "../button.tsx";
 
 /**
  * Something could not be fetched. The server's words come first; the code lets support find the call. Without a code

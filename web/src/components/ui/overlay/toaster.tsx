@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { areNoticesWanted, subscribeToNotices } from "../../lib/notify.ts";
+import { areNoticesWanted, subscribeToNotices } from "../../../lib/notify.ts";
 
 const Notices = lazy(() => import("./notices.tsx"));
 
