@@ -29,6 +29,12 @@ const DoorsScreen = screen(door, "DoorsScreen");
 const DoorScreen = screen(door, "DoorScreen");
 const AuditLogScreen = screen(admin, "AuditLogScreen");
 
+/** The page of parts is built for developers and tests only; without it the flag is false and the bundler drops the import. */
+const HAS_PARTS = import.meta.env.DEV || import.meta.env.VITE_PARTS === "1";
+const PartsScreen = HAS_PARTS
+  ? lazy(async () => ({ default: (await import("./parts/parts-screen.tsx")).PartsScreen }))
+  : undefined;
+
 function screen<Name extends string>(area: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazy(async () => ({ default: (await area())[name] as ComponentType }));
 }
@@ -68,6 +74,7 @@ export function Router() {
         </Route>
       </Route>
       <Route element={<BareLayout />}>
+        {PartsScreen && <Route path="_parts/:family?" element={<PartsScreen />} />}
         <Route element={<SessionArea />}>
           <Route element={<RequireSession />}>
             <Route element={<RequireRole roles={rolesWith(DOOR_STAFF)} />}>

@@ -1,0 +1,3 @@
+export function DataParts() {
+  return null;
+}

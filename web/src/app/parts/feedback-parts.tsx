@@ -1,0 +1,3 @@
+export function FeedbackParts() {
+  return null;
+}

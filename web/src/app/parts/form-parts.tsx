@@ -1,0 +1,3 @@
+export function FormParts() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function OverlayParts() {
+  return null;
+}

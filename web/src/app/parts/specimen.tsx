@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+/** One part in its states, under its name in the code. `isWide`: over both columns. */
+export function Specimen({
+  name,
+  isWide = false,
+  children,
+}: {
+  name: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-label={name} className={isWide ? "min-w-0 wide:col-span-2" : "min-w-0"}>
+      <h3 className="mb-4 border-b border-line pb-3 text-sm text-muted">{name}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** A state of a part, with the word for it. */
+export function State({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5 not-first:mt-5">
+      <p className="text-caption text-muted">{name}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export function StructureParts() {
+  return null;
+}

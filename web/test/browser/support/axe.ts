@@ -1,0 +1,26 @@
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe holds against the page as it stands, a line each; empty when it finds nothing. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const isThere = await page.evaluate(() => "axe" in window);
+  if (!isThere) await page.addScriptTag({ path: AXE });
+  const { violations } = await page.evaluate<AxeResults, string[]>(
+    (tags) =>
+      (window as unknown as { axe: typeof import("axe-core") }).axe.run(document, {
+        runOnly: { type: "tag", values: tags },
+        resultTypes: ["violations"],
+      }),
+    WCAG,
+  );
+  return violations.flatMap(({ id, impact, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => {
+      const why = failureSummary?.split("\n")[1]?.trim();
+      return `${impact} ${id} (${help}) at ${target.join(" ")}: ${why}`;
+    }),
+  );
+}
