@@ -37,38 +37,36 @@ function contrast(theme: Map<string, string>, one: string, other: string): numbe
 const SHEETS = ["bg", "surface", "raised"];
 const STATES = ["success", "warning", "danger", "used", "info"];
 
-const TEXT = [
-  ...SHEETS.flatMap((sheet) => [
-    ["text", sheet],
-    ["muted", sheet],
-    ...STATES.map((state) => [state, sheet]),
-  ]),
-  ...STATES.map((state) => [state, `${state}-soft`]),
-  ...STATES.map((state) => ["text", `${state}-soft`]),
-  ...["success", "warning", "danger", "used"].map((state) => ["on-solid", `${state}-solid`]),
+/** Ink and paper. */
+type Pair = readonly [string, string];
+
+const TEXT: readonly Pair[] = [
+  ...SHEETS.flatMap((sheet) => ["text", "muted", ...STATES].map((ink): Pair => [ink, sheet])),
+  ...STATES.flatMap((state) => [state, "text"].map((ink): Pair => [ink, `${state}-soft`])),
+  ...["success", "warning", "danger", "used"].map((state): Pair => ["on-solid", `${state}-solid`]),
   ["on-accent", "accent"],
   ["on-accent", "accent-hover"],
   ["on-accent", "accent-press"],
   ["accent-text", "bg"],
   ["accent-text", "surface"],
   ["bg", "text"], // the ink button
-] as const;
+];
 
-const EDGES = [
-  ...SHEETS.map((sheet) => ["line-strong", sheet]),
-  ...SHEETS.map((sheet) => ["focus", sheet]),
-  ...SHEETS.map((sheet) => ["danger", sheet]),
-] as const;
+const EDGES: readonly Pair[] = [
+  ...SHEETS.map((sheet): Pair => ["line-strong", sheet]),
+  ...SHEETS.map((sheet): Pair => ["focus", sheet]),
+  ...SHEETS.map((sheet): Pair => ["danger", sheet]),
+];
 
 /** What LOOK asks for: a little over WCAG's 4.5 and 3, so that a thin face on a cheap phone still reads. */
 const MIN_TEXT = 5;
 const MIN_EDGE = 3.5;
 
 describe.each(Object.entries(THEMES))("the %s theme", (_, theme) => {
-  it.each(TEXT)("reads %s on %s", (ink = "", paper = "") => {
+  it.each(TEXT)("reads %s on %s", (ink, paper) => {
     expect(contrast(theme, ink, paper)).toBeGreaterThanOrEqual(MIN_TEXT);
   });
-  it.each(EDGES)("shows the edge %s on %s", (ink = "", paper = "") => {
+  it.each(EDGES)("shows the edge %s on %s", (ink, paper) => {
     expect(contrast(theme, ink, paper)).toBeGreaterThanOrEqual(MIN_EDGE);
   });
 });
