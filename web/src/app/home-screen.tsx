@@ -70,7 +70,8 @@ function Bill({ events }: { events: readonly PublicEvent[] }) {
     );
   }
   const weekend = presetRange("fin", today);
-  const later = events.filter(({ event }) => dayOf(event.startsAt) > weekend.to);
+  const opened = new Set([main, ...beside]);
+  const later = events.filter((found) => dayOf(found.event.startsAt) > weekend.to && !opened.has(found));
   return (
     <>
       <Featured main={main} beside={beside} />

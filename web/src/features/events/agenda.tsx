@@ -17,9 +17,13 @@ export function Agenda({ events }: { events: readonly PublicEvent[] }) {
   return (
     <div>
       {byDay(events).map(({ day, events: found }) => (
-        <section key={day} aria-labelledby={`dia-${day}`} className="wide:grid wide:grid-cols-[168px_1fr]">
+        <section
+          key={day}
+          aria-labelledby={`dia-${day}`}
+          className="border-line wide:grid wide:grid-cols-[168px_1fr] wide:border-t"
+        >
           <DayHead day={day} />
-          <ul className="border-line wide:border-t">
+          <ul className="wide:[&>li:last-child>a]:border-b-0">
             {found.map((it) => (
               <li key={it.event.id}>
                 <AgendaRow found={it} />
@@ -39,7 +43,7 @@ function DayHead({ day }: { day: Day }) {
   return (
     <h2
       id={`dia-${day}`}
-      className="sticky top-0 z-1 flex items-baseline gap-2.5 border-b border-line bg-bg py-3 wide:top-6 wide:block wide:self-start wide:border-t wide:border-b-0 wide:py-5"
+      className="sticky top-0 z-1 flex items-baseline gap-2.5 border-b border-line bg-bg py-3 wide:top-0 wide:block wide:self-start wide:border-b-0 wide:py-5"
     >
       <span className="sr-only">{formatWallDay(at)}</span>
       <span aria-hidden className="font-poster text-[28px] leading-none wide:text-[72px]">

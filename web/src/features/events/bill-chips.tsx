@@ -58,7 +58,7 @@ function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul
       aria-label={label}
-      className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] wide:mx-0 wide:flex-wrap wide:px-0"
+      className="relative -mx-gutter flex gap-2 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] wide:mx-0 wide:flex-wrap wide:px-0"
     >
       {children}
     </ul>
