@@ -8,11 +8,52 @@ export const ERRORS = {
   UNAUTHENTICATED: { status: 401, message: "No hay sesión activa. Inicia sesión para continuar." },
   FORBIDDEN: { status: 403, message: "No tienes permiso para hacer esto." },
   NOT_FOUND: { status: 404, message: "No encontramos lo que buscas." },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: "Demasiados intentos seguidos. Espera un momento y vuelve a probar.",
+  },
   PAYLOAD_TOO_LARGE: { status: 413, message: "Lo que enviaste es demasiado grande." },
   UNKNOWN_ERROR: { status: 500, message: "Error desconocido" },
   SERVICE_BUSY: { status: 503, message: "Hay mucha gente comprando en este momento. Vuelve a intentarlo." },
 
+  // Accounts
+  SESSION_OUTDATED: { status: 401, message: "Tu cuenta cambió. Vuelve a intentarlo." },
+  EMAIL_NOT_VERIFIED: { status: 403, message: "Verifica tu correo para seguir." },
+  RECENT_SIGN_IN_REQUIRED: {
+    status: 403,
+    message: "Por seguridad, ingresa de nuevo y repite lo que hacías.",
+  },
+  REGISTRATION_ERROR: { status: 500, message: "Solicitud fallida" },
+  VERIFICATION_RESEND_ERROR: { status: 500, message: "Error al reenviar el correo" },
+  RECOVERY_ERROR: { status: 500, message: "No pudimos enviar el correo. Vuelve a intentarlo." },
+  EMAIL_CHANGE_ERROR: { status: 500, message: "No pudimos cambiar tu correo. Vuelve a intentarlo." },
+  SIGN_OUT_ERROR: { status: 500, message: "No pudimos cerrar tus sesiones. Vuelve a intentarlo." },
+  ACCOUNT_DELETE_ERROR: { status: 500, message: "No pudimos eliminar tu cuenta. Vuelve a intentarlo." },
+  ACCOUNT_HAS_DUTIES: {
+    status: 409,
+    message: "Esta cuenta organiza eventos o administra la plataforma. Primero hay que entregar ese papel.",
+  },
+  EMAIL_IN_USE: { status: 409, message: "Ya hay una cuenta con ese correo." },
+  LAST_SUPERADMIN: {
+    status: 409,
+    message: "Es la última cuenta de superadministración: no puede quedar ninguna.",
+  },
+  ROLE_NEEDS_PRODUCER: { status: 409, message: "Para ser productora, la cuenta se registra como tal." },
+
+  // Producers
+  PRODUCER_NOT_FOUND: { status: 404, message: "No encontramos ese productor." },
+  PRODUCER_CREATE_ERROR: { status: 500, message: "No se pudo crear el productor" },
+  PRODUCER_NOT_ALLOWED: {
+    status: 409,
+    message: "Esta cuenta ya tiene otro papel. Regístrate con otro correo.",
+  },
+
   // Attendees
+  ATTENDEE_NOT_FOUND: { status: 404, message: "No encontramos esa cuenta." },
+  ATTENDEES_FETCH_ERROR: { status: 500, message: "Error al obtener las cuentas" },
+  ATTENDEE_CREATE_ERROR: { status: 500, message: "No se pudo crear la cuenta" },
+  ATTENDEE_UPDATE_ERROR: { status: 500, message: "Error al actualizar la cuenta" },
+  ATTENDEE_DELETE_ERROR: { status: 500, message: "Error al eliminar la cuenta" },
   PROFILE_UPDATE_ERROR: { status: 500, message: "Error al actualizar el perfil" },
   PROFILE_FETCH_ERROR: { status: 500, message: "Error al cargar tu perfil" },
 
@@ -83,16 +124,19 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly details: unknown;
+  /** Seconds after which another try may succeed. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
-    extra: { fields?: Record<string, string>; details?: unknown; log?: string } = {},
+    extra: { fields?: Record<string, string>; details?: unknown; log?: string; retryAfter?: number } = {},
   ) {
     super(extra.log ?? code);
     this.name = "AppError";
     this.code = code;
     this.fields = extra.fields;
     this.details = extra.details;
+    this.retryAfter = extra.retryAfter;
   }
 
   get status(): number {
