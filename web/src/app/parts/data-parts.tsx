@@ -1,3 +1,11 @@
+import { BadgeParts } from "./data/badge-parts.tsx";
+import { TableParts } from "./data/table-parts.tsx";
+
 export function DataParts() {
-  return null;
+  return (
+    <>
+      <TableParts />
+      <BadgeParts />
+    </>
+  );
 }
