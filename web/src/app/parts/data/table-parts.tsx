@@ -1,16 +1,15 @@
-import { formatRelative } from "@tarima/shared/dates.ts";
 import { Ban, Check, Eye, Minus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ProducerBadge } from "../../../components/ui/data/badges/producer-badge.tsx";
 import { DataTable } from "../../../components/ui/data/data-table.tsx";
 import type { DataColumn } from "../../../components/ui/data/data-table-columns.ts";
 import { Pagination } from "../../../components/ui/data/pagination.tsx";
+import { RelativeTime } from "../../../components/ui/data/relative-time.tsx";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { Specimen, State } from "../specimen.tsx";
 import { PRODUCERS, type SampleProducer } from "./producers.ts";
 
-const lastSeen = ({ lastSeen: at }: SampleProducer) => (at ? formatRelative(at, new Date()) : "Nunca");
 const idOf = ({ id }: SampleProducer) => id;
 const nameOf = ({ name }: SampleProducer) => name;
 
@@ -42,7 +41,7 @@ const COLUMNS: readonly DataColumn<SampleProducer>[] = [
     label: "Última vez",
     kind: "date",
     value: ({ lastSeen: at }) => at,
-    cell: (row) => <span className="text-muted">{lastSeen(row)}</span>,
+    cell: ({ lastSeen }) => <RelativeTime at={lastSeen} className="text-muted" />,
   },
 ];
 

@@ -10,7 +10,7 @@ export interface BulkAction {
 }
 
 const button =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-md border-[1.5px] px-4 text-sm leading-[1.1] font-semibold whitespace-nowrap transition-[background-color,translate] duration-(--m-fast) hover:bg-bg/12 active:translate-y-px disabled:opacity-70";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-md border-[1.5px] px-1.5 wide:px-4 text-sm leading-[1.1] font-semibold whitespace-nowrap transition-[background-color,translate] duration-(--m-fast) hover:bg-bg/12 active:translate-y-px disabled:opacity-70";
 
 /** What is selected and what to do with it: paper on ink (ink on paper in the light), in sight until it is dealt with. */
 export function BulkBar({
@@ -26,9 +26,9 @@ export function BulkBar({
   return (
     <section
       aria-label="Selección"
-      className="sticky bottom-4 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-text py-3 pr-3 pl-5 text-bg shadow-pop [--focus:var(--bg)]"
+      className="sticky bottom-4 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-text p-3 wide:pl-5 text-bg shadow-pop [--focus:var(--bg)]"
     >
-      <p role="status" className="grow font-semibold">
+      <p role="status" className="grow max-wide:pl-1.5 font-semibold">
         {text}
       </p>
       <ul className="flex gap-2 max-wide:order-last max-wide:w-full max-wide:flex-wrap max-wide:*:grow max-wide:*:*:w-full wide:gap-4">

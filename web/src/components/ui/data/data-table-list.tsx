@@ -11,9 +11,9 @@ export function ListRows<Row extends RowData>(props: RowsProps<Row>) {
   const { table, label, isSelectable, rowActions, isBusy, skeletonRows, card } = props;
   const columns = visibleColumns(props);
   return (
-    <div aria-busy={isBusy || undefined} className={isBusy ? "opacity-60" : undefined}>
+    <div aria-busy={isBusy || undefined} className={cx("-mx-3", isBusy && "opacity-60")}>
       {isSelectable && skeletonRows === 0 && (
-        <div className="flex items-center gap-3 border-b-[1.5px] border-edge pb-3 text-sm text-muted">
+        <div className="flex items-center gap-3 border-b-[1.5px] border-edge px-3 pb-3 text-sm text-muted">
           <AllBox {...props} />
           <span aria-hidden>Seleccionar todo en esta página</span>
         </div>
@@ -31,7 +31,7 @@ export function ListRows<Row extends RowData>(props: RowsProps<Row>) {
               <li
                 key={row.id}
                 data-selected={row.getIsSelected() || undefined}
-                className="-mx-3 flex items-start gap-3 px-3 py-4 data-selected:bg-raised data-selected:shadow-[inset_4px_0_0_var(--accent-text)] data-selected:*:[--raised:var(--line)]"
+                className="flex items-start gap-3 px-3 py-4 data-selected:bg-raised data-selected:shadow-[inset_4px_0_0_var(--accent-text)] data-selected:*:[--raised:var(--line)]"
               >
                 {isSelectable && <RowBox row={row} {...props} />}
                 <div className="min-w-0 grow wrap-anywhere">
@@ -73,7 +73,7 @@ function Card<Row extends RowData>({ columns, row }: { columns: readonly DataCol
 
 function SkeletonItem() {
   return (
-    <li aria-hidden className="grid gap-2 py-4">
+    <li aria-hidden className="grid gap-2 px-3 py-4">
       <Skeleton className="h-5 w-3/5" />
       <Skeleton className="h-4 w-4/5" />
       <Skeleton className="h-[26px] w-24" />

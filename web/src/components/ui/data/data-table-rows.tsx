@@ -22,7 +22,7 @@ export function TableRows<Row extends RowData>(props: RowsProps<Row>) {
       <thead>
         <tr>
           {isSelectable && (
-            <Th className="w-12 pl-3!">
+            <Th className="w-12 py-0! pl-3!">
               <AllBox {...props} />
             </Th>
           )}
@@ -107,7 +107,7 @@ function HeadCell<Row extends RowData>({
   return (
     <Th
       aria-sort={sorted === "asc" ? "ascending" : sorted === "desc" ? "descending" : "none"}
-      className={cx("py-0", isNumber && "text-right")}
+      className={cx("py-0!", isNumber && "text-right")}
     >
       <button
         type="button"
