@@ -36,6 +36,25 @@ export const QUERY_KEEP_MS = 5 * 60_000;
 export const PUBLIC_STALE_MS = 5 * 60_000;
 export const PUBLIC_KEEP_MS = 10 * 60_000;
 
+/** A producer's description of itself, characters. */
+export const DESCRIPTION_MAX = 280;
+export const PASSWORD_MIN_LENGTH = 8;
+/** What each of the five criteria of a password is worth. */
+export const PASSWORD_POINTS = 25;
+
+/** Of the generic file picker, bytes; 1 MB = 1024 × 1024. Source: spec 5. */
+export const MEGABYTE = 1024 * 1024;
+export const FILE_MAX_BYTES = 10 * MEGABYTE;
+export const AVATAR_MAX_BYTES = 1 * MEGABYTE;
+/** Not asked of SVG. */
+export const LOGO_MAX_BYTES = 2 * MEGABYTE;
+/** Of a re-encoded picture, as canvas takes it. */
+export const IMAGE_QUALITY = 0.95;
+/** No avatar or logo is kept larger than this a side: twice what the largest screen shows of it, pixels. */
+export const SQUARE_IMAGE_SIDE_PX = 1024;
+/** A picture longer than this a side is not decoded: it would fill the memory of a phone, pixels. */
+export const IMAGE_MAX_SIDE_PX = 12_000;
+
 export const DEFAULT_DOC_TYPE = "CC";
 export const DEFAULT_PHONE_COUNTRY_CODE = "+57";
 export const DEFAULT_COUNTRY = "CO";

@@ -1,3 +1,11 @@
+import { Choices } from "./form/choices.tsx";
+import { TextFields } from "./form/text-fields.tsx";
+
 export function FormParts() {
-  return null;
+  return (
+    <>
+      <TextFields />
+      <Choices />
+    </>
+  );
 }

@@ -4,7 +4,8 @@ import {
   AUDIT_RESULTS,
   type AuditLog,
 } from "@tarima/shared/audit/audit.schema.ts";
-import { Field, Select } from "../../components/ui/form/field.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
 
 export interface AuditFilter {
   category: AuditLog["category"] | undefined;

@@ -2,7 +2,9 @@ import { DOC_TYPES } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { Field, Input, Select } from "../../components/ui/form/field.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Input } from "../../components/ui/form/input.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
 import { CALLING_CODES, DEPARTMENTS } from "./departments.ts";
 
 /** The cards' own initials, which is how everyone calls them; the list is narrow on a phone. */
