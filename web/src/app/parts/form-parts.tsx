@@ -1,4 +1,5 @@
 import { Choices } from "./form/choices.tsx";
+import { Dates } from "./form/dates.tsx";
 import { TextFields } from "./form/text-fields.tsx";
 
 export function FormParts() {
@@ -6,6 +7,7 @@ export function FormParts() {
     <>
       <TextFields />
       <Choices />
+      <Dates />
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { cx } from "class-variance-authority";
 import { Check, CircleAlert } from "lucide-react";
-import { createContext, type ReactNode, use, useId } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from "react";
 
 interface FieldState {
-  id: string;
+  /** Of the one control; a group has several, and each has its own. */
+  id: string | undefined;
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
   isConfirmed: boolean;
+  report: (control: string, problem: string | undefined) => void;
 }
 
 const FieldContext = createContext<FieldState | undefined>(undefined);
@@ -40,12 +42,19 @@ export function Field({
 }: FieldProps) {
   const id = useId();
   const labelId = `${id}-label`;
-  const isInvalid = error !== undefined;
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const report = useCallback((control: string, problem: string | undefined) => {
+    setProblems(({ [control]: _, ...others }) => (problem ? { ...others, [control]: problem } : others));
+  }, []);
+  const wrong = Object.values(problems)[0] ?? error;
+  const isInvalid = wrong !== undefined;
   const isConfirmed = !isInvalid && Boolean(success);
   const describedBy = isInvalid || isConfirmed || hint ? `${id}-note` : undefined;
   const Label = isGroup ? "span" : "label";
   return (
-    <FieldContext value={{ id, labelId, describedBy, isInvalid, isConfirmed }}>
+    <FieldContext
+      value={{ id: isGroup ? undefined : id, labelId, describedBy, isInvalid, isConfirmed, report }}
+    >
       <div className={cx("flex min-w-0 flex-col gap-1.5", className)}>
         <Label id={labelId} htmlFor={isGroup ? undefined : id} className="text-sm font-medium">
           {label}
@@ -53,7 +62,7 @@ export function Field({
         </Label>
         {children}
         {isInvalid ? (
-          <FieldError id={describedBy}>{error}</FieldError>
+          <FieldError id={describedBy}>{wrong}</FieldError>
         ) : isConfirmed ? (
           <p id={describedBy} className="flex gap-1.5 text-sm leading-snug font-medium text-success">
             <Check size={17} aria-hidden className="mt-px shrink-0" />
@@ -103,6 +112,19 @@ export function useGroupAttributes() {
 /** Whether the Field around says that something is wrong; for a group, whose parts are to look it. */
 export function useIsInvalid(): boolean {
   return use(FieldContext)?.isInvalid ?? false;
+}
+
+/**
+ * Lets a control say what is wrong with what was typed into it, before any rule of the form sees a value: "31/04/2026" is
+ * no day. It takes the place of the form's own error.
+ */
+export function useReportProblem(problem: string | undefined): void {
+  const control = useId();
+  const report = use(FieldContext)?.report;
+  useEffect(() => {
+    report?.(control, problem);
+    return () => report?.(control, undefined);
+  }, [report, control, problem]);
 }
 
 /** Joins ids for aria-describedby; undefined when there are none. */
