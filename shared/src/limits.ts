@@ -52,8 +52,9 @@ export const LOGO_MAX_BYTES = 2 * MEGABYTE;
 export const IMAGE_QUALITY = 0.95;
 /** No avatar or logo is kept larger than this a side: twice what the largest screen shows of it, pixels. */
 export const SQUARE_IMAGE_SIDE_PX = 1024;
-/** A picture longer than this a side is not decoded: it would fill the memory of a phone, pixels. */
+/** A picture beyond either is not decoded: four bytes a pixel would fill the memory of a phone. */
 export const IMAGE_MAX_SIDE_PX = 12_000;
+export const IMAGE_MAX_PIXELS = 64_000_000;
 
 export const DEFAULT_DOC_TYPE = "CC";
 export const DEFAULT_PHONE_COUNTRY_CODE = "+57";

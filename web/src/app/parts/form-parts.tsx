@@ -1,6 +1,7 @@
 import { Choices } from "./form/choices.tsx";
 import { Dates } from "./form/dates.tsx";
 import { TextFields } from "./form/text-fields.tsx";
+import { Uploads } from "./form/uploads.tsx";
 
 export function FormParts() {
   return (
@@ -8,6 +9,7 @@ export function FormParts() {
       <TextFields />
       <Choices />
       <Dates />
+      <Uploads />
     </>
   );
 }
