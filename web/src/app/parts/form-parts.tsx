@@ -1,5 +1,6 @@
 import { Choices } from "./form/choices.tsx";
 import { Dates } from "./form/dates.tsx";
+import { Pickers } from "./form/pickers.tsx";
 import { TextFields } from "./form/text-fields.tsx";
 import { Uploads } from "./form/uploads.tsx";
 
@@ -9,6 +10,7 @@ export function FormParts() {
       <TextFields />
       <Choices />
       <Dates />
+      <Pickers />
       <Uploads />
     </>
   );
