@@ -6,7 +6,6 @@ import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeRole } from "../../src/attendees/change-claims.ts";
 import { projectPublicEvent } from "../../src/events/project-public-event.ts";
-import { auditLogs, users } from "../../src/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenEvent, givenEventWithCapacity, givenFreeEvent, givenTickets, hold } from "../support/world.ts";
 

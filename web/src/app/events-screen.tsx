@@ -1,6 +1,6 @@
+import { type CalendarDay, dayOf } from "@tarima/shared/calendar-day.ts";
 import { formatWallDay, wallClockOf } from "@tarima/shared/dates.ts";
 import { type BillFilter, suits } from "@tarima/shared/events/bill-filter.ts";
-import { type Day, dayOf } from "@tarima/shared/events/days.ts";
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { Link, useSearchParams } from "react-router";
 import { buttonStyle } from "../components/ui/button.tsx";
@@ -13,7 +13,7 @@ import { filterOf, inWords, queryOf } from "../features/events/bill-query.ts";
 import { usePublicEvents } from "../features/events/use-public-events.ts";
 import { paths } from "../lib/paths.ts";
 
-const sayDay = (day: Day) => formatWallDay(`${day}T00:00:00.000Z`);
+const sayDay = (day: CalendarDay) => formatWallDay(`${day}T00:00:00.000Z`);
 
 /** The whole bill, day by day; the address says what of it. */
 export function EventsScreen() {

@@ -1,5 +1,6 @@
+import { dayOf } from "@tarima/shared/calendar-day.ts";
 import { wallClockOf } from "@tarima/shared/dates.ts";
-import { dayOf, presetRange } from "@tarima/shared/events/days.ts";
+import { presetRange } from "@tarima/shared/day-range.ts";
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { Link } from "react-router";
 import { EmptyState } from "../components/ui/feedback/empty-state.tsx";

@@ -6,7 +6,7 @@ import {
   type AuditLog,
 } from "@tarima/shared/audit/audit.schema.ts";
 import { Button } from "../../components/ui/button.tsx";
-import { Select } from "../../components/ui/form/field.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
 
 export interface AuditFilter {
   category: AuditLog["category"] | undefined;

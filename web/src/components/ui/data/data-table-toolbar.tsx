@@ -1,6 +1,6 @@
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
-import { Select } from "../form/field.tsx";
+import { Select } from "../form/select.tsx";
 import { type DataColumn, sortNames } from "./data-table-columns.ts";
 import { ColumnMenu } from "./data-table-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
