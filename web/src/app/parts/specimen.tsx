@@ -12,7 +12,7 @@ export function Specimen({
 }) {
   return (
     <section aria-label={name} className={isWide ? "min-w-0 wide:col-span-2" : "min-w-0"}>
-      <h3 className="mb-4 border-b border-line pb-3 text-sm text-muted">{name}</h3>
+      <h2 className="mb-4 border-b border-line pb-3 text-sm text-muted">{name}</h2>
       {children}
     </section>
   );
