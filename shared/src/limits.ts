@@ -43,3 +43,6 @@ export const DEFAULT_TIME_ZONE = "America/Bogota";
 export const CURRENCY = "COP";
 /** The venue's calendar is read in this locale. */
 export const LOCALE = "es-CO";
+
+/** A carousel stays on a slide for so long. Source: spec 9, timing. */
+export const CAROUSEL_INTERVAL_MS = 5_000;

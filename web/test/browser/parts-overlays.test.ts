@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { axeFindings } from "./support/axe.ts";
-import { launchBrowser, openWindow, PHONE, SITE, type Watched } from "./support/browser.ts";
+import { DESKTOP, launchBrowser, openWindow, PHONE, SITE, type Watched } from "./support/browser.ts";
 
 let browser: Browser;
 let person: Watched;
@@ -120,6 +120,92 @@ test("a notice's action can be pressed while it is there", async () => {
   await button("Con acción").click();
   await button("Deshacer").click();
   await page.getByText("✓ Código validado correctamente").waitFor();
+});
+
+test("tabs are walked with the arrows, the closed one passed over", async () => {
+  await open("structure");
+  await page.getByRole("tab", { name: "Activas 2" }).focus();
+  await press("ArrowRight");
+  await page.getByText("La última, Vinilo de Medianoche").waitFor();
+  await press("ArrowRight", "ArrowRight");
+  expect(await page.getByRole("tab", { name: "Activas 2" }).getAttribute("aria-selected")).toBe("true");
+  await press("End");
+  await page.getByRole("tabpanel").getByText("Ninguna.").waitFor();
+});
+
+test("the tab that is on is in sight, however far along its row it stands", async () => {
+  await page.setViewportSize(PHONE);
+  await open("structure");
+  const tab = page.getByRole("link", { name: "Suspendidos 6" });
+  await tab.waitFor();
+  const box = await tab.boundingBox();
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= PHONE.width).toBe(true);
+  await page.setViewportSize(DESKTOP);
+});
+
+/** Which slide the carousel shows. */
+const slide = () =>
+  page
+    .getByRole("region", { name: "Eventos destacados" })
+    .locator("[aria-roledescription=diapositiva]:not([inert])")
+    .getAttribute("aria-label");
+
+test("a carousel goes on by itself, waits under the pointer and the focus, and can be stopped", async () => {
+  await open("structure");
+  await page.getByRole("button", { name: "Detener" }).waitFor();
+  await expect.poll(slide, { timeout: 8_000 }).toMatch(/^2 de 4/);
+  await page.getByRole("button", { name: "Siguiente", exact: true }).focus();
+  await page.waitForTimeout(5_600);
+  expect(await slide()).toMatch(/^2 de 4/);
+  await press("Enter");
+  await expect.poll(slide).toMatch(/^3 de 4/);
+  await button("Ver Rumba en la Loma").focus();
+  await press("Enter");
+  await expect.poll(slide).toMatch(/^1 de 4/);
+  await button("Detener").focus();
+  await press("Enter");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.waitForTimeout(5_600);
+  expect(await slide()).toMatch(/^1 de 4/);
+});
+
+test("a carousel stands still on a phone and for who asked for less motion", async () => {
+  await page.setViewportSize(PHONE);
+  await open("structure");
+  await button("Anterior").waitFor();
+  expect(await button("Detener").count()).toBe(0);
+  await page.setViewportSize(DESKTOP);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open("structure");
+  await button("Anterior").waitFor();
+  expect(await button("Detener").count()).toBe(0);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+});
+
+test("copying says so, and where the browser refuses the text stands there", async () => {
+  await open("structure");
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await button("Copiar código").click();
+  await button("Copiado").waitFor(); // the old way still works
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+  });
+  await button("Copiar enlace").click();
+  expect(await page.getByLabel(/Cópialo de aquí/).inputValue()).toContain("promotor=LINA-CALI");
+});
+
+test("axe finds nothing on states of a page and on structure, in both themes", async () => {
+  for (const family of ["feedback", "structure"]) {
+    for (const theme of ["dark", "light"]) {
+      await page.evaluate((it) => localStorage.setItem("tarima.theme", it), theme);
+      await open(family);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForTimeout(700);
+      expect(await axeFindings(page), `${family}, ${theme}`).toEqual([]);
+    }
+  }
 });
 
 test("axe finds nothing on overlays, closed and open, in both themes", async () => {

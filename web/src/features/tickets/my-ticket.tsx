@@ -3,8 +3,8 @@ import { formatMoney } from "@tarima/shared/money.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { Thumbnail } from "../../components/ui/print/poster.tsx";
+import { QrView } from "../../components/ui/print/qr-view.tsx";
 import { TicketSheet } from "../../components/ui/print/ticket-sheet.tsx";
-import { QrCode } from "./qr-code.tsx";
 import { TICKET_STATES, TicketBadge } from "./ticket-badge.tsx";
 import { displayOf } from "./ticket-words.ts";
 
@@ -34,7 +34,7 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
           </div>
         </>
       }
-      code={<QrCode text={ticket.qrToken} label={`Código QR de la boleta ${ticket.ticketCode}`} />}
+      code={<QrView text={ticket.qrToken} label={`Código QR de la boleta ${ticket.ticketCode}`} />}
       stamp={display === "Activo" ? undefined : word}
       caption={
         <>
