@@ -1,6 +1,7 @@
 // Bundles functions/src into functions/dist, a folder that deploys on its own: the workspace's own code is inlined,
 // registry packages stay external and are listed in dist/package.json.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { build } from "esbuild";
 
 const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as {
@@ -12,7 +13,9 @@ mkdirSync(dist, { recursive: true });
 const { metafile } = await build({
   absWorkingDir: new URL(".", import.meta.url).pathname,
   entryPoints: ["src/index.ts"],
-  outfile: "dist/index.js",
+  outdir: "dist",
+  splitting: true, // what is imported when it is needed, like the poster generator, stays out of every cold start
+  chunkNames: "chunks/[name]-[hash]",
   bundle: true,
   platform: "node",
   target: "node24",
@@ -25,6 +28,11 @@ const { metafile } = await build({
 const inlined = Object.keys(metafile.inputs).filter((file) => file.includes("node_modules/"));
 if (inlined.length)
   throw new Error(`Packages were inlined that should be dependencies: ${inlined.slice(0, 5).join(", ")}`);
+
+const written = new Set(Object.keys(metafile.outputs).map((file) => basename(file)));
+for (const file of readdirSync(new URL("chunks/", dist))) {
+  if (!written.has(file)) rmSync(new URL(`chunks/${file}`, dist)); // of an earlier build
+}
 
 const manifest = {
   name: "tarima-functions",

@@ -21,6 +21,11 @@ export const onEventWritten = onDocumentWritten(
   { document: "events/{eventId}", retry: true },
   triggers.onEventWritten,
 );
+// Apart from the projection: printing takes half a second and memory, and nobody waits for it.
+export const printEventPoster = onDocumentWritten(
+  { document: "events/{eventId}", retry: true, memory: "1GiB" },
+  triggers.printEventPoster,
+);
 export const onOrderWritten = onDocumentWritten(
   { document: "orders/{orderId}", retry: true },
   triggers.onOrderWritten,

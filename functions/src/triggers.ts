@@ -6,6 +6,7 @@ import type { Change, FirestoreEvent } from "firebase-functions/firestore";
 import type { Request as TaskRequest } from "firebase-functions/tasks";
 import { auditOrder } from "./audit/audit-order.ts";
 import { auditValidation } from "./audit/audit-validation.ts";
+import { printPoster } from "./events/print-poster.ts";
 import { projectPublicEvent } from "./events/project-public-event.ts";
 import { decode } from "./firestore/converter.ts";
 import { type ExpiryTask, endHold, sweepHolds as sweep } from "./orders/expiry.ts";
@@ -24,6 +25,10 @@ type Created = Pick<FirestoreEvent<QueryDocumentSnapshot | undefined>, "id" | "d
 
 export async function onEventWritten({ params }: Written): Promise<void> {
   if (params.eventId) await projectPublicEvent(params.eventId);
+}
+
+export async function printEventPoster({ params }: Written): Promise<void> {
+  if (params.eventId) await printPoster(params.eventId);
 }
 
 export async function onOrderWritten({ id, data, time }: Written): Promise<void> {

@@ -45,6 +45,19 @@ test.each([
   expect(formatRelative(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(words);
 });
 
+test("more than a day ago is yesterday only where the calendar says so", () => {
+  const hoursBefore = (now: Date, hours: number) =>
+    formatRelative(new Date(now.getTime() - hours * 3_600_000).toISOString(), now);
+  expect(hoursBefore(new Date(2026, 10, 20, 12), 30)).toBe("ayer");
+  expect(hoursBefore(new Date(2026, 10, 20, 1), 30)).toBe("hace 1 día");
+  expect(hoursBefore(new Date(2026, 10, 20, 1), 23)).toBe("hace 23 horas");
+});
+
+test("a clock that runs a little ahead has just been", () => {
+  const now = new Date("2026-11-20T12:00:00Z");
+  expect(formatRelative("2026-11-20T12:00:30Z", now)).toBe("hace un momento");
+});
+
 test("an instant reads on the reader's clock, short", () => {
   expect(formatInstant("2026-11-20T12:00:05Z")).toMatch(/^20 nov 2026, \d\d:00$/);
   expect(formatExactInstant("2026-11-20T12:00:05Z")).toMatch(/^20 nov 2026, \d\d:00:05$/);

@@ -121,18 +121,25 @@ export function formatExactInstant(instant: Instant): string {
   return `${formatInstant(instant)}:${onTheReadersClock(new Date(instant)).second}`;
 }
 
+/** Whether a moment lay in the day before, on the reader's own calendar. */
+function wasYesterday(at: Date, now: Date): boolean {
+  return at.toDateString() === new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1).toDateString();
+}
+
 /** "hace un momento", "hace 3 minutos", "ayer", "hace 4 días"; after a week the date. Source: spec 9. */
 export function formatRelative(instant: Instant, now: Date): string {
-  const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000);
+  const at = new Date(instant);
+  const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
   const ago = (n: number, unit: string, plural: string) => `hace ${n} ${n === 1 ? unit : plural}`;
   if (minutes < 1) return "hace un momento";
   if (minutes < 60) return ago(minutes, "minuto", "minutos");
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return ago(hours, "hora", "horas");
   const days = Math.floor(hours / 24);
-  if (days === 1) return "ayer";
+  // 30 hours before 1 in the morning is the day before yesterday
+  if (wasYesterday(at, now)) return "ayer";
   if (days < 7) return ago(days, "día", "días");
-  return formatLocalDay(new Date(instant));
+  return formatLocalDay(at);
 }
 
 /** Minutes and seconds of a countdown: "11:24"; never negative. */

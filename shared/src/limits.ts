@@ -41,8 +41,12 @@ export const DEFAULT_PHONE_COUNTRY_CODE = "+57";
 export const DEFAULT_COUNTRY = "CO";
 export const DEFAULT_TIME_ZONE = "America/Bogota";
 export const CURRENCY = "COP";
-/** The venue's calendar is read in this locale. */
-export const LOCALE = "es-CO";
 
-/** A carousel stays on a slide for so long. Source: spec 9, timing. */
+/** Locales an account may choose, and the one everything is written in until it does. */
+export const SUPPORTED_LOCALES = ["es-CO", "es-MX", "es-CL", "en-US", "pt-BR"] as const;
+export const LOCALE = "es-CO" satisfies (typeof SUPPORTED_LOCALES)[number];
+/** How a day of the calendar may be written in figures; calendar-day.ts says which locale uses which. */
+export const DATE_FORMATS = ["DD/MM/YYYY", "MM/DD/YYYY", "YYYY-MM-DD"] as const;
+
+/** A carousel stays on a slide for so long, milliseconds. Source: spec 9, timing. */
 export const CAROUSEL_INTERVAL_MS = 5_000;

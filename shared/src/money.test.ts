@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { formatMoney, formatPrice, normaliseFeeRate, priceWithFee, serviceFeeOf, totalOf } from "./money.ts";
+import {
+  formatMoney,
+  formatPrice,
+  formatShortMoney,
+  normaliseFeeRate,
+  priceWithFee,
+  serviceFeeOf,
+  ticketKind,
+  totalOf,
+} from "./money.ts";
 
 describe("the service fee", () => {
   test.each([
@@ -29,4 +38,17 @@ test("money reads as Colombians write it", () => {
   expect(formatMoney(93_500).replace(/\s/g, " ")).toBe("$ 93.500");
   for (const none of [undefined, null, "x", Number.NaN]) expect(formatMoney(none)).toBe("Gratis");
   expect(formatPrice(0)).toBe("Gratis");
+});
+
+test("money that has no room is short", () => {
+  expect([850, 12_000, 1_240_000].map((it) => formatShortMoney(it).replace(/\s/g, " "))).toEqual([
+    "$ 850",
+    "$ 12 mil",
+    "$ 1,2 M",
+  ]);
+});
+
+test("a ticket that cost nothing is a courtesy", () => {
+  expect(ticketKind(0)).toBe("Cortesía");
+  expect(ticketKind(85_000)).toBe("Boleta");
 });

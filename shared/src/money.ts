@@ -1,4 +1,5 @@
 import { CURRENCY, DEFAULT_SERVICE_FEE_RATE, LOCALE, MAX_SERVICE_FEE_RATE } from "./limits.ts";
+import { formatShortNumber } from "./numbers.ts";
 
 /** Integer pesos. COP has no decimals. */
 export type Money = number;
@@ -42,4 +43,14 @@ export function formatMoney(amount: unknown): string {
 /** A public price: zero reads "Gratis". */
 export function formatPrice(amount: Money): string {
   return amount === 0 ? "Gratis" : formatMoney(amount);
+}
+
+/** Money where there is no room for it, as on an axis: "$ 850", "$ 12 mil", "$ 1,2 M". */
+export function formatShortMoney(amount: Money): string {
+  return `$\u00a0${formatShortNumber(amount)}`;
+}
+
+/** What a ticket is, by its price: given away or sold. Source: spec 9. */
+export function ticketKind(price: Money): "Cortesía" | "Boleta" {
+  return price === 0 ? "Cortesía" : "Boleta";
 }

@@ -1,6 +1,17 @@
+import type { Badges } from "./badge.ts";
+
 /** Roles a signed-in person can have (custom claim `role`); a person without the claim is an attendee. Source: spec 6. */
 export const ROLES = ["superadmin", "producer", "attendee", "promoter", "scanner"] as const;
 export type Role = (typeof ROLES)[number];
+
+/** A superadmin's is destructive, a producer's the default, an attendee's secondary. Source: spec 4. */
+export const ROLE_BADGES: Badges<Role> = {
+  superadmin: { label: "Superadmin", tone: "danger" },
+  producer: { label: "Productor", tone: "ink" },
+  promoter: { label: "Promotor", tone: "info" },
+  scanner: { label: "Puerta", tone: "line" },
+  attendee: { label: "Asistente", tone: "plain" },
+};
 
 export const DEFAULT_ROLE: Role = "attendee";
 

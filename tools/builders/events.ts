@@ -61,6 +61,8 @@ export function buildEvent(overrides: Partial<NewEvent> = {}): NewEvent {
     recommendations: null,
     posterUrl: null,
     posterSmallUrl: null,
+    posterSeed: null,
+    posterPrint: null,
     tags: [],
     minAge: null,
     isFeatured: false,

@@ -17,6 +17,9 @@ export interface AccountData {
   profile?: Partial<Attendee>;
 }
 
+/** As Date counts them. */
+export const WEEKDAYS = { friday: 5, saturday: 6, sunday: 0 } as const;
+
 export interface EventData {
   slug: string;
   name: string;
@@ -27,7 +30,8 @@ export interface EventData {
   venueAddress: string;
   latitude: number;
   longitude: number;
-  inDays: number;
+  /** Days from today, or the next such day after today: so that there is something on at the weekend. */
+  when: number | keyof typeof WEEKDAYS;
   time: string;
   hours: number;
   doorsMinutesBefore: number;

@@ -5,7 +5,7 @@ import { createEvent, type NewEvent } from "../../functions/src/events/create-ev
 import { events, producers, staffOf } from "../../functions/src/firestore/collections.ts";
 import { buildEvent, wallClockIn } from "../builders/events.ts";
 import { buildProducer } from "../builders/people.ts";
-import { accounts, type EventData, eventRecords, producerRecords } from "./data.ts";
+import { accounts, type EventData, eventRecords, producerRecords, WEEKDAYS } from "./data.ts";
 import type { PosterUrls } from "./upload-posters.ts";
 
 const APPROVAL: Partial<Record<Event["status"], Event["approvalStatus"]>> = {
@@ -40,11 +40,17 @@ export async function settleStates(now: Date): Promise<void> {
   }
 }
 
+/** `today` as the venue's wall clock. */
+function daysUntil(when: EventData["when"], today: Date): number {
+  if (typeof when === "number") return when;
+  return ((WEEKDAYS[when] - today.getUTCDay() + 6) % 7) + 1; // 1 to 7: never today
+}
+
 function eventOf(data: EventData, now: Date): NewEvent {
-  const { slug, inDays, time, hours, doorsMinutesBefore, phases, limits, localities, combinations, status } =
+  const { slug, when, time, hours, doorsMinutesBefore, phases, limits, localities, combinations, status } =
     data;
   const today = new Date(wallClockOf(now));
-  const startsAt = wallClockIn(inDays, time, today);
+  const startsAt = wallClockIn(daysUntil(when, today), time, today);
   const shifted = (milliseconds: number) => new Date(Date.parse(startsAt) + milliseconds).toISOString();
   const base = buildEvent({ id: slug });
   return {

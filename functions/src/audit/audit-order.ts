@@ -2,7 +2,7 @@ import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
-import { PAYMENT_STATUS_LABELS } from "@tarima/shared/payments/payment.status.ts";
+import { PAYMENT_BADGES } from "@tarima/shared/payments/payment.status.ts";
 import { auditLogs } from "../firestore/collections.ts";
 import { once } from "../firestore/once.ts";
 
@@ -30,7 +30,7 @@ function entryOf(id: string, order: Order, at: Date): AuditLog {
       : order.paymentStatus === "cancelled"
         ? "warning"
         : "success",
-    detail: `${PAYMENT_STATUS_LABELS[order.paymentStatus]}: ${count} ${count === 1 ? "boleta" : "boletas"} por ${formatMoney(order.total)}`,
+    detail: `${PAYMENT_BADGES[order.paymentStatus].label}: ${count} ${count === 1 ? "boleta" : "boletas"} por ${formatMoney(order.total)}`,
     ip: account.ip,
     ua: account.userAgent,
     payload: {

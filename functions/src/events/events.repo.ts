@@ -1,6 +1,7 @@
 import type { Event, PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { events, publicEvents } from "../firestore/collections.ts";
+import { isLostRace } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import { recently } from "../recently.ts";
 
@@ -18,6 +19,21 @@ export const recentEvent = recently(
   FRESH_MS,
   CACHED_EVENTS,
 );
+
+/** Writes the poster that was printed for the event as it was read; false when the event has changed or gone since. */
+export async function replacePoster(
+  read: DocumentSnapshot<Event>,
+  poster: Pick<Event, "posterUrl" | "posterSmallUrl" | "posterPrint">,
+): Promise<boolean> {
+  if (!read.updateTime) return false;
+  try {
+    await read.ref.update(poster, { lastUpdateTime: read.updateTime });
+    return true;
+  } catch (error) {
+    if (isLostRace(error)) return false;
+    throw error;
+  }
+}
 
 export async function findPublicEvent(eventId: string): Promise<PublicEvent | undefined> {
   return (await publicEvents.doc(eventId).get()).data();

@@ -3,12 +3,13 @@ import { GrpcStatus } from "firebase-admin/firestore";
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && "code" in error ? error.code : undefined;
 
-/** Somebody wrote what we had read, before we committed: read again and decide again. */
+/** Somebody wrote, or deleted, what we had read, before we committed: read again and decide again. */
 export function isLostRace(error: unknown): boolean {
   const code = codeOf(error);
   return (
     code === GrpcStatus.FAILED_PRECONDITION ||
     code === GrpcStatus.ABORTED ||
+    code === GrpcStatus.NOT_FOUND ||
     code === GrpcStatus.ALREADY_EXISTS
   );
 }

@@ -1,4 +1,5 @@
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { DocumentReference, DocumentSnapshot } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -164,5 +165,49 @@ describe("an event that is written", () => {
     await project(event.id);
     await triggers.onEventWritten(stale);
     expect((await publicEvents.doc(event.id).get()).exists).toBe(true);
+  });
+});
+
+describe("an event without a poster of its own", () => {
+  const print = async (id: string) =>
+    triggers.printEventPoster(await written(`q-${id}`, events.doc(id), undefined));
+  const stored = async (id: string) => (await events.doc(id).get()).data() as Event;
+  const fetched = async (url: string | null) => {
+    const answer = await fetch(url ?? "");
+    return { status: answer.status, type: answer.headers.get("content-type") };
+  };
+  const picture = { status: 200, type: "image/webp" };
+
+  test("gets one that anybody may see, however often its event is delivered", async () => {
+    const event = await givenEvent({ posterSeed: 1 });
+    await deliverThrice(() => print(event.id));
+    const { posterUrl, posterSmallUrl, version } = await stored(event.id);
+    expect(await fetched(posterUrl)).toEqual(picture);
+    expect(await fetched(posterSmallUrl)).toEqual(picture);
+    expect(version).toBe(event.version); // nobody's edit is outdated by it
+    await print(event.id);
+    expect((await stored(event.id)).posterUrl).toBe(posterUrl);
+  });
+
+  test("gets another when its words or its seed change, and the old one goes", async () => {
+    const event = await givenEvent({ posterSeed: 1 });
+    await print(event.id);
+    const first = await stored(event.id);
+    await events.doc(event.id).update({ posterSeed: 2 });
+    await print(event.id);
+    const second = await stored(event.id);
+    expect(second.posterUrl).not.toBe(first.posterUrl);
+    expect(await fetched(second.posterUrl)).toEqual(picture);
+    expect((await fetched(first.posterUrl)).status).toBe(404);
+    expect((await fetched(first.posterSmallUrl)).status).toBe(404);
+    await events.doc(event.id).update({ name: "Rumba en el Puerto" });
+    await print(event.id);
+    expect((await stored(event.id)).posterUrl).not.toBe(second.posterUrl);
+  });
+
+  test("keeps the poster that its producer brought", async () => {
+    const event = await givenEvent({ posterSeed: null, posterUrl: "https://tarima.test/cartel.webp" });
+    await print(event.id);
+    expect((await stored(event.id)).posterUrl).toBe("https://tarima.test/cartel.webp");
   });
 });

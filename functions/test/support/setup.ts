@@ -2,3 +2,7 @@
 // and each test decides when, how often and in which order a trigger is delivered.
 process.env.GCLOUD_PROJECT = "demo-http";
 process.env.LOG_LEVEL ??= "error";
+process.env.FIREBASE_CONFIG = JSON.stringify({
+  projectId: "demo-http",
+  storageBucket: "demo-http.appspot.com",
+});

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Badges } from "../badge.ts";
 import { instant } from "../primitives.ts";
 
 /** Source: spec 3, audit log. */
@@ -21,6 +22,11 @@ export const AUDIT_CATEGORY_LABELS: Readonly<Record<(typeof AUDIT_CATEGORIES)[nu
   system: "Sistema",
 };
 export const AUDIT_RESULTS = ["success", "fail", "warning"] as const;
+export const AUDIT_RESULT_BADGES: Badges<(typeof AUDIT_RESULTS)[number]> = {
+  success: { label: "Correcto", tone: "success" },
+  warning: { label: "Aviso", tone: "warning" },
+  fail: { label: "Falló", tone: "danger" },
+};
 
 /**
  * `auditLogs/{id}`. What triggers write stands under the id of the event that set them off, so that a repeat changes

@@ -46,6 +46,10 @@ export const event = z.object({
   id,
   producerId: id,
   ...description,
+  /** Seed of the poster that is printed for the event: another seed, another poster. Null where its producer brought one. */
+  posterSeed: z.nullable(z.int()),
+  /** Tells which words and seed the printed poster was made of; null where none was printed. */
+  posterPrint: z.nullable(z.string()),
   ...times,
   ...place,
   status: z.enum(EVENT_STATUSES),

@@ -1,3 +1,5 @@
+import type { Badges } from "../badge.ts";
+
 export const EVENT_STATUSES = [
   "draft",
   "pending_approval",
@@ -8,6 +10,16 @@ export const EVENT_STATUSES = [
   "suspended",
 ] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
+
+export const EVENT_BADGES: Badges<EventStatus> = {
+  draft: { label: "Borrador", tone: "line" },
+  pending_approval: { label: "En revisión", tone: "info" },
+  approved: { label: "Aprobado", tone: "plain" },
+  published: { label: "Publicado", tone: "success" },
+  suspended: { label: "Suspendido", tone: "warning" },
+  cancelled: { label: "Cancelado", tone: "danger" },
+  completed: { label: "Finalizado", tone: "line" },
+};
 
 /** Statuses whose page stays open to everyone: what was once published says plainly what became of it. */
 export const PUBLIC_STATUSES = [

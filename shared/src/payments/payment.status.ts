@@ -1,3 +1,4 @@
+import type { Badges } from "../badge.ts";
 import { canReach, type Transitions } from "../status.ts";
 
 /** Source: spec 4. */
@@ -41,15 +42,15 @@ export function isPaid(status: PaymentStatus): boolean {
   return status === "completed" || status === "partially_refunded";
 }
 
-export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
-  pending: "Pendiente",
-  processing: "En proceso",
-  completed: "Pagado",
-  failed: "Rechazado",
-  cancelled: "Cancelado",
-  refunded: "Reembolsado",
-  partially_refunded: "Reembolso parcial",
-  chargeback: "Contracargo",
+export const PAYMENT_BADGES: Badges<PaymentStatus> = {
+  pending: { label: "Pendiente", tone: "plain" },
+  processing: { label: "En proceso", tone: "warning" },
+  completed: { label: "Pagado", tone: "success" },
+  failed: { label: "Rechazado", tone: "danger" },
+  cancelled: { label: "Cancelado", tone: "line" },
+  refunded: { label: "Reembolsado", tone: "info" },
+  partially_refunded: { label: "Reembolso parcial", tone: "info" },
+  chargeback: { label: "Contracargo", tone: "danger" },
 };
 
 /** Mercado Pago's payment status → ours. Anything it may invent is "still working on it". */

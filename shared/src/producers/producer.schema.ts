@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { email, id, instant } from "../primitives.ts";
-
-/** Source: spec 4; moves between them are a superadmin's. */
-export const PRODUCER_STATUSES = ["active", "inactive", "suspended", "pending"] as const;
+import { PRODUCER_STATUSES } from "./producer.status.ts";
 
 /** `producers/{id}`. The whole profile of spec 3 comes with the producers' screens. */
 export const producer = z.object({

@@ -1,3 +1,4 @@
+import type { Badges } from "../badge.ts";
 import type { Transitions } from "../status.ts";
 
 /** Source: spec 4. */
@@ -11,6 +12,15 @@ export const TICKET_TRANSITIONS: Transitions<TicketStatus> = {
 };
 
 export type TicketDisplay = "Activo" | "Usado" | "Cancelado" | "Expirado" | "Reembolsado";
+
+/** In words of a boleta, which is feminine. */
+export const TICKET_BADGES: Badges<TicketDisplay> = {
+  Activo: { label: "Activa", tone: "success" },
+  Usado: { label: "Usada", tone: "used" },
+  Cancelado: { label: "Cancelada", tone: "danger" },
+  Expirado: { label: "Expirada", tone: "line" },
+  Reembolsado: { label: "Reembolsada", tone: "info" },
+};
 
 /** What a person reads on a ticket: an unused one of an event that is over has expired. Source: spec 4, design 4. */
 export function ticketDisplay(status: TicketStatus, isRefunded: boolean, isOver: boolean): TicketDisplay {

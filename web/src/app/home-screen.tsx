@@ -1,12 +1,24 @@
+import { wallClockOf } from "@tarima/shared/dates.ts";
+import { dayOf, presetRange } from "@tarima/shared/events/days.ts";
+import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import { Link } from "react-router";
 import { EmptyState } from "../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { Fit } from "../components/ui/print/fit.tsx";
 import { Section } from "../components/ui/structure/section.tsx";
-import { EventCard, EventLine } from "../features/events/event-card.tsx";
+import { ByCategory } from "../features/events/by-category.tsx";
+import { ByCity } from "../features/events/by-city.tsx";
+import { EventLine } from "../features/events/event-card.tsx";
+import { EventRail } from "../features/events/event-rail.tsx";
 import { setBill } from "../features/events/featured.ts";
-import { FeaturedEvent } from "../features/events/featured-event.tsx";
+import { FeaturedCard, FeaturedEvent } from "../features/events/featured-event.tsx";
 import { usePublicEvents } from "../features/events/use-public-events.ts";
+import { Weekend } from "../features/events/weekend.tsx";
+import { paths } from "../lib/paths.ts";
+
+/** Two rows of four on a desk. */
+const LATER_SHOWN = 8;
 
 export function HomeScreen() {
   return (
@@ -42,7 +54,12 @@ function Events() {
       </div>
     );
   }
-  const { main, beside, rest } = setBill(events.data);
+  return <Bill events={events.data} />;
+}
+
+function Bill({ events }: { events: readonly PublicEvent[] }) {
+  const today = dayOf(wallClockOf(new Date()));
+  const { main, beside } = setBill(events);
   if (!main) {
     return (
       <div className="pt-8">
@@ -52,43 +69,65 @@ function Events() {
       </div>
     );
   }
+  const weekend = presetRange("fin", today);
+  const opened = new Set([main, ...beside]);
+  const later = events.filter((found) => dayOf(found.event.startsAt) > weekend.to && !opened.has(found));
   return (
     <>
-      <section aria-labelledby="destacados" className="pt-7">
-        <div className="rule" />
-        <h2 id="destacados" className="sr-only">
-          Destacado
-        </h2>
-        <div className="grid gap-6 pt-6 wide:grid-cols-[minmax(0,456px)_minmax(0,1fr)_minmax(0,348px)] wide:gap-10 wide:pt-7">
-          <FeaturedEvent found={main} />
-          {beside.length > 0 && (
-            <section aria-labelledby="tambien">
-              <h2 id="tambien" className="pb-1.5 text-sm font-semibold text-muted">
-                También en cartelera
-              </h2>
-              <ul className="[&>li:first-child>a]:border-t-0">
-                {beside.map((found) => (
-                  <li key={found.event.id}>
-                    <EventLine found={found} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-      </section>
-      {rest.length > 0 && (
-        <Section title="Cartelera" className="pt-16">
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 wide:grid-cols-4 wide:gap-x-6 wide:gap-y-10">
-            {rest.map((found) => (
-              <li key={found.event.id}>
-                <EventCard found={found} />
-              </li>
-            ))}
-          </ul>
+      <Featured main={main} beside={beside} />
+      <Weekend events={events} today={today} />
+      {later.length > 0 && (
+        <Section
+          title="Lo que viene"
+          className="pt-16"
+          aside={
+            <Link to={paths.events()} className="link text-text">
+              Ver todo
+            </Link>
+          }
+        >
+          <EventRail events={later.slice(0, LATER_SHOWN)} />
         </Section>
       )}
+      <ByCity events={events} />
+      <ByCategory events={events} />
     </>
+  );
+}
+
+/** One large and a few beside it; on a phone all of them in one row to swipe through. */
+function Featured({ main, beside }: { main: PublicEvent; beside: readonly PublicEvent[] }) {
+  return (
+    <section aria-labelledby="destacados" className="pt-7">
+      <div className="rule" />
+      <h2 id="destacados" className="sr-only">
+        Destacados
+      </h2>
+      <ul className="rail mt-5 [grid-auto-columns:min(78vw,340px)] wide:hidden">
+        {[main, ...beside].map((found, i) => (
+          <li key={found.event.id}>
+            <FeaturedCard found={found} isMain={i === 0} />
+          </li>
+        ))}
+      </ul>
+      <div className="hidden grid-cols-[minmax(0,456px)_minmax(0,1fr)_minmax(0,348px)] gap-10 pt-7 wide:grid">
+        <FeaturedEvent found={main} />
+        {beside.length > 0 && (
+          <section aria-labelledby="tambien">
+            <h2 id="tambien" className="pb-1.5 text-sm font-semibold text-muted">
+              También en cartelera
+            </h2>
+            <ul className="[&>li:first-child>a]:border-t-0">
+              {beside.map((found) => (
+                <li key={found.event.id}>
+                  <EventLine found={found} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import { RequireRole, RequireSession } from "../components/layout/require-sessio
 import { SiteLayout } from "../components/layout/site-layout.tsx";
 import { rolesWith } from "../lib/can.ts";
 import { EventScreen } from "./event-screen.tsx";
+import { EventsScreen } from "./events-screen.tsx";
 import { HomeScreen } from "./home-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
@@ -45,6 +46,7 @@ export function Router() {
     <Routes>
       <Route element={<SiteLayout />}>
         <Route index element={<HomeScreen />} />
+        <Route path="eventos" element={<EventsScreen />} />
         <Route path="eventos/:slug" element={<EventScreen />} />
         <Route element={<SessionArea />}>
           <Route path="ingresar" element={<SignInScreen />} />

@@ -1,11 +1,11 @@
 import type { TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { Link, useParams } from "react-router";
+import { TicketBadge } from "../components/ui/data/badges/ticket-badge.tsx";
 import { Alert } from "../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { yourTickets } from "../features/payments/outcome-words.ts";
 import { MyTicket } from "../features/tickets/my-ticket.tsx";
-import { TicketBadge } from "../features/tickets/ticket-badge.tsx";
 import { displayOf, entrySentence } from "../features/tickets/ticket-words.ts";
 import { useMyTickets } from "../features/tickets/use-my-tickets.ts";
 import { paths } from "../lib/paths.ts";

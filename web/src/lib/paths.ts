@@ -1,8 +1,18 @@
+/** What the address of the bill can ask for. */
+export type BillQuery = Partial<Record<"q" | "ciudad" | "categoria" | "desde" | "hasta", string | undefined>>;
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const asked = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return asked.length ? `${path}?${new URLSearchParams(asked)}` : path;
+}
+
 /**
  * Where every screen is. Here and not in app/, since features and the layout link to screens and may not import app.
  */
 export const paths = {
   home: "/",
+  /** The bill, narrowed by what is given; days as YYYY-MM-DD. */
+  events: (filter: BillQuery = {}) => withQuery("/eventos", filter),
   event: (slug: string) => `/eventos/${slug}`,
   signIn: (redirect?: string) =>
     redirect === undefined ? "/ingresar" : `/ingresar?redirect=${encodeURIComponent(redirect)}`,

@@ -1,6 +1,7 @@
 import {
   AUDIT_CATEGORIES,
   AUDIT_CATEGORY_LABELS,
+  AUDIT_RESULT_BADGES,
   AUDIT_RESULTS,
   type AuditLog,
 } from "@tarima/shared/audit/audit.schema.ts";
@@ -10,12 +11,6 @@ export interface AuditFilter {
   category: AuditLog["category"] | undefined;
   result: AuditLog["result"] | undefined;
 }
-
-const RESULT_LABELS: Readonly<Record<AuditLog["result"], string>> = {
-  success: "Correcto",
-  fail: "Falló",
-  warning: "Aviso",
-};
 
 /** The filter an address asks for; what it does not know counts as no filter. */
 export function filterFrom(query: URLSearchParams): AuditFilter {
@@ -48,7 +43,7 @@ export function AuditFilters({ filter, onChange }: FiltersProps) {
           <option value="">Todos</option>
           {AUDIT_RESULTS.map((result) => (
             <option key={result} value={result}>
-              {RESULT_LABELS[result]}
+              {AUDIT_RESULT_BADGES[result].label}
             </option>
           ))}
         </Select>

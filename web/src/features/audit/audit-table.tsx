@@ -1,14 +1,7 @@
 import { AUDIT_CATEGORY_LABELS, type AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { formatExactInstant, formatRelative } from "@tarima/shared/dates.ts";
-import { Check, CircleAlert, TriangleAlert } from "lucide-react";
-import { Badge, type BadgeTone } from "../../components/ui/data/badge.tsx";
+import { AuditResultBadge } from "../../components/ui/data/badges/audit-result-badge.tsx";
 import { Table, Td, Th } from "../../components/ui/data/table.tsx";
-
-const RESULTS: Readonly<Record<AuditLog["result"], { tone: BadgeTone; icon: typeof Check; word: string }>> = {
-  success: { tone: "success", icon: Check, word: "Correcto" },
-  warning: { tone: "warning", icon: TriangleAlert, word: "Aviso" },
-  fail: { tone: "danger", icon: CircleAlert, word: "Falló" },
-};
 
 /** What the actions are called on screen; a new one reads as its code until it has a name here. */
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -26,15 +19,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "scan.invalid": "Lectura inválida",
   "scan.duplicate": "Lectura repetida",
 };
-
-function ResultBadge({ result }: Pick<AuditLog, "result">) {
-  const { tone, icon, word } = RESULTS[result];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {word}
-    </Badge>
-  );
-}
 
 const actionOf = ({ action }: AuditLog) => ACTIONS[action] ?? action;
 
@@ -75,7 +59,7 @@ export function AuditTable({ logs, now }: { logs: readonly AuditLog[]; now: Date
                 </Td>
                 <Td>{AUDIT_CATEGORY_LABELS[log.category]}</Td>
                 <Td>
-                  <ResultBadge result={log.result} />
+                  <AuditResultBadge result={log.result} />
                 </Td>
               </tr>
             ))}
@@ -87,7 +71,7 @@ export function AuditTable({ logs, now }: { logs: readonly AuditLog[]; now: Date
           <li key={log.id} className="grid gap-1.5 py-4">
             <div className="flex items-start justify-between gap-3">
               <b className="font-semibold">{actionOf(log)}</b>
-              <ResultBadge result={log.result} />
+              <AuditResultBadge result={log.result} />
             </div>
             <p className="text-sm">{log.detail}</p>
             <p className="truncate text-sm text-muted">{log.resource.name}</p>

@@ -6,6 +6,7 @@ import { buttonStyle } from "../../components/ui/button.tsx";
 import { BigDate } from "../../components/ui/print/big-date.tsx";
 import { Poster } from "../../components/ui/print/poster.tsx";
 import { paths } from "../../lib/paths.ts";
+import { PriceLine } from "./event-badges.tsx";
 import { hasFee, publicPrice } from "./public-price.ts";
 
 /** The event the bill leads with. */
@@ -55,5 +56,32 @@ export function FeaturedEvent({ found }: { found: PublicEvent }) {
         )}
       </div>
     </>
+  );
+}
+
+/** A featured event as one of a row: the poster, and the day and price to decide by. */
+export function FeaturedCard({ found, isMain }: { found: PublicEvent; isMain: boolean }) {
+  const { event } = found;
+  return (
+    <Link to={paths.event(event.publicSlug)} className="block">
+      <Poster
+        url={event.posterUrl}
+        smallUrl={event.posterSmallUrl}
+        name={event.name}
+        sizes="78vw"
+        isMain={isMain}
+        isDecorative
+      />
+      <div className="flex items-start gap-4 pt-4">
+        <BigDate at={event.startsAt} className="[--bd:56px]" />
+        <div className="min-w-0">
+          <h3 className="line-clamp-2 text-lg leading-tight font-semibold">{event.name}</h3>
+          <p className="mt-0.5 line-clamp-1 text-sm text-muted">
+            {event.venueName}, {event.city}
+          </p>
+          <PriceLine found={found} />
+        </div>
+      </div>
+    </Link>
   );
 }

@@ -19,21 +19,18 @@ describe("setBill", () => {
     ]);
     expect(bill.main?.event.id).toBe("b");
     expect(ids(bill.beside)).toEqual(["c", "a", "d"]);
-    expect(bill.rest).toEqual([]);
   });
 
   it("does not lead with what is sold out", () => {
     expect(setBill([event("a", { isFeatured: true, isSoldOut: true }), event("b")]).main?.event.id).toBe("b");
   });
 
-  it("keeps the rest by date and shows nothing twice", () => {
+  it("takes few beside the large one, by date", () => {
     const all = ["a", "b", "c", "d", "e", "f", "g"].map((id) => event(id, { isFeatured: id === "d" }));
-    const { main, beside, rest } = setBill(all);
-    expect(ids([main as PublicEvent, ...beside])).toEqual(["d", "a", "b", "c", "e"]);
-    expect(ids(rest)).toEqual(["f", "g"]);
+    expect(ids(setBill(all).beside)).toEqual(["a", "b", "c", "e"]);
   });
 
   it("is empty when nothing is on", () => {
-    expect(setBill([])).toEqual({ main: undefined, beside: [], rest: [] });
+    expect(setBill([])).toEqual({ main: undefined, beside: [] });
   });
 });

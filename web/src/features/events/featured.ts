@@ -6,18 +6,15 @@ const BESIDE = 4;
 export interface Bill {
   main: PublicEvent | undefined;
   beside: PublicEvent[];
-  rest: PublicEvent[];
 }
 
 /**
- * How the home page sets its bill: featured events first, the soonest of them large; what can still be bought goes before
- * what is sold out. No event stands on it twice.
+ * How the home page opens: featured events first, the soonest of them large; what can still be bought goes before
+ * what is sold out.
  */
 export function setBill(events: readonly PublicEvent[]): Bill {
   const rank = ({ event, isSoldOut }: PublicEvent) => (isSoldOut ? 2 : event.isFeatured ? 0 : 1);
   const ranked = events.toSorted((a, b) => rank(a) - rank(b)); // stable: the soonest stay first
   const [main, ...others] = ranked;
-  const beside = others.slice(0, BESIDE);
-  const shown = new Set([main, ...beside]);
-  return { main, beside, rest: events.filter((event) => !shown.has(event)) };
+  return { main, beside: others.slice(0, BESIDE) };
 }

@@ -1,11 +1,11 @@
 import { formatInstant, formatWallClock } from "@tarima/shared/dates.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
-import type { TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
+import { TICKET_BADGES, type TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
+import { TicketBadge } from "../../components/ui/data/badges/ticket-badge.tsx";
 import { Thumbnail } from "../../components/ui/print/poster.tsx";
 import { QrView } from "../../components/ui/print/qr-view.tsx";
 import { TicketSheet } from "../../components/ui/print/ticket-sheet.tsx";
-import { TICKET_STATES, TicketBadge } from "./ticket-badge.tsx";
 import { displayOf } from "./ticket-words.ts";
 
 interface MyTicketProps {
@@ -19,11 +19,11 @@ interface MyTicketProps {
 /** A ticket to hold up at the door. */
 export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
   const display = displayOf(ticket, group, now);
-  const { word } = TICKET_STATES[display];
+  const { label } = TICKET_BADGES[display];
   const isFree = ticket.isCourtesy || ticket.price === 0;
   return (
     <TicketSheet
-      label={`Boleta ${word.toLowerCase()}: ${ticket.combinationName}, ${ticket.ticketCode}`}
+      label={`Boleta ${label.toLowerCase()}: ${ticket.combinationName}, ${ticket.ticketCode}`}
       top={
         <>
           <Thumbnail url={group.flyer} name={group.eventName} />
@@ -35,7 +35,7 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
         </>
       }
       code={<QrView text={ticket.qrToken} label={`Código QR de la boleta ${ticket.ticketCode}`} />}
-      stamp={display === "Activo" ? undefined : word}
+      stamp={display === "Activo" ? undefined : label}
       caption={
         <>
           <b className="font-semibold">{ticket.ticketCode}</b>

@@ -4,9 +4,9 @@ import { groupDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "../../components/ui/data/badge.tsx";
+import { TicketBadge } from "../../components/ui/data/badges/ticket-badge.tsx";
 import { Thumbnail } from "../../components/ui/print/poster.tsx";
 import { paths } from "../../lib/paths.ts";
-import { TicketBadge } from "./ticket-badge.tsx";
 import { countsOf, displayOf, usableFirst } from "./ticket-words.ts";
 
 /** One event one has tickets of. */

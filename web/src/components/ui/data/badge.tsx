@@ -1,4 +1,5 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import type { Tone } from "@tarima/shared/badge.ts";
+import { cva } from "class-variance-authority";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -8,6 +9,7 @@ const badgeStyle = cva(
     variants: {
       tone: {
         plain: "bg-raised text-text",
+        ink: "bg-text text-bg",
         success: "bg-success-soft text-success",
         warning: "bg-warning-soft text-warning",
         danger: "bg-danger-soft text-danger",
@@ -15,13 +17,11 @@ const badgeStyle = cva(
         info: "bg-info-soft text-info",
         line: "inset-ring-[1.5px] inset-ring-edge text-text",
         hot: "bg-accent text-on-accent",
-      },
+      } satisfies Record<Tone, string>,
     },
     defaultVariants: { tone: "plain" },
   },
 );
-
-export type BadgeTone = NonNullable<VariantProps<typeof badgeStyle>["tone"]>;
 
 /** A state: colour, word and, where the state has one, its mark. Never colour alone. */
 export function Badge({
@@ -30,7 +30,7 @@ export function Badge({
   className,
   children,
 }: {
-  tone?: BadgeTone;
+  tone?: Tone;
   icon?: LucideIcon;
   className?: string;
   children: ReactNode;

@@ -2,12 +2,11 @@
  * Renders the demo world's posters to emulator-data/posters: `<slug>.webp` (800 × 1000) and `<slug>-400.webp`.
  * They are committed, so that starting the world renders nothing. Name slugs to render only those.
  */
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { z } from "zod";
-import type { PosterInput } from "./bill.ts";
-import { poster } from "./poster.ts";
+import type { PosterInput } from "../../functions/src/posters/bill.ts";
+import { renderPoster } from "../../functions/src/posters/render-poster.ts";
 
 const DATA = join(import.meta.dirname, "../../emulator-data");
 const POSTERS = join(DATA, "posters");
@@ -36,15 +35,9 @@ function toInput({ name, category, city, venueName, poster }: DemoEvent): Poster
 }
 
 async function render(event: DemoEvent): Promise<void> {
-  const sheet = sharp(Buffer.from(poster(toInput(event))), { density: 72 });
-  const save = (width: number, quality: number, name: string) =>
-    sheet
-      .clone()
-      .resize(width, width * 1.25)
-      .webp({ quality, effort: 5 })
-      .toFile(join(POSTERS, name));
-  await save(800, 80, `${event.slug}.webp`);
-  await save(400, 78, `${event.slug}-400.webp`);
+  const { large, small } = await renderPoster(toInput(event));
+  writeFileSync(join(POSTERS, `${event.slug}.webp`), large);
+  writeFileSync(join(POSTERS, `${event.slug}-400.webp`), small);
 }
 
 const events = eventsFile.parse(JSON.parse(readFileSync(join(DATA, "events.json"), "utf8")));

@@ -1,4 +1,5 @@
 /** The type case: faces read from their files, and lines of text as outlines. */
+/// <reference path="./opentype.d.ts" />
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import opentype, { type Font, type PathCommand } from "opentype.js";

@@ -1,0 +1,92 @@
+/**
+ * Renders what the site's head names, to web/public: the icons a phone puts on its home screen, and the picture that
+ * stands beside a shared link (1200 × 630), with posters of the demo world.
+ */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sharp, { type OverlayOptions } from "sharp";
+import { path, rect } from "../../functions/src/posters/drawing.ts";
+import { aspect } from "../../functions/src/posters/faces.ts";
+import { fill } from "../../functions/src/posters/type-setting.ts";
+
+const INK = "#100e0b";
+const PAPER = "#f6efe1";
+const YELLOW = "#ffcf1a";
+/** The mark on a grid of 16. Source: web/public/favicon.svg. */
+const MARK = "M2 3h12v4h-4v9H6V7H2z";
+
+const inRoot = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
+const svg = (width: number, height: number, content: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`);
+
+/** `margin` in sixteenths: a launcher may cut a maskable icon to a circle, so its mark keeps clear of the edge. */
+async function icon(name: string, size: number, margin: number): Promise<void> {
+  const scale = size / (16 + 2 * margin);
+  const mark = path(MARK, INK, `transform="scale(${scale}) translate(${margin} ${margin})"`);
+  await sharp(svg(size, size, rect(0, 0, size, size, YELLOW) + mark))
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(inRoot(`web/public/${name}`));
+}
+
+const SHEET = { width: 1200, height: 630, margin: 48 };
+const POSTERS = [
+  "rumba-en-la-loma",
+  "luna-llena-en-mar-abierto",
+  "nadie-se-rie-en-mi-casa",
+  "vinilo-de-medianoche",
+  "sazon-del-pacifico",
+];
+
+/** A row of posters, cut off at the lower edge like a bill on a wall. */
+async function postersAt(top: number): Promise<OverlayOptions[]> {
+  const gap = 18;
+  const inner = SHEET.width - 2 * SHEET.margin;
+  const width = Math.floor((inner - gap * (POSTERS.length - 1)) / POSTERS.length);
+  return Promise.all(
+    POSTERS.map(async (slug, i) => ({
+      input: await sharp(readFileSync(inRoot(`emulator-data/posters/${slug}.webp`)))
+        .resize(width, Math.round(width * 1.25))
+        .extract({ left: 0, top: 0, width, height: SHEET.height - top })
+        .toBuffer(),
+      left: SHEET.margin + i * (width + gap),
+      top,
+    })),
+  );
+}
+
+async function socialPicture(): Promise<void> {
+  const { width, height, margin } = SHEET;
+  const inner = width - 2 * margin;
+  const line = "¿QUÉ HACEMOS ESTE FIN?";
+  const capitals = inner / aspect("anton", line);
+  const logo = 44;
+  const content = [
+    rect(0, 0, width, height, INK),
+    rect(margin, margin, logo, logo, YELLOW),
+    path(MARK, INK, `transform="translate(${margin} ${margin}) scale(${logo / 16})"`),
+    path(
+      fill("anton", "TARIMA", {
+        x: margin + logo + 16,
+        y: margin,
+        w: logo * aspect("anton", "TARIMA"),
+        h: logo,
+      }),
+      PAPER,
+    ),
+    path(fill("anton", line, { x: margin, y: 178, w: inner, h: capitals }), PAPER),
+    rect(margin, 344, inner, 9, PAPER),
+    rect(margin, 357, inner, 2, PAPER),
+  ].join("");
+  await sharp(svg(width, height, content))
+    .composite(await postersAt(392))
+    .png({ compressionLevel: 9, palette: true, quality: 90 })
+    .toFile(inRoot("web/public/social.png"));
+}
+
+await Promise.all([
+  icon("icon-192.png", 192, 0),
+  icon("icon-512.png", 512, 0),
+  icon("icon-maskable-512.png", 512, 4),
+  icon("apple-touch-icon.png", 180, 1),
+  socialPicture(),
+]);

@@ -1,0 +1,18 @@
+/**
+ * Writes web/public/motifs.svg: the one-ink pictogram of each category as a symbol under its name in addresses. Symbols take
+ * `color` as their ink and `--k` as what is knocked out of it.
+ */
+import { writeFileSync } from "node:fs";
+import { CATEGORIES } from "@tarima/shared/events/categories.ts";
+import { fold } from "@tarima/shared/fold.ts";
+import { motif } from "../../functions/src/posters/motif.ts";
+
+const symbols = CATEGORIES.map((category) =>
+  motif(category)
+    .replace(/<svg [^>]*>/, `<symbol id="${fold(category)}" viewBox="0 0 400 400">`)
+    .replace("</svg>", "</symbol>"),
+);
+writeFileSync(
+  new URL("../../web/public/motifs.svg", import.meta.url),
+  `<svg xmlns="http://www.w3.org/2000/svg"><title>Categorías</title>\n${symbols.join("\n")}\n</svg>\n`,
+);

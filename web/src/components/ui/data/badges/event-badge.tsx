@@ -1,0 +1,23 @@
+import { EVENT_BADGES, type EventStatus } from "@tarima/shared/events/event.status.ts";
+import { Ban, Check, Clock, Flag, type LucideIcon, Pencil, ThumbsUp, X } from "lucide-react";
+import { Badge } from "../badge.tsx";
+
+const ICONS: Readonly<Record<EventStatus, LucideIcon>> = {
+  draft: Pencil,
+  pending_approval: Clock,
+  approved: ThumbsUp,
+  published: Check,
+  suspended: Ban,
+  cancelled: X,
+  completed: Flag,
+};
+
+/** Where an event is between a draft and its last song. */
+export function EventBadge({ status }: { status: EventStatus }) {
+  const { label, tone } = EVENT_BADGES[status];
+  return (
+    <Badge tone={tone} icon={ICONS[status]}>
+      {label}
+    </Badge>
+  );
+}

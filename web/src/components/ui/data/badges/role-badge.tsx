@@ -1,0 +1,21 @@
+import { ROLE_BADGES, type Role } from "@tarima/shared/roles.ts";
+import { Building2, type LucideIcon, Megaphone, ScanLine, ShieldCheck, User } from "lucide-react";
+import { Badge } from "../badge.tsx";
+
+const ICONS: Readonly<Record<Role, LucideIcon>> = {
+  superadmin: ShieldCheck,
+  producer: Building2,
+  promoter: Megaphone,
+  scanner: ScanLine,
+  attendee: User,
+};
+
+/** What a person is on Tarima. */
+export function RoleBadge({ role }: { role: Role }) {
+  const { label, tone } = ROLE_BADGES[role];
+  return (
+    <Badge tone={tone} icon={ICONS[role]}>
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import { Link } from "react-router";
+import { paths } from "../../lib/paths.ts";
+
+/** Cities by how much is on, the busiest first; equals by name. */
+export function citiesOf(events: readonly PublicEvent[]): { city: string; count: number }[] {
+  const byCity = Map.groupBy(events, ({ event }) => event.city);
+  return [...byCity]
+    .map(([city, found]) => ({ city, count: found.length }))
+    .sort((a, b) => b.count - a.count || a.city.localeCompare(b.city, "es"));
+}
+
+/** The country's cities as a line of type, with how much is on in each. */
+export function ByCity({ events }: { events: readonly PublicEvent[] }) {
+  return (
+    <section aria-labelledby="por-ciudad" className="pt-16">
+      <div className="rule" />
+      <h2 id="por-ciudad" className="pt-4 pb-2 text-sm font-semibold text-muted">
+        Por ciudad
+      </h2>
+      <ul className="flex flex-wrap gap-x-[.42em] font-poster text-[clamp(2.25rem,1.4rem+4vw,4.75rem)] leading-[1.17] uppercase">
+        {citiesOf(events).map(({ city, count }) => (
+          <li key={city}>
+            <Link
+              to={paths.events({ ciudad: city })}
+              className="inline-flex items-start gap-[.1em] decoration-accent decoration-[.08em] underline-offset-[.08em] hover:text-accent-text light:hover:underline"
+            >
+              {city}
+              <sup className="mt-[.35em] font-sans text-sm leading-none font-semibold text-muted">
+                {count}
+                <span className="sr-only">{count === 1 ? " evento" : " eventos"}</span>
+              </sup>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

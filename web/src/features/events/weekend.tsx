@@ -1,0 +1,79 @@
+import { wallClockParts } from "@tarima/shared/dates.ts";
+import { NO_FILTER, suits } from "@tarima/shared/events/bill-filter.ts";
+import { type Day, dayOf, presetRange } from "@tarima/shared/events/days.ts";
+import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import { cx } from "class-variance-authority";
+import { useState } from "react";
+import { Link } from "react-router";
+import { buttonStyle } from "../../components/ui/button.tsx";
+import { Section } from "../../components/ui/structure/section.tsx";
+import { paths } from "../../lib/paths.ts";
+import { queryOf } from "./bill-query.ts";
+import { EventRail } from "./event-rail.tsx";
+
+/** Rows of four on a desk. */
+const SHOWN = 8;
+
+/** What is on this weekend, all of it or a day's. */
+export function Weekend({ events, today }: { events: readonly PublicEvent[]; today: Day }) {
+  const range = presetRange("fin", today);
+  const all = events.filter((found) => suits(found, { ...NO_FILTER, ...range }));
+  const [day, setDay] = useState<Day>();
+  const days = [...new Set(all.map(({ event }) => dayOf(event.startsAt)))].filter((it) => it >= range.from);
+  if (all.length === 0) return null;
+  const shown = day ? all.filter(({ event }) => dayOf(event.startsAt) === day) : all;
+  return (
+    <Section
+      title="Este fin de semana"
+      className="pt-16"
+      aside={days.length > 1 && <DayTabs days={days} day={day} onChange={setDay} />}
+    >
+      <EventRail events={shown.slice(0, SHOWN)} />
+      {all.length > SHOWN && (
+        <Link to={paths.events(queryOf({ ...NO_FILTER, ...range }))} className={`${buttonStyle()} mt-8`}>
+          Ver los {all.length} eventos del fin
+        </Link>
+      )}
+    </Section>
+  );
+}
+
+function DayTabs({
+  days,
+  day,
+  onChange,
+}: {
+  days: readonly Day[];
+  day: Day | undefined;
+  onChange: (day: Day | undefined) => void;
+}) {
+  const tab = (value: Day | undefined, label: React.ReactNode) => (
+    <button
+      key={value ?? "all"}
+      type="button"
+      aria-pressed={value === day}
+      onClick={() => onChange(value)}
+      className={cx(
+        "inline-flex min-h-10 items-center gap-2 rounded-md border-[1.5px] px-3.5 text-text",
+        value === day ? "border-text" : "border-transparent hover:bg-raised",
+      )}
+    >
+      {label}
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend for three buttons
+    <div role="group" aria-label="Día" className="hidden gap-1 wide:flex">
+      {tab(undefined, "Todos")}
+      {days.map((value) => {
+        const { weekday, day: number } = wallClockParts(`${value}T00:00:00.000Z`);
+        return tab(
+          value,
+          <>
+            {weekday} <b className="text-lg leading-none font-semibold">{number}</b>
+          </>,
+        );
+      })}
+    </div>
+  );
+}
