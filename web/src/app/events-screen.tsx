@@ -3,6 +3,7 @@ import { type BillFilter, suits } from "@tarima/shared/events/bill-filter.ts";
 import { type Day, dayOf } from "@tarima/shared/events/days.ts";
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { Link, useSearchParams } from "react-router";
+import { SearchForm } from "../components/layout/search-form.tsx";
 import { buttonStyle } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
@@ -26,6 +27,7 @@ export function EventsScreen() {
     <div className="page pt-6 wide:pt-8">
       <title>{`Eventos ${asked}`.trim().concat(" · Tarima")}</title>
       <h1 className="display pb-4 text-d-lg">Cartelera</h1>
+      <SearchForm asked={queryOf(filter)} hasDays={false} className="pb-3" />
       <BillChips filter={filter} today={today} />
       <div className="rule mt-5" />
       {events.data ? (

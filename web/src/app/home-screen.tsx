@@ -2,6 +2,7 @@ import { wallClockOf } from "@tarima/shared/dates.ts";
 import { dayOf, presetRange } from "@tarima/shared/events/days.ts";
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { Link } from "react-router";
+import { SearchForm } from "../components/layout/search-form.tsx";
 import { EmptyState } from "../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
@@ -25,6 +26,7 @@ export function HomeScreen() {
     <div className="page">
       <title>Tarima · Boletas para lo que pasa en vivo</title>
       <Headline />
+      <SearchForm className="pt-4" />
       <Events />
     </div>
   );
