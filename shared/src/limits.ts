@@ -74,3 +74,5 @@ export const ACCOUNT_MAILS_PER_EMAIL = 3;
 export const ACCOUNT_CALLS_PER_IP = 30;
 /** What cannot be undone asks for a sign-in this fresh, minutes. */
 export const RECENT_SIGN_IN_MINUTES = 10;
+/** A carousel stays on a slide for so long, milliseconds. Source: spec 9, timing. */
+export const CAROUSEL_INTERVAL_MS = 5_000;

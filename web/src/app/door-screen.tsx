@@ -1,8 +1,8 @@
 import { Link, useParams } from "react-router";
-import { PageLoading } from "../components/layout/page-loading.tsx";
 import { buttonStyle } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
+import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { DoorView } from "../features/check-ins/door-view.tsx";
 import { useMyDoors } from "../features/check-ins/my-doors.ts";
 import { paths } from "../lib/paths.ts";
@@ -11,7 +11,7 @@ import { paths } from "../lib/paths.ts";
 export function DoorScreen() {
   const { eventId = "" } = useParams();
   const doors = useMyDoors();
-  if (doors.isPending) return <PageLoading />;
+  if (doors.isPending) return <LoadingScreen />;
   const door = doors.data?.find((candidate) => candidate.eventId === eventId);
   if (door) {
     return (

@@ -1,12 +1,14 @@
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { cx } from "class-variance-authority";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { BigDate } from "../components/ui/print/big-date.tsx";
 import { Poster } from "../components/ui/print/poster.tsx";
+import { Breadcrumb } from "../components/ui/structure/breadcrumb.tsx";
 import { Section } from "../components/ui/structure/section.tsx";
+import { categoryInAddress } from "../features/events/bill-query.ts";
 import { EventFacts } from "../features/events/event-facts.tsx";
 import { EventProducer } from "../features/events/event-producer.tsx";
 import { ClosureNote, closureOf } from "../features/events/event-status-note.tsx";
@@ -71,15 +73,16 @@ function Event({ found }: { found: PublicEvent }) {
         </div>
         <div className="grid min-w-0 gap-8">
           <header className="grid gap-4">
-            <nav aria-label="Ruta" className="hidden text-sm text-muted wide:block">
-              <Link to={paths.home} className="hover:underline">
-                Inicio
-              </Link>
-              <span aria-hidden>{" \u00a0/\u00a0 "}</span>
-              {CATEGORY_LABELS[event.category]}
-              <span aria-hidden>{" \u00a0/\u00a0 "}</span>
-              {event.city}
-            </nav>
+            <Breadcrumb
+              className="hidden wide:block"
+              trail={[
+                {
+                  text: CATEGORY_LABELS[event.category],
+                  to: paths.events({ categoria: categoryInAddress(event.category) }),
+                },
+                { text: event.city, to: paths.events({ ciudad: event.city }) },
+              ]}
+            />
             <h1 className={cx("display", isShort ? "text-d-lg leading-[1.06]" : "text-d-md")}>
               {event.name}
             </h1>

@@ -1,8 +1,9 @@
-import { type CalendarDay, dayOf } from "@tarima/shared/calendar-day.ts";
-import { formatWallDay, wallClockOf } from "@tarima/shared/dates.ts";
+import { type CalendarDay, today } from "@tarima/shared/calendar-day.ts";
+import { formatWallDay } from "@tarima/shared/dates.ts";
 import { type BillFilter, suits } from "@tarima/shared/events/bill-filter.ts";
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { Link, useSearchParams } from "react-router";
+import { SearchForm } from "../components/layout/search-form.tsx";
 import { buttonStyle } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
@@ -19,14 +20,15 @@ const sayDay = (day: CalendarDay) => formatWallDay(`${day}T00:00:00.000Z`);
 export function EventsScreen() {
   const [query] = useSearchParams();
   const filter = filterOf(query);
-  const today = dayOf(wallClockOf(new Date()));
+  const now = today();
   const events = usePublicEvents();
-  const asked = inWords(filter, today, sayDay);
+  const asked = inWords(filter, now, sayDay);
   return (
     <div className="page pt-6 wide:pt-8">
       <title>{`Eventos ${asked}`.trim().concat(" · Tarima")}</title>
       <h1 className="display pb-4 text-d-lg">Cartelera</h1>
-      <BillChips filter={filter} today={today} />
+      <SearchForm asked={queryOf(filter)} hasDays={false} className="pb-3" />
+      <BillChips filter={filter} today={now} />
       <div className="rule mt-5" />
       {events.data ? (
         <Results events={events.data.filter((found) => suits(found, filter))} filter={filter} asked={asked} />

@@ -1,8 +1,8 @@
-import { dayOf } from "@tarima/shared/calendar-day.ts";
-import { wallClockOf } from "@tarima/shared/dates.ts";
+import { dayOf, today } from "@tarima/shared/calendar-day.ts";
 import { presetRange } from "@tarima/shared/day-range.ts";
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { Link } from "react-router";
+import { SearchForm } from "../components/layout/search-form.tsx";
 import { EmptyState } from "../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
@@ -26,6 +26,7 @@ export function HomeScreen() {
     <div className="page">
       <title>Tarima · Boletas para lo que pasa en vivo</title>
       <Headline />
+      <SearchForm className="pt-4" />
       <Events />
     </div>
   );
@@ -59,7 +60,7 @@ function Events() {
 }
 
 function Bill({ events }: { events: readonly PublicEvent[] }) {
-  const today = dayOf(wallClockOf(new Date()));
+  const now = today();
   const { main, beside } = setBill(events);
   if (!main) {
     return (
@@ -70,13 +71,13 @@ function Bill({ events }: { events: readonly PublicEvent[] }) {
       </div>
     );
   }
-  const weekend = presetRange("fin", today);
+  const weekend = presetRange("fin", now);
   const opened = new Set([main, ...beside]);
   const later = events.filter((found) => dayOf(found.event.startsAt) > weekend.to && !opened.has(found));
   return (
     <>
       <Featured main={main} beside={beside} />
-      <Weekend events={events} today={today} />
+      <Weekend events={events} today={now} />
       {later.length > 0 && (
         <Section
           title="Lo que viene"

@@ -1,11 +1,10 @@
 import { DOOR_STAFF, SUPERADMIN } from "@tarima/shared/roles.ts";
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { BareLayout } from "../components/layout/bare-layout.tsx";
-import { CheckoutLayout } from "../components/layout/checkout-layout.tsx";
-import { OfficeLayout } from "../components/layout/office-layout.tsx";
-import { RequireRole, RequireSession } from "../components/layout/require-session.tsx";
+import { ErrorBoundary } from "../components/layout/error-boundary.tsx";
 import { SiteLayout } from "../components/layout/site-layout.tsx";
+import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { rolesWith } from "../lib/can.ts";
 import { EventScreen } from "./event-screen.tsx";
 import { EventsScreen } from "./events-screen.tsx";
@@ -18,16 +17,21 @@ const session = () => import("./areas/session.tsx");
 const account = () => import("./areas/account.ts");
 const buyer = () => import("./areas/buyer.ts");
 const door = () => import("./areas/door.ts");
+const office = () => import("./areas/office.ts");
 const admin = () => import("./areas/admin.ts");
 
 const SessionArea = screen(session, "SessionArea");
+const RequireSession = screen(session, "RequireSession");
+const RequireRole = lazy(async () => ({ default: (await session()).RequireRole }));
 const SignInScreen = screen(account, "SignInScreen");
 const MyTicketsScreen = screen(account, "MyTicketsScreen");
 const TicketScreen = screen(account, "TicketScreen");
+const CheckoutLayout = lazy(async () => ({ default: (await buyer()).CheckoutLayout }));
 const CheckoutScreen = screen(buyer, "CheckoutScreen");
 const PaymentScreen = screen(buyer, "PaymentScreen");
 const DoorsScreen = screen(door, "DoorsScreen");
 const DoorScreen = screen(door, "DoorScreen");
+const OfficeLayout = screen(office, "OfficeLayout");
 const AuditLogScreen = screen(admin, "AuditLogScreen");
 
 /** The page of parts is built for developers and tests only; without it the flag is false and the bundler drops the import. */
@@ -42,6 +46,17 @@ function screen<Name extends string>(area: () => Promise<Record<Name, ComponentT
 
 /** Every screen. Paths of links are in lib/paths.ts. */
 export function Router() {
+  return (
+    // Around the layouts too: one may be on its way, or break.
+    <ErrorBoundary>
+      <Suspense fallback={<LoadingScreen className="min-h-dvh" />}>
+        <Screens />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Screens() {
   return (
     <Routes>
       <Route element={<SiteLayout />}>

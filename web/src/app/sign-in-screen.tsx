@@ -1,7 +1,7 @@
 import { LOGIN_REDIRECT_MS } from "@tarima/shared/limits.ts";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { PageLoading } from "../components/layout/page-loading.tsx";
+import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { SignInForm } from "../features/attendees/sign-in-form.tsx";
 import { notify } from "../lib/notify.ts";
 import { paths } from "../lib/paths.ts";
@@ -14,7 +14,7 @@ export function SignInScreen() {
   const target = safeRedirect(search.get("redirect"), paths.home);
   const isBuying = target.startsWith(paths.checkout(""));
 
-  if (session.status === "unknown") return <PageLoading />;
+  if (session.status === "unknown") return <LoadingScreen />;
   return (
     <div className="page py-10 wide:py-16">
       <title>Ingresar · Tarima</title>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);
@@ -12,4 +12,13 @@ function subscribe(listener: () => void): () => void {
 /** Whether the browser thinks it has a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+/** Does something each time the connection comes back. */
+export function useOnReconnect(act: (() => void) | undefined): void {
+  const onReconnect = useEffectEvent(() => act?.());
+  useEffect(() => {
+    window.addEventListener("online", onReconnect);
+    return () => window.removeEventListener("online", onReconnect);
+  }, []);
 }

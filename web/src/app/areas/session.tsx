@@ -9,3 +9,5 @@ export function SessionArea() {
     </SessionProvider>
   );
 }
+
+export { RequireRole, RequireSession } from "../../components/layout/require-session.tsx";

@@ -1,3 +1,15 @@
+import { CarouselSpecimen } from "./structure/carousel-specimen.tsx";
+import { CopySpecimen } from "./structure/copy-specimen.tsx";
+import { StepsSpecimen } from "./structure/steps-specimen.tsx";
+import { TabsSpecimen } from "./structure/tabs-specimen.tsx";
+
 export function StructureParts() {
-  return null;
+  return (
+    <>
+      <TabsSpecimen />
+      <StepsSpecimen />
+      <CarouselSpecimen />
+      <CopySpecimen />
+    </>
+  );
 }

@@ -1,18 +1,23 @@
+import { ROLE_BADGES } from "@tarima/shared/roles.ts";
 import { cx } from "class-variance-authority";
 import { LogOut, type LucideIcon, ScanLine, ScrollText, Ticket } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { initialsOf } from "../../lib/session/session-hint.ts";
 import { endSession } from "../../lib/session/use-session.ts";
 import { type Person, readsAuditLog, scansAtDoors } from "./person.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
-const MENU_ID = "menu-cuenta";
 const item = "flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-medium hover:bg-surface";
 
-/** The browser's own popover: closes on Escape and on a press elsewhere, without a library. */
+/**
+ * The browser's own popover: closes on Escape and on a press elsewhere, without a library. `isAtSide`: in the office, where
+ * it stands at the foot of the side and has the room to say who one is.
+ */
 export function AccountMenu({ person, isAtSide = false }: { person: Person; isAtSide?: boolean }) {
   const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
   const navigate = useNavigate();
   const close = () => menu.current?.hidePopover();
 
@@ -33,36 +38,54 @@ export function AccountMenu({ person, isAtSide = false }: { person: Person; isAt
 
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={MENU_ID}
-        aria-label={`Tu cuenta: ${person.name || person.email}`}
-        className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-sm font-semibold hover:inset-ring-[1.5px] hover:inset-ring-edge"
-      >
-        {initialsOf(person)}
-      </button>
+      <AccountButton person={person} menuId={id} isAtSide={isAtSide} />
       <div
         ref={menu}
-        id={MENU_ID}
+        id={id}
         popover="auto"
         className={cx(
           "absolute inset-auto top-15 right-gutter m-0 w-64 rounded-lg border border-line bg-raised p-2 text-text shadow-pop",
           isAtSide
-            ? "wide:fixed wide:top-auto wide:right-auto wide:bottom-20 wide:left-4"
+            ? "wide:fixed wide:top-auto wide:right-auto wide:bottom-22 wide:left-4"
             : "wide:top-17 wide:right-[max(var(--gutter),calc(50vw-var(--container)/2))]",
         )}
       >
-        <p className="truncate px-3 pt-2 pb-3 text-sm text-muted">{person.email}</p>
+        <p className="px-3 pt-2 pb-3 text-sm text-muted">
+          {person.name && <b className="block truncate font-semibold text-text">{person.name}</b>}
+          <span className="block truncate">{person.email}</span>
+        </p>
         <ul className="border-y border-line py-2">
           {entry(paths.myTickets, Ticket, "Mis boletas")}
           {scansAtDoors(person.role) && entry(paths.scanner, ScanLine, "Escáner")}
           {readsAuditLog(person.role) && entry(paths.auditLog, ScrollText, "Registro")}
         </ul>
-        <button type="button" className={`${item} mt-2`} onClick={() => void leave()}>
+        <ThemeSwitch className={`${item} mt-2`} />
+        <button type="button" className={item} onClick={() => void leave()}>
           <LogOut size={20} aria-hidden className="text-muted" />
           Salir
         </button>
       </div>
     </>
+  );
+}
+
+function AccountButton({ person, menuId, isAtSide }: { person: Person; menuId: string; isAtSide: boolean }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={menuId}
+      aria-label={`Tu cuenta: ${person.name || person.email}`}
+      className="group flex min-w-0 shrink-0 items-center gap-3 text-left text-sm"
+    >
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised font-semibold group-hover:inset-ring-[1.5px] group-hover:inset-ring-edge">
+        {initialsOf(person)}
+      </span>
+      {isAtSide && (
+        <span className="hidden min-w-0 leading-snug wide:block">
+          <b className="block truncate font-semibold">{person.name || person.email}</b>
+          <span className="block text-muted">{ROLE_BADGES[person.role].label}</span>
+        </span>
+      )}
+    </button>
   );
 }

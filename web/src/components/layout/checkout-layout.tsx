@@ -19,7 +19,7 @@ export function CheckoutLayout({ step }: { step: number }) {
           <Link to={paths.home} aria-label="Tarima, inicio" className="shrink-0">
             <Lockup className="h-6.5 wide:h-7.5" />
           </Link>
-          <StepsBar steps={STEPS} current={step} className="hidden! wide:flex!" />
+          <StepsBar label="Pasos de la compra" steps={STEPS} current={step} className="hidden! wide:flex!" />
           <p className="flex items-center gap-2 text-sm text-muted">
             <Lock size={16} aria-hidden />
             <span className="wide:hidden">

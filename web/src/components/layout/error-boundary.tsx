@@ -1,22 +1,71 @@
-import { Component, type ReactNode } from "react";
-import { ErrorState } from "../ui/feedback/error-state.tsx";
+import { House, RefreshCw } from "lucide-react";
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { paths } from "../../lib/paths.ts";
+import { Button, buttonStyle } from "../ui/button.tsx";
+
+/** Of an error that no call has named: "W-7F3K21", said to the person and written to the console. */
+function newFaultId(): string {
+  return `W-${Math.random().toString(36).slice(2, 8).toUpperCase().padEnd(6, "0")}`;
+}
+
+/** How the browsers word that a chunk of code could not be fetched. */
+const CODE_IS_MISSING = /dynamically imported module|importing a module script|Failed to fetch/i;
+
+interface Fault {
+  id: string;
+  isCodeMissing: boolean;
+}
 
 /** A screen that broke, or whose code could not be fetched, says so; the rest of the page stays. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | undefined }> {
-  override state: { error: Error | undefined } = { error: undefined };
+export class ErrorBoundary extends Component<{ children: ReactNode }, { fault: Fault | undefined }> {
+  override state: { fault: Fault | undefined } = { fault: undefined };
 
-  static getDerivedStateFromError(error: Error) {
-    return { error };
+  static getDerivedStateFromError(error: unknown) {
+    const requestId = error instanceof ApiError ? error.requestId : undefined;
+    const isCodeMissing = error instanceof Error && CODE_IS_MISSING.test(error.message);
+    return { fault: { id: requestId ?? newFaultId(), isCodeMissing } };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    console.error(`Fault ${this.state.fault?.id}`, error, componentStack);
   }
 
   override render() {
-    if (!this.state.error) return this.props.children;
-    return (
-      <div className="page py-8">
-        <ErrorState level="h1" error={this.state.error} onRetry={() => location.reload()}>
-          No pudimos abrir esta página. Revisa tu señal y vuelve a probar.
-        </ErrorState>
-      </div>
-    );
+    return this.state.fault ? <FaultNote {...this.state.fault} /> : this.props.children;
   }
+}
+
+/** A plain link home: what broke may be the router's. */
+function FaultNote({ id, isCodeMissing }: Fault) {
+  return (
+    <div className="page py-8 wide:py-12">
+      <title>Algo se dañó · Tarima</title>
+      <div className="rule" />
+      <div role="alert" className="max-w-[60ch] pt-6">
+        <h1 className="display text-d-lg">{isCodeMissing ? "No llegó completa" : "Se cayó el telón"}</h1>
+        <p className="mt-3 text-lg">
+          {isCodeMissing
+            ? "No pudimos traer esta página. Revisa tu señal y vuelve a cargarla."
+            : "Esta página se dañó. Vuelve a cargarla; lo que ya habías guardado sigue ahí."}
+        </p>
+        <p className="mt-2 text-sm text-muted">
+          Si sigue, dinos este código: <span className="text-text">{id}</span>
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button
+            variant="primary"
+            icon={<RefreshCw size={18} aria-hidden />}
+            onClick={() => location.reload()}
+          >
+            Volver a cargar
+          </Button>
+          <a href={paths.home} className={buttonStyle()}>
+            <House size={18} aria-hidden />
+            Ir al inicio
+          </a>
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
+import { LoadingScreen } from "../ui/feedback/loading-screen.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { PageLoading } from "./page-loading.tsx";
 import { MAIN_ID, useMoves } from "./use-moves.ts";
 
 /** Where the screen stands in every layout: its code may still be on its way, and its fault ends it alone. */
@@ -11,7 +11,7 @@ export function MainArea({ className }: { className?: string }) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={className}>
       <ErrorBoundary key={pathname}>
-        <Suspense fallback={<PageLoading />}>
+        <Suspense fallback={<LoadingScreen />}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>

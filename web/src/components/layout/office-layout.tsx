@@ -1,60 +1,47 @@
-import { cx } from "class-variance-authority";
-import { type LucideIcon, ScrollText } from "lucide-react";
-import { Link, NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { Lockup } from "../ui/print/brand.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { MainArea } from "./main-area.tsx";
+import { OfficeBottomBar } from "./office-bottom-bar.tsx";
+import { OfficeNav } from "./office-nav.tsx";
+import { officeSections, sectionAt } from "./office-sections.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { usePerson } from "./person.ts";
 import { SkipLink } from "./skip-link.tsx";
 
-const SECTIONS: readonly { to: string; label: string; icon: LucideIcon }[] = [
-  { to: paths.auditLog, label: "Registro", icon: ScrollText },
-];
-
-/** The back office: sections at the side, above on a phone. */
+/** The back office: sections at the side of a desk, at the foot of a phone. */
 export function OfficeLayout() {
   const person = usePerson();
+  const { pathname } = useLocation();
+  const sections = officeSections(person?.role);
+  const current = sectionAt(sections, pathname);
   return (
-    <div className="min-h-dvh wide:grid wide:grid-cols-[224px_minmax(0,1fr)]">
+    <div className="flex min-h-dvh flex-col wide:grid wide:grid-cols-[224px_minmax(0,1fr)]">
       <SkipLink />
-      <div className="flex items-center gap-4 border-b border-line px-gutter py-3 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:items-stretch wide:gap-7 wide:border-r wide:border-b-0 wide:px-4 wide:py-6">
+      <header className="relative z-5 flex h-16 shrink-0 items-center justify-between gap-4 border-b border-line px-gutter wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:items-stretch wide:justify-start wide:gap-7 wide:overflow-y-auto wide:border-r wide:border-b-0 wide:px-4 wide:py-6">
         <Link to={paths.home} aria-label="Tarima, inicio" className="shrink-0 wide:px-3">
           <Lockup className="h-6.5 wide:h-7.5" />
         </Link>
-        <nav aria-label="Secciones" className="grow wide:grow-0">
-          <ul className="flex gap-2 overflow-x-auto wide:grid">
-            {SECTIONS.map(({ to, label, icon: Icon }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  className={({ isActive }) =>
-                    cx(
-                      "flex min-h-11 items-center gap-3 rounded-md px-3 text-note",
-                      isActive
-                        ? "bg-raised font-semibold text-text shadow-[inset_4px_0_0_var(--accent)]"
-                        : "font-medium text-muted hover:text-text",
-                    )
-                  }
-                >
-                  <Icon size={20} aria-hidden />
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {sections.length > 0 && (
+          <nav aria-label="Secciones" className="hidden wide:block">
+            <OfficeNav sections={sections} current={current} />
+          </nav>
+        )}
         {person && (
-          <div className="wide:mt-auto wide:px-3">
+          <div className="min-w-0 wide:mt-auto wide:px-3">
             <AccountMenu person={person} isAtSide />
           </div>
         )}
-      </div>
-      <div className="min-w-0">
+      </header>
+      <div className="min-w-0 grow">
         <OfflineBanner />
         <MainArea className="px-gutter pt-4 pb-16 wide:px-10 wide:pt-8" />
       </div>
+      {/* a bar with one place to go is none */}
+      {sections.length > 1 && (
+        <OfficeBottomBar sections={sections} current={current} className="sticky bottom-0 z-9 wide:hidden" />
+      )}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { WifiOff } from "lucide-react";
 import { useOnline } from "../../lib/use-online.ts";
 
+/** Over the screen while there is no connection; every layout has it but the door, which works without one. */
 export function OfflineBanner() {
   const isOnline = useOnline();
   return (
-    <div role="status">
+    <div role="status" className={isOnline ? undefined : "border-b border-line bg-warning-soft"}>
       {!isOnline && (
-        <p className="page flex items-center gap-2 bg-warning-soft py-2.5 text-sm font-medium">
-          <WifiOff size={18} aria-hidden className="shrink-0 text-warning" />
+        <p className="page flex items-start gap-2.5 py-2.5 text-sm font-medium">
+          <WifiOff size={18} aria-hidden className="mt-0.5 shrink-0 text-warning" />
           Sin conexión. Lo que ves puede estar viejo; seguimos cuando vuelva la señal.
         </p>
       )}

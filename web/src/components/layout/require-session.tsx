@@ -4,13 +4,13 @@ import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { buttonStyle } from "../ui/button.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
-import { PageLoading } from "./page-loading.tsx";
+import { LoadingScreen } from "../ui/feedback/loading-screen.tsx";
 
 /** The screens inside are for people who are signed in; anyone else signs in first and comes back. */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session.status === "unknown") return <PageLoading />;
+  if (session.status === "unknown") return <LoadingScreen />;
   if (session.status === "anonymous") return <Navigate to={paths.signIn(pathname + search)} replace />;
   return <Outlet />;
 }

@@ -1,56 +1,62 @@
-import { Moon, Sun } from "lucide-react";
+import type { City } from "@tarima/shared/events/cities.ts";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
-import { setTheme, useTheme } from "../../lib/theme.ts";
-import { Button } from "../ui/button.tsx";
+import { buttonStyle } from "../ui/button.tsx";
 import { Lockup } from "../ui/print/brand.tsx";
-import { usePerson } from "./person.ts";
+import { type Person, usePerson } from "./person.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+const CITIES: readonly City[] = ["Bogotá", "Medellín", "Cali", "Barranquilla", "Cartagena"];
+
+interface Column {
+  title: string;
+  links: readonly { to: string; text: string }[];
+}
+
+/** Only what exists: a footer full of dead ends is worse than a short one. */
+function columnsFor(person: Person | undefined): Column[] {
+  return [
+    {
+      title: "Asistentes",
+      links: [
+        { to: paths.events(), text: "Todos los eventos" },
+        { to: paths.myTickets, text: "Mis boletas" },
+        ...(person ? [] : [{ to: paths.signIn(), text: "Ingresar" }]),
+      ],
+    },
+    { title: "Ciudades", links: CITIES.map((city) => ({ to: paths.events({ ciudad: city }), text: city })) },
+    { title: "Productores", links: [{ to: paths.scanner, text: "Escáner de puerta" }] },
+  ];
+}
 
 export function SiteFooter() {
   const person = usePerson();
-  const links = [
-    { to: paths.home, text: "Eventos" },
-    { to: paths.myTickets, text: "Mis boletas" },
-    ...(person ? [] : [{ to: paths.signIn(), text: "Ingresar" }]),
-  ];
   return (
     <footer className="page mt-24 pt-8 pb-12 group-has-data-buy-bar/site:pb-32 wide:pb-12!">
       <div className="rule" />
-      <div className="flex flex-col gap-8 pt-8 wide:flex-row wide:items-start wide:justify-between">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-8 pt-8 wide:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full grid content-start justify-items-start gap-4 wide:col-span-1">
           <Lockup className="h-8.5" />
           <p className="max-w-[34ch] text-muted">
             Boletas para lo que pasa en vivo, en toda Colombia. El precio que ves es el que pagas.
           </p>
+          <ThemeSwitch className={buttonStyle({ size: "sm" })} />
         </div>
-        <nav aria-label="Pie de página">
-          <ul className="grid gap-1 text-sm text-muted">
-            {links.map(({ to, text }) => (
-              <li key={text}>
-                <Link to={to} className="inline-flex min-h-10 items-center hover:text-text hover:underline">
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <ThemeSwitch />
+        {columnsFor(person).map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="text-sm font-semibold">{title}</h2>
+            <ul className="mt-1 text-sm text-muted">
+              {links.map(({ to, text }) => (
+                <li key={text}>
+                  <Link to={to} className="inline-flex min-h-10 items-center hover:text-text hover:underline">
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
     </footer>
-  );
-}
-
-function ThemeSwitch() {
-  const isLight = useTheme() === "light";
-  const Icon = isLight ? Moon : Sun;
-  return (
-    <Button
-      size="sm"
-      className="self-start"
-      icon={<Icon size={18} aria-hidden />}
-      onClick={() => setTheme(isLight ? "dark" : "light")}
-    >
-      {isLight ? "Ver en oscuro" : "Ver en claro"}
-    </Button>
   );
 }

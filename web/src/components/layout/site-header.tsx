@@ -1,9 +1,10 @@
 import { Ticket } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { buttonStyle } from "../ui/button.tsx";
 import { Lockup } from "../ui/print/brand.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { HeaderSearch, SearchLink, useHasLargeSearch } from "./header-search.tsx";
 import { usePerson } from "./person.ts";
 
 /** Where «Ingresar» brings one back to; the screen one is on, unless it is the sign-in itself. */
@@ -16,18 +17,25 @@ function useSignInPath(): string {
 export function SiteHeader() {
   const person = usePerson();
   const signIn = useSignInPath();
+  const hasLargeSearch = useHasLargeSearch();
   return (
     <header className="relative z-5 border-b border-line">
-      <div className="page flex h-16 items-center gap-6 wide:h-19">
+      <div className="page flex h-16 items-center gap-3 wide:h-19 wide:gap-6">
         <Link to={paths.home} aria-label="Tarima, inicio" className="shrink-0">
           <Lockup className="h-6.5 wide:h-7.5" />
         </Link>
+        {!hasLargeSearch && <HeaderSearch />}
         <nav aria-label="Principal" className="hidden wide:block">
-          <Link to={paths.home} className="py-2 text-note font-medium hover:underline">
+          <NavLink
+            to={paths.events()}
+            end
+            className="inline-flex min-h-10 items-center text-note font-medium hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+          >
             Eventos
-          </Link>
+          </NavLink>
         </nav>
         <span className="grow" />
+        {!hasLargeSearch && <SearchLink />}
         <Link
           to={paths.myTickets}
           className={buttonStyle({ variant: "quiet", className: "hidden! wide:inline-flex!" })}

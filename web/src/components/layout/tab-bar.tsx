@@ -1,4 +1,4 @@
-import { House, LogIn, type LucideIcon, ScanLine, Ticket } from "lucide-react";
+import { House, LogIn, type LucideIcon, ScanLine, Search, Ticket } from "lucide-react";
 import { NavLink } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { scansAtDoors, usePerson } from "./person.ts";
@@ -8,6 +8,7 @@ export function TabBar() {
   const person = usePerson();
   const tabs: { to: string; icon: LucideIcon; text: string }[] = [
     { to: paths.home, icon: House, text: "Inicio" },
+    { to: paths.events(), icon: Search, text: "Explorar" },
     { to: paths.myTickets, icon: Ticket, text: "Mis boletas" },
     ...(person && scansAtDoors(person.role) ? [{ to: paths.scanner, icon: ScanLine, text: "Escáner" }] : []),
     ...(person ? [] : [{ to: paths.signIn(), icon: LogIn, text: "Ingresar" }]),

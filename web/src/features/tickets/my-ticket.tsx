@@ -4,8 +4,8 @@ import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.sch
 import { TICKET_BADGES, type TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { TicketBadge } from "../../components/ui/data/badges/ticket-badge.tsx";
 import { Thumbnail } from "../../components/ui/print/poster.tsx";
+import { QrView } from "../../components/ui/print/qr-view.tsx";
 import { TicketSheet } from "../../components/ui/print/ticket-sheet.tsx";
-import { QrCode } from "./qr-code.tsx";
 import { displayOf } from "./ticket-words.ts";
 
 interface MyTicketProps {
@@ -34,7 +34,7 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
           </div>
         </>
       }
-      code={<QrCode text={ticket.qrToken} label={`Código QR de la boleta ${ticket.ticketCode}`} />}
+      code={<QrView text={ticket.qrToken} label={`Código QR de la boleta ${ticket.ticketCode}`} />}
       stamp={display === "Activo" ? undefined : label}
       caption={
         <>

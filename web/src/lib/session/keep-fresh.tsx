@@ -1,7 +1,8 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import { TOKEN_REFRESH_MS } from "@tarima/shared/limits.ts";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLiveDocument } from "../live.ts";
+import { useDelay } from "../use-delay.ts";
 import { refreshSession, tokenIssuedAt } from "./auth.ts";
 
 /** The full Firestore is heavy: the screen someone is waiting for comes first. */
@@ -29,15 +30,6 @@ export function KeepFresh({ uid }: { uid: string }) {
   }, [changedAt]);
 
   return null;
-}
-
-function useDelay(milliseconds: number): boolean {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return isOver;
 }
 
 // Without a connection the old token stays; the next call that is refused with it asks for a new one.

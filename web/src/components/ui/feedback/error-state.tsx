@@ -1,7 +1,9 @@
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { asApiError } from "../../../lib/api-error.ts";
+import { useOnline, useOnReconnect } from "../../../lib/use-online.ts";
 import { Button } from "../button.tsx";
+import { OfflineState } from "./offline-state.tsx";
 
 /**
  * Something could not be fetched. The server's words come first; the code lets support find the call. Without a code
@@ -22,7 +24,11 @@ export function ErrorState({
   level?: "h1" | "h2";
   children?: ReactNode;
 }) {
-  const { message, requestId } = asApiError(error);
+  const { message, requestId, code } = asApiError(error);
+  const isUnreached = code === "NETWORK_ERROR";
+  const isOnline = useOnline();
+  useOnReconnect(isUnreached ? onRetry : undefined);
+  if (isUnreached && !isOnline) return <OfflineState level={Heading} />;
   return (
     <div role="alert" className="rounded-lg border border-line px-6 py-12 text-center">
       <Heading className="display text-d-md">{title}</Heading>

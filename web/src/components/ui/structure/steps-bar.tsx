@@ -1,48 +1,85 @@
 import { cx } from "class-variance-authority";
 import { Check } from "lucide-react";
 
-/** Where one is in a few steps. `current` counts from 0. */
-export function StepsBar({
-  steps,
-  current,
-  className,
-}: {
+interface StepsBarProps {
   steps: readonly string[];
+  /** Counts from 0. */
   current: number;
+  /** What the steps lead to, for screen readers: "Pasos de la compra". */
+  label: string;
+  /** Steps that are done can be gone back to. */
+  onChoose?: (step: number) => void;
+  /** One below the other, for a wizard's side. */
+  isVertical?: boolean;
   className?: string;
-}) {
+}
+
+/** Where one is in a few steps. */
+export function StepsBar({ steps, current, label, onChoose, isVertical = false, className }: StepsBarProps) {
   return (
     <ol
-      aria-label="Pasos de la compra"
-      className={cx("flex items-center gap-2.5 text-sm font-medium text-muted", className)}
+      aria-label={label}
+      className={cx(
+        "text-sm font-medium text-muted",
+        isVertical ? "grid gap-1" : "flex items-center gap-2.5",
+        className,
+      )}
     >
-      {steps.map((step, index) => {
-        const isDone = index < current;
-        const isNow = index === current;
-        return (
-          <li
-            key={step}
-            aria-current={isNow ? "step" : undefined}
-            className={cx(
-              "flex items-center gap-2 whitespace-nowrap",
-              isNow && "font-semibold text-text",
-              index > 0 && "before:mr-0.5 before:h-[1.5px] before:w-7 before:bg-edge",
-            )}
-          >
-            <span
-              className={cx(
-                "grid size-[26px] place-items-center rounded-full border-[1.5px] text-caption font-semibold",
-                isDone && "border-transparent bg-success-soft text-success",
-                isNow && "border-text bg-text text-bg",
-                !isDone && !isNow && "border-edge",
-              )}
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === current ? "step" : undefined}
+          className={cx(
+            "flex",
+            isVertical
+              ? "flex-col before:mb-1 before:ml-3 before:h-4 before:w-[1.5px] before:bg-edge first:before:hidden"
+              : "items-center whitespace-nowrap before:mr-2.5 before:h-[1.5px] before:w-7 before:bg-edge first:before:hidden",
+          )}
+        >
+          {onChoose && index < current ? (
+            <button
+              type="button"
+              className="flex min-h-10 items-center gap-2 text-left hover:text-text hover:underline"
+              onClick={() => onChoose(index)}
             >
-              {isDone ? <Check size={15} strokeWidth={3} aria-label="Listo:" /> : index + 1}
+              <StepText number={index + 1} state="done" text={step} />
+            </button>
+          ) : (
+            <span className={cx("flex items-center gap-2", onChoose && "min-h-10")}>
+              <StepText number={index + 1} state={stateOf(index, current)} text={step} />
             </span>
-            {step}
-          </li>
-        );
-      })}
+          )}
+        </li>
+      ))}
     </ol>
+  );
+}
+
+type StepState = "done" | "now" | "ahead";
+
+function stateOf(step: number, current: number): StepState {
+  if (step < current) return "done";
+  return step === current ? "now" : "ahead";
+}
+
+const NUMBER_STYLES: Record<StepState, string> = {
+  done: "border-transparent bg-success-soft text-success",
+  now: "border-text bg-text text-bg",
+  ahead: "border-edge",
+};
+
+function StepText({ number, state, text }: { number: number; state: StepState; text: string }) {
+  return (
+    <>
+      <span
+        className={cx(
+          "grid size-[26px] shrink-0 place-items-center rounded-full border-[1.5px] text-caption font-semibold",
+          NUMBER_STYLES[state],
+        )}
+      >
+        {state === "done" ? <Check size={15} strokeWidth={3} aria-label="Listo:" /> : number}
+      </span>
+      <span className={cx(state === "now" && "font-semibold text-text")}>{text}</span>
+    </>
   );
 }

@@ -1,0 +1,133 @@
+import { today } from "@tarima/shared/calendar-day.ts";
+import { DAY_PRESET_LABELS, DAY_PRESETS, presetOf } from "@tarima/shared/day-range.ts";
+import { cx } from "class-variance-authority";
+import { CalendarDays, ChevronDown, type LucideIcon, MapPin, Search } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { cityNamed, useCity } from "../../lib/city.ts";
+import { type BillQuery, paths } from "../../lib/paths.ts";
+import { Button } from "../ui/button.tsx";
+import { CitySelect } from "./city-select.tsx";
+import { useSearch } from "./use-search.ts";
+
+const select =
+  "min-h-12 w-full min-w-0 cursor-pointer appearance-none truncate bg-transparent pr-9 pl-11 outline-none [&>option]:bg-surface";
+
+interface SearchFormProps {
+  /** What the address asks for; on a page that asks for nothing, the remembered city is filled in. */
+  asked?: BillQuery;
+  /** Where days are chosen beside the form they are not asked for in it. */
+  hasDays?: boolean;
+  className?: string;
+}
+
+/** What, where and when: leads to the bill. One line on a desk, two on a phone. */
+export function SearchForm({ asked, hasDays = true, className }: SearchFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSearch(asked);
+  const remembered = useCity();
+  const city = asked ? (cityNamed(asked.ciudad) ?? asked.ciudad) : remembered;
+  const days = { from: asked?.desde, to: asked?.hasta };
+  const day = presetOf(days, today()) ?? (days.from || days.to ? "otras" : "");
+  useFields(form, { q: asked?.q ?? "", ciudad: city ?? "", dia: day });
+
+  return (
+    <search className={className}>
+      <form
+        ref={form}
+        action={paths.events()}
+        onSubmit={submit}
+        className={cx(
+          "grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 wide:gap-0 wide:rounded-lg wide:border-[1.5px] wide:border-edge wide:bg-surface wide:p-[7px]",
+          hasDays
+            ? "wide:grid-cols-[minmax(0,1fr)_190px_200px_auto]"
+            : "wide:grid-cols-[minmax(0,1fr)_190px_auto]",
+        )}
+      >
+        <Cell icon={Search} className="col-span-full wide:col-span-1">
+          <input
+            type="search"
+            name="q"
+            maxLength={100}
+            aria-label="Buscar eventos"
+            placeholder="Artista, obra, equipo o lugar"
+            enterKeyHint="search"
+            autoComplete="off"
+            className="min-h-12 w-full min-w-0 appearance-none truncate bg-transparent pl-11 outline-none placeholder:text-muted placeholder:opacity-100"
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            size="icon-sm"
+            aria-label="Buscar"
+            className="mr-1 shrink-0 px-0! wide:hidden!"
+          >
+            <Search size={20} aria-hidden />
+          </Button>
+        </Cell>
+        <Cell icon={MapPin} isSelect>
+          <CitySelect asked={city} defaultValue={city ?? ""} className={select} />
+        </Cell>
+        {hasDays && (
+          <Cell icon={CalendarDays} isSelect>
+            <select name="dia" aria-label="Día" defaultValue={day} className={select}>
+              <option value="">Cualquier día</option>
+              {DAY_PRESETS.map((preset) => (
+                <option key={preset} value={preset}>
+                  {DAY_PRESET_LABELS[preset]}
+                </option>
+              ))}
+              {day === "otras" && <option value="otras">Otras fechas</option>}
+            </select>
+          </Cell>
+        )}
+        <Button type="submit" variant="primary" className="hidden! wide:inline-flex!">
+          Buscar
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** The fields follow the address, whoever changes it; nobody's typing is lost for it. */
+function useFields(
+  form: { current: HTMLFormElement | null },
+  fields: Record<"q" | "ciudad" | "dia", string>,
+) {
+  const { q, ciudad, dia } = fields;
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ q, ciudad, dia })) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+  }, [form, q, ciudad, dia]);
+}
+
+/** A frame of its own on a phone, a part of the one around all on a desk. */
+function Cell({
+  icon: Icon,
+  isSelect = false,
+  className,
+  children,
+}: {
+  icon: LucideIcon;
+  isSelect?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={cx(
+        "relative flex min-w-0 items-center rounded-md border-[1.5px] border-edge bg-surface has-[input:focus-visible,select:focus-visible]:outline-3 has-[input:focus-visible,select:focus-visible]:outline-offset-3 has-[input:focus-visible,select:focus-visible]:outline-focus",
+        "wide:border-0 wide:bg-transparent wide:has-[input:focus-visible,select:focus-visible]:outline-offset-0",
+        isSelect && "wide:rounded-none wide:border-l wide:border-line",
+        className,
+      )}
+    >
+      <Icon size={20} aria-hidden className="pointer-events-none absolute left-3.5 text-muted" />
+      {children}
+      {isSelect && (
+        <ChevronDown size={18} aria-hidden className="pointer-events-none absolute right-3 text-muted" />
+      )}
+    </div>
+  );
+}

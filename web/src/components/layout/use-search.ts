@@ -1,0 +1,35 @@
+import { today } from "@tarima/shared/calendar-day.ts";
+import { DAY_PRESETS, presetRange } from "@tarima/shared/day-range.ts";
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { cityNamed, rememberCity } from "../../lib/city.ts";
+import { type BillQuery, paths } from "../../lib/paths.ts";
+
+/** What a search form asks for: its fields `q`, `ciudad` and `dia` over what the address asks already. */
+function queryOfForm(form: HTMLFormElement, asked: BillQuery): BillQuery {
+  const fields = new FormData(form);
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value.trim() : undefined;
+  };
+  const preset = DAY_PRESETS.find((it) => it === text("dia"));
+  const range = preset && presetRange(preset, today());
+  return {
+    ...asked,
+    q: text("q"),
+    ciudad: text("ciudad"),
+    ...(range && { desde: range.from, hasta: range.to }),
+    ...(text("dia") === "" && { desde: undefined, hasta: undefined }),
+  };
+}
+
+/** Takes a search form to the bill, and remembers the city. */
+export function useSearch(asked: BillQuery = {}): (event: FormEvent<HTMLFormElement>) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    event.preventDefault();
+    const query = queryOfForm(event.currentTarget, asked);
+    rememberCity(cityNamed(query.ciudad));
+    navigate(paths.events(query));
+  };
+}

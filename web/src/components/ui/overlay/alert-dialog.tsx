@@ -1,0 +1,117 @@
+import { AlertDialog as Radix } from "radix-ui";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Button } from "../button.tsx";
+import { Alert } from "../feedback/alert.tsx";
+import { Field } from "../form/field.tsx";
+import { Input } from "../form/input.tsx";
+import { scrimStyle, sheetStyle } from "./sheet-style.ts";
+
+interface AlertDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The question: "¿Cancelar Rumba en la Loma?" */
+  title: ReactNode;
+  /** What happens then, with its numbers. */
+  children: ReactNode;
+  /** On the button that does it: the deed, never "Aceptar". */
+  confirm: string;
+  dismiss?: string;
+  /** Has to be written before it can be done; for what cannot be undone. */
+  word?: string;
+  /** What is done hurts; a harmless question is asked in yellow. */
+  isDanger?: boolean;
+  /** It is being done: nothing can be pressed, and the question stays. */
+  isBusy?: boolean;
+  /** Why it was not done. */
+  error?: ReactNode;
+  onConfirm: () => void;
+}
+
+/**
+ * Asks once more before something that matters. The screen opens it, does the deed and closes it:
+ *
+ *     <AlertDialog isOpen={isAsking} onOpenChange={setAsking} title="¿Cancelar Rumba en la Loma?" word="CANCELAR"
+ *       confirm="Cancelar evento" isBusy={cancel.isPending} error={cancel.error?.message} onConfirm={() => cancel.mutate(…)}>
+ *       Devolvemos el dinero a 2.067 personas y les escribimos hoy. Esto no se puede deshacer.
+ *     </AlertDialog>
+ */
+export function AlertDialog({ isOpen, onOpenChange, isBusy = false, ...question }: AlertDialogProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(next) => !isBusy && onOpenChange(next)}>
+      <Radix.Portal>
+        <Radix.Overlay className={`${scrimStyle} grid place-items-center overflow-y-auto p-4`}>
+          <Radix.Content
+            className={sheetStyle({ place: "middle", size: "sm" })}
+            aria-busy={isBusy || undefined}
+          >
+            <Question isBusy={isBusy} {...question} />
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Of its own, so that a word once written is gone when the question is asked again. */
+function Question({
+  title,
+  children,
+  confirm,
+  dismiss = "Mejor no",
+  word,
+  isDanger = true,
+  isBusy = false,
+  error,
+  onConfirm,
+}: Omit<AlertDialogProps, "isOpen" | "onOpenChange">) {
+  const [written, setWritten] = useState("");
+  // Small letters will do: it is meant to slow the hand down, not to examine it.
+  const isMeant = word === undefined || written.trim().toLocaleUpperCase("es") === word;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation(); // React hands it on to a form the dialog is called from, portal or not
+    if (isMeant && !isBusy) onConfirm();
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Radix.Title className="text-xl leading-tight font-semibold tracking-tight text-balance">
+        {title}
+      </Radix.Title>
+      <Radix.Description asChild>
+        <div className="mt-2 text-muted">{children}</div>
+      </Radix.Description>
+      {word !== undefined && (
+        <Field label={`Escribe ${word} para seguir`} className="mt-5">
+          <Input
+            value={written}
+            onChange={(event) => setWritten(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            readOnly={isBusy}
+          />
+        </Field>
+      )}
+      {error && (
+        <Alert tone="danger" isUrgent className="mt-5">
+          {error}
+        </Alert>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Radix.Cancel asChild>
+          <Button disabled={isBusy}>{dismiss}</Button>
+        </Radix.Cancel>
+        <Button
+          type="submit"
+          variant={isDanger ? "danger-solid" : "primary"}
+          disabled={!isMeant}
+          isBusy={isBusy}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}

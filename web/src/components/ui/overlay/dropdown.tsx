@@ -1,0 +1,126 @@
+import { cva, cx } from "class-variance-authority";
+import { Check, Dot } from "lucide-react";
+import { DropdownMenu as Radix } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { popStyle } from "./sheet-style.ts";
+
+/**
+ * What can be done with one thing, behind a button.
+ *
+ *     <Dropdown>
+ *       <DropdownTrigger asChild><Button size="icon" aria-label="Más">…</Button></DropdownTrigger>
+ *       <DropdownContent>
+ *         <DropdownItem icon={<Pencil size={18} />} onSelect={edit}>Editar</DropdownItem>
+ *         <DropdownItem asChild><Link to={…}>Ver la página</Link></DropdownItem>
+ *       </DropdownContent>
+ *     </Dropdown>
+ */
+export function Dropdown(props: ComponentProps<typeof Radix.Root>) {
+  // not modal: the page behind a menu neither stops scrolling nor disappears from screen readers
+  return <Radix.Root modal={false} {...props} />;
+}
+export const DropdownTrigger = Radix.Trigger;
+export const DropdownRadioGroup = Radix.RadioGroup;
+
+// The ring of the keyboard lies inside: the menu cuts off what is outside of it. A mouse leaves a ground only.
+const itemStyle = cva(
+  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-left text-note font-medium select-none focus-visible:outline-offset-[-3px] data-disabled:cursor-not-allowed data-disabled:text-muted data-highlighted:bg-surface [&>svg]:shrink-0",
+  {
+    variants: { isDanger: { true: "text-danger", false: "[&>svg]:text-muted" } },
+    defaultVariants: { isDanger: false },
+  },
+);
+
+export function DropdownContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className={cx(
+          popStyle,
+          "max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] min-w-56 overflow-y-auto p-2",
+          className,
+        )}
+        {...rest}
+      />
+    </Radix.Portal>
+  );
+}
+
+interface DropdownItemProps extends ComponentProps<typeof Radix.Item> {
+  icon?: ReactNode;
+  isDanger?: boolean;
+}
+
+export function DropdownItem({
+  icon,
+  isDanger,
+  className,
+  asChild = false,
+  children,
+  ...rest
+}: DropdownItemProps) {
+  return (
+    <Radix.Item asChild={asChild} className={itemStyle({ isDanger, className })} {...rest}>
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {icon}
+          {children}
+        </>
+      )}
+    </Radix.Item>
+  );
+}
+
+/** One of several things that can be on at once; the menu stays open, so that several can be ticked. */
+export function DropdownCheckbox({
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof Radix.CheckboxItem>) {
+  return (
+    <Radix.CheckboxItem
+      className={itemStyle({ className })}
+      onSelect={(event) => event.preventDefault()}
+      {...rest}
+    >
+      <span className="grid size-[22px] shrink-0 place-items-center rounded-sm border-[1.5px] border-edge bg-surface has-[svg]:border-accent-edge has-[svg]:bg-accent">
+        <Radix.ItemIndicator>
+          <Check size={16} strokeWidth={3.2} aria-hidden className="text-on-accent" />
+        </Radix.ItemIndicator>
+      </span>
+      {children}
+    </Radix.CheckboxItem>
+  );
+}
+
+/** One of several of which only one counts; inside a DropdownRadioGroup. */
+export function DropdownRadio({ className, children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
+  return (
+    <Radix.RadioItem className={itemStyle({ className })} {...rest}>
+      <span className="grid size-[22px] shrink-0 place-items-center rounded-full border-[1.5px] border-edge bg-surface has-[svg]:border-accent-edge has-[svg]:bg-accent">
+        <Radix.ItemIndicator>
+          <Dot size={22} strokeWidth={9} aria-hidden className="text-on-accent" />
+        </Radix.ItemIndicator>
+      </span>
+      {children}
+    </Radix.RadioItem>
+  );
+}
+
+export function DropdownLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
+  return (
+    <Radix.Label
+      className={cx("px-3 pt-2 pb-1.5 text-caption font-semibold text-muted", className)}
+      {...rest}
+    />
+  );
+}
+
+export function DropdownSeparator() {
+  return <Radix.Separator className="my-2 h-px bg-line" />;
+}

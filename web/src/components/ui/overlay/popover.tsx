@@ -1,0 +1,34 @@
+import { cx } from "class-variance-authority";
+import { Popover as Radix } from "radix-ui";
+import type { ComponentProps } from "react";
+import { popStyle } from "./sheet-style.ts";
+
+/** Controls that come out of a button and leave the page at work: a calendar, a few filters. */
+export const Popover = Radix.Root;
+export const PopoverTrigger = Radix.Trigger;
+export const PopoverClose = Radix.Close;
+export const PopoverAnchor = Radix.Anchor;
+
+interface PopoverContentProps extends ComponentProps<typeof Radix.Content> {
+  /** What it holds, for screen readers. */
+  label: string;
+}
+
+export function PopoverContent({ label, className, ...rest }: PopoverContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        aria-label={label}
+        align="start"
+        sideOffset={6}
+        collisionPadding={8}
+        className={cx(
+          popStyle,
+          "max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-16px)] overflow-y-auto p-4",
+          className,
+        )}
+        {...rest}
+      />
+    </Radix.Portal>
+  );
+}

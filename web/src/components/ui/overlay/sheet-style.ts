@@ -1,0 +1,24 @@
+import { cva } from "class-variance-authority";
+
+/** The page behind a sheet, dimmed. */
+export const scrimStyle =
+  "fixed inset-0 z-30 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear";
+
+/** What lies over the page: a dialog in its middle, a drawer at its foot. */
+export const sheetStyle = cva(
+  "border border-line bg-raised text-text shadow-pop data-[state=closed]:animate-sink data-[state=open]:animate-rise",
+  {
+    variants: {
+      place: {
+        middle: "relative w-full rounded-lg p-6",
+        foot: "fixed inset-x-0 bottom-0 z-30 max-h-[85dvh] overflow-y-auto rounded-t-lg border-x-0 border-b-0 px-gutter pt-5 pb-[max(20px,env(safe-area-inset-bottom))]",
+      },
+      size: { sm: "max-w-[420px]", md: "max-w-[560px]", lg: "max-w-[760px]", none: "" },
+    },
+    defaultVariants: { size: "none" },
+  },
+);
+
+/** What comes out of a control: a menu, a popover. */
+export const popStyle =
+  "z-40 rounded-lg border border-line bg-raised text-text shadow-pop data-[state=closed]:animate-sink data-[state=open]:animate-rise";

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { paths } from "../../../lib/paths.ts";
+
+interface Crumb {
+  text: string;
+  /** Absent for where one is. */
+  to?: string;
+}
+
+/** The way down to a page, from 'Inicio' on: `<Breadcrumb trail={[{ text: "Música", to: … }, { text: "Cali", to: … }]} />` */
+export function Breadcrumb({ trail, className }: { trail: readonly Crumb[]; className?: string }) {
+  const crumbs = [{ text: "Inicio", to: paths.home }, ...trail];
+  return (
+    <nav aria-label="Ruta" className={className}>
+      <ol className="flex flex-wrap items-center gap-x-2.5 text-sm text-muted">
+        {crumbs.map(({ text, to }, index) => (
+          <li key={text} className="flex min-w-0 items-center gap-2.5">
+            {index > 0 && <span aria-hidden>/</span>}
+            {to ? (
+              <Link to={to} className="inline-flex min-h-10 items-center hover:text-text hover:underline">
+                {text}
+              </Link>
+            ) : (
+              <span aria-current="page" className="min-w-0 py-2.5 text-text">
+                {text}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

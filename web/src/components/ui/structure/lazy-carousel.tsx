@@ -1,0 +1,21 @@
+import { lazy, Suspense } from "react";
+import type { CarouselProps } from "./carousel.tsx";
+
+const Carousel = lazy(async () => ({ default: (await import("./carousel.tsx")).Carousel }));
+
+/** A Carousel for pages that open fast: its first slide at once, the rest when the code for it has come. */
+export function LazyCarousel(props: CarouselProps) {
+  const { slides, label, className } = props;
+  return (
+    <Suspense
+      fallback={
+        <section aria-label={label} className={className}>
+          {slides[0]?.content}
+          {slides.length > 1 && <div className="mt-4 h-10" />}
+        </section>
+      }
+    >
+      <Carousel {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,71 @@
+import useEmblaCarousel from "embla-carousel-react";
+import { type FocusEvent, useEffect, useState } from "react";
+import { useMedia } from "../../../lib/use-media.ts";
+
+const STILL = "(prefers-reduced-motion: reduce)";
+const DESK = "(min-width: 900px)";
+
+/** The wheels of a Carousel: what is shown, whether it goes on by itself, and how to turn it. */
+export function useCarousel({
+  count,
+  intervalMs,
+  isLooping,
+}: {
+  count: number;
+  intervalMs: number;
+  isLooping: boolean;
+}) {
+  const isStill = useMedia(STILL);
+  const canRun = useMedia(DESK) && !isStill && count > 1;
+  const [isStopped, setStopped] = useState(false);
+  const hold = useHold();
+  const [viewport, embla] = useEmblaCarousel({ loop: isLooping, duration: 20 });
+  const [current, setCurrent] = useState(0);
+  const isRunning = canRun && !isStopped && !hold.isHeld;
+
+  useEffect(() => {
+    if (!embla) return;
+    const look = () => setCurrent(embla.selectedScrollSnap());
+    embla.on("select", look).on("reInit", look);
+    return () => void embla.off("select", look).off("reInit", look);
+  }, [embla]);
+
+  // The library's own autoplay knows neither the focus on the buttons nor the two holds at once. The clock begins anew
+  // with every slide, and after the last one it goes back to the first even where one cannot turn on by hand.
+  useEffect(() => {
+    if (!embla || !isRunning) return;
+    const timer = setTimeout(() => embla.scrollTo((current + 1) % count), intervalMs);
+    return () => clearTimeout(timer);
+  }, [embla, isRunning, current, count, intervalMs]);
+
+  return {
+    viewport,
+    current,
+    canRun,
+    isRunning,
+    isStopped,
+    holds: hold.holds,
+    canGoBack: isLooping || current > 0,
+    canGoOn: isLooping || current < count - 1,
+    toggle: () => setStopped(!isStopped),
+    goTo: (slide: number) => embla?.scrollTo(slide, isStill),
+    back: () => embla?.scrollPrev(isStill),
+    on: () => embla?.scrollNext(isStill),
+  };
+}
+
+/** Whether a pointer or the focus is anywhere on it, its buttons included. */
+function useHold() {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  return {
+    isHeld: isPointed || isFocused,
+    holds: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocused(currentTarget.contains(relatedTarget)),
+    },
+  };
+}
