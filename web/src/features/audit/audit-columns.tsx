@@ -52,7 +52,7 @@ export const AUDIT_COLUMNS: readonly DataColumn<AuditLog>[] = [
   {
     id: "resource",
     label: "Sobre qué",
-    className: "max-w-[24ch]",
+    className: "max-w-[19ch]",
     cell: ({ resource }) => (
       <>
         <span className="block truncate" title={resource.name}>
