@@ -55,9 +55,7 @@ export const AUDIT_COLUMNS: readonly DataColumn<AuditLog>[] = [
     className: "max-w-[19ch]",
     cell: ({ resource }) => (
       <>
-        <span className="block truncate" title={resource.name}>
-          {resource.name}
-        </span>
+        {resource.name}
         <small className={`${note} truncate`} title={resource.id}>
           {resource.id}
         </small>
