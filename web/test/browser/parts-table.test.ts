@@ -179,6 +179,11 @@ test.each(["dark", "light"])("axe finds nothing on the page of data in the %s th
   await part(page).getByRole("table").waitFor();
   await part(page).getByRole("checkbox", { name: "Seleccionar Galpón 80" }).check();
   expect(await axeFindings(page)).toEqual([]);
+  await page.getByText("Ver los números").first().click();
+  await part(page).getByRole("button", { name: "Columnas" }).click();
+  await page.getByRole("menu").waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
   await page.setViewportSize(PHONE);
   await part(page).getByRole("list", { name: "Productores" }).waitFor();
   expect(await axeFindings(page)).toEqual([]);

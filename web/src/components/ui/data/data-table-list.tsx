@@ -2,8 +2,9 @@ import type { RowData } from "@tanstack/react-table";
 import { cx } from "class-variance-authority";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import type { DataColumn } from "./data-table-columns.ts";
+import { AllBox } from "./data-table-head.tsx";
 import { RowMenu } from "./data-table-menu.tsx";
-import { AllBox, cellOf, RowBox, visibleColumns } from "./data-table-rows.tsx";
+import { cellOf, RowBox, visibleColumns } from "./data-table-rows.tsx";
 import type { RowsProps } from "./data-table-types.ts";
 
 /** The rows where there is no room for columns: one under the other, as they are on a phone. */
@@ -11,7 +12,7 @@ export function ListRows<Row extends RowData>(props: RowsProps<Row>) {
   const { table, label, isSelectable, rowActions, isBusy, skeletonRows, card } = props;
   const columns = visibleColumns(props);
   return (
-    <div aria-busy={isBusy || undefined} className={cx("-mx-3", isBusy && "opacity-60")}>
+    <div aria-busy={isBusy || undefined} className={cx(isSelectable && "-mx-3", isBusy && "opacity-60")}>
       {isSelectable && skeletonRows === 0 && (
         <div className="flex items-center gap-3 border-b-[1.5px] border-edge px-3 pb-3 text-sm text-muted">
           <AllBox {...props} />
@@ -20,7 +21,7 @@ export function ListRows<Row extends RowData>(props: RowsProps<Row>) {
       )}
       <ul
         aria-label={label}
-        className={cx("divide-y divide-line border-b border-line", !isSelectable && "border-t")}
+        className={cx("divide-y divide-line border-b border-line", isSelectable ? "*:px-3" : "border-t")}
       >
         {skeletonRows > 0
           ? Array.from({ length: skeletonRows }, (_, at) => (
@@ -31,7 +32,7 @@ export function ListRows<Row extends RowData>(props: RowsProps<Row>) {
               <li
                 key={row.id}
                 data-selected={row.getIsSelected() || undefined}
-                className="flex items-start gap-3 px-3 py-4 data-selected:bg-raised data-selected:shadow-[inset_4px_0_0_var(--accent-text)] data-selected:*:[--raised:var(--line)]"
+                className="flex items-start gap-3 py-4 data-selected:bg-raised data-selected:shadow-[inset_4px_0_0_var(--accent-text)] data-selected:*:[--raised:var(--line)]"
               >
                 {isSelectable && <RowBox row={row} {...props} />}
                 <div className="min-w-0 grow wrap-anywhere">
@@ -73,7 +74,7 @@ function Card<Row extends RowData>({ columns, row }: { columns: readonly DataCol
 
 function SkeletonItem() {
   return (
-    <li aria-hidden className="grid gap-2 px-3 py-4">
+    <li aria-hidden className="grid gap-2 py-4">
       <Skeleton className="h-5 w-3/5" />
       <Skeleton className="h-4 w-4/5" />
       <Skeleton className="h-[26px] w-24" />

@@ -24,7 +24,8 @@ const item = cva(
 
 function Panel({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <DropdownMenu.Portal>
+    // Out of the table, which may cut it off, but not out of the page's main part, whose matter it is.
+    <DropdownMenu.Portal container={document.querySelector("main")}>
       <DropdownMenu.Content
         align="end"
         sideOffset={6}

@@ -1,13 +1,13 @@
-import type { Header, RowData, Row as RowModel } from "@tanstack/react-table";
+import type { RowData, Row as RowModel } from "@tanstack/react-table";
 import { cx } from "class-variance-authority";
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import type { DataColumn, Features } from "./data-table-columns.ts";
+import { TableHead } from "./data-table-head.tsx";
 import { RowMenu } from "./data-table-menu.tsx";
 import type { RowsProps } from "./data-table-types.ts";
 import { SelectBox } from "./select-box.tsx";
-import { RowTh, Table, Td, Th } from "./table.tsx";
+import { RowTh, Table, Td } from "./table.tsx";
 
 /** What shows that a row is picked besides its box: lifted ground and a stroke at the edge. */
 const PICKED =
@@ -15,66 +15,55 @@ const PICKED =
 
 /** The rows where there is room for columns. */
 export function TableRows<Row extends RowData>(props: RowsProps<Row>) {
-  const { table, label, isSelectable, rowActions, isBusy, skeletonRows } = props;
+  const { table, label, isBusy, skeletonRows } = props;
   const columns = visibleColumns(props);
   return (
     <Table label={label} aria-busy={isBusy || undefined} className={isBusy ? "opacity-60" : undefined}>
-      <thead>
-        <tr>
-          {isSelectable && (
-            <Th className="w-12 py-0! pl-3!">
-              <AllBox {...props} />
-            </Th>
-          )}
-          {table.getFlatHeaders().map((header) => (
-            <HeadCell
-              key={header.id}
-              header={header}
-              isNumber={columns.find(({ id }) => id === header.column.id)?.kind === "number"}
-              onSort={() => table.setPageIndex(0)}
-            />
-          ))}
-          {rowActions && (
-            <Th className="w-14">
-              <span className="sr-only">Acciones</span>
-            </Th>
-          )}
-        </tr>
-      </thead>
+      <TableHead {...props} columns={columns} />
       <tbody>
         {skeletonRows > 0
           ? Array.from({ length: skeletonRows }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: shapes are all alike
               <SkeletonRow key={at} {...props} columns={columns} />
             ))
-          : table.getRowModel().rows.map((row) => (
-              <tr
-                key={row.id}
-                data-selected={row.getIsSelected() || undefined}
-                className={cx("transition-colors duration-(--m-fast) hover:bg-surface", PICKED)}
-              >
-                {isSelectable && (
-                  <Td className="pl-3!">
-                    <RowBox row={row} {...props} />
-                  </Td>
-                )}
-                {columns.map((column, at) => {
-                  const Cell = at === 0 ? RowTh : Td;
-                  return (
-                    <Cell key={column.id} className={cellClass(column)}>
-                      {cellOf(column, row.original)}
-                    </Cell>
-                  );
-                })}
-                {rowActions && (
-                  <Td className="text-right">
-                    <RowMenu name={props.rowName(row.original)} actions={rowActions(row.original)} />
-                  </Td>
-                )}
-              </tr>
-            ))}
+          : table
+              .getRowModel()
+              .rows.map((row) => <TableRow key={row.id} {...props} columns={columns} row={row} />)}
       </tbody>
     </Table>
+  );
+}
+
+interface OneRowProps<Row extends RowData> extends RowsProps<Row> {
+  row: RowModel<Features, Row>;
+}
+
+function TableRow<Row extends RowData>(props: OneRowProps<Row>) {
+  const { row, columns, isSelectable, rowActions, rowName } = props;
+  return (
+    <tr
+      data-selected={row.getIsSelected() || undefined}
+      className={cx("transition-colors duration-(--m-fast) hover:bg-surface", PICKED)}
+    >
+      {isSelectable && (
+        <Td className="pl-3!">
+          <RowBox {...props} />
+        </Td>
+      )}
+      {columns.map((column, at) => {
+        const Cell = at === 0 ? RowTh : Td;
+        return (
+          <Cell key={column.id} className={cellClass(column)}>
+            {cellOf(column, row.original)}
+          </Cell>
+        );
+      })}
+      {rowActions && (
+        <Td className="text-right">
+          <RowMenu name={rowName(row.original)} actions={rowActions(row.original)} />
+        </Td>
+      )}
+    </tr>
   );
 }
 
@@ -89,71 +78,8 @@ export function visibleColumns<Row extends RowData>({ table, columns }: RowsProp
   return columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
 }
 
-/** A head that sorts is a button; the arrow shows which way, `aria-sort` says it. */
-function HeadCell<Row extends RowData>({
-  header,
-  isNumber,
-  onSort,
-}: {
-  header: Header<Features, Row>;
-  isNumber: boolean;
-  onSort: () => void;
-}) {
-  const { column } = header;
-  const label = String(column.columnDef.header);
-  if (!column.getCanSort()) return <Th className={isNumber ? "text-right" : undefined}>{label}</Th>;
-  const sorted = column.getIsSorted();
-  const Arrow = sorted === "asc" ? ArrowUp : sorted === "desc" ? ArrowDown : ArrowUpDown;
-  return (
-    <Th
-      aria-sort={sorted === "asc" ? "ascending" : sorted === "desc" ? "descending" : "none"}
-      className={cx("py-0!", isNumber && "text-right")}
-    >
-      <button
-        type="button"
-        onClick={() => {
-          column.toggleSorting();
-          onSort();
-        }}
-        className={cx(
-          "group -mx-1.5 inline-flex min-h-10 items-center gap-1.5 rounded-sm px-1.5 hover:text-text",
-          isNumber && "flex-row-reverse",
-          sorted && "text-text",
-        )}
-      >
-        {label}
-        <Arrow
-          size={15}
-          strokeWidth={2.4}
-          aria-hidden
-          className={cx(
-            "shrink-0",
-            !sorted && "opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100",
-          )}
-        />
-      </button>
-    </Th>
-  );
-}
-
-/** Picks the whole page. */
-export function AllBox<Row extends RowData>({ table, skeletonRows }: RowsProps<Row>) {
-  const some = table.getIsSomePageRowsSelected() ? "some" : false;
-  return (
-    <SelectBox
-      name="Seleccionar todo en esta página"
-      isChecked={table.getIsAllPageRowsSelected() || some}
-      isDisabled={skeletonRows > 0}
-      onChange={table.getToggleAllPageRowsSelectedHandler()}
-    />
-  );
-}
-
 /** With the shift key, all from the last one picked. */
-export function RowBox<Row extends RowData>({
-  row,
-  rowName,
-}: RowsProps<Row> & { row: RowModel<Features, Row> }) {
+export function RowBox<Row extends RowData>({ row, rowName }: OneRowProps<Row>) {
   return (
     <SelectBox
       name={`Seleccionar ${rowName(row.original)}`}
@@ -164,11 +90,7 @@ export function RowBox<Row extends RowData>({
   );
 }
 
-function SkeletonRow<Row extends RowData>({
-  columns,
-  isSelectable,
-  rowActions,
-}: Pick<RowsProps<Row>, "columns" | "isSelectable" | "rowActions">) {
+function SkeletonRow<Row extends RowData>({ columns, isSelectable, rowActions }: RowsProps<Row>) {
   return (
     <tr aria-hidden>
       {isSelectable && (

@@ -1,6 +1,7 @@
 import type { RowData } from "@tanstack/react-table";
 import { useRef } from "react";
 import { useMedia, WIDE } from "../../../lib/use-media.ts";
+import { useIsNarrow } from "../../../lib/use-width.ts";
 import { Button } from "../button.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
@@ -15,6 +16,8 @@ import { DEFAULT_SEARCH_COLUMN, ownPages, type TableModel, useDataTable } from "
 
 /** As many shapes as fill a screen. */
 const SKELETON_ROWS = 6;
+/** Beside the sections of the back office a wide page may still leave too little room for columns. */
+const TABLE_PX = 680;
 
 /**
  * Rows of the back office: searched, sorted, paged, picked; columns where there is room, a list where there is not.
@@ -28,8 +31,9 @@ const SKELETON_ROWS = 6;
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, rows, search, paging, filters, error } = props;
   const table = useDataTable(props);
-  const isList = !useMedia(WIDE);
   const top = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow(top, TABLE_PX);
+  const isList = !useMedia(WIDE) || isNarrow;
   const pages = paging && "onNext" in paging ? paging : ownPages(table);
   const hasError = error !== undefined && error !== null && rows === undefined;
   const hasPages = pages.hasNext || pages.hasPrevious;
