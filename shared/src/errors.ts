@@ -1,8 +1,12 @@
+import { type Catalogue, PUBLIC_ERRORS } from "./public-errors.ts";
+
 /**
  * The error catalogue: code → HTTP status and the Spanish message a person sees. Codes and messages of spec 8 are kept
  * as they stand there. Throw the code; the text lives here only.
  */
 export const ERRORS = {
+  ...PUBLIC_ERRORS,
+
   // Any route
   INVALID_REQUEST: { status: 400, message: "Revisa los datos: hay algo que no se entiende." },
   UNAUTHENTICATED: { status: 401, message: "No hay sesión activa. Inicia sesión para continuar." },
@@ -13,7 +17,6 @@ export const ERRORS = {
     message: "Demasiados intentos seguidos. Espera un momento y vuelve a probar.",
   },
   PAYLOAD_TOO_LARGE: { status: 413, message: "Lo que enviaste es demasiado grande." },
-  UNKNOWN_ERROR: { status: 500, message: "Error desconocido" },
   SERVICE_BUSY: { status: 503, message: "Hay mucha gente comprando en este momento. Vuelve a intentarlo." },
 
   // Accounts
@@ -58,12 +61,8 @@ export const ERRORS = {
   PROFILE_FETCH_ERROR: { status: 500, message: "Error al cargar tu perfil" },
 
   // Events
-  PUBLIC_EVENTS_ERROR: { status: 500, message: "Error al obtener eventos" },
-  PUBLIC_EVENT_DETAIL_ERROR: { status: 500, message: "Error al cargar evento" },
   EVENT_NOT_FOUND: { status: 404, message: "No encontramos ese evento." },
-  EVENT_SLUG_REQUIRED: { status: 400, message: "Event slug is required" },
   EVENT_NOT_ON_SALE: { status: 409, message: "Este evento no está vendiendo boletas." },
-  TICKET_TYPES_ERROR: { status: 500, message: "Error al obtener los tipos de boleta" },
 
   // Buying
   ORDER_CREATE_ERROR: { status: 500, message: "No pudimos guardar tus boletas. Vuelve a intentarlo." },
@@ -105,7 +104,7 @@ export const ERRORS = {
 
   // Superadmin
   LOGS_FETCH_ERROR: { status: 500, message: "Error al obtener el registro" },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Catalogue;
 
 export type ErrorCode = keyof typeof ERRORS;
 
@@ -117,29 +116,4 @@ export interface ErrorBody {
   fields?: Record<string, string>;
   /** The fresh prices that go with PRICE_CHANGED. */
   details?: unknown;
-}
-
-/** A failure of the catalogue. The message is for people; `log` is for the log only. */
-export class AppError extends Error {
-  readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
-  readonly details: unknown;
-  /** Seconds after which another try may succeed. */
-  readonly retryAfter: number | undefined;
-
-  constructor(
-    code: ErrorCode,
-    extra: { fields?: Record<string, string>; details?: unknown; log?: string; retryAfter?: number } = {},
-  ) {
-    super(extra.log ?? code);
-    this.name = "AppError";
-    this.code = code;
-    this.fields = extra.fields;
-    this.details = extra.details;
-    this.retryAfter = extra.retryAfter;
-  }
-
-  get status(): number {
-    return ERRORS[this.code].status;
-  }
 }

@@ -1,5 +1,5 @@
 import type { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import {
   ACCOUNT_CALLS_PER_IP,
   ACCOUNT_MAILS_PER_EMAIL,

@@ -1,5 +1,5 @@
+import { AppError } from "@tarima/shared/app-error.ts";
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
-import { AppError } from "@tarima/shared/errors.ts";
 import { newProfile } from "../attendees/attendees.repo.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
 import { auth } from "../firebase-auth.ts";

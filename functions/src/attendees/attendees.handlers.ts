@@ -1,6 +1,6 @@
 import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import type { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
-import { AppError } from "@tarima/shared/errors.ts";
 import { assertRecentSignIn } from "../accounts/accounts.handlers.ts";
 import { deleteAccount } from "../accounts/delete-account.ts";
 import { inviteAttendee } from "../accounts/invite-attendee.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import { roleFromClaim } from "@tarima/shared/roles.ts";
 import type { Request } from "express";
 import type { DecodedIdToken } from "firebase-admin/auth";

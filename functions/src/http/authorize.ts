@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import type { Access, Grant } from "@tarima/shared/roles.ts";
 import type { Route } from "@tarima/shared/route.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";

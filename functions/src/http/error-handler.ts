@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { AppError, ERRORS, type ErrorBody, type ErrorCode } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
+import { ERRORS, type ErrorBody, type ErrorCode } from "@tarima/shared/errors.ts";
 import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import * as logger from "firebase-functions/logger";
 

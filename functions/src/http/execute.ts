@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import type { Route } from "@tarima/shared/route.ts";
 import * as z from "zod/mini";
 import { assertSession, grantOf } from "./authorize.ts";

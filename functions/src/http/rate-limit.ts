@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import { countInWindow } from "../firestore/counters.ts";
 
 export interface RateLimit {

@@ -1,5 +1,5 @@
 import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import type { Producer, ProducerRegistration } from "@tarima/shared/producers/producer.schema.ts";
 import { changeClaims } from "../attendees/change-claims.ts";
 import { producers } from "../firestore/collections.ts";
