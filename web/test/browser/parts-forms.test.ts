@@ -149,6 +149,9 @@ test("a combobox is worked with the keyboard alone, accents or not, and keeps wh
   await venue.fill("La casa de Lucho");
   await page.keyboard.press("Tab");
   await page.getByText("Guardado: La casa de Lucho").waitFor();
+  await venue.fill("El patio");
+  await page.keyboard.press("Enter");
+  await page.getByText("Guardado: El patio").waitFor();
 });
 
 test("options that come from elsewhere are waited for", async () => {
