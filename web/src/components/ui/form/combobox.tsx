@@ -35,8 +35,44 @@ const textsOf = ({ label, note = "", keywords = [] }: Option) => [label, note, .
 
 /** One of many, found by typing; accents do not matter. For a dozen or less: Select. */
 export function Combobox(props: ComboboxProps) {
-  const { options, value, onChange, isFree = false, onQuery, isLoading = false, disabled, className } = props;
-  const { text, shown, setDraft, leave } = useDraft(props);
+  const { value, isFree = false, isLoading = false, disabled = false, className, emptyMessage } = props;
+  const { box, items, inputProps, labelId } = useBox(props);
+  return (
+    <div className={cx("relative", className)}>
+      <div className={cx(controlFrame, "px-3.5")}>
+        <input className={bareControl} {...inputProps} />
+        <InputButton {...box.getToggleButtonProps({ disabled })} aria-label="Ver opciones">
+          <ChevronDown size={18} aria-hidden />
+        </InputButton>
+      </div>
+      <Sheet isOpen={box.isOpen}>
+        <ul {...box.getMenuProps(labelId ? {} : { "aria-label": "Opciones" })}>
+          {box.isOpen &&
+            items.map((option, index) => (
+              <li
+                key={option.value}
+                {...box.getItemProps({ item: option, index })}
+                className={cx(
+                  "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5",
+                  box.highlightedIndex === index && "bg-surface inset-ring-[1.5px] inset-ring-edge",
+                )}
+              >
+                <span className="min-w-0 grow wrap-anywhere">{option.label}</span>
+                {option.note && <span className="shrink-0 text-sm text-muted">{option.note}</span>}
+                {option.value === value && <Check size={18} aria-hidden className="shrink-0" />}
+              </li>
+            ))}
+        </ul>
+        <State isLoading={isLoading} count={items.length} emptyMessage={isFree ? undefined : emptyMessage} />
+      </Sheet>
+    </div>
+  );
+}
+
+/** The box's behaviour: downshift's, with a draft that is read when one leaves. */
+function useBox(props: ComboboxProps) {
+  const { options, value, onChange, isFree = false, onQuery, isLoading = false, disabled } = props;
+  const { text, shown, setDraft, read } = useDraft(props);
   const { id, ...field } = useFieldAttributes();
   const items = isLoading ? [] : shown;
   const labelId = useGroupAttributes()["aria-labelledby"];
@@ -67,77 +103,45 @@ export function Combobox(props: ComboboxProps) {
     },
   });
   const inputProps = box.getInputProps({
+    ...field,
     // set at once: through downshift's own state the caret would jump
     onChange: ({ currentTarget }) => {
       setDraft(currentTarget.value);
       onQuery?.(currentTarget.value);
     },
-    onBlur: leave,
+    onKeyDown: ({ key }) => {
+      if (key === "Enter" && box.highlightedIndex === -1) read();
+    },
+    onBlur: () => {
+      read();
+      props.onBlur?.();
+    },
     disabled: disabled ?? false,
     name: props.name,
     placeholder: props.placeholder,
     ...(props.ref && { ref: props.ref }),
     ...(props["aria-label"] && { "aria-label": props["aria-label"], "aria-labelledby": undefined }),
   });
-  return (
-    <div className={cx("relative", className)}>
-      <div className={cx(controlFrame, "px-3.5")}>
-        <input
-          className={bareControl}
-          {...field}
-          {...inputProps}
-          // downshift names the first option even when there is none
-          {...(items.length === 0 && { "aria-activedescendant": undefined })}
-        />
-        <InputButton {...box.getToggleButtonProps({ disabled: disabled ?? false })} aria-label="Ver opciones">
-          <ChevronDown size={18} aria-hidden />
-        </InputButton>
-      </div>
-      <Sheet isOpen={box.isOpen}>
-        <ul {...box.getMenuProps(labelId ? {} : { "aria-label": "Opciones" })}>
-          {box.isOpen &&
-            items.map((option, index) => (
-              <li
-                key={option.value}
-                {...box.getItemProps({ item: option, index })}
-                className={cx(
-                  "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5",
-                  box.highlightedIndex === index && "bg-surface inset-ring-[1.5px] inset-ring-edge",
-                )}
-              >
-                <span className="min-w-0 grow wrap-anywhere">{option.label}</span>
-                {option.note && <span className="shrink-0 text-sm text-muted">{option.note}</span>}
-                {option.value === value && <Check size={18} aria-hidden className="shrink-0" />}
-              </li>
-            ))}
-        </ul>
-        <State
-          isLoading={isLoading}
-          count={shown.length}
-          emptyMessage={isFree ? undefined : props.emptyMessage}
-        />
-      </Sheet>
-    </div>
-  );
+  // downshift names the first option even when there is none
+  const named = items.length === 0 ? { ...inputProps, "aria-activedescendant": undefined } : inputProps;
+  return { box, items, inputProps: named, labelId };
 }
 
-/** What is typed, what of the options answers it, and what becomes of it when one leaves. */
-function useDraft({ options, value, onChange, onBlur, isFree = false, onQuery }: ComboboxProps) {
+/** What is typed, what of the options answers it, and what becomes of it when one is done. */
+function useDraft({ options, value, onChange, isFree = false, onQuery }: ComboboxProps) {
   const [draft, setDraft] = useState<string>();
   const label = options.find((option) => option.value === value)?.label ?? (isFree ? (value ?? "") : "");
   const shown = draft === undefined || onQuery ? [...options] : searchIn(options, draft, textsOf);
-  const leave = () => {
-    if (draft !== undefined) {
-      const typed = draft.trim();
-      const same = options.find((option) => fold(option.label) === fold(typed));
-      if (typed === "") onChange(undefined);
-      else if (same) onChange(same.value);
-      else if (isFree) onChange(typed);
-      setDraft(undefined);
-    }
-    onBlur?.();
+  const read = () => {
+    if (draft === undefined) return;
+    const typed = draft.trim();
+    const same = options.find((option) => fold(option.label) === fold(typed));
+    if (typed === "") onChange(undefined);
+    else if (same) onChange(same.value);
+    else if (isFree) onChange(typed);
+    setDraft(undefined);
   };
-  return { text: draft ?? label, shown, setDraft, leave };
+  return { text: draft ?? label, shown, setDraft, read };
 }
 
 /** The sheet of options; brought into sight, since the keyboard of a phone may cover it. */

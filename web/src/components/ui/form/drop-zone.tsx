@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import { Upload } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDropzone } from "react-dropzone";
-import { FieldError, useFieldAttributes, useIsInvalid } from "./field.tsx";
+import { FieldError, joinIds, useFieldAttributes, useGroupAttributes, useIsInvalid } from "./field.tsx";
 
 interface DropZoneProps {
   /** Whatever was dropped, chosen or pasted; what of it will do is for the caller's rules to say. */
@@ -30,6 +30,7 @@ export function DropZone({
   note,
 }: DropZoneProps) {
   const field = useFieldAttributes();
+  const labelId = useGroupAttributes()["aria-labelledby"];
   const isInvalid = useIsInvalid();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     onDrop: (files) => onFiles(files),
@@ -47,7 +48,10 @@ export function DropZone({
         isDisabled && "cursor-not-allowed text-muted",
       )}
     >
-      <input {...getInputProps({ accept: accept.join(","), multiple: isMultiple })} />
+      <input
+        {...getInputProps({ accept: accept.join(","), multiple: isMultiple, hidden: true })}
+        style={undefined} // the library's own leaves it to screen readers, under an English name
+      />
       <Upload size={26} aria-hidden className="mb-1" />
       <p>
         <b className="font-semibold">{isDragActive ? "Suéltalo aquí" : children}</b>{" "}
@@ -57,6 +61,8 @@ export function DropZone({
             <button
               type="button"
               {...field}
+              // named by the field and by what it says itself
+              aria-labelledby={labelId && joinIds(labelId, field.id)}
               className="link min-h-10 disabled:text-muted disabled:no-underline"
               disabled={isDisabled}
               onClick={(event) => {

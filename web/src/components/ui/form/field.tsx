@@ -127,7 +127,7 @@ export function useReportProblem(problem: string | undefined): void {
   }, [report, control, problem]);
 }
 
-/** Joins ids for aria-describedby; undefined when there are none. */
-export function describedBy(...ids: (string | undefined | false)[]): string | undefined {
+/** Joins ids for aria-describedby and aria-labelledby; undefined when there are none. */
+export function joinIds(...ids: (string | undefined | false)[]): string | undefined {
   return ids.filter(Boolean).join(" ") || undefined;
 }

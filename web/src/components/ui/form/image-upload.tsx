@@ -30,49 +30,8 @@ interface Draft {
 
 /** A picture of oneself or one's brand: chosen, cut to a square, sent. */
 export function ImageUpload({ kind, value, onUpload, onRemove, isDisabled = false }: ImageUploadProps) {
-  const [draft, setDraft] = useDraft();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const area = useRef<Area>(undefined);
+  const { draft, setDraft, problem, isBusy, choose, use, area } = usePicture(kind, onUpload);
   const rules = IMAGE_RULES[kind];
-
-  const send = async (make: () => Promise<Blob> | Blob) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const picture = await make();
-      await onUpload(picture);
-      setDraft(undefined);
-    } catch (error) {
-      setProblem(error instanceof UnreadableImage ? error.message : "No se pudo subir la imagen");
-    } finally {
-      setBusy(false);
-    }
-  };
-  const choose = async ([file]: File[]) => {
-    if (!file) return;
-    const found = imageProblem(file, kind);
-    setProblem(found);
-    if (found) return;
-    if (isSvg(file)) return send(() => file);
-    try {
-      setDraft({ file, image: await decodeImage(file) });
-    } catch (error) {
-      if (!(error instanceof UnreadableImage)) throw error;
-      setProblem(error.message);
-    }
-  };
-  const use = ({ file, image }: Draft) =>
-    send(() => {
-      const { naturalWidth, naturalHeight } = image;
-      return cutSquare(
-        image,
-        area.current ?? centreOf(naturalWidth, naturalHeight),
-        file.type,
-        rules.maxBytes,
-      );
-    });
-
   return (
     <div className="grid grid-cols-1 gap-3">
       {draft ? (
@@ -112,6 +71,52 @@ export function ImageUpload({ kind, value, onUpload, onRemove, isDisabled = fals
       <FileProblems problems={problem ? [problem] : []} />
     </div>
   );
+}
+
+/** What becomes of a chosen file: refused, sent as it is, or cut first; and what was wrong on the way. */
+function usePicture(kind: ImageKind, onUpload: ImageUploadProps["onUpload"]) {
+  const [draft, setDraft] = useDraft();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const area = useRef<Area>(undefined);
+
+  const send = async (make: () => Promise<Blob> | Blob) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const picture = await make();
+      await onUpload(picture);
+      setDraft(undefined);
+    } catch (error) {
+      setProblem(error instanceof UnreadableImage ? error.message : "No se pudo subir la imagen");
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = async ([file]: File[]) => {
+    if (!file) return;
+    const found = imageProblem(file, kind);
+    setProblem(found);
+    if (found) return;
+    if (isSvg(file)) return send(() => file);
+    try {
+      setDraft({ file, image: await decodeImage(file) });
+    } catch (error) {
+      if (!(error instanceof UnreadableImage)) throw error;
+      setProblem(error.message);
+    }
+  };
+  const use = ({ file, image }: Draft) =>
+    send(() => {
+      const { naturalWidth, naturalHeight } = image;
+      return cutSquare(
+        image,
+        area.current ?? centreOf(naturalWidth, naturalHeight),
+        file.type,
+        IMAGE_RULES[kind].maxBytes,
+      );
+    });
+  return { draft, setDraft, problem, isBusy, choose, use, area };
 }
 
 function Current({

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
 import { mergeRefs } from "../../../lib/merge-refs.ts";
-import { describedBy, useFieldAttributes } from "./field.tsx";
+import { joinIds, useFieldAttributes } from "./field.tsx";
 import { bareControl, controlFrame } from "./input.tsx";
 
 /** From this many characters on, what is left is read out. */
@@ -28,7 +28,7 @@ export function Textarea({ max, className, ref, onInput, ...rest }: TextareaProp
       <textarea
         className={cx(bareControl, "field-sizing-content max-h-96 min-h-24 resize-none px-3.5 py-2.5")}
         {...field}
-        aria-describedby={describedBy(field["aria-describedby"], max !== undefined && counterId)}
+        aria-describedby={joinIds(field["aria-describedby"], max !== undefined && counterId)}
         ref={mergeRefs(own, ref)}
         onInput={(event) => {
           setLength(event.currentTarget.value.length);
