@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
+  addDays,
   DATE_FORMAT_OF,
   formatCalendarDay,
   isCalendarDay,
-  isDayRange,
   parseCalendarDay,
+  today,
 } from "./calendar-day.ts";
 import { DATE_FORMATS, SUPPORTED_LOCALES } from "./limits.ts";
 
@@ -29,6 +30,7 @@ describe("a day typed by hand", () => {
     ["5.12.2026", "2026-12-05"],
     ["5 12 2026", "2026-12-05"],
     ["2026/12/5", "2026-12-05"],
+    ["05122026", "2026-12-05"],
     ["29/02/2028", "2028-02-29"],
   ])("%s is understood", (written, day) => {
     expect(parseCalendarDay(written)).toBe(day);
@@ -60,8 +62,11 @@ test("what is no day of the calendar is not shown", () => {
   expect(isCalendarDay("2026-2-3")).toBe(false);
 });
 
-test("a range may begin and end on one day, or be open; it may not end before it begins", () => {
-  expect(isDayRange("2026-12-05", "2026-12-05")).toBe(true);
-  expect(isDayRange(undefined, "2026-12-05")).toBe(true);
-  expect(isDayRange("2026-12-06", "2026-12-05")).toBe(false);
+test("counts days over the end of months and years", () => {
+  expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+  expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
+});
+
+test("it is still yesterday in Bogotá when a UTC day has just begun", () => {
+  expect(today(new Date("2026-12-12T03:00:00Z"))).toBe("2026-12-11");
 });

@@ -1,6 +1,10 @@
-import { type DATE_FORMATS, LOCALE, type SUPPORTED_LOCALES } from "./limits.ts";
+import { type WallClock, wallClockOf } from "./dates.ts";
+import { type DATE_FORMATS, DEFAULT_TIME_ZONE, LOCALE, type SUPPORTED_LOCALES } from "./limits.ts";
 
-/** A day of the calendar, in no zone and at no hour: "2026-12-12". What date fields hold and addresses carry. */
+/**
+ * A day of the calendar, in no zone and at no hour: "2026-12-12". What date fields hold and addresses carry; such days sort
+ * and compare as text.
+ */
 export type CalendarDay = string;
 export type Locale = (typeof SUPPORTED_LOCALES)[number];
 export type DateFormat = (typeof DATE_FORMATS)[number];
@@ -31,6 +35,8 @@ const ORDER: Readonly<Record<DateFormat, readonly [Part, Part, Part]>> = {
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Three figures with anything usual between them: "12/12/2026", "3-5-2026", "12 . 12 . 2026". */
 const WRITTEN_DAY = /^(\d{1,4})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{1,4})$/;
+/** "12122026", where the day stands before the year. */
+const FIGURES_ONLY = /^(\d{2})(\d{2})(\d{4})$/;
 
 /** "2026-12-12" → "12/12/2026", as the format says. What is no day of the calendar is not shown: "". */
 export function formatCalendarDay(day: CalendarDay, format: DateFormat = DATE_FORMAT_OF[LOCALE]): string {
@@ -49,7 +55,7 @@ export function parseCalendarDay(
   written: string,
   format: DateFormat = DATE_FORMAT_OF[LOCALE],
 ): CalendarDay | undefined {
-  const figures = WRITTEN_DAY.exec(written.trim())?.slice(1);
+  const figures = (WRITTEN_DAY.exec(written.trim()) ?? FIGURES_ONLY.exec(written.trim()))?.slice(1);
   if (!figures) return undefined;
   const order = figures[0]?.length === 4 ? ORDER["YYYY-MM-DD"] : ORDER[format];
   const figureOf = (part: Part) => figures[order.indexOf(part)] ?? "";
@@ -65,7 +71,14 @@ export function isCalendarDay(day: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day); // 31 February would roll into March
 }
 
-/** Whether a range of days can be: one that is open at an end always can. Source: spec 5, date range. */
-export function isDayRange(from: CalendarDay | undefined, to: CalendarDay | undefined): boolean {
-  return !from || !to || from <= to;
+/** The day of a wall clock: "2026-12-12T20:00:00.000Z" → "2026-12-12". */
+export const dayOf = (wallClock: WallClock): CalendarDay => wallClock.slice(0, 10);
+
+export function addDays(day: CalendarDay, count: number): CalendarDay {
+  return dayOf(new Date(Date.parse(day) + count * 86_400_000).toISOString());
+}
+
+/** The day it is at a place. */
+export function today(now = new Date(), timeZone = DEFAULT_TIME_ZONE): CalendarDay {
+  return dayOf(wallClockOf(now, timeZone));
 }

@@ -1,28 +1,68 @@
+import { type Catalogue, PUBLIC_ERRORS } from "./public-errors.ts";
+
 /**
  * The error catalogue: code → HTTP status and the Spanish message a person sees. Codes and messages of spec 8 are kept
  * as they stand there. Throw the code; the text lives here only.
  */
 export const ERRORS = {
+  ...PUBLIC_ERRORS,
+
   // Any route
   INVALID_REQUEST: { status: 400, message: "Revisa los datos: hay algo que no se entiende." },
   UNAUTHENTICATED: { status: 401, message: "No hay sesión activa. Inicia sesión para continuar." },
   FORBIDDEN: { status: 403, message: "No tienes permiso para hacer esto." },
   NOT_FOUND: { status: 404, message: "No encontramos lo que buscas." },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: "Demasiados intentos seguidos. Espera un momento y vuelve a probar.",
+  },
   PAYLOAD_TOO_LARGE: { status: 413, message: "Lo que enviaste es demasiado grande." },
-  UNKNOWN_ERROR: { status: 500, message: "Error desconocido" },
   SERVICE_BUSY: { status: 503, message: "Hay mucha gente comprando en este momento. Vuelve a intentarlo." },
 
+  // Accounts
+  SESSION_OUTDATED: { status: 401, message: "Tu cuenta cambió. Vuelve a intentarlo." },
+  EMAIL_NOT_VERIFIED: { status: 403, message: "Verifica tu correo para seguir." },
+  RECENT_SIGN_IN_REQUIRED: {
+    status: 403,
+    message: "Por seguridad, ingresa de nuevo y repite lo que hacías.",
+  },
+  REGISTRATION_ERROR: { status: 500, message: "Solicitud fallida" },
+  VERIFICATION_RESEND_ERROR: { status: 500, message: "Error al reenviar el correo" },
+  RECOVERY_ERROR: { status: 500, message: "No pudimos enviar el correo. Vuelve a intentarlo." },
+  EMAIL_CHANGE_ERROR: { status: 500, message: "No pudimos cambiar tu correo. Vuelve a intentarlo." },
+  SIGN_OUT_ERROR: { status: 500, message: "No pudimos cerrar tus sesiones. Vuelve a intentarlo." },
+  ACCOUNT_DELETE_ERROR: { status: 500, message: "No pudimos eliminar tu cuenta. Vuelve a intentarlo." },
+  ACCOUNT_HAS_DUTIES: {
+    status: 409,
+    message: "Esta cuenta organiza eventos o administra la plataforma. Primero hay que entregar ese papel.",
+  },
+  EMAIL_IN_USE: { status: 409, message: "Ya hay una cuenta con ese correo." },
+  LAST_SUPERADMIN: {
+    status: 409,
+    message: "Es la última cuenta de superadministración: no puede quedar ninguna.",
+  },
+  ROLE_NEEDS_PRODUCER: { status: 409, message: "Para ser productora, la cuenta se registra como tal." },
+
+  // Producers
+  PRODUCER_NOT_FOUND: { status: 404, message: "No encontramos ese productor." },
+  PRODUCER_CREATE_ERROR: { status: 500, message: "No se pudo crear el productor" },
+  PRODUCER_NOT_ALLOWED: {
+    status: 409,
+    message: "Esta cuenta ya tiene otro papel. Regístrate con otro correo.",
+  },
+
   // Attendees
+  ATTENDEE_NOT_FOUND: { status: 404, message: "No encontramos esa cuenta." },
+  ATTENDEES_FETCH_ERROR: { status: 500, message: "Error al obtener las cuentas" },
+  ATTENDEE_CREATE_ERROR: { status: 500, message: "No se pudo crear la cuenta" },
+  ATTENDEE_UPDATE_ERROR: { status: 500, message: "Error al actualizar la cuenta" },
+  ATTENDEE_DELETE_ERROR: { status: 500, message: "Error al eliminar la cuenta" },
   PROFILE_UPDATE_ERROR: { status: 500, message: "Error al actualizar el perfil" },
   PROFILE_FETCH_ERROR: { status: 500, message: "Error al cargar tu perfil" },
 
   // Events
-  PUBLIC_EVENTS_ERROR: { status: 500, message: "Error al obtener eventos" },
-  PUBLIC_EVENT_DETAIL_ERROR: { status: 500, message: "Error al cargar evento" },
   EVENT_NOT_FOUND: { status: 404, message: "No encontramos ese evento." },
-  EVENT_SLUG_REQUIRED: { status: 400, message: "Event slug is required" },
   EVENT_NOT_ON_SALE: { status: 409, message: "Este evento no está vendiendo boletas." },
-  TICKET_TYPES_ERROR: { status: 500, message: "Error al obtener los tipos de boleta" },
 
   // Buying
   ORDER_CREATE_ERROR: { status: 500, message: "No pudimos guardar tus boletas. Vuelve a intentarlo." },
@@ -64,7 +104,7 @@ export const ERRORS = {
 
   // Superadmin
   LOGS_FETCH_ERROR: { status: 500, message: "Error al obtener el registro" },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Catalogue;
 
 export type ErrorCode = keyof typeof ERRORS;
 
@@ -76,26 +116,4 @@ export interface ErrorBody {
   fields?: Record<string, string>;
   /** The fresh prices that go with PRICE_CHANGED. */
   details?: unknown;
-}
-
-/** A failure of the catalogue. The message is for people; `log` is for the log only. */
-export class AppError extends Error {
-  readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
-  readonly details: unknown;
-
-  constructor(
-    code: ErrorCode,
-    extra: { fields?: Record<string, string>; details?: unknown; log?: string } = {},
-  ) {
-    super(extra.log ?? code);
-    this.name = "AppError";
-    this.code = code;
-    this.fields = extra.fields;
-    this.details = extra.details;
-  }
-
-  get status(): number {
-    return ERRORS[this.code].status;
-  }
 }

@@ -36,6 +36,26 @@ export const QUERY_KEEP_MS = 5 * 60_000;
 export const PUBLIC_STALE_MS = 5 * 60_000;
 export const PUBLIC_KEEP_MS = 10 * 60_000;
 
+/** A producer's description of itself, characters. */
+export const DESCRIPTION_MAX = 280;
+export const PASSWORD_MIN_LENGTH = 8;
+/** What each of the five criteria of a password is worth. */
+export const PASSWORD_POINTS = 25;
+
+/** Of the generic file picker, bytes; 1 MB = 1024 × 1024. Source: spec 5. */
+export const MEGABYTE = 1024 * 1024;
+export const FILE_MAX_BYTES = 10 * MEGABYTE;
+export const AVATAR_MAX_BYTES = 1 * MEGABYTE;
+/** Not asked of SVG. */
+export const LOGO_MAX_BYTES = 2 * MEGABYTE;
+/** Of a re-encoded picture, as canvas takes it. */
+export const IMAGE_QUALITY = 0.95;
+/** No avatar or logo is kept larger than this a side: twice what the largest screen shows of it, pixels. */
+export const SQUARE_IMAGE_SIDE_PX = 1024;
+/** A picture beyond either is not decoded: four bytes a pixel would fill the memory of a phone. */
+export const IMAGE_MAX_SIDE_PX = 12_000;
+export const IMAGE_MAX_PIXELS = 64_000_000;
+
 export const DEFAULT_DOC_TYPE = "CC";
 export const DEFAULT_PHONE_COUNTRY_CODE = "+57";
 export const DEFAULT_COUNTRY = "CO";
@@ -48,5 +68,11 @@ export const LOCALE = "es-CO" satisfies (typeof SUPPORTED_LOCALES)[number];
 /** How a day of the calendar may be written in figures; calendar-day.ts says which locale uses which. */
 export const DATE_FORMATS = ["DD/MM/YYYY", "MM/DD/YYYY", "YYYY-MM-DD"] as const;
 
+/** Calls that may be tried within a window, for one e-mail and for one address they come from. Beyond that 429. */
+export const RATE_WINDOW_MINUTES = 15;
+export const ACCOUNT_MAILS_PER_EMAIL = 3;
+export const ACCOUNT_CALLS_PER_IP = 30;
+/** What cannot be undone asks for a sign-in this fresh, minutes. */
+export const RECENT_SIGN_IN_MINUTES = 10;
 /** A carousel stays on a slide for so long, milliseconds. Source: spec 9, timing. */
 export const CAROUSEL_INTERVAL_MS = 5_000;

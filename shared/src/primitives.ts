@@ -30,6 +30,12 @@ export const email = z
     z.email("Email inválido"),
   );
 
+export const callingCode = z.string().check(z.regex(/^\+\d{1,4}$/, "Indicativo inválido"));
+/** ISO 3166-1 alpha-2. */
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, "Código ISO alpha-2"));
+/** For fields that are not the caller's to set: said aloud instead of dropped, since who sends them believes that they count. */
+export const notYours = z.optional(z.never("Este dato no se cambia aquí"));
+
 /** A true moment, ISO with Z, in the years that Firestore can store. */
 export const instant = z.iso
   .datetime({ error: "Fecha inválida" })

@@ -34,6 +34,14 @@ export interface Route<
   readonly headers?: Readonly<Record<string, string>>;
   /** Success status, 200 unless told. */
   readonly status?: 200 | 201 | 204;
+  /** Only for people whose e-mail is verified. */
+  readonly needsVerifiedEmail?: boolean;
+  /**
+   * The token is believed as long as it lasts, an hour at most. For calls that must be cheap and where what the caller may is
+   * read from stored documents anyway; every other call of a signed-in person costs one read more, so that a change of
+   * role or of sessions counts at once.
+   */
+  readonly trustsToken?: boolean;
   /** Cache-Control of a successful answer; `no-store` unless told. */
   readonly cache?: string;
 }

@@ -17,7 +17,8 @@ const project = () => Promise.all(eventRecords.map(({ slug }) => projectPublicEv
 const now = new Date();
 const started = Date.now();
 db(); // initialises the app for the other services
-const [posters] = await Promise.all([uploadPosters(), makeAccounts(now), makeProducers()]);
+const [posters] = await Promise.all([uploadPosters(), makeProducers()]);
+await makeAccounts(now); // after the producers, whose status stands in their owners' claims
 const events = await makeEvents(posters, now);
 await project(); // sales say on the public document when nothing is left
 const orders = await makeSales(events, now);

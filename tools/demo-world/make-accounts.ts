@@ -1,8 +1,9 @@
 import { getAuth } from "firebase-admin/auth";
 import { newProfile } from "../../functions/src/attendees/attendees.repo.ts";
-import { changeRole } from "../../functions/src/attendees/change-role.ts";
+import { changeRole } from "../../functions/src/attendees/change-claims.ts";
 import { users } from "../../functions/src/firestore/collections.ts";
-import { accounts, PASSWORD } from "./data.ts";
+import { changeProducerStatus } from "../../functions/src/producers/change-producer-status.ts";
+import { accounts, PASSWORD, producerRecords } from "./data.ts";
 
 const seeder = { id: "system", name: "Tarima", email: "", role: "system" };
 
@@ -11,7 +12,9 @@ export async function makeAccounts(now: Date): Promise<void> {
   for (const { uid, email, name, role, producerId, emailVerified = true, profile } of accounts) {
     await getAuth().createUser({ uid, email, password: PASSWORD, displayName: name, emailVerified });
     await users.doc(uid).set({ ...newProfile({ uid, email, name }, now), ...profile });
-    if (role !== "attendee")
-      await changeRole({ uid, role, ...(producerId && { producerId }), by: seeder }, now);
+    if (role === "producer") {
+      const { status } = producerRecords.find(({ id }) => id === producerId) ?? {};
+      if (producerId && status) await changeProducerStatus({ producerId, status, by: seeder }, now);
+    } else if (role !== "attendee") await changeRole({ uid, role, by: seeder }, now);
   }
 }

@@ -1,16 +1,101 @@
-import type { Attendee, AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
+import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import type { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
+import { assertRecentSignIn } from "../accounts/accounts.handlers.ts";
+import { deleteAccount } from "../accounts/delete-account.ts";
+import { inviteAttendee } from "../accounts/invite-attendee.ts";
 import type { Bindings } from "../http/binding.ts";
 import type { Actor } from "../http/call.ts";
-import { ensureProfile, updateProfile } from "./attendees.repo.ts";
+import { decodeCursor, pageOf } from "../http/paging.ts";
+import {
+  ensureProfile,
+  findAttendee,
+  findBelongings,
+  isAnotherSuperadmin,
+  listAttendees,
+  updateProfile,
+} from "./attendees.repo.ts";
+import { changeRole, type Decider } from "./change-claims.ts";
 
-const profileOf = (attendee: Attendee, actor: Actor): AttendeeProfile => ({ ...attendee, role: actor.role });
+const decider = ({ uid, name, email, role }: Actor): Decider => ({ id: uid, name, email, role });
+
+async function attendeeOf(id: string) {
+  const attendee = await findAttendee(id);
+  if (!attendee) throw new AppError("ATTENDEE_NOT_FOUND");
+  return attendee;
+}
+
+/** Nobody loses the last key to the platform, not even by their own hand. */
+async function assertStaysGoverned(attendee: { id: string; role: string }): Promise<void> {
+  if (attendee.role === "superadmin" && !(await isAnotherSuperadmin(attendee.id)))
+    throw new AppError("LAST_SUPERADMIN");
+}
 
 export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
   getMyProfile: {
-    handle: async (_input, { actor, now }) => profileOf(await ensureProfile(actor, now), actor),
+    handle: (_input, { actor, now }) => ensureProfile(actor, now),
   },
   updateMyProfile: {
-    handle: async (input, { actor, now }) => profileOf(await updateProfile(actor, input, now), actor),
+    handle: async (input, { actor, now }) => updateProfile(await ensureProfile(actor, now), input, now),
+  },
+  exportMyData: {
+    handle: async (_input, { actor, now }) => ({
+      exportedAt: now.toISOString(),
+      profile: await ensureProfile(actor, now),
+      ...(await findBelongings(actor.uid)),
+    }),
+  },
+  acceptConsents: {
+    handle: async (_input, { actor, now }) => {
+      const profile = await ensureProfile(actor, now);
+      const known = new Set(profile.consents.map(({ kind, version }) => `${kind} ${version}`));
+      const added = consentsGiven(now).filter(({ kind, version }) => !known.has(`${kind} ${version}`));
+      if (added.length === 0) return profile;
+      return updateProfile(profile, { consents: [...profile.consents, ...added] }, now);
+    },
+  },
+  deleteMyAccount: {
+    handle: async (_input, call) => {
+      assertRecentSignIn(call);
+      await deleteAccount(call.actor.uid, decider(call.actor), call.now);
+      return {};
+    },
+  },
+  listAttendees: {
+    handle: async ({ page, limit, cursor }) => {
+      const after = decodeCursor(cursor, 2);
+      // A page that is counted off costs a read for every row before it: only the first is found without a cursor.
+      if (page > 1 && !after)
+        throw new AppError("INVALID_REQUEST", {
+          fields: { cursor: "Pide la página con el cursor de la anterior" },
+        });
+      const start = after && { createdAt: after[0] as string, id: after[1] as string };
+      const rows = await listAttendees(limit + 1, start);
+      return pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
+    },
+  },
+  createAttendee: {
+    handle: (person, { actor, now }) => inviteAttendee(person, decider(actor), now),
+  },
+  getAttendee: { handle: ({ id }) => attendeeOf(id) },
+  updateAttendee: {
+    handle: async ({ id, role, ...update }, { actor, now }) => {
+      const attendee = await attendeeOf(id);
+      const changed = await updateProfile(attendee, update, now);
+      if (role === undefined || role === attendee.role) return changed;
+      if (role === "producer")
+        throw new AppError("ROLE_NEEDS_PRODUCER", { fields: { role: "No se asigna aquí" } });
+      await assertStaysGoverned(attendee);
+      await changeRole({ uid: id, role, by: decider(actor) }, now);
+      return attendeeOf(id);
+    },
+  },
+  deleteAttendee: {
+    handle: async ({ id }, { actor, now }) => {
+      const attendee = await attendeeOf(id);
+      await assertStaysGoverned(attendee);
+      await deleteAccount(attendee.id, decider(actor), now);
+      return {};
+    },
   },
 };

@@ -1,5 +1,5 @@
+import { AppError } from "@tarima/shared/app-error.ts";
 import type { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
-import { AppError } from "@tarima/shared/errors.ts";
 import { instant } from "@tarima/shared/primitives.ts";
 import * as z from "zod/mini";
 import type { Bindings } from "../http/binding.ts";

@@ -1,5 +1,5 @@
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
-import { Timestamp } from "firebase-admin/firestore";
+import { Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { auditLogs } from "../firestore/collections.ts";
 
 export interface AuditFilter {
@@ -23,4 +23,13 @@ export async function findAuditLogs(
   if (filter.dateTo) query = query.where("ts", "<=", at(filter.dateTo));
   if (after) query = query.startAfter(at(after.ts), after.id);
   return (await query.get()).docs.map((doc) => doc.data());
+}
+
+/** What a command writes into the log; where the call came from is left out where nobody called. */
+export type AuditEntry = Omit<AuditLog, "id" | "ts" | "ip" | "ua"> & Partial<Pick<AuditLog, "ip" | "ua">>;
+
+/** Adds an entry to a commit, so that what it tells of and the telling cannot be parted. */
+export function createAuditLog(batch: WriteBatch, entry: AuditEntry, now: Date): void {
+  const ref = auditLogs.all().doc();
+  batch.create(ref, { ip: "", ua: "", ...entry, id: ref.id, ts: now.toISOString() });
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { AppError } from "@tarima/shared/app-error.ts";
 import {
   SCAN_MESSAGES,
   type ScanAnswer,
@@ -9,7 +10,6 @@ import {
 } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { TicketToken } from "@tarima/shared/check-ins/ticket-token.ts";
 import { judge, RESULT_OF } from "@tarima/shared/check-ins/verdict.ts";
-import { AppError } from "@tarima/shared/errors.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { canMove } from "@tarima/shared/status.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";

@@ -1,8 +1,8 @@
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import { roleFromClaim } from "@tarima/shared/roles.ts";
 import type { Request } from "express";
-import { type DecodedIdToken, getAuth } from "firebase-admin/auth";
-import { db } from "../firestore/database.ts";
+import type { DecodedIdToken } from "firebase-admin/auth";
+import { auth } from "../firebase-auth.ts";
 import type { Actor } from "./call.ts";
 
 /** The actor a verified token stands for. */
@@ -13,6 +13,9 @@ export function actorOf(token: Pick<DecodedIdToken, "uid"> & Record<string, unkn
     role: roleFromClaim(token.role),
     producerId: typeof token.producerId === "string" ? token.producerId : undefined,
     email,
+    isEmailVerified: token.email_verified === true,
+    claimsVersion: typeof token.claimsVersion === "number" ? token.claimsVersion : 0,
+    signedInAt: new Date((typeof token.auth_time === "number" ? token.auth_time : 0) * 1000),
     name: typeof token.name === "string" ? token.name : email,
   };
 }
@@ -23,9 +26,8 @@ export async function authenticate(request: Pick<Request, "header">): Promise<Ac
   if (!header) return undefined;
   const token = /^Bearer (.+)$/.exec(header)?.[1];
   if (!token) throw new AppError("UNAUTHENTICATED");
-  db(); // makes sure the app is initialised
   try {
-    return actorOf(await getAuth().verifyIdToken(token));
+    return actorOf(await auth().verifyIdToken(token));
   } catch (error) {
     throw new AppError("UNAUTHENTICATED", { log: String(error) });
   }

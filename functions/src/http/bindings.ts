@@ -1,10 +1,12 @@
 import type { Routes } from "@tarima/shared/routes.ts";
+import { accountHandlers } from "../accounts/accounts.handlers.ts";
 import { attendeeHandlers } from "../attendees/attendees.handlers.ts";
 import { auditHandlers } from "../audit/audit.handlers.ts";
 import { checkInHandlers } from "../check-ins/check-ins.handlers.ts";
 import { eventHandlers } from "../events/events.handlers.ts";
 import { orderHandlers } from "../orders/orders.handlers.ts";
 import { paymentHandlers } from "../payments/payments.handlers.ts";
+import { producerHandlers } from "../producers/producers.handlers.ts";
 import { systemHandlers } from "../system/system.handlers.ts";
 import { ticketingHandlers } from "../ticketing/ticketing.handlers.ts";
 import { ticketHandlers } from "../tickets/tickets.handlers.ts";
@@ -12,12 +14,14 @@ import type { Bindings } from "./binding.ts";
 
 /** A handler for every declared route. */
 export const bindings: Bindings<Routes> = {
+  ...accountHandlers,
   ...attendeeHandlers,
   ...auditHandlers,
   ...checkInHandlers,
   ...eventHandlers,
   ...orderHandlers,
   ...paymentHandlers,
+  ...producerHandlers,
   ...systemHandlers,
   ...ticketHandlers,
   ...ticketingHandlers,

@@ -7,7 +7,12 @@ export interface Actor {
   /** Set for producers. */
   producerId: string | undefined;
   email: string;
+  isEmailVerified: boolean;
   name: string;
+  /** Which change of claims the token knows of; 0 where there was none. */
+  claimsVersion: number;
+  /** When this person last gave their password, or signed in with Google. */
+  signedInAt: Date;
 }
 
 /** What a handler may know of a call besides its input. */

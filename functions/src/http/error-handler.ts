@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { AppError, ERRORS, type ErrorBody, type ErrorCode } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
+import { ERRORS, type ErrorBody, type ErrorCode } from "@tarima/shared/errors.ts";
 import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import * as logger from "firebase-functions/logger";
 
-/** How long a client that was told to wait should wait, seconds. */
-const RETRY_AFTER = "5";
+/** How long a client should wait where everybody is told to come back, seconds. */
+const BUSY_SECONDS = 5;
 
 interface Failed {
   response: Response;
@@ -43,7 +44,9 @@ export function answerError(error: unknown, { response, requestId, failure, path
   const body = errorBody(error, failure, requestId);
   const { status } = ERRORS[body.code];
   logFailure(error, body, path);
-  if (status === 503) response.set("Retry-After", RETRY_AFTER);
+  const retryAfter = error instanceof AppError ? error.retryAfter : undefined;
+  if (retryAfter !== undefined || status === 503)
+    response.set("Retry-After", String(retryAfter ?? BUSY_SECONDS));
   response.status(status).set("Cache-Control", "no-store").json(body);
 }
 

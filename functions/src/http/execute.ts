@@ -1,7 +1,7 @@
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import type { Route } from "@tarima/shared/route.ts";
 import * as z from "zod/mini";
-import { grantOf } from "./authorize.ts";
+import { assertSession, grantOf } from "./authorize.ts";
 import type { Call } from "./call.ts";
 
 interface AnyBinding {
@@ -27,6 +27,7 @@ export function parseInput(schema: z.ZodMiniType, raw: unknown): unknown {
 export async function execute(route: Route, binding: unknown, raw: unknown, call: Call): Promise<unknown> {
   const { load, missing, owns, handle } = binding as AnyBinding; // Bindings<Routes> has checked it against its route
   const grant = grantOf(route.access, call.actor);
+  await assertSession(route, call.actor);
   const input = parseInput(route.input, raw);
   let resource: unknown;
   if (load && owns) {

@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 
 /** A page's cursor: the sort values of its last row, opaque to clients. */
 export function encodeCursor(values: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ORDER_TRANSITIONS } from "@tarima/shared/orders/order.status.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";

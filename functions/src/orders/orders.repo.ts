@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { orders } from "../firestore/collections.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { CURRENCY, HOLD_MINUTES } from "@tarima/shared/limits.ts";
 import type { Order, Selection, Take } from "@tarima/shared/orders/order.schema.ts";

@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
+import type { ErrorCode } from "@tarima/shared/errors.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, RefundIntent } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import { PAYMENT_UNDER_WAY_MINUTES } from "@tarima/shared/limits.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import { CURRENCY } from "@tarima/shared/limits.ts";
 import type { Order, PaymentRecord } from "@tarima/shared/orders/order.schema.ts";
 import {

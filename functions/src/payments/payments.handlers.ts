@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { uuid } from "@tarima/shared/primitives.ts";

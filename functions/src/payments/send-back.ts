@@ -1,6 +1,6 @@
 import type { Order, RefundIntent } from "@tarima/shared/orders/order.schema.ts";
 import * as logger from "firebase-functions/logger";
-import { mails } from "../firestore/collections.ts";
+import { queueMailIn } from "../mail/outbox.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { type GatewayPayment, refundPayment } from "./mercado-pago.ts";
 import { firstReconciliation } from "./reconciliation.ts";
@@ -21,16 +21,16 @@ export async function sendBack(
     const isDecided = stored.refunds.some(({ paymentId }) => paymentId === payment.id);
     const hasBought = stored.paidAt !== null && stored.payment?.id === payment.id;
     if (isDecided || hasBought) return undefined;
-    const mailId = `payment-returned-${stored.id}-${payment.id}`;
-    batch.create(mails.doc(mailId), {
-      id: mailId,
-      to: stored.buyer?.email ?? stored.account.email,
-      template: "payment-returned",
-      data: { orderId: stored.id, eventName: stored.event.name, amount: payment.amount, reason },
-      status: "queued",
-      attempts: 0,
-      createdAt: now.toISOString(),
-    });
+    queueMailIn(
+      batch,
+      {
+        id: `payment-returned-${stored.id}-${payment.id}`,
+        to: stored.buyer?.email ?? stored.account.email,
+        template: "payment-returned",
+        data: { orderId: stored.id, eventName: stored.event.name, amount: payment.amount, reason },
+      },
+      now,
+    );
     const intent = { paymentId: payment.id, amount: payment.amount, reason, status: "open" } as const;
     return { refunds: [...stored.refunds, intent], reconcileAt: firstReconciliation(now) };
   });

@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { changeOrder } from "../orders/orders.repo.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
 import { ticketTypesOf } from "@tarima/shared/ticketing/ticket-types.ts";
 import type { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";

@@ -7,6 +7,7 @@ import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { signWithEventKey } from "../events/event-keys.ts";
 import { mails, tickets } from "../firestore/collections.ts";
 import { once } from "../firestore/once.ts";
+import { queueMailIn } from "../mail/outbox.ts";
 
 /** Letters and digits that are not mistaken for one another. */
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -27,15 +28,14 @@ export async function issueTickets(order: Order, now: Date): Promise<boolean> {
   const mailId = `purchase-${order.id}`;
   return once(mails.doc(mailId), (batch) => {
     for (const ticket of issued) batch.create(tickets.doc(ticket.id), ticket);
-    batch.create(mails.doc(mailId), {
-      id: mailId,
-      to: order.buyer?.email ?? order.account.email,
-      template: "purchase",
-      data: { orderId: order.id, eventName: order.event.name, tickets: issued.length, total: order.total },
-      status: "queued",
-      attempts: 0,
-      createdAt: now.toISOString(),
-    });
+    const data = {
+      orderId: order.id,
+      eventName: order.event.name,
+      tickets: issued.length,
+      total: order.total,
+    };
+    const to = order.buyer?.email ?? order.account.email;
+    queueMailIn(batch, { id: mailId, to, template: "purchase", data }, now);
   });
 }
 

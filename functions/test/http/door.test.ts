@@ -301,7 +301,7 @@ describe("the callable validateTicket", () => {
     const answers = await Promise.all([
       callable(
         { qrToken: ticket.qrToken, eventId: event.id },
-        { uid: door.uid, token: { role: "scanner", email: door.email } },
+        { uid: door.uid, token: { role: "scanner", email: door.email, email_verified: true } },
       ),
       scan(ticket),
     ]);
@@ -314,7 +314,10 @@ describe("the callable validateTicket", () => {
       code: "unauthenticated",
       details: { code: "UNAUTHENTICATED" },
     });
-    const wrong = callable({ qrToken: "" }, { uid: door.uid, token: { role: "scanner" } });
+    const wrong = callable(
+      { qrToken: "" },
+      { uid: door.uid, token: { role: "scanner", email_verified: true } },
+    );
     await expect(wrong).rejects.toMatchObject({
       code: "invalid-argument",
       details: { code: "INVALID_REQUEST", fields: { qrToken: "Requerido" } },

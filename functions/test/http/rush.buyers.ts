@@ -1,6 +1,6 @@
 // One process of buyers for the rush: node rush.buyers.ts <eventId> <buyers> <prefix>. Prints how each fared.
 import { randomUUID } from "node:crypto";
-import { AppError } from "@tarima/shared/errors.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import { purchaseTickets } from "../../src/orders/purchase-tickets.ts";
 

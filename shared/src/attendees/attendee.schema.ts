@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { id, instant, optionalText, text } from "../primitives.ts";
+import { consent } from "../accounts/consent.ts";
+import { SUPPORTED_LOCALES } from "../limits.ts";
+import { callingCode, countryCode, email, id, instant, notYours, optionalText, text } from "../primitives.ts";
 import { ROLES } from "../roles.ts";
 
 /** Identity document types and how they read. Source: spec 3. */
@@ -7,7 +9,13 @@ export const DOC_TYPES = ["CC", "CE", "PASAPORTE", "NIT", "OTRO"] as const;
 
 const nullableText = z.nullable(z.string());
 
-/** `users/{uid}`: the attendee's profile. `claimsChangedAt` makes signed-in clients refresh their token. */
+/** What the site looks like to its owner. Source: spec 3. */
+export const preferences = z.object({
+  preferredLanguage: z.enum(SUPPORTED_LOCALES),
+  preferredTheme: z.enum(["light", "dark"]),
+});
+
+/** `users/{uid}`: the attendee's profile, and what the server knows of the account beyond Firebase Auth. */
 export const attendee = z.object({
   id,
   /** Empty for an account that signed in without one. */
@@ -22,14 +30,24 @@ export const attendee = z.object({
   department: nullableText,
   city: nullableText,
   address: nullableText,
+  /** Null until its owner chooses. */
+  preferences: z.nullable(preferences),
+  consents: z.array(consent),
+  /** The role of the claims, for lists; what someone may do is read from the token. */
+  role: z.enum(ROLES),
+  /** Rises with every change of claims and when all sessions are ended. A token that carries a lower one is refused. */
+  claimsVersion: z.int(),
+  /** Makes open pages of this person take a fresh token. */
   claimsChangedAt: z.nullable(instant),
+  /** The account is gone; what the law asks to keep (orders, tickets) still names its id. */
+  deletedAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Attendee = z.output<typeof attendee>;
 
-/** The profile as its owner gets it, with the role of the token that asked. */
-export const attendeeProfile = z.extend(z.omit(attendee, { claimsChangedAt: true }), { role: z.enum(ROLES) });
+/** The profile as its owner and a superadmin get it. */
+export const attendeeProfile = z.omit(attendee, { claimsVersion: true, claimsChangedAt: true });
 export type AttendeeProfile = z.output<typeof attendeeProfile>;
 
 /** A change of the profile: absent leaves, null clears. The e-mail is changed elsewhere, after it was verified. */
@@ -38,11 +56,25 @@ export const attendeeUpdate = z.object({
   lastName: z.optional(z.nullable(text(80))),
   identityDocumentType: z.optional(z.nullable(z.enum(DOC_TYPES))),
   identityDocument: z.optional(z.nullable(text(30))),
-  phoneCountryCode: z.optional(z.nullable(z.string().check(z.regex(/^\+\d{1,4}$/, "Indicativo inválido")))),
+  phoneCountryCode: z.optional(z.nullable(callingCode)),
   phoneNumber: z.optional(z.nullable(text(20))),
-  country: z.optional(z.nullable(z.string().check(z.length(2, "Código ISO alpha-2")))),
+  country: z.optional(z.nullable(countryCode)),
   department: z.optional(z.nullable(optionalText(80))),
   city: z.optional(z.nullable(optionalText(80))),
   address: z.optional(z.nullable(optionalText(160))),
+  preferences: z.optional(preferences),
+  id: notYours,
+  email: notYours,
+  role: notYours,
+  producerId: notYours,
+  status: notYours,
+  consents: notYours,
 });
 export type AttendeeUpdate = z.output<typeof attendeeUpdate>;
+
+/** What a superadmin may change of anybody's: the profile, and the role. */
+export const attendeeAdminUpdate = z.extend(attendeeUpdate, { role: z.optional(z.enum(ROLES)) });
+export type AttendeeAdminUpdate = z.output<typeof attendeeAdminUpdate>;
+
+/** An account that a superadmin makes; its owner chooses the password by the link they are mailed. */
+export const newAttendee = z.object({ email, firstName: text(80), lastName: text(80) });

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { SIGNED_IN } from "../roles.ts";
+import { cursor, id, limit, page } from "../primitives.ts";
+import { SIGNED_IN, SUPERADMIN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
-import { attendeeProfile, attendeeUpdate } from "./attendee.schema.ts";
+import { attendeeAdminUpdate, attendeeProfile, attendeeUpdate, newAttendee } from "./attendee.schema.ts";
+import { personalData } from "./personal-data.ts";
 
 export const attendeeRoutes = {
   getMyProfile: defineRoute({
@@ -21,5 +23,83 @@ export const attendeeRoutes = {
     input: attendeeUpdate,
     output: attendeeProfile,
     failure: "PROFILE_UPDATE_ERROR",
+  }),
+  exportMyData: defineRoute({
+    method: "GET",
+    path: "/attendee/me/export",
+    summary: "Everything that is kept about oneself, to take along",
+    access: SIGNED_IN,
+    input: z.object({}),
+    output: personalData,
+    failure: "PROFILE_FETCH_ERROR",
+  }),
+  acceptConsents: defineRoute({
+    method: "POST",
+    path: "/attendee/me/consents",
+    summary: "Accept the terms and the treatment of data as they stand now",
+    access: SIGNED_IN,
+    input: z.object({}),
+    output: attendeeProfile,
+    failure: "PROFILE_UPDATE_ERROR",
+  }),
+  deleteMyAccount: defineRoute({
+    method: "DELETE",
+    path: "/attendee/me",
+    summary: "Delete one's account; orders and tickets stay as the law asks. Wants a fresh sign-in",
+    access: SIGNED_IN,
+    trustsToken: true, // so that a deletion that was cut short can be asked for again
+    input: z.object({}),
+    output: z.object({}),
+    failure: "ACCOUNT_DELETE_ERROR",
+  }),
+  listAttendees: defineRoute({
+    method: "GET",
+    path: "/attendee",
+    summary: "Accounts, the newest first; every page after the first by the cursor of the one before",
+    access: SUPERADMIN,
+    input: z.object({
+      page: z._default(z.coerce.number().check(z.int("Debe ser un número entero"), z.gte(1, "Mínimo 1")), 1),
+      limit: limit(),
+      cursor,
+    }),
+    output: page(attendeeProfile),
+    failure: "ATTENDEES_FETCH_ERROR",
+  }),
+  createAttendee: defineRoute({
+    method: "POST",
+    path: "/attendee",
+    summary: "Make an account for somebody, who chooses the password by mail",
+    access: SUPERADMIN,
+    input: newAttendee,
+    output: attendeeProfile,
+    failure: "ATTENDEE_CREATE_ERROR",
+    status: 201,
+  }),
+  getAttendee: defineRoute({
+    method: "GET",
+    path: "/attendee/:id",
+    summary: "One account",
+    access: SUPERADMIN,
+    input: z.object({ id }),
+    output: attendeeProfile,
+    failure: "ATTENDEES_FETCH_ERROR",
+  }),
+  updateAttendee: defineRoute({
+    method: "PATCH",
+    path: "/attendee/:id",
+    summary: "Change somebody's profile or role: absent leaves, null clears",
+    access: SUPERADMIN,
+    input: z.extend(attendeeAdminUpdate, { id }),
+    output: attendeeProfile,
+    failure: "ATTENDEE_UPDATE_ERROR",
+  }),
+  deleteAttendee: defineRoute({
+    method: "DELETE",
+    path: "/attendee/:id",
+    summary: "Delete somebody's account; orders and tickets stay as the law asks",
+    access: SUPERADMIN,
+    input: z.object({ id }),
+    output: z.object({}),
+    failure: "ATTENDEE_DELETE_ERROR",
   }),
 };

@@ -8,6 +8,8 @@ export const checkInRoutes = {
     path: "/ticket-validations/validate-qr",
     summary: "Check a ticket's code at the door and mark it used",
     access: DOOR_STAFF,
+    needsVerifiedEmail: true,
+    trustsToken: true,
     input: scanInput,
     output: scanAnswer,
     failure: "VALIDATION_ERROR",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type Attendee, DOC_TYPES } from "../attendees/attendee.schema.ts";
+import { type AttendeeProfile, DOC_TYPES } from "../attendees/attendee.schema.ts";
+import { documentProblem } from "../attendees/documents.ts";
 import { DEFAULT_COUNTRY, DEFAULT_DOC_TYPE, DEFAULT_PHONE_COUNTRY_CODE } from "../limits.ts";
 import { email, optionalText, text } from "../primitives.ts";
 import type { Role } from "../roles.ts";
@@ -25,19 +26,16 @@ export const buyer = z
     city: optionalText(80),
     address: optionalText(160),
   })
-  .check(
-    z.refine(
-      ({ docType, docNumber }) => docType !== "CC" || /^\d{6,10}$/.test(docNumber.replace(/[.\s]/g, "")),
-      {
-        path: ["docNumber"],
-        error: "Le faltan números: una cédula tiene de 6 a 10.",
-      },
-    ),
-  );
+  .check(({ value, issues }) => {
+    const problem = documentProblem(value.docType, value.docNumber);
+    if (problem) {
+      issues.push({ code: "custom", path: ["docNumber"], message: problem, input: value.docNumber });
+    }
+  });
 export type Buyer = z.output<typeof buyer>;
 
 /** What the buyer form starts from: an attendee's whole profile, only the basics for other roles. Source: spec 6. */
-export function prefilledBuyer(profile: Omit<Attendee, "claimsChangedAt"> | undefined, role: Role): Buyer {
+export function prefilledBuyer(profile: AttendeeProfile | undefined, role: Role): Buyer {
   const whole = role === "attendee" ? profile : undefined;
   return {
     firstName: profile?.firstName ?? "",

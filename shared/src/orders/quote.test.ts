@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildCombination, buildEvent, buildPhase } from "../../../tools/builders/events.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../app-error.ts";
 import { poolsOf } from "../ticketing/pools.ts";
 import { amountsOf, quoteOrder } from "./quote.ts";
 

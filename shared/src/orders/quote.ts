@@ -1,4 +1,4 @@
-import { AppError } from "../errors.ts";
+import { AppError } from "../app-error.ts";
 import type { Event } from "../events/event.schema.ts";
 import { MAX_TICKETS_PER_ORDER } from "../limits.ts";
 import { serviceFeeOf, totalOf } from "../money.ts";

@@ -11,6 +11,8 @@ export const paymentRoutes = {
     path: "/payments/checkout",
     summary: "Name the buyer of a held order and open its payment; an order of 0 completes at once",
     access: HOLDER,
+    needsVerifiedEmail: true,
+    trustsToken: true,
     input: z.object({ orderId: uuid, buyer }),
     /** `url`: the gateway's page to go to; null when there is nothing to pay. */
     output: z.object({ orderId: uuid, paymentStatus: z.enum(PAYMENT_STATUSES), url: z.nullable(z.string()) }),

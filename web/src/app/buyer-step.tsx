@@ -11,7 +11,7 @@ import { Button } from "../components/ui/button.tsx";
 import { Countdown, HoldBar } from "../components/ui/data/countdown.tsx";
 import { Total } from "../components/ui/data/summary.tsx";
 import { Alert } from "../components/ui/feedback/alert.tsx";
-import { Checkbox } from "../components/ui/form/field.tsx";
+import { Checkbox } from "../components/ui/form/checkbox.tsx";
 import { Panel } from "../components/ui/structure/panel.tsx";
 import { BuyerFields } from "../features/orders/buyer-form.tsx";
 import type { Cart } from "../features/orders/cart.ts";

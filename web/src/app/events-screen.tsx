@@ -1,6 +1,6 @@
-import { formatWallDay, wallClockOf } from "@tarima/shared/dates.ts";
+import { type CalendarDay, today } from "@tarima/shared/calendar-day.ts";
+import { formatWallDay } from "@tarima/shared/dates.ts";
 import { type BillFilter, suits } from "@tarima/shared/events/bill-filter.ts";
-import { type Day, dayOf } from "@tarima/shared/events/days.ts";
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { Link, useSearchParams } from "react-router";
 import { SearchForm } from "../components/layout/search-form.tsx";
@@ -14,21 +14,21 @@ import { filterOf, inWords, queryOf } from "../features/events/bill-query.ts";
 import { usePublicEvents } from "../features/events/use-public-events.ts";
 import { paths } from "../lib/paths.ts";
 
-const sayDay = (day: Day) => formatWallDay(`${day}T00:00:00.000Z`);
+const sayDay = (day: CalendarDay) => formatWallDay(`${day}T00:00:00.000Z`);
 
 /** The whole bill, day by day; the address says what of it. */
 export function EventsScreen() {
   const [query] = useSearchParams();
   const filter = filterOf(query);
-  const today = dayOf(wallClockOf(new Date()));
+  const now = today();
   const events = usePublicEvents();
-  const asked = inWords(filter, today, sayDay);
+  const asked = inWords(filter, now, sayDay);
   return (
     <div className="page pt-6 wide:pt-8">
       <title>{`Eventos ${asked}`.trim().concat(" · Tarima")}</title>
       <h1 className="display pb-4 text-d-lg">Cartelera</h1>
       <SearchForm asked={queryOf(filter)} hasDays={false} className="pb-3" />
-      <BillChips filter={filter} today={today} />
+      <BillChips filter={filter} today={now} />
       <div className="rule mt-5" />
       {events.data ? (
         <Results events={events.data.filter((found) => suits(found, filter))} filter={filter} asked={asked} />

@@ -1,5 +1,5 @@
-import { wallClockOf } from "@tarima/shared/dates.ts";
-import { dayOf, presetRange } from "@tarima/shared/events/days.ts";
+import { dayOf, today } from "@tarima/shared/calendar-day.ts";
+import { presetRange } from "@tarima/shared/day-range.ts";
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { Link } from "react-router";
 import { SearchForm } from "../components/layout/search-form.tsx";
@@ -60,7 +60,7 @@ function Events() {
 }
 
 function Bill({ events }: { events: readonly PublicEvent[] }) {
-  const today = dayOf(wallClockOf(new Date()));
+  const now = today();
   const { main, beside } = setBill(events);
   if (!main) {
     return (
@@ -71,13 +71,13 @@ function Bill({ events }: { events: readonly PublicEvent[] }) {
       </div>
     );
   }
-  const weekend = presetRange("fin", today);
+  const weekend = presetRange("fin", now);
   const opened = new Set([main, ...beside]);
   const later = events.filter((found) => dayOf(found.event.startsAt) > weekend.to && !opened.has(found));
   return (
     <>
       <Featured main={main} beside={beside} />
-      <Weekend events={events} today={today} />
+      <Weekend events={events} today={now} />
       {later.length > 0 && (
         <Section
           title="Lo que viene"

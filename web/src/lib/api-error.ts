@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorBody, type ErrorCode } from "@tarima/shared/errors.ts";
+import type { ErrorBody, ErrorCode } from "@tarima/shared/errors.ts";
+import { type Catalogue, PUBLIC_ERRORS } from "@tarima/shared/public-errors.ts";
 
 /** Faults that happen on this side of the wire. */
 const CLIENT_ERRORS = {
@@ -28,10 +29,17 @@ export class ApiError extends Error {
   }
 }
 
+let catalogue: Catalogue = PUBLIC_ERRORS;
+
+/** The whole catalogue is long, and public pages raise few of its errors: it comes with the screens behind the sign-in. */
+export function learnErrors(whole: Catalogue): void {
+  catalogue = whole;
+}
+
+/** Only where the server sent no words of its own. */
 function messageOf(code: ApiErrorCode): string {
-  return code in CLIENT_ERRORS
-    ? CLIENT_ERRORS[code as keyof typeof CLIENT_ERRORS]
-    : ERRORS[code as ErrorCode].message;
+  if (code in CLIENT_ERRORS) return CLIENT_ERRORS[code as keyof typeof CLIENT_ERRORS];
+  return (catalogue[code] ?? PUBLIC_ERRORS.UNKNOWN_ERROR).message;
 }
 
 /** What went wrong as an ApiError, whatever was thrown. */

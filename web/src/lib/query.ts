@@ -1,4 +1,4 @@
-import { QueryClient, type UseQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { QueryClient, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { QUERY_KEEP_MS, QUERY_STALE_MS } from "@tarima/shared/limits.ts";
 import type { Input, Output } from "@tarima/shared/route.ts";
 import { type AnyRoute, call } from "./api.ts";
@@ -47,9 +47,4 @@ export function useRoute<R extends AnyRoute>(route: R, input: Input<R>, options:
     queryFn: ({ signal }) => call(route, input, { signal }),
     ...options,
   });
-}
-
-/** A declared route, called on demand: `mutate(input)`. */
-export function useRouteMutation<R extends AnyRoute>(route: R) {
-  return useMutation<Output<R>, ApiError, Input<R>>({ mutationFn: (input) => call(route, input) });
 }

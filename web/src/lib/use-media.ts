@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds, now and as it changes. For what a style sheet cannot decide. */
+/** Where tables, two columns and the side of the back office begin; the same as `wide:` in styles/theme.css. */
+export const WIDE = "(min-width: 900px)";
+
+/** Whether a media query holds now. For what CSS cannot choose: which of two things to make at all. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

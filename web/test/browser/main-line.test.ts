@@ -219,6 +219,22 @@ test("6. a superadmin sees the sale and both scans in the log; nobody else gets 
   await seen(door.page, "Esta página no es para tu cuenta");
 });
 
+test("6b. the log is turned page by page, and where one is outlives a reload", async () => {
+  const { page } = admin;
+  const pager = page.getByRole("navigation", { name: "Páginas de registro" });
+  await pager.getByText("Página 1", { exact: true }).waitFor();
+  const newest = await page.locator("tbody tr").first().innerText();
+  await pager.getByRole("button", { name: "Página siguiente" }).click();
+  await pager.getByText("Página 2", { exact: true }).waitFor();
+  await page.waitForURL("**/admin/logs?cursor=*");
+  await page.reload();
+  await pager.getByText("Página 2", { exact: true }).waitFor();
+  expect(await page.locator("tbody tr").first().innerText()).not.toBe(newest);
+  await pager.getByRole("button", { name: "Página anterior" }).click();
+  await page.waitForURL("**/admin/logs");
+  await pager.getByText("Página 1", { exact: true }).waitFor();
+});
+
 test("no page raised an error or called anything but this machine", () => {
   for (const { faults } of [buyer, door, admin]) expect(faults).toEqual([]);
 });

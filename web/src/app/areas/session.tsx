@@ -1,5 +1,9 @@
+import { ERRORS } from "@tarima/shared/errors.ts";
 import { Outlet } from "react-router";
+import { learnErrors } from "../../lib/api-error.ts";
 import { SessionProvider } from "../../lib/session/session-provider.tsx";
+
+learnErrors(ERRORS);
 
 /** Around every screen that needs to know who is signed in; brings Firebase Auth along. */
 export function SessionArea() {

@@ -1,3 +1,17 @@
+import { Choices } from "./form/choices.tsx";
+import { Dates } from "./form/dates.tsx";
+import { Pickers } from "./form/pickers.tsx";
+import { TextFields } from "./form/text-fields.tsx";
+import { Uploads } from "./form/uploads.tsx";
+
 export function FormParts() {
-  return null;
+  return (
+    <>
+      <TextFields />
+      <Choices />
+      <Dates />
+      <Pickers />
+      <Uploads />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
-import { DAY_PRESET_LABELS, DAY_PRESETS, presetOf } from "@tarima/shared/events/days.ts";
+import { today } from "@tarima/shared/calendar-day.ts";
+import { DAY_PRESET_LABELS, DAY_PRESETS, presetOf } from "@tarima/shared/day-range.ts";
 import { cx } from "class-variance-authority";
 import { CalendarDays, ChevronDown, type LucideIcon, MapPin, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -6,7 +7,7 @@ import { cityNamed, useCity } from "../../lib/city.ts";
 import { type BillQuery, paths } from "../../lib/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { CitySelect } from "./city-select.tsx";
-import { todayInColombia, useSearch } from "./use-search.ts";
+import { useSearch } from "./use-search.ts";
 
 // On a phone two stand side by side: the words have the room, and the marks stay away.
 const select =
@@ -27,7 +28,7 @@ export function SearchForm({ asked, hasDays = true, className }: SearchFormProps
   const remembered = useCity();
   const city = asked ? (cityNamed(asked.ciudad) ?? asked.ciudad) : remembered;
   const days = { from: asked?.desde, to: asked?.hasta };
-  const day = presetOf(days, todayInColombia()) ?? (days.from || days.to ? "otras" : "");
+  const day = presetOf(days, today()) ?? (days.from || days.to ? "otras" : "");
   useFields(form, { q: asked?.q ?? "", ciudad: city ?? "", dia: day });
 
   return (

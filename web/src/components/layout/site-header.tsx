@@ -1,11 +1,14 @@
 import { Ticket } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { buttonStyle } from "../ui/button.tsx";
 import { Lockup } from "../ui/print/brand.tsx";
-import { AccountMenu } from "./account-menu.tsx";
 import { HeaderSearch, SearchLink, useHasLargeSearch } from "./header-search.tsx";
 import { usePerson } from "./person.ts";
+
+// Most who open a public page are not signed in: what only the others see comes when it is known who they are.
+const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
 
 /** Where «Ingresar» brings one back to; the screen one is on, unless it is the sign-in itself. */
 function useSignInPath(): string {
@@ -44,7 +47,9 @@ export function SiteHeader() {
           Mis boletas
         </Link>
         {person ? (
-          <AccountMenu person={person} />
+          <Suspense fallback={<span className="size-10 shrink-0 rounded-full bg-raised" />}>
+            <AccountMenu person={person} />
+          </Suspense>
         ) : (
           <Link to={signIn} className={buttonStyle({ size: "sm" })}>
             Ingresar

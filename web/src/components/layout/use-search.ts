@@ -1,12 +1,9 @@
-import { wallClockOf } from "@tarima/shared/dates.ts";
-import { DAY_PRESETS, dayOf, presetRange } from "@tarima/shared/events/days.ts";
+import { today } from "@tarima/shared/calendar-day.ts";
+import { DAY_PRESETS, presetRange } from "@tarima/shared/day-range.ts";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { cityNamed, rememberCity } from "../../lib/city.ts";
 import { type BillQuery, paths } from "../../lib/paths.ts";
-
-/** The calendar's day in Colombia. */
-export const todayInColombia = () => dayOf(wallClockOf(new Date()));
 
 /** What a search form asks for: its fields `q`, `ciudad` and `dia` over what the address asks already. */
 function queryOfForm(form: HTMLFormElement, asked: BillQuery): BillQuery {
@@ -16,7 +13,7 @@ function queryOfForm(form: HTMLFormElement, asked: BillQuery): BillQuery {
     return typeof value === "string" ? value.trim() : undefined;
   };
   const preset = DAY_PRESETS.find((it) => it === text("dia"));
-  const range = preset && presetRange(preset, todayInColombia());
+  const range = preset && presetRange(preset, today());
   return {
     ...asked,
     q: text("q"),

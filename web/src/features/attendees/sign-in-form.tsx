@@ -5,7 +5,8 @@ import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
-import { Field, Input, PasswordInput } from "../../components/ui/form/field.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Input, PasswordInput } from "../../components/ui/form/input.tsx";
 import { signIn } from "../../lib/session/auth.ts";
 import { SIGN_IN_ERROR_TITLE, signInErrorText } from "./sign-in-error.ts";
 

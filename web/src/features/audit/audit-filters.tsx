@@ -5,7 +5,8 @@ import {
   AUDIT_RESULTS,
   type AuditLog,
 } from "@tarima/shared/audit/audit.schema.ts";
-import { Field, Select } from "../../components/ui/form/field.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
 
 export interface AuditFilter {
   category: AuditLog["category"] | undefined;
@@ -20,34 +21,49 @@ export function filterFrom(query: URLSearchParams): AuditFilter {
   };
 }
 
+export const hasFilter = ({ category, result }: AuditFilter) =>
+  category !== undefined || result !== undefined;
+
 interface FiltersProps {
   filter: AuditFilter;
   onChange: (name: keyof AuditFilter, value: string) => void;
+  onClear: () => void;
 }
 
-export function AuditFilters({ filter, onChange }: FiltersProps) {
+export function AuditFilters({ filter, onChange, onClear }: FiltersProps) {
   return (
-    <div className="grid gap-3 pair:grid-cols-2 wide:max-w-[520px]">
-      <Field label="Categoría">
-        <Select value={filter.category ?? ""} onChange={(event) => onChange("category", event.target.value)}>
-          <option value="">Todas</option>
-          {AUDIT_CATEGORIES.map((category) => (
-            <option key={category} value={category}>
-              {AUDIT_CATEGORY_LABELS[category]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Resultado">
-        <Select value={filter.result ?? ""} onChange={(event) => onChange("result", event.target.value)}>
-          <option value="">Todos</option>
-          {AUDIT_RESULTS.map((result) => (
-            <option key={result} value={result}>
-              {AUDIT_RESULT_BADGES[result].label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </div>
+    <>
+      <Select
+        aria-label="Categoría"
+        className="max-pair:grow pair:w-60"
+        value={filter.category ?? ""}
+        onChange={(event) => onChange("category", event.target.value)}
+      >
+        <option value="">Todas las categorías</option>
+        {AUDIT_CATEGORIES.map((category) => (
+          <option key={category} value={category}>
+            {AUDIT_CATEGORY_LABELS[category]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Resultado"
+        className="max-pair:grow pair:w-60"
+        value={filter.result ?? ""}
+        onChange={(event) => onChange("result", event.target.value)}
+      >
+        <option value="">Todos los resultados</option>
+        {AUDIT_RESULTS.map((result) => (
+          <option key={result} value={result}>
+            {AUDIT_RESULT_BADGES[result].label}
+          </option>
+        ))}
+      </Select>
+      {hasFilter(filter) && (
+        <Button variant="quiet" onClick={onClear}>
+          Limpiar
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,82 +1,67 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
 import type { AuditLog as Entry } from "@tarima/shared/audit/audit.schema.ts";
 import { useSearchParams } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
+import { DataTable } from "../../components/ui/data/data-table.tsx";
+import { CURSOR, useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
-import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
-import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
-import { call } from "../../lib/api.ts";
-import { queryKey } from "../../lib/query.ts";
-import { useNow } from "../../lib/use-now.ts";
-import { type AuditFilter, AuditFilters, filterFrom } from "./audit-filters.tsx";
-import { AuditTable } from "./audit-table.tsx";
+import { useRoute } from "../../lib/query.ts";
+import { AUDIT_COLUMNS, AuditCard, actionOf } from "./audit-columns.tsx";
+import { type AuditFilter, AuditFilters, filterFrom, hasFilter } from "./audit-filters.tsx";
 
-const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
+const FILTERS = ["category", "result"] as const satisfies readonly (keyof AuditFilter)[];
 
-/** The audit log, the newest first, page after page. Filters live in the address. */
+const idOf = ({ id }: Entry) => id;
+const card = (log: Entry) => <AuditCard log={log} />;
+
+/** The audit log, the newest first, page after page. Filters and the page live in the address. */
 export function AuditLog() {
   const [query, setQuery] = useSearchParams();
   const filter = filterFrom(query);
-  const now = useNow(30_000);
-  const pages = useAuditPages(filter);
+  const trail = useCursorTrail();
+  const answer = useRoute(
+    auditRoutes.listAuditLogs,
+    { ...filter, ...trail.input },
+    { placeholderData: keepPreviousData },
+  );
 
   const change = (name: keyof AuditFilter, value: string) =>
     setQuery((before) => {
       if (value) before.set(name, value);
       else before.delete(name);
+      before.delete(CURSOR); // another list begins at its own beginning
+      return before;
+    });
+  const clear = () =>
+    setQuery((before) => {
+      for (const name of [...FILTERS, CURSOR]) before.delete(name);
       return before;
     });
 
   return (
-    <div className="grid gap-6">
-      <AuditFilters filter={filter} onChange={change} />
-      <Results pages={pages} now={now} />
-    </div>
-  );
-}
-
-function useAuditPages(filter: AuditFilter) {
-  const route = auditRoutes.listAuditLogs;
-  return useInfiniteQuery({
-    queryKey: [...queryKey(route, filter), "pages"],
-    queryFn: ({ pageParam, signal }) =>
-      call(route, { ...filter, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: (last) => last.cursor ?? undefined,
-  });
-}
-
-function Results({ pages, now }: { pages: ReturnType<typeof useAuditPages>; now: Date }) {
-  if (pages.isPending) {
-    return (
-      <div className="grid gap-2">
-        <Loading>Cargando el registro</Loading>
-        {ROWS.map((row) => (
-          <Skeleton key={row} className="h-14" />
-        ))}
-      </div>
-    );
-  }
-  if (pages.isError) {
-    return (
-      <ErrorState error={pages.error} onRetry={() => void pages.refetch()} isRetrying={pages.isFetching} />
-    );
-  }
-  const logs: Entry[] = pages.data.pages.flatMap((page) => page.items);
-  if (!logs.length) return <EmptyState title="Nada con esos filtros">Quita alguno para ver más.</EmptyState>;
-  return (
-    <>
-      <AuditTable logs={logs} now={now} />
-      {pages.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          isBusy={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          Ver más
-        </Button>
-      )}
-    </>
+    <DataTable
+      label="Registro"
+      columns={AUDIT_COLUMNS}
+      rows={answer.data?.items}
+      rowId={idOf}
+      rowName={actionOf}
+      card={card}
+      paging={trail.pagesOf(answer)}
+      filters={<AuditFilters filter={filter} onChange={change} onClear={clear} />}
+      error={answer.error}
+      onRetry={() => void answer.refetch()}
+      isRetrying={answer.isFetching}
+      {...(hasFilter(filter) && {
+        empty: (
+          <EmptyState
+            title="Nada con esos filtros"
+            action={<Button onClick={clear}>Quitar los filtros</Button>}
+          >
+            Prueba otra categoría u otro resultado.
+          </EmptyState>
+        ),
+      })}
+    />
   );
 }

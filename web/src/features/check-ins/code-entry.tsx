@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { Field, Input } from "../../components/ui/form/field.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Input } from "../../components/ui/form/input.tsx";
 
 /** For a door without a camera, and for a reader that types: the code below the QR or the QR's own text, and Enter. */
 export function CodeEntry({ isBusy, onCode }: { isBusy: boolean; onCode: (code: string) => void }) {

@@ -1,5 +1,5 @@
+import { type CalendarDay, dayOf } from "@tarima/shared/calendar-day.ts";
 import { formatWallDay, wallClockParts } from "@tarima/shared/dates.ts";
-import { type Day, dayOf } from "@tarima/shared/events/days.ts";
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { Link } from "react-router";
 import { Thumbnail } from "../../components/ui/print/poster.tsx";
@@ -7,7 +7,7 @@ import { paths } from "../../lib/paths.ts";
 import { PriceLine } from "./event-badges.tsx";
 
 /** Events by the day they begin, in the order they came. */
-export function byDay(events: readonly PublicEvent[]): { day: Day; events: PublicEvent[] }[] {
+export function byDay(events: readonly PublicEvent[]): { day: CalendarDay; events: PublicEvent[] }[] {
   const days = Map.groupBy(events, ({ event }) => dayOf(event.startsAt));
   return [...days].map(([day, found]) => ({ day, events: found }));
 }
@@ -37,7 +37,7 @@ export function Agenda({ events }: { events: readonly PublicEvent[] }) {
 }
 
 /** Stays in sight while its events pass: above them on a phone, beside them on a desk. */
-function DayHead({ day }: { day: Day }) {
+function DayHead({ day }: { day: CalendarDay }) {
   const at = `${day}T00:00:00.000Z`;
   const { day: number, weekday, month } = wallClockParts(at);
   return (

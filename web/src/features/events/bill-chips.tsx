@@ -1,12 +1,7 @@
+import type { CalendarDay } from "@tarima/shared/calendar-day.ts";
+import { DAY_PRESET_LABELS, DAY_PRESETS, presetOf, presetRange } from "@tarima/shared/day-range.ts";
 import type { BillFilter } from "@tarima/shared/events/bill-filter.ts";
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
-import {
-  DAY_PRESET_LABELS,
-  DAY_PRESETS,
-  type Day,
-  presetOf,
-  presetRange,
-} from "@tarima/shared/events/days.ts";
 import { cx } from "class-variance-authority";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
@@ -15,7 +10,7 @@ import { paths } from "../../lib/paths.ts";
 import { queryOf } from "./bill-query.ts";
 
 /** Narrows the bill with one press, and widens it with another. Each is an address of its own, so going back works. */
-export function BillChips({ filter, today }: { filter: BillFilter; today: Day }) {
+export function BillChips({ filter, today }: { filter: BillFilter; today: CalendarDay }) {
   const days = presetOf(filter, today);
   return (
     <div className="grid gap-1">

@@ -1,6 +1,7 @@
+import type { CalendarDay } from "@tarima/shared/calendar-day.ts";
+import { DAY_PRESET_LABELS, presetOf } from "@tarima/shared/day-range.ts";
 import type { BillFilter } from "@tarima/shared/events/bill-filter.ts";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "@tarima/shared/events/categories.ts";
-import { DAY_PRESET_LABELS, type Day, presetOf } from "@tarima/shared/events/days.ts";
 import { fold } from "@tarima/shared/fold.ts";
 import type { BillQuery } from "../../lib/paths.ts";
 
@@ -12,7 +13,7 @@ const LONGEST_TEXT = 100;
 
 /** What an address asks the bill for; what it does not know counts as not asked. */
 export function filterOf(query: URLSearchParams): BillFilter {
-  const day = (name: string): Day | undefined => {
+  const day = (name: string): CalendarDay | undefined => {
     const given = query.get(name) ?? "";
     return DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
   };
@@ -38,7 +39,11 @@ export function queryOf({ text, city, category, from, to }: BillFilter): BillQue
 }
 
 /** Days in words: "este fin", "desde el 12 dic". Undefined where any day will do. */
-function daysInWords(filter: BillFilter, today: Day, say: (day: Day) => string): string | undefined {
+function daysInWords(
+  filter: BillFilter,
+  today: CalendarDay,
+  say: (day: CalendarDay) => string,
+): string | undefined {
   const preset = presetOf(filter, today);
   if (preset) return DAY_PRESET_LABELS[preset].toLowerCase();
   const { from, to } = filter;
@@ -48,7 +53,7 @@ function daysInWords(filter: BillFilter, today: Day, say: (day: Day) => string):
 }
 
 /** What was asked for, to be read behind a count: «de música con "sofía" en Cali, este fin». */
-export function inWords(filter: BillFilter, today: Day, say: (day: Day) => string): string {
+export function inWords(filter: BillFilter, today: CalendarDay, say: (day: CalendarDay) => string): string {
   const days = daysInWords(filter, today, say);
   const what = [
     filter.category && `de ${CATEGORY_LABELS[filter.category].toLowerCase()}`,

@@ -1,6 +1,7 @@
+import { type CalendarDay, dayOf } from "@tarima/shared/calendar-day.ts";
 import { wallClockParts } from "@tarima/shared/dates.ts";
+import { presetRange } from "@tarima/shared/day-range.ts";
 import { NO_FILTER, suits } from "@tarima/shared/events/bill-filter.ts";
-import { type Day, dayOf, presetRange } from "@tarima/shared/events/days.ts";
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
@@ -15,10 +16,10 @@ import { EventRail } from "./event-rail.tsx";
 const SHOWN = 8;
 
 /** What is on this weekend, all of it or a day's. */
-export function Weekend({ events, today }: { events: readonly PublicEvent[]; today: Day }) {
+export function Weekend({ events, today }: { events: readonly PublicEvent[]; today: CalendarDay }) {
   const range = presetRange("fin", today);
   const all = events.filter((found) => suits(found, { ...NO_FILTER, ...range }));
-  const [day, setDay] = useState<Day>();
+  const [day, setDay] = useState<CalendarDay>();
   const days = [...new Set(all.map(({ event }) => dayOf(event.startsAt)))].filter((it) => it >= range.from);
   if (all.length === 0) return null;
   const shown = day ? all.filter(({ event }) => dayOf(event.startsAt) === day) : all;
@@ -43,11 +44,11 @@ function DayTabs({
   day,
   onChange,
 }: {
-  days: readonly Day[];
-  day: Day | undefined;
-  onChange: (day: Day | undefined) => void;
+  days: readonly CalendarDay[];
+  day: CalendarDay | undefined;
+  onChange: (day: CalendarDay | undefined) => void;
 }) {
-  const tab = (value: Day | undefined, label: React.ReactNode) => (
+  const tab = (value: CalendarDay | undefined, label: React.ReactNode) => (
     <button
       key={value ?? "all"}
       type="button"

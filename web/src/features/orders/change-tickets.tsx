@@ -3,7 +3,7 @@ import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { useNavigate } from "react-router";
 import { isCode } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
-import { useRouteMutation } from "../../lib/query.ts";
+import { useRouteMutation } from "../../lib/route-mutation.ts";
 import { type Cart, newCart, writeCart } from "./cart.ts";
 
 /** Gives the places back and returns to the choosing, with the choice as it was. */

@@ -1,22 +1,31 @@
 import { roleFromClaim } from "@tarima/shared/roles.ts";
 import {
   browserLocalPersistence,
+  browserPopupRedirectResolver,
+  browserSessionPersistence,
   connectAuthEmulator,
+  GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  setPersistence,
   signInWithEmailAndPassword,
+  signInWithPopup,
   signOut as signOutOfFirebase,
   type User,
 } from "firebase/auth";
 import { EMULATOR_HOST, emulators } from "../firebase-config.ts";
 import { firebaseApp } from "./firebase-app.ts";
+import { readRememberMe, writeRememberMe } from "./remember-me.ts";
 import { writeSessionHint } from "./session-hint.ts";
-import { onDropSession, setSession } from "./session-store.ts";
+import { currentSession, onDropSession, setSession } from "./session-store.ts";
+import { tellTabs } from "./tabs.ts";
 
-// initializeAuth instead of getAuth: the latter brings along every way to sign in there is.
+// initializeAuth instead of getAuth: the latter brings along every way to sign in there is. Whichever of the three holds
+// somebody is the one that is gone on with.
 export const auth = initializeAuth(firebaseApp, {
-  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
 });
+auth.languageCode = "es";
 if (emulators)
   connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${emulators.auth}`, { disableWarnings: true });
 
@@ -25,8 +34,9 @@ onDropSession(() => void signOut());
 /** Makes it known who is signed in, with the role their token carries. */
 export async function publishUser(user: User | null, { isRefresh = false } = {}): Promise<void> {
   if (!user) {
+    const before = currentSession();
     writeSessionHint(undefined);
-    setSession({ status: "anonymous" });
+    setSession({ status: "anonymous", isLost: before.status === "anonymous" && before.isLost === true });
     return;
   }
   const { claims } = await user.getIdTokenResult(isRefresh);
@@ -34,21 +44,39 @@ export async function publishUser(user: User | null, { isRefresh = false } = {})
   const role = roleFromClaim(claims.role);
   const email = user.email ?? "";
   const name = user.displayName ?? "";
-  writeSessionHint({ name, email, role });
+  writeSessionHint({ name, email, role }, readRememberMe()?.enabled);
   setSession(
     {
       status: "signed-in",
-      user: { uid: user.uid, email, name, isEmailVerified: user.emailVerified },
+      // The token's word counts, since it is what the server reads; the account may have been verified since.
+      user: { uid: user.uid, email, name, isEmailVerified: claims.email_verified === true },
       role,
       producerId: typeof claims.producerId === "string" ? claims.producerId : undefined,
+      producerStatus: typeof claims.producerStatus === "string" ? claims.producerStatus : undefined,
     },
     (isForced) => user.getIdToken(isForced),
   );
 }
 
-/** Takes a fresh token, and the role it carries. */
+/** Takes a fresh token, and what it says: the role, and whether the e-mail is verified. */
 export async function refreshSession(): Promise<void> {
-  if (auth.currentUser) await publishUser(auth.currentUser, { isRefresh: true });
+  const user = auth.currentUser;
+  if (!user) return;
+  try {
+    await user.reload();
+    await publishUser(user, { isRefresh: true });
+  } catch (error) {
+    if (isSessionOver(error)) await signOut();
+    else throw error;
+  }
+}
+
+/** Firebase will not renew the token any more: sessions were ended everywhere, or the account is gone or disabled. */
+function isSessionOver(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return (
+    code === "auth/user-token-expired" || code === "auth/user-not-found" || code === "auth/user-disabled"
+  );
 }
 
 /** When the token at hand was made. */
@@ -57,13 +85,31 @@ export async function tokenIssuedAt(): Promise<Date | undefined> {
   return token && new Date(token.issuedAtTime);
 }
 
-export async function signIn(email: string, password: string): Promise<void> {
-  const { user } = await signInWithEmailAndPassword(auth, email, password);
+/** `isRemembered`: the session outlives the browser; otherwise it ends with the tab. */
+async function signInWith(way: () => Promise<{ user: User }>, isRemembered: boolean): Promise<void> {
+  await setPersistence(auth, isRemembered ? indexedDBLocalPersistence : browserSessionPersistence);
+  const { user } = await way();
+  writeRememberMe(user.email ?? "", isRemembered);
   await publishUser(user);
+  tellTabs("signed-in");
+}
+
+export function signIn(email: string, password: string, isRemembered = true): Promise<void> {
+  return signInWith(() => signInWithEmailAndPassword(auth, email, password), isRemembered);
+}
+
+export function signInWithGoogle(isRemembered = true): Promise<void> {
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters({ prompt: "select_account" });
+  return signInWith(() => signInWithPopup(auth, provider, browserPopupRedirectResolver), isRemembered);
 }
 
 export async function signOut(): Promise<void> {
   await auth.authStateReady(); // the stored session is read first, or there would be nothing to end yet
   await signOutOfFirebase(auth);
   await publishUser(null);
+  tellTabs("signed-out");
 }
+
+/** The e-mail of whoever was remembered here last. */
+export const rememberedEmail = (): string | undefined => readRememberMe()?.email;

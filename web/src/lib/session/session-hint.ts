@@ -1,7 +1,7 @@
 import { type Role, roleFromClaim } from "@tarima/shared/roles.ts";
 
 /**
- * Who was signed in last on this browser: what the header of a public page shows without loading Firebase Auth. It is
+ * Who is signed in on this browser, or was last: what the header of a public page shows without loading Firebase Auth. It is
  * only a hint: nothing is decided on it.
  */
 export interface SessionHint {
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 let known: { text: string | null; hint: SessionHint | undefined } = { text: null, hint: undefined };
 
 export function readSessionHint(): SessionHint | undefined {
-  const text = localStorage.getItem(KEY);
+  const text = sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
   if (text !== known.text) known = { text, hint: parse(text) };
   return known.hint;
 }
@@ -31,9 +31,10 @@ function parse(text: string | null): SessionHint | undefined {
   }
 }
 
-export function writeSessionHint(hint: SessionHint | undefined): void {
-  if (hint) localStorage.setItem(KEY, JSON.stringify(hint));
-  else localStorage.removeItem(KEY);
+/** Kept as long as the session is: beyond the browser's end where it is remembered, to the tab's end where it is not. */
+export function writeSessionHint(hint: SessionHint | undefined, isRemembered = true): void {
+  for (const storage of [sessionStorage, localStorage]) storage.removeItem(KEY);
+  if (hint) (isRemembered ? localStorage : sessionStorage).setItem(KEY, JSON.stringify(hint));
   for (const listener of listeners) listener();
 }
 

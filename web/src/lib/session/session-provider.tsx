@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { AuthProvider, FirebaseAppProvider, useUser } from "reactfire";
-import { auth, publishUser } from "./auth.ts";
+import { auth, publishUser, signOut } from "./auth.ts";
 import { firebaseApp } from "./firebase-app.ts";
 import { KeepFresh } from "./keep-fresh.tsx";
+import { onTabNews } from "./tabs.ts";
 import { useSession } from "./use-session.ts";
 
 /** Loads Firebase Auth and keeps the session in step with it. Around everything that needs to know who is there. */
@@ -26,5 +27,8 @@ function UserWatch() {
     if (status === "loading" || user?.uid !== auth.currentUser?.uid) return;
     void publishUser(user);
   }, [status, user]);
+  // Another tab's sign-in is heard of through the storage that Firebase shares; one that is not remembered lives in its own
+  // tab. A sign-out ends both.
+  useEffect(() => onTabNews((news) => news === "signed-out" && auth.currentUser && void signOut()), []);
   return null;
 }

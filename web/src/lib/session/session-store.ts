@@ -10,8 +10,15 @@ export interface SessionUser {
 /** `unknown` until Firebase Auth has been loaded and has said who is there: public pages never ask. */
 export type Session =
   | { status: "unknown" }
-  | { status: "anonymous" }
-  | { status: "signed-in"; user: SessionUser; role: Role; producerId: string | undefined };
+  /** `isLost`: it ended without anybody having asked for it. */
+  | { status: "anonymous"; isLost?: boolean }
+  | {
+      status: "signed-in";
+      user: SessionUser;
+      role: Role;
+      producerId: string | undefined;
+      producerStatus?: string | undefined;
+    };
 
 /** Where the ID token comes from; Firebase keeps it and makes a new one when it is old or when asked to. */
 type TokenSource = (isRefresh: boolean) => Promise<string>;
@@ -44,7 +51,7 @@ export function onDropSession(end: () => void): void {
 
 /** The server did not take even a fresh token: the session is over. */
 export function dropSession(): void {
-  setSession({ status: "anonymous" });
+  setSession({ status: "anonymous", isLost: true });
   ender?.();
 }
 

@@ -1,5 +1,6 @@
 import { Button } from "../../../components/ui/button.tsx";
-import { Field, Input } from "../../../components/ui/form/field.tsx";
+import { Field } from "../../../components/ui/form/field.tsx";
+import { Input } from "../../../components/ui/form/input.tsx";
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from "../../../components/ui/overlay/dialog.tsx";
 import { Drawer, DrawerClose, DrawerContent, DrawerTrigger } from "../../../components/ui/overlay/drawer.tsx";
 import { Specimen } from "../specimen.tsx";

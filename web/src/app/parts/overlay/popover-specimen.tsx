@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
-import { Field, Input } from "../../../components/ui/form/field.tsx";
+import { Field } from "../../../components/ui/form/field.tsx";
+import { Input } from "../../../components/ui/form/input.tsx";
 import {
   Popover,
   PopoverClose,

@@ -1,14 +1,41 @@
 import { cx } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
 
-/** A table that scrolls on its own where it does not fit, by keyboard too. */
+/**
+ * A table. Where it fits, its head stays in sight while the page scrolls; where it does not, it scrolls on its own, by
+ * keyboard too. One or the other: what scrolls sideways cannot have a head that sticks to the page.
+ */
 export function Table({ label, className, ...rest }: ComponentProps<"table"> & { label: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isTooWide = useIsTooWide(frame);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
-      <table className={cx("w-full border-collapse text-note", className)} {...rest} />
-    </section>
+    <div
+      ref={frame}
+      {...(isTooWide && { role: "region", "aria-label": `${label}, se desliza de lado`, tabIndex: 0 })}
+      data-too-wide={isTooWide || undefined}
+      className="group/table outline-offset-0 data-too-wide:overflow-x-auto"
+    >
+      <table
+        aria-label={label}
+        className={cx("w-full border-separate border-spacing-0 text-note", className)}
+        {...rest}
+      />
+    </div>
   );
+}
+
+function useIsTooWide(frame: RefObject<HTMLElement | null>): boolean {
+  const [isTooWide, setTooWide] = useState(false);
+  useEffect(() => {
+    const table = frame.current?.querySelector("table");
+    if (!frame.current || !table) return;
+    const { current } = frame;
+    const sizes = new ResizeObserver(() => setTooWide(table.offsetWidth > current.clientWidth + 1));
+    sizes.observe(current);
+    sizes.observe(table);
+    return () => sizes.disconnect();
+  }, [frame]);
+  return isTooWide;
 }
 
 export function Th({ className, ...rest }: ComponentProps<"th">) {
@@ -16,7 +43,8 @@ export function Th({ className, ...rest }: ComponentProps<"th">) {
     <th
       scope="col"
       className={cx(
-        "border-b-[1.5px] border-edge px-3 py-2.5 text-left text-caption font-semibold whitespace-nowrap text-muted first:pl-1 last:pr-1",
+        "border-b-[1.5px] border-edge bg-bg px-3 py-2.5 text-left text-caption font-semibold whitespace-nowrap text-muted first:pl-1 last:pr-1",
+        "sticky top-0 z-10 group-data-too-wide/table:static",
         className,
       )}
       {...rest}
@@ -24,11 +52,13 @@ export function Th({ className, ...rest }: ComponentProps<"th">) {
   );
 }
 
+const cell = "border-b border-line px-3 py-3.5 align-middle wrap-break-word first:pl-1 last:pr-1";
+
 export function Td({ className, ...rest }: ComponentProps<"td">) {
-  return (
-    <td
-      className={cx("border-b border-line px-3 py-3.5 align-middle first:pl-1 last:pr-1", className)}
-      {...rest}
-    />
-  );
+  return <td className={cx(cell, className)} {...rest} />;
+}
+
+/** The cell that says which row it is. */
+export function RowTh({ className, ...rest }: ComponentProps<"th">) {
+  return <th scope="row" className={cx(cell, "text-left font-normal", className)} {...rest} />;
 }

@@ -2,7 +2,8 @@ import { AlertDialog as Radix } from "radix-ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "../button.tsx";
 import { Alert } from "../feedback/alert.tsx";
-import { Field, Input } from "../form/field.tsx";
+import { Field } from "../form/field.tsx";
+import { Input } from "../form/input.tsx";
 import { scrimStyle, sheetStyle } from "./sheet-style.ts";
 
 interface AlertDialogProps {

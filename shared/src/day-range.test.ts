@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, presetOf, presetRange } from "./days.ts";
+import { formatRange, isDayRange, presetOf, presetRange } from "./day-range.ts";
 
 // 2026-11-23 is a Monday
 describe("presetRange", () => {
@@ -14,8 +14,7 @@ describe("presetRange", () => {
     expect(presetRange("fin", "2026-11-29")).toEqual({ from: "2026-11-29", to: "2026-11-29" });
   });
 
-  it("counts days over the ends of months and years", () => {
-    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+  it("goes over the end of a month", () => {
     expect(presetRange("semana", "2026-11-28")).toEqual({ from: "2026-11-28", to: "2026-12-04" });
     expect(presetRange("manana", "2026-11-30")).toEqual({ from: "2026-12-01", to: "2026-12-01" });
   });
@@ -25,5 +24,21 @@ describe("presetOf", () => {
   it("knows a preset by its days", () => {
     expect(presetOf({ from: "2026-11-27", to: "2026-11-29" }, "2026-11-23")).toBe("fin");
     expect(presetOf({ from: "2026-11-27", to: undefined }, "2026-11-23")).toBeUndefined();
+  });
+});
+
+describe("a range", () => {
+  it("is valid if it starts on or before its end, or is open", () => {
+    expect(isDayRange({ from: "2026-12-12", to: "2026-12-12" })).toBe(true);
+    expect(isDayRange({ from: "2026-12-13", to: "2026-12-12" })).toBe(false);
+    expect(isDayRange({ from: "2026-12-13" })).toBe(true);
+  });
+
+  it("is said as short as it can be", () => {
+    expect(formatRange({ from: "2026-12-12", to: "2026-12-14" })).toBe("12 dic – 14 dic 2026");
+    expect(formatRange({ from: "2026-12-28", to: "2027-01-03" })).toBe("28 dic 2026 – 3 ene 2027");
+    expect(formatRange({ from: "2026-12-12", to: "2026-12-12" })).toBe("12 dic 2026");
+    expect(formatRange({ from: "2026-12-12" })).toBe("desde 12 dic 2026");
+    expect(formatRange({})).toBe("");
   });
 });

@@ -1,0 +1,47 @@
+import { AppError } from "@tarima/shared/app-error.ts";
+import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
+import { newProfile } from "../attendees/attendees.repo.ts";
+import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
+import { auth } from "../firebase-auth.ts";
+import { users } from "../firestore/collections.ts";
+import { db } from "../firestore/database.ts";
+
+/**
+ * Deletes an account and clears its profile. What the law asks to keep (orders, tickets, consents, the log) stays and names
+ * its id. The profile first: whoever holds a token is refused from then on, and asking again finishes what was cut short.
+ * Throws ACCOUNT_HAS_DUTIES for producers and superadmins, whose role has to be handed over before.
+ */
+export async function deleteAccount(uid: string, by: AuditEntry["user"], now: Date): Promise<void> {
+  const stored = (await users.doc(uid).get()).data();
+  if (stored?.role === "producer" || stored?.role === "superadmin") throw new AppError("ACCOUNT_HAS_DUTIES");
+  if (stored?.deletedAt == null) {
+    const batch = db().batch();
+    batch.set(users.doc(uid), cleared(uid, stored, now));
+    createAuditLog(
+      batch,
+      {
+        user: by.id === uid ? { ...by, name: "", email: "" } : by,
+        category: "auth",
+        action: "account.deleted",
+        resource: { type: "user", id: uid, name: "" },
+        result: "success",
+        detail: "Cuenta eliminada",
+        payload: {},
+      },
+      now,
+    );
+    await batch.commit();
+  }
+  await auth()
+    .deleteUser(uid)
+    .catch((error) => {
+      if (error?.code !== "auth/user-not-found") throw error;
+    });
+}
+
+/** A profile without anything personal. */
+function cleared(uid: string, stored: Attendee | undefined, now: Date): Attendee {
+  const { createdAt = now.toISOString(), consents = [] } = stored ?? {};
+  const empty = newProfile({ uid, email: "", name: "" }, now);
+  return { ...empty, consents, createdAt, deletedAt: now.toISOString() };
+}

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { AppError } from "@tarima/shared/app-error.ts";
+import { countInWindow } from "../firestore/counters.ts";
+
+export interface RateLimit {
+  /** What is counted: a route and whoever calls it. Stored hashed, since it may be an e-mail. */
+  key: string;
+  /** Calls that may be made within a window. */
+  most: number;
+  windowMinutes: number;
+}
+
+/**
+ * Counts a call; throws TOO_MANY_REQUESTS, with the seconds until the window ends, when there were too many. Counted in
+ * Firestore, since instances come and go. One write and one read a limit; the counters are cleared by the TTL policy on `expiresAt`.
+ */
+export async function limitRate(limits: readonly RateLimit[], now: Date): Promise<void> {
+  const waits = await Promise.all(limits.map((limit) => countCall(limit, now)));
+  const retryAfter = Math.max(...waits);
+  if (retryAfter > 0) throw new AppError("TOO_MANY_REQUESTS", { retryAfter });
+}
+
+/** Seconds to wait; 0 when the call may be made. */
+async function countCall({ key, most, windowMinutes }: RateLimit, now: Date): Promise<number> {
+  const windowMs = windowMinutes * 60_000;
+  const window = Math.floor(now.getTime() / windowMs);
+  const endsAt = new Date((window + 1) * windowMs);
+  const id = createHash("sha256").update(`${key}|${window}`).digest("base64url");
+  const count = await countInWindow(id, endsAt);
+  return count > most ? Math.ceil((endsAt.getTime() - now.getTime()) / 1000) : 0;
+}

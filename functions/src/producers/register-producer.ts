@@ -1,0 +1,73 @@
+import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
+import type { Producer, ProducerRegistration } from "@tarima/shared/producers/producer.schema.ts";
+import { changeClaims } from "../attendees/change-claims.ts";
+import { producers } from "../firestore/collections.ts";
+import { isAlreadyThere } from "../firestore/conflicts.ts";
+import type { Actor, SignedCall } from "../http/call.ts";
+
+/** One account, one producer: asking twice, or at once, finds the same one. */
+const producerIdOf = ({ uid }: Pick<Actor, "uid">): string => `de-${uid}`;
+
+/**
+ * Makes the caller a producer, pending until a superadmin activates it, and answers its id. Safe to repeat: what is there
+ * stays as it is, and a role that was not given the first time is given now. Throws PRODUCER_NOT_ALLOWED for a superadmin.
+ */
+export async function registerProducer(
+  person: ProducerRegistration,
+  { actor, now }: SignedCall,
+): Promise<string> {
+  if (actor.role === "superadmin") throw new AppError("PRODUCER_NOT_ALLOWED");
+  if (actor.producerId !== undefined) return actor.producerId;
+  const id = producerIdOf(actor);
+  try {
+    await producers.doc(id).create(newProducer(id, actor, person, now));
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+  }
+  const status = (await producers.doc(id).get()).data()?.status ?? "pending";
+  await changeClaims(
+    {
+      uid: actor.uid,
+      claims: () => ({ role: "producer", producerId: id, producerStatus: status }),
+      log: (before) => ({
+        user: { id: actor.uid, name: actor.name, email: actor.email, role: before.role },
+        action: "producer.registered",
+        result: "success",
+        detail: "Se registró como productor",
+        payload: { producerId: id, before: before.role },
+      }),
+    },
+    now,
+  );
+  return id;
+}
+
+function newProducer(id: string, { uid }: Actor, person: ProducerRegistration, now: Date): Producer {
+  const fullName = `${person.firstName} ${person.lastName}`;
+  const phone = person.phoneNumber && `${person.phoneCountryCode ?? ""} ${person.phoneNumber}`.trim();
+  return {
+    id,
+    ownerUid: uid,
+    fullName,
+    brandName: fullName,
+    email: person.email,
+    phone: phone || null,
+    city: person.city || null,
+    avatarUrl: person.avatarUrl ?? null,
+    logoUrl: null,
+    docType: person.identityDocumentType ?? null,
+    docNumber: person.identityDocument || null,
+    country: person.country ?? null,
+    department: person.department || null,
+    address: person.address || null,
+    addressDetails: person.addressDetails || null,
+    postalCode: person.postalCode || null,
+    birthDate: person.birthDate ?? null,
+    description: person.profile || null,
+    consents: consentsGiven(now),
+    status: "pending",
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+}

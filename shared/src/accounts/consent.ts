@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { instant } from "../primitives.ts";
+
+/** What people agree to, and the version of its text that is on the site now. A changed text gets a new version. */
+export const CONSENT_VERSIONS = {
+  /** Terms of use and of buying: /terminos. */
+  terms: "2026-11-20",
+  /** Treatment of personal data, Ley 1581 of 2012: /datos-personales. */
+  data: "2026-11-20",
+} as const;
+export type ConsentKind = keyof typeof CONSENT_VERSIONS;
+
+export const CONSENT_LABELS: Readonly<Record<ConsentKind, string>> = {
+  terms: "Términos y condiciones",
+  data: "Tratamiento de datos personales",
+};
+
+/** Proof of a consent: of which text, when and how. Never changed, only added to. */
+export const consent = z.object({
+  kind: z.enum(["terms", "data"]),
+  version: z.string(),
+  at: instant,
+  channel: z.enum(["web"]),
+});
+export type Consent = z.output<typeof consent>;
+
+/** The consents someone gives who accepts what stands on the site now. */
+export function consentsGiven(at: Date): Consent[] {
+  return (Object.keys(CONSENT_VERSIONS) as ConsentKind[]).map((kind) => ({
+    kind,
+    version: CONSENT_VERSIONS[kind],
+    at: at.toISOString(),
+    channel: "web",
+  }));
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { documentProblem } from "./documents.ts";
+
+test.each([
+  ["31890456", undefined],
+  ["1.107.045.418", undefined],
+  ["31890", "Le faltan números: una cédula tiene de 6 a 10."],
+  ["11070454181", "Le sobran números: una cédula tiene de 6 a 10."],
+  ["AB123456", "Una cédula solo tiene números."],
+])("a cédula %j: %s", (number, problem) => expect(documentProblem("CC", number)).toBe(problem));
+
+test("other documents are taken as they are", () => {
+  expect(documentProblem("PASAPORTE", "AB123")).toBeUndefined();
+  expect(documentProblem("NIT", "901448220-1")).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import type { DOC_TYPES } from "./attendee.schema.ts";
+
+export type DocType = (typeof DOC_TYPES)[number];
+
+interface DocTypeWords {
+  /** Source: spec 3. */
+  name: string;
+  /** The card's own initials, which is how everyone calls it. */
+  short: string;
+  hint?: string;
+}
+
+export const DOC_TYPE_WORDS: Record<DocType, DocTypeWords> = {
+  CC: { name: "Cédula de Ciudadanía", short: "CC", hint: "Sin puntos" },
+  CE: { name: "Cédula de Extranjería", short: "CE", hint: "Como sale en la cédula" },
+  PASAPORTE: { name: "Pasaporte", short: "Pasaporte", hint: "Letras y números, sin espacios" },
+  NIT: { name: "NIT", short: "NIT", hint: "Con el dígito de verificación: 901448220-1" },
+  OTRO: { name: "Otro documento", short: "Otro" },
+};
+
+/** What is wrong with a document's number, in words; undefined when nothing is. Points and spaces do not count. */
+export function documentProblem(type: DocType, number: string): string | undefined {
+  if (type !== "CC") return undefined;
+  const figures = number.replace(/[.\s]/g, "");
+  if (/\D/.test(figures)) return "Una cédula solo tiene números.";
+  if (figures.length < 6) return "Le faltan números: una cédula tiene de 6 a 10.";
+  if (figures.length > 10) return "Le sobran números: una cédula tiene de 6 a 10.";
+  return undefined;
+}

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { orderView } from "../orders/order.schema.ts";
+import { instant } from "../primitives.ts";
+import { ownedTicket } from "../tickets/ticket.schema.ts";
+import { attendeeProfile } from "./attendee.schema.ts";
+
+/** Everything Tarima keeps about a person, to take along. A ticket's code stays out: whoever gets the file must not get in. */
+export const personalData = z.object({
+  exportedAt: instant,
+  profile: attendeeProfile,
+  orders: z.array(orderView),
+  tickets: z.array(z.omit(ownedTicket, { qrToken: true })),
+});
+export type PersonalData = z.output<typeof personalData>;

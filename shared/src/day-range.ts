@@ -1,0 +1,64 @@
+import { addDays, type CalendarDay } from "./calendar-day.ts";
+import { wallClockParts } from "./dates.ts";
+
+/** From one day to another, both counted in; an open end has no bound. */
+export interface DayRange {
+  from?: CalendarDay | undefined;
+  to?: CalendarDay | undefined;
+}
+
+/** Valid if it starts on or before its end; one that is open at an end always is. Source: spec 5. */
+export function isDayRange({ from, to }: DayRange): boolean {
+  return !from || !to || from <= to;
+}
+
+/** Monday is 1, Sunday is 7. */
+const weekdayOf = (day: CalendarDay): number => new Date(day).getUTCDay() || 7;
+
+const FRIDAY = 5;
+const SUNDAY = 7;
+
+/** The ranges people ask a bill for. */
+export const DAY_PRESETS = ["hoy", "manana", "fin", "semana"] as const;
+export type DayPreset = (typeof DAY_PRESETS)[number];
+
+export const DAY_PRESET_LABELS: Readonly<Record<DayPreset, string>> = {
+  hoy: "Hoy",
+  manana: "Mañana",
+  fin: "Este fin",
+  semana: "Próximos 7 días",
+};
+
+/** The days a preset stands for. A weekend is Friday to Sunday, or what is left of it. */
+export function presetRange(preset: DayPreset, today: CalendarDay): { from: CalendarDay; to: CalendarDay } {
+  switch (preset) {
+    case "hoy":
+      return { from: today, to: today };
+    case "manana":
+      return { from: addDays(today, 1), to: addDays(today, 1) };
+    case "fin": {
+      const weekday = weekdayOf(today);
+      return { from: addDays(today, Math.max(0, FRIDAY - weekday)), to: addDays(today, SUNDAY - weekday) };
+    }
+    case "semana":
+      return { from: today, to: addDays(today, 6) };
+  }
+}
+
+/** The preset whose days these are today, if any. */
+export function presetOf(range: DayRange, today: CalendarDay): DayPreset | undefined {
+  return DAY_PRESETS.find((preset) => {
+    const { from, to } = presetRange(preset, today);
+    return from === range.from && to === range.to;
+  });
+}
+
+/** "12 dic 2026", "12 dic – 3 ene 2027", "desde 12 dic 2026"; empty for a range open on both sides. */
+export function formatRange({ from, to }: DayRange): string {
+  const parts = (day: CalendarDay) => wallClockParts(`${day}T00:00:00Z`);
+  const whole = (at: ReturnType<typeof parts>) => `${at.day} ${at.month} ${at.year}`;
+  if (!from || !to) return from ? `desde ${whole(parts(from))}` : to ? `hasta ${whole(parts(to))}` : "";
+  const [start, end] = [parts(from), parts(to)];
+  if (from === to) return whole(end);
+  return `${start.day} ${start.month}${start.year === end.year ? "" : ` ${start.year}`} – ${whole(end)}`;
+}

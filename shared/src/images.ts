@@ -1,0 +1,80 @@
+import { type FileFacts, isAccepted } from "./files.ts";
+import { AVATAR_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PX, LOGO_MAX_BYTES, MEGABYTE } from "./limits.ts";
+
+/** Pictures people upload of themselves; all end up square. Source: spec 5. */
+export type ImageKind = "avatar" | "logo";
+
+interface ImageRules {
+  accept: readonly string[];
+  maxBytes: number;
+  /** The formats in words. */
+  formats: string;
+}
+
+const RASTER = ["image/jpeg", "image/png", "image/webp"];
+export const IMAGE_RULES: Record<ImageKind, ImageRules> = {
+  avatar: { accept: RASTER, maxBytes: AVATAR_MAX_BYTES, formats: "JPG, PNG, WebP" },
+  logo: { accept: [...RASTER, "image/svg+xml"], maxBytes: LOGO_MAX_BYTES, formats: "JPG, PNG, WebP o SVG" },
+};
+
+export const isSvg = ({ type }: FileFacts) => type === "image/svg+xml";
+
+/** Why a file will not do as a picture of this kind, in the spec's words. An SVG may be of any size. */
+export function imageProblem(file: FileFacts, kind: ImageKind): string | undefined {
+  const { accept, maxBytes, formats } = IMAGE_RULES[kind];
+  if (!isAccepted(file, accept)) return `Tipo no soportado (${formats})`;
+  if (file.size > maxBytes && !isSvg(file)) return `El archivo excede ${maxBytes / MEGABYTE} MB`;
+  return undefined;
+}
+
+export interface PixelSize {
+  width: number;
+  height: number;
+}
+
+/** Whether decoding a picture of this size would fill the memory of a phone. */
+export const isHuge = ({ width, height }: PixelSize) =>
+  Math.max(width, height) > IMAGE_MAX_SIDE_PX || width * height > IMAGE_MAX_PIXELS;
+
+const ascii = (bytes: Uint8Array, from: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(from, from + length));
+
+/**
+ * The size a PNG, JPEG or WebP file says it has, read from its first bytes and nothing decoded. Undefined if the bytes
+ * are of no such file, or its size comes later than these.
+ */
+export function readImageSize(bytes: Uint8Array): PixelSize | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    if (ascii(bytes, 1, 3) === "PNG") return { width: view.getUint32(16), height: view.getUint32(20) };
+    if (view.getUint16(0) === 0xffd8) return readJpegSize(view);
+    if (ascii(bytes, 8, 4) === "WEBP") return readWebpSize(view, ascii(bytes, 12, 4));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error; // past the end: too few bytes
+  }
+  return undefined;
+}
+
+/** A JPEG is a row of segments, each with its length; the frame header (SOF) holds the size. */
+function readJpegSize(view: DataView): PixelSize | undefined {
+  for (let at = 2; ; at += 2 + view.getUint16(at + 2)) {
+    if (view.getUint8(at) !== 0xff) return undefined;
+    const marker = view.getUint8(at + 1);
+    // C4, C8 and CC lie among the frame headers and are none
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    }
+  }
+}
+
+/** A WebP says its size in three ways: extended, lossless, lossy. */
+function readWebpSize(view: DataView, chunk: string): PixelSize | undefined {
+  const uint24 = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
+  if (chunk === "VP8X") return { width: uint24(24) + 1, height: uint24(27) + 1 };
+  if (chunk === "VP8 ") {
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  }
+  if (chunk !== "VP8L") return undefined;
+  const bits = view.getUint32(21, true);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+}

@@ -1,0 +1,26 @@
+import { runProgram } from "./world/lifetime.ts";
+import { Problem } from "./world/say.ts";
+
+// The first superadmin of a real project: npm run superadmin -- persona@correo.co
+// The account must exist and its e-mail be verified; credentials are Google's own (gcloud auth application-default login).
+
+await runProgram(async () => {
+  const [email] = process.argv.slice(2);
+  if (!email) throw new Problem("Name the account: npm run superadmin -- persona@correo.co");
+  if (!process.env.GCLOUD_PROJECT) throw new Problem("Name the project in GCLOUD_PROJECT.");
+  const { auth } = await import("../functions/src/firebase-auth.ts");
+  const { changeRole } = await import("../functions/src/attendees/change-claims.ts");
+  const user = await auth()
+    .getUserByEmail(email)
+    .catch(() => undefined);
+  if (!user) throw new Problem(`No account has the e-mail ${email}. Register it on the site first.`);
+  if (!user.emailVerified) throw new Problem(`The e-mail ${email} is not verified yet.`);
+  if (user.customClaims?.role === "superadmin") {
+    console.log(`${email} is a superadmin already.`);
+    return 0;
+  }
+  const by = { id: "command", name: "npm run superadmin", email: "", role: "system" };
+  await changeRole({ uid: user.uid, role: "superadmin", by }, new Date());
+  console.log(`${email} is a superadmin now; the pages they have open learn of it by themselves.`);
+  return 0;
+});

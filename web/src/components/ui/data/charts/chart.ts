@@ -1,0 +1,41 @@
+import { formatMoney, formatShortMoney } from "@tarima/shared/money.ts";
+import { formatNumber, formatShortNumber } from "@tarima/shared/numbers.ts";
+
+export interface ChartPoint {
+  id: string;
+  /** As it stands on the axis: "22 oct". */
+  label: string;
+  value: number;
+}
+
+/** What the numbers of a chart are, and so how they read: whole in words and labels, short on an axis. */
+export type Unit = "count" | "money";
+
+export const inFull = (unit: Unit) => (unit === "money" ? formatMoney : (n: number) => formatNumber(n));
+export const inShort = (unit: Unit) => (unit === "money" ? formatShortMoney : formatShortNumber);
+
+/** The point that matters if nobody says which: the highest; none where all are nothing. */
+export function peakOf<P extends ChartPoint>(points: readonly P[]): P | undefined {
+  const peak = points.reduce<P | undefined>(
+    (top, it) => (top && top.value >= it.value ? top : it),
+    undefined,
+  );
+  return peak && peak.value > 0 ? peak : undefined;
+}
+
+/** Numbers to draw lines at: round ones, few of them, none above the highest point. */
+export function roundTicks(highest: number): number[] {
+  if (highest <= 0) return [0];
+  const size = 10 ** Math.floor(Math.log10(highest));
+  const steps = [0.2, 0.5, 1, 2, 5].map((share) => share * size);
+  const step = Math.max(1, steps.find((it) => highest / it < 4) ?? size);
+  return Array.from({ length: Math.floor(highest / step) + 1 }, (_, at) => at * step);
+}
+
+/** The chart in a sentence: what of, from when to when, the highest. */
+export function summaryOf(label: string, points: readonly ChartPoint[], unit: Unit): string {
+  const [first, last] = [points.at(0), points.at(-1)];
+  const peak = peakOf(points);
+  const span = first && last && first !== last ? `, de ${first.label} a ${last.label}` : "";
+  return `${label}${span}.${peak ? ` Lo más alto: ${inFull(unit)(peak.value)}, ${peak.label}.` : ""}`;
+}

@@ -1,0 +1,39 @@
+import { formatMoney, formatPrice, type Money } from "@tarima/shared/money.ts";
+import { cx } from "class-variance-authority";
+
+/** A public price: the full one, with the service in it, and beside it how much of it is service. Nothing is added later. */
+export function Price({
+  amount,
+  serviceFee = 0,
+  was,
+  isFrom = false,
+  isLarge = false,
+  className,
+}: {
+  /** With the service in it. */
+  amount: Money;
+  serviceFee?: Money;
+  /** What it cost before, with the service in it. */
+  was?: Money;
+  /** The cheapest of several. */
+  isFrom?: boolean;
+  /** Set as a numeral, where the price is what one looks for. */
+  isLarge?: boolean;
+  className?: string;
+}) {
+  return (
+    <div className={className}>
+      <p className={cx("flex flex-wrap items-baseline gap-x-2.5", isLarge ? "text-lg" : "font-semibold")}>
+        {isFrom && amount > 0 && <span className="text-sm font-normal text-muted">Desde</span>}
+        <span className={cx("whitespace-nowrap", isLarge && "display text-d-sm")}>{formatPrice(amount)}</span>
+        {was !== undefined && was > amount && (
+          <del className="text-sm font-normal text-muted">
+            <span className="sr-only">Antes </span>
+            {formatMoney(was)}
+          </del>
+        )}
+      </p>
+      {serviceFee > 0 && <p className="text-sm text-muted">Incluye {formatMoney(serviceFee)} de servicio</p>}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { formatInstant, formatRelative, type Instant } from "@tarima/shared/dates.ts";
+import { useNow } from "../../../lib/use-now.ts";
+
+const RENEWED_EVERY_MS = 30_000;
+
+/** How long ago something was, true while one looks at it; the exact moment under the pointer. Null is never. */
+export function RelativeTime({ at, className }: { at: Instant | null; className?: string }) {
+  const now = useNow(RENEWED_EVERY_MS);
+  if (at === null) return <span className={className}>Nunca</span>;
+  return (
+    <time dateTime={at} title={formatInstant(at)} className={className}>
+      {formatRelative(at, now)}
+    </time>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLocation, useNavigate } from "react-router";
+import type { Pages } from "./pagination.tsx";
+
+/** A page as the server answers it: see `page` in shared/src/primitives.ts. */
+interface Answer {
+  data: { cursor: string | null; hasNextPage: boolean } | undefined;
+  /** What is shown is still the page before. */
+  isPlaceholderData: boolean;
+}
+
+export const CURSOR = "cursor";
+
+/**
+ * Through a list that the server gives page by page, each told by the one before where it starts. Where one is lives in
+ * the address (`?cursor=`), the way back in the history entry, so that both outlive a reload. Who comes by a link into the
+ * middle has no way back but to the beginning. Whoever changes a filter takes the cursor off the address.
+ *
+ *     const trail = useCursorTrail();
+ *     const answer = useRoute(route, { ...filter, ...trail.input }, { placeholderData: keepPreviousData });
+ *     <DataTable rows={answer.data?.items} paging={trail.pagesOf(answer)} … />
+ */
+export function useCursorTrail() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const cursor = new URLSearchParams(search).get(CURSOR) ?? "";
+  const trail = cursor ? trailIn(state) : [];
+
+  const go = (to: string, next: readonly string[]) => {
+    const query = new URLSearchParams(search);
+    if (to) query.set(CURSOR, to);
+    else query.delete(CURSOR);
+    void navigate({ search: query.toString() }, { state: { trail: next } });
+  };
+
+  const pagesOf = ({ data, isPlaceholderData }: Answer): Pages => {
+    const next = data?.hasNextPage ? data.cursor : null;
+    return {
+      page: cursor && !trail.length ? undefined : trail.length + 1,
+      hasPrevious: cursor !== "",
+      hasNext: next !== null,
+      isBusy: isPlaceholderData,
+      onPrevious: () => go(trail.at(-1) ?? "", trail.slice(0, -1)),
+      onNext: () => next !== null && go(next, [...trail, cursor]),
+    };
+  };
+  return { input: cursor ? { cursor } : {}, pagesOf };
+}
+
+/** Where the pages before this one start, the first one's start being "". History may hold anything. */
+function trailIn(state: unknown): readonly string[] {
+  const trail = typeof state === "object" && state !== null && "trail" in state ? state.trail : [];
+  return Array.isArray(trail) && trail.every((it) => typeof it === "string") ? trail : [];
+}

@@ -1,0 +1,16 @@
+import { allCountries } from "@tarima/shared/places/countries.ts";
+import type { ComponentProps } from "react";
+import { Select } from "./select.tsx";
+
+/** A country, by its ISO alpha-2 code. */
+export function CountrySelect(props: Omit<ComponentProps<"select">, "children">) {
+  return (
+    <Select autoComplete="country" {...props}>
+      {allCountries().map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { digitsOf, groupDigits, regroup } from "./grouped-digits.ts";
+
+/** The field with the caret drawn in: "85.0|00". */
+const after = (drawn: string) => {
+  const { text, caret } = regroup(drawn.replace("|", ""), drawn.indexOf("|"));
+  return `${text.slice(0, caret)}|${text.slice(caret)}`;
+};
+
+test("groups by thousands", () => {
+  expect(["", "0", "850", "8500", "85000", "1250000"].map(groupDigits)).toEqual([
+    "",
+    "0",
+    "850",
+    "8.500",
+    "85.000",
+    "1.250.000",
+  ]);
+});
+
+test("reads what is pasted, with or without sign, points and cents", () => {
+  expect(["$ 85.000", "85,000", "85.000,00", "COP 85000", "007", "gratis"].map(digitsOf)).toEqual([
+    "85000",
+    "85000",
+    "85000",
+    "85000",
+    "7",
+    "",
+  ]);
+});
+
+test("the caret stays behind the digit just typed", () => {
+  expect(after("8500|")).toBe("8.500|");
+  expect(after("1|85.000")).toBe("1|85.000");
+  expect(after("12|85.000")).toBe("1.2|85.000");
+  expect(after("85.09|00")).toBe("850.9|00");
+});
+
+test("the caret stays where a digit was taken away", () => {
+  expect(after("85.00|")).toBe("8.500|");
+  expect(after("1|50.000")).toBe("1|50.000");
+  expect(after("85|000")).toBe("85|.000");
+});

@@ -1,0 +1,23 @@
+/** Tabs of one browser tell each other that a session began or ended. Source: spec 6. */
+export type SessionNews = "signed-in" | "signed-out";
+
+const KEY = "tarima.session-news";
+
+export function tellTabs(news: SessionNews): void {
+  localStorage.setItem(KEY, JSON.stringify({ news, at: Date.now() }));
+}
+
+/** Hears what other tabs tell; a tab does not hear itself. */
+export function onTabNews(listen: (news: SessionNews) => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key !== KEY || !newValue) return;
+    try {
+      const { news } = JSON.parse(newValue);
+      if (news === "signed-in" || news === "signed-out") listen(news);
+    } catch {
+      // not written by us
+    }
+  };
+  window.addEventListener("storage", hear);
+  return () => window.removeEventListener("storage", hear);
+}
