@@ -1,5 +1,7 @@
 import { CarouselSpecimen } from "./structure/carousel-specimen.tsx";
 import { CopySpecimen } from "./structure/copy-specimen.tsx";
+import { OfficeSpecimen } from "./structure/office-specimen.tsx";
+import { SearchSpecimen } from "./structure/search-specimen.tsx";
 import { StepsSpecimen } from "./structure/steps-specimen.tsx";
 import { TabsSpecimen } from "./structure/tabs-specimen.tsx";
 
@@ -10,6 +12,8 @@ export function StructureParts() {
       <StepsSpecimen />
       <CarouselSpecimen />
       <CopySpecimen />
+      <SearchSpecimen />
+      <OfficeSpecimen />
     </>
   );
 }

@@ -70,19 +70,25 @@ export function AccountMenu({ person, isAtSide = false }: { person: Person; isAt
 }
 
 function AccountButton({ person, menuId, isAtSide }: { person: Person; menuId: string; isAtSide: boolean }) {
+  const name = person.name || person.email;
   return (
     <button
       type="button"
       popoverTarget={menuId}
-      aria-label={`Tu cuenta: ${person.name || person.email}`}
       className="group flex min-w-0 shrink-0 items-center gap-3 text-left text-sm"
     >
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised font-semibold group-hover:inset-ring-[1.5px] group-hover:inset-ring-edge">
+      <span
+        aria-hidden
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-raised font-semibold group-hover:inset-ring-[1.5px] group-hover:inset-ring-edge"
+      >
         {initialsOf(person)}
+      </span>
+      <span className="sr-only">
+        Tu cuenta: <span className={isAtSide ? "wide:hidden" : undefined}>{name}</span>
       </span>
       {isAtSide && (
         <span className="hidden min-w-0 leading-snug wide:block">
-          <b className="block truncate font-semibold">{person.name || person.email}</b>
+          <b className="block truncate font-semibold">{name}</b>
           <span className="block text-muted">{ROLE_BADGES[person.role].label}</span>
         </span>
       )}
