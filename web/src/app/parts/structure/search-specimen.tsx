@@ -1,10 +1,10 @@
-import { presetRange } from "@tarima/shared/events/days.ts";
+import { today } from "@tarima/shared/calendar-day.ts";
+import { presetRange } from "@tarima/shared/day-range.ts";
 import { SearchForm } from "../../../components/layout/search-form.tsx";
-import { todayInColombia } from "../../../components/layout/use-search.ts";
 import { Specimen, State } from "../specimen.tsx";
 
 export function SearchSpecimen() {
-  const weekend = presetRange("fin", todayInColombia());
+  const weekend = presetRange("fin", today());
   return (
     <Specimen name="SearchForm" isWide>
       <State name="en la portada">
