@@ -25,7 +25,7 @@ export function TicketGroupRow({ group, now }: { group: TicketGroup; now: Date }
         className="transition-[translate] duration-(--m-base) ease-out group-hover:-translate-y-1"
       />
       <div className="grid min-w-0 gap-1">
-        <h3 className="display text-d-xs">{group.eventName}</h3>
+        <h2 className="display text-d-xs">{group.eventName}</h2>
         <p className="text-sm text-muted">
           {formatWallClock(group.eventStartsAt)}
           <br />
