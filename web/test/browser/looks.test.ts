@@ -75,10 +75,10 @@ async function openScreen(from: Browser, { path, as }: Screen) {
 
 /** The screen as it stands once what it shows is there. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle").catch(() => undefined); // a page that listens live is never idle
+  await page.waitForLoadState("networkidle", { timeout: 2_000 }).catch(() => undefined); // who listens live is never idle
   await page
     .waitForFunction(() => !document.querySelector(".skeleton:not([data-specimen] *)"), null, {
-      timeout: 8_000,
+      timeout: 4_000,
     })
     .catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);

@@ -77,7 +77,7 @@ export function PrintParts() {
       </Specimen>
       <Specimen name="Poster y Thumbnail">
         <State name="sin cartel">
-          <div className="flex items-start gap-4">
+          <div className="flex flex-wrap items-start gap-4">
             <Poster url={null} smallUrl={null} name="Vinilo de Medianoche" sizes="160px" className="w-40" />
             <Thumbnail url={null} name="Vinilo de Medianoche" className="w-20" />
           </div>

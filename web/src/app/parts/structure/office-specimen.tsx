@@ -62,7 +62,7 @@ function Both({
   return (
     <>
       <State name="en escritorio, 224 px">
-        <nav aria-label={`Al lado, ${name}`} className="w-56 border-r border-line px-4 py-6">
+        <nav aria-label={`Al lado, ${name}`} className="w-56 max-w-full border-r border-line px-4 py-6">
           <OfficeNav sections={sections} current={sections[current]} />
         </nav>
       </State>
