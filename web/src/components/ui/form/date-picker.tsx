@@ -2,10 +2,10 @@ import { type CalendarDay, formatCalendarDay, parseCalendarDay } from "@tarima/s
 import { CalendarDays } from "lucide-react";
 import { Popover } from "radix-ui";
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { PopoverContent } from "../overlay/popover.tsx";
 import { Calendar } from "./calendar.tsx";
 import { useReportProblem } from "./field.tsx";
 import { Input, InputButton } from "./input.tsx";
-import { PopSheet } from "./pop-sheet.tsx";
 import { useTypedValue } from "./use-typed-value.ts";
 
 interface DatePickerProps
@@ -50,7 +50,7 @@ export function DatePicker(props: DatePickerProps) {
           </Popover.Trigger>
         }
       />
-      <PopSheet aria-label="Escoge la fecha" align="end">
+      <PopoverContent label="Escoge la fecha" align="end" className="p-3">
         <Calendar
           value={value}
           onChange={(day) => {
@@ -63,7 +63,7 @@ export function DatePicker(props: DatePickerProps) {
           markNote={markNote}
           autoFocus
         />
-      </PopSheet>
+      </PopoverContent>
     </Popover.Root>
   );
 }
