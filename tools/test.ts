@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { commandStep } from "./suite/command-step.ts";
 import { checkIndexes } from "./suite/index-step.ts";
+import { checkSiteSize } from "./suite/site-size-step.ts";
 import { type Outcome, passedOnce, runStep, type Step, summary } from "./suite/step.ts";
 import { runVitest } from "./suite/vitest-step.ts";
 import { build } from "./world/build.ts";
@@ -64,7 +65,7 @@ const emulatorSteps: Step[] = [
 async function buildWhatIsTested(): Promise<Outcome> {
   const needsSite = isWanted("browser") || isWanted("build");
   await build(needsSite ? ["functions", "web"] : ["functions"]);
-  return passedOnce;
+  return needsSite ? checkSiteSize() : passedOnce;
 }
 
 async function startWorld(): Promise<Outcome> {
