@@ -25,7 +25,7 @@ export function page({ title, program, band, styles, content }: Page): string {
 <style>${new Raw(SHEET)}${new Raw(styles)}</style>
 </head>
 <body>
-<div class="band"><p>${band}</p></div>
+<header class="band"><p>${band}</p></header>
 <main>${content}</main>
 </body>
 </html>`.text;

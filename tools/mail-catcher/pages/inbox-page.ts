@@ -20,7 +20,7 @@ ${mails.length > 0 && markup`<form method="post" style="margin-top: 32px"><butto
 function row(mail: CaughtMail): Markup {
   return markup`
 <li><a href="/messages/${mail.id}">
-  <h3>${mail.subject || "Sin asunto"}</h3><time datetime="${mail.receivedAt}">${moment(mail.receivedAt)}</time>
+  <h2>${mail.subject || "Sin asunto"}</h2><time datetime="${mail.receivedAt}">${moment(mail.receivedAt)}</time>
   <p class="small muted">Para ${mail.envelope.to.join(", ")}</p>
 </a></li>`;
 }

@@ -76,6 +76,6 @@ const BODIES: Record<View, (mail: CaughtMail, query: URLSearchParams) => Markup>
       ? markup`<p class="muted">No trae adjuntos.</p>`
       : markup`<ul class="mails">${mail.attachments.map(
           ({ filename, mimeType, size }, i) =>
-            markup`<li><a href="/messages/${mail.id}/attachments/${i}"><h3>${filename}</h3><span class="small muted">${Math.ceil(size / 1024)} KB</span><p class="small muted">${mimeType}</p></a></li>`,
+            markup`<li><a href="/messages/${mail.id}/attachments/${i}"><h2>${filename}</h2><span class="small muted">${Math.ceil(size / 1024)} KB</span><p class="small muted">${mimeType}</p></a></li>`,
         )}</ul>`,
 };

@@ -3,8 +3,8 @@ export const STYLES = `
 a { color: inherit; }
 .mails li { border-top: 1px solid var(--line); } .mails li:first-child { border-top: 0; }
 .mails a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 16px; padding: 14px 0; min-height: 64px; text-decoration: none; }
-.mails a:hover h3 { text-decoration: underline; text-decoration-color: var(--accent); text-decoration-thickness: 2px; text-underline-offset: 4px; }
-.mails h3 { font-size: 18px; font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; } .mails p { grid-column: 1 / -1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.mails a:hover h2 { text-decoration: underline; text-decoration-color: var(--accent); text-decoration-thickness: 2px; text-underline-offset: 4px; }
+.mails h2 { font-size: 18px; font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; } .mails p { grid-column: 1 / -1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .mails time { font-size: 14px; color: var(--muted); white-space: nowrap; }
 h1.subject { font: 600 clamp(1.5rem, 1.2rem + 1.6vw, 2.25rem)/1.2 "Instrument Sans", ui-sans-serif, system-ui, sans-serif; text-transform: none; word-spacing: 0; letter-spacing: -.01em; overflow-wrap: anywhere; }
 .facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 4px 16px; margin-top: 16px; font-size: 14px; overflow-wrap: anywhere; } .facts dt { color: var(--muted); }
