@@ -10,6 +10,7 @@ import { loadDemoWorld } from "./world/demo-world.ts";
 import { startEmulators } from "./world/emulators.ts";
 import { clientVariables } from "./world/environment.ts";
 import { closeAll, runProgram } from "./world/lifetime.ts";
+import { startMailCatcher } from "./world/mail-catcher.ts";
 import { inRoot } from "./world/paths.ts";
 import { startPaymentStandIn } from "./world/payment-stand-in.ts";
 import { portShift } from "./world/ports.ts";
@@ -51,7 +52,7 @@ const worldSteps: Step[] = [
     title: "functions and site",
     run: buildWhatIsTested,
   },
-  { name: "world", title: "emulators and payment stand-in", run: startWorld },
+  { name: "world", title: "emulators, payment stand-in and mail catcher", run: startWorld },
 ];
 
 /** The steps that run in the world; the index check comes last, since it asks what all of them queried. */
@@ -73,6 +74,7 @@ async function startWorld(): Promise<Outcome> {
   await Promise.all([
     startEmulators(place, ["auth", "firestore", "functions", "hosting", "storage", "tasks"]),
     startPaymentStandIn(place),
+    startMailCatcher(place),
   ]);
   return passedOnce;
 }
