@@ -41,7 +41,7 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
     entry(
       "account-exists",
       "Ya tiene cuenta, sin verificar",
-      unverifiedAccountMail(verification),
+      unverifiedAccountMail(password),
       "sin-verificar",
     ),
     entry("account-invitation", "Invitación", accountInvitationMail(password)),

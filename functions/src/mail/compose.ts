@@ -45,7 +45,7 @@ const COMPOSERS: Composers = {
     const account = await findAccount(to);
     if (!account) return NO_ACCOUNT;
     if (account.emailVerified) return accountExistsMail({ address });
-    return unverifiedAccountMail({ link: await verificationLink(to), address });
+    return unverifiedAccountMail({ link: await passwordLink(to), address });
   },
   "account-invitation": async (to) => {
     if (!(await findAccount(to))) return NO_ACCOUNT;

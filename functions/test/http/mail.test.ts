@@ -225,6 +225,15 @@ describe("a link that lets somebody in", () => {
     expect(await follow(link, email, "Otra-clave-2026!")).toBe(200);
   });
 
+  test("whoever registers an address that somebody else has registered takes the account over, verified", async () => {
+    const email = await unverified();
+    await deliver(await given({ to: email, template: "account-exists" }));
+    const link = linkIn(email);
+    expect(link.pathname).toBe("/recuperar");
+    expect(await follow(link, email, "Otra-clave-2026!")).toBe(200);
+    expect((await auth().getUserByEmail(email)).emailVerified).toBe(true);
+  });
+
   test("moves an account to another e-mail, of which the old one hears nothing", async () => {
     const ana = await signIn();
     const newEmail = `nueva-${randomUUID().slice(0, 8)}@correo.test`;

@@ -46,27 +46,21 @@ export function accountExistsMail({ address }: { address: Address }): Content {
 }
 
 /**
- * The same where that account was never verified: perhaps by its owner, perhaps by somebody who used their e-mail. The second
- * way on takes the account from whoever chose its password.
+ * The same where that account was never verified: perhaps by its owner, perhaps by somebody who used their e-mail and
+ * waits for it to be verified. So the link does not verify what is there: it sets a new password, which verifies as well.
  */
 export function unverifiedAccountMail({ link, address }: { link: string; address: Address }): Content {
   return {
-    subject: "Ya tienes cuenta: falta verificar tu correo",
-    preview: "Un toque y tu cuenta queda lista para comprar boletas.",
+    subject: "Ya tienes cuenta: falta un paso",
+    preview: "Pon tu contraseña y tu cuenta queda lista para comprar boletas.",
     blocks: [
-      { is: "title", text: "Falta verificar tu correo" },
+      { is: "title", text: "Falta un paso" },
       {
         is: "text",
-        text: "Ya hay una cuenta con este correo, sin verificar. Toca el botón y queda lista para comprar boletas.",
+        text: "Ya había una cuenta con este correo, sin verificar. Pon tu contraseña y queda lista para comprar boletas.",
       },
-      { is: "button", label: "Verificar mi correo", url: link },
-      {
-        is: "link",
-        before: "¿La contraseña no la pusiste tú?",
-        label: "Pon una nueva",
-        url: address("/recuperar"),
-      },
-      { is: "note", text: "El enlace sirve durante tres días. Si no creaste esta cuenta, no hagas nada." },
+      { is: "button", label: "Poner mi contraseña", url: link },
+      { is: "note", text: "El enlace sirve durante una hora. Si no creaste esta cuenta, no hagas nada." },
     ],
     reason: SENT_BECAUSE_ASKED,
     siteUrl: address("/"),
