@@ -304,13 +304,6 @@ describe("somebody who registers an e-mail that has an account", () => {
     expect(text).toContain(`${SITE}/ingresar`);
     expect(text).toContain(`${SITE}/recuperar\n`);
   });
-
-  test("gets the verification where that account still lacks it", async () => {
-    const email = await unverified();
-    await register(email);
-    expect(await follow(linkIn(email), email)).toBe(200);
-    expect((await auth().getUserByEmail(email)).emailVerified).toBe(true);
-  });
 });
 
 describe("a purchase", () => {
