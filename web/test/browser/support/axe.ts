@@ -7,6 +7,15 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** What axe holds against the page as it stands, a line each; empty when it finds nothing. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  // Half-way through a change of colours nothing has the contrast it will have.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.addScriptTag({ path: AXE });
   const { violations } = await page.evaluate<AxeResults, string[]>(
