@@ -1,6 +1,6 @@
 import { DOOR_STAFF, SUPERADMIN } from "@tarima/shared/roles.ts";
 import { type ComponentType, lazy, Suspense } from "react";
-import { Navigate, Route, Routes, useLocation } from "react-router";
+import { Route, Routes } from "react-router";
 import { BareLayout } from "../components/layout/bare-layout.tsx";
 import { ErrorBoundary } from "../components/layout/error-boundary.tsx";
 import { SiteLayout } from "../components/layout/site-layout.tsx";
@@ -14,6 +14,7 @@ import { NotFoundScreen } from "./not-found-screen.tsx";
 // Screens that anyone sees come with the page itself: most visits begin there, and a chunk of their own would cost them a
 // round trip. Every other area is a chunk, fetched when one of its screens is first opened.
 const session = () => import("./areas/session.tsx");
+const access = () => import("./areas/access.ts");
 const account = () => import("./areas/account.ts");
 const buyer = () => import("./areas/buyer.ts");
 const door = () => import("./areas/door.ts");
@@ -23,7 +24,8 @@ const admin = () => import("./areas/admin.ts");
 const SessionArea = screen(session, "SessionArea");
 const RequireSession = screen(session, "RequireSession");
 const RequireRole = lazy(async () => ({ default: (await session()).RequireRole }));
-const SignInScreen = screen(account, "SignInScreen");
+const SignInScreen = screen(access, "SignInScreen");
+const LandingScreen = screen(access, "LandingScreen");
 const MyTicketsScreen = screen(account, "MyTicketsScreen");
 const TicketScreen = screen(account, "TicketScreen");
 const CheckoutLayout = lazy(async () => ({ default: (await buyer()).CheckoutLayout }));
@@ -65,6 +67,8 @@ function Screens() {
         <Route path="eventos/:slug" element={<EventScreen />} />
         <Route element={<SessionArea />}>
           <Route path="ingresar" element={<SignInScreen />} />
+          <Route path="login" element={<SignInScreen />} />
+          <Route path="redirigir" element={<LandingScreen />} />
           <Route element={<RequireSession />}>
             <Route path="mis-boletas" element={<MyTicketsScreen />} />
             <Route path="mis-boletas/:ticketId" element={<TicketScreen />} />
@@ -73,7 +77,6 @@ function Screens() {
             </Route>
           </Route>
         </Route>
-        <Route path="login" element={<ToSignIn />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
       <Route element={<CheckoutLayout step={1} />}>
@@ -111,10 +114,4 @@ function Screens() {
       </Route>
     </Routes>
   );
-}
-
-/** /login is where a session that cannot be renewed ends up. Source: spec 2. */
-function ToSignIn() {
-  const { search } = useLocation();
-  return <Navigate to={`/ingresar${search}`} replace />;
 }

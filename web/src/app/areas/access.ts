@@ -1,0 +1,3 @@
+// The way in: signing in, an account of one's own, its e-mail and its password.
+export { LandingScreen } from "../landing-screen.tsx";
+export { SignInScreen } from "../sign-in-screen.tsx";
