@@ -26,6 +26,9 @@ const RequireSession = screen(session, "RequireSession");
 const RequireRole = lazy(async () => ({ default: (await session()).RequireRole }));
 const SignInScreen = screen(access, "SignInScreen");
 const LandingScreen = screen(access, "LandingScreen");
+const RegisterScreen = screen(access, "RegisterScreen");
+const VerifyEmailScreen = screen(access, "VerifyEmailScreen");
+const RecoverScreen = screen(access, "RecoverScreen");
 const MyTicketsScreen = screen(account, "MyTicketsScreen");
 const TicketScreen = screen(account, "TicketScreen");
 const CheckoutLayout = lazy(async () => ({ default: (await buyer()).CheckoutLayout }));
@@ -69,6 +72,9 @@ function Screens() {
           <Route path="ingresar" element={<SignInScreen />} />
           <Route path="login" element={<SignInScreen />} />
           <Route path="redirigir" element={<LandingScreen />} />
+          <Route path="registro" element={<RegisterScreen />} />
+          <Route path="verify-email" element={<VerifyEmailScreen />} />
+          <Route path="recuperar" element={<RecoverScreen />} />
           <Route element={<RequireSession />}>
             <Route path="mis-boletas" element={<MyTicketsScreen />} />
             <Route path="mis-boletas/:ticketId" element={<TicketScreen />} />

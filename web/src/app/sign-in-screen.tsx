@@ -7,11 +7,10 @@ import { SignInForm } from "../features/accounts/sign-in-form.tsx";
 import { useSignIn } from "../features/accounts/use-sign-in.ts";
 import { notify } from "../lib/notify.ts";
 import { paths } from "../lib/paths.ts";
-import type { Session } from "../lib/session/session-store.ts";
 import { useSession } from "../lib/session/use-session.ts";
 import { AccessFrame } from "./access-frame.tsx";
 import { Redirecting } from "./redirecting.tsx";
-import { useRedirect } from "./use-redirect.ts";
+import { useRedirect, wayOn } from "./use-redirect.ts";
 
 /** The sign-in, at /ingresar; and at /login, where a session that could not be renewed ends up. Source: spec 2. */
 export function SignInScreen() {
@@ -37,17 +36,12 @@ export function SignInScreen() {
         </Alert>
       )}
       {session.status === "signed-in" ? (
-        <Redirecting to={wayOn(session, target)} />
+        <Redirecting to={wayOn(session.user, target)} />
       ) : (
         <Ways onward={onward} />
       )}
     </AccessFrame>
   );
-}
-
-/** Who has not verified their e-mail does that before anything else. */
-function wayOn({ user }: Extract<Session, { status: "signed-in" }>, target: string): string {
-  return user.isEmailVerified ? target : paths.verifyEmail(target);
 }
 
 function Ways({ onward }: { onward: string | undefined }) {
