@@ -83,7 +83,7 @@ function DeadLink({ isChange }: { isChange: boolean }) {
     >
       {isDone || isChange ? (
         <Link
-          to={isDone ? target : paths.profile}
+          to={isDone ? target : paths.profile("seguridad")}
           className={buttonStyle({ variant: "primary", size: "lg", isFull: true })}
         >
           {isDone ? "Seguir" : "Ir a tu perfil"}

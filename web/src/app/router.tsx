@@ -16,6 +16,7 @@ import { NotFoundScreen } from "./not-found-screen.tsx";
 const session = () => import("./areas/session.tsx");
 const access = () => import("./areas/access.ts");
 const account = () => import("./areas/account.ts");
+const profile = () => import("./areas/profile.ts");
 const buyer = () => import("./areas/buyer.ts");
 const door = () => import("./areas/door.ts");
 const office = () => import("./areas/office.ts");
@@ -31,6 +32,7 @@ const VerifyEmailScreen = screen(access, "VerifyEmailScreen");
 const RecoverScreen = screen(access, "RecoverScreen");
 const MyTicketsScreen = screen(account, "MyTicketsScreen");
 const TicketScreen = screen(account, "TicketScreen");
+const ProfileScreen = screen(profile, "ProfileScreen");
 const CheckoutLayout = lazy(async () => ({ default: (await buyer()).CheckoutLayout }));
 const CheckoutScreen = screen(buyer, "CheckoutScreen");
 const PaymentScreen = screen(buyer, "PaymentScreen");
@@ -76,6 +78,7 @@ function Screens() {
           <Route path="verify-email" element={<VerifyEmailScreen />} />
           <Route path="recuperar" element={<RecoverScreen />} />
           <Route element={<RequireSession />}>
+            <Route path="perfil/:section?" element={<ProfileScreen />} />
             <Route path="mis-boletas" element={<MyTicketsScreen />} />
             <Route path="mis-boletas/:ticketId" element={<TicketScreen />} />
             <Route element={<RequireRole roles={rolesWith(DOOR_STAFF)} />}>

@@ -31,7 +31,7 @@ export const paths = {
   payment: (orderId: string) => `/pago/${orderId}`,
   myTickets: "/mis-boletas",
   ticket: (ticketId: string) => `/mis-boletas/${ticketId}`,
-  profile: "/perfil",
+  profile: (section?: string) => (section ? `/perfil/${section}` : "/perfil"),
   scanner: "/escaner",
   door: (eventId: string) => `/escaner/${eventId}`,
   auditLog: "/admin/logs",
