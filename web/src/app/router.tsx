@@ -17,6 +17,8 @@ const session = () => import("./areas/session.tsx");
 const access = () => import("./areas/access.ts");
 const account = () => import("./areas/account.ts");
 const profile = () => import("./areas/profile.ts");
+const producer = () => import("./areas/producer.ts");
+const legal = () => import("./areas/legal.ts");
 const buyer = () => import("./areas/buyer.ts");
 const door = () => import("./areas/door.ts");
 const office = () => import("./areas/office.ts");
@@ -33,6 +35,9 @@ const RecoverScreen = screen(access, "RecoverScreen");
 const MyTicketsScreen = screen(account, "MyTicketsScreen");
 const TicketScreen = screen(account, "TicketScreen");
 const ProfileScreen = screen(profile, "ProfileScreen");
+const RegisterProducerScreen = screen(producer, "RegisterProducerScreen");
+const TermsScreen = screen(legal, "TermsScreen");
+const PersonalDataScreen = screen(legal, "PersonalDataScreen");
 const CheckoutLayout = lazy(async () => ({ default: (await buyer()).CheckoutLayout }));
 const CheckoutScreen = screen(buyer, "CheckoutScreen");
 const PaymentScreen = screen(buyer, "PaymentScreen");
@@ -77,6 +82,7 @@ function Screens() {
           <Route path="registro" element={<RegisterScreen />} />
           <Route path="verify-email" element={<VerifyEmailScreen />} />
           <Route path="recuperar" element={<RecoverScreen />} />
+          <Route path="registro-productor" element={<RegisterProducerScreen />} />
           <Route element={<RequireSession />}>
             <Route path="perfil/:section?" element={<ProfileScreen />} />
             <Route path="mis-boletas" element={<MyTicketsScreen />} />
@@ -86,6 +92,8 @@ function Screens() {
             </Route>
           </Route>
         </Route>
+        <Route path="terminos" element={<TermsScreen />} />
+        <Route path="datos-personales" element={<PersonalDataScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
       <Route element={<CheckoutLayout step={1} />}>
