@@ -33,3 +33,10 @@ export function consentsGiven(at: Date): Consent[] {
     channel: "web",
   }));
 }
+
+/** What stands on the site now and has not been accepted: a text that is new, or that changed since. */
+export function pendingConsents(given: readonly Pick<Consent, "kind" | "version">[]): ConsentKind[] {
+  return (Object.keys(CONSENT_VERSIONS) as ConsentKind[]).filter(
+    (kind) => !given.some((it) => it.kind === kind && it.version >= CONSENT_VERSIONS[kind]),
+  );
+}

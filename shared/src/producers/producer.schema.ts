@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { consent } from "../accounts/consent.ts";
 import { DOC_TYPES } from "../attendees/attendee.schema.ts";
 import { callingCode, countryCode, email, id, instant, notYours, optionalText, text } from "../primitives.ts";
+import { isCalendarDay } from "../written-day.ts";
 import { PRODUCER_STATUSES } from "./producer.status.ts";
 
 /** `producers/{id}`. The whole profile of spec 3 comes with the producers' screens. */
@@ -31,7 +32,11 @@ export const producer = z.object({
 });
 export type Producer = z.output<typeof producer>;
 
-const url = z.url({ protocol: /^https?$/, error: "URL inválida" });
+// Not z.url and z.iso.date: what zod knows of either would come with every public page.
+const url = z.string().check(
+  z.trim(),
+  z.refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), "URL inválida"),
+);
 
 /** What somebody gives to become a producer. Source: spec 3. */
 export const producerRegistration = z.object({
@@ -49,7 +54,7 @@ export const producerRegistration = z.object({
   address: optionalText(160),
   addressDetails: optionalText(160),
   avatarUrl: z.optional(url),
-  birthDate: z.optional(z.iso.date("Fecha inválida")),
+  birthDate: z.optional(z.string().check(z.refine(isCalendarDay, "Fecha inválida"))),
   postalCode: optionalText(12),
   profile: optionalText(280),
   id: notYours,

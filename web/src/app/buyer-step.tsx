@@ -7,6 +7,7 @@ import { type ReactNode, useId } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { BuyBar } from "../components/layout/buy-bar.tsx";
+import { TermsLinks } from "../components/layout/terms-links.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { Countdown, HoldBar } from "../components/ui/data/countdown.tsx";
 import { Total } from "../components/ui/data/summary.tsx";
@@ -111,7 +112,7 @@ export function BuyerStep({ order, cart, left, defaults, onLost }: BuyerStepProp
             <BuyerFields form={form} />
           </section>
           <Checkbox ref={terms.ref} onChange={terms.onChange} error={terms.error}>
-            Acepto los términos y el tratamiento de mis datos para esta compra.
+            Acepto <TermsLinks /> para esta compra.
           </Checkbox>
           {pay.error && !isOnForm && (
             <Alert tone="danger" isUrgent title={pay.error.message}>

@@ -14,6 +14,7 @@ import { EventLine } from "../features/events/event-card.tsx";
 import { EventRail } from "../features/events/event-rail.tsx";
 import { setBill } from "../features/events/featured.ts";
 import { FeaturedCard, FeaturedEvent } from "../features/events/featured-event.tsx";
+import { ProducersBand } from "../features/events/producers-band.tsx";
 import { usePublicEvents } from "../features/events/use-public-events.ts";
 import { Weekend } from "../features/events/weekend.tsx";
 import { paths } from "../lib/paths.ts";
@@ -28,6 +29,7 @@ export function HomeScreen() {
       <Headline />
       <SearchForm className="pt-4" />
       <Events />
+      <ProducersBand />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { DOOR_STAFF, SUPERADMIN } from "@tarima/shared/roles.ts";
 import { type ComponentType, lazy, Suspense } from "react";
-import { Navigate, Route, Routes, useLocation } from "react-router";
+import { Route, Routes } from "react-router";
 import { BareLayout } from "../components/layout/bare-layout.tsx";
 import { ErrorBoundary } from "../components/layout/error-boundary.tsx";
 import { SiteLayout } from "../components/layout/site-layout.tsx";
@@ -14,7 +14,11 @@ import { NotFoundScreen } from "./not-found-screen.tsx";
 // Screens that anyone sees come with the page itself: most visits begin there, and a chunk of their own would cost them a
 // round trip. Every other area is a chunk, fetched when one of its screens is first opened.
 const session = () => import("./areas/session.tsx");
+const access = () => import("./areas/access.ts");
 const account = () => import("./areas/account.ts");
+const profile = () => import("./areas/profile.ts");
+const producer = () => import("./areas/producer.ts");
+const legal = () => import("./areas/legal.ts");
 const buyer = () => import("./areas/buyer.ts");
 const door = () => import("./areas/door.ts");
 const office = () => import("./areas/office.ts");
@@ -23,9 +27,17 @@ const admin = () => import("./areas/admin.ts");
 const SessionArea = screen(session, "SessionArea");
 const RequireSession = screen(session, "RequireSession");
 const RequireRole = lazy(async () => ({ default: (await session()).RequireRole }));
-const SignInScreen = screen(account, "SignInScreen");
+const SignInScreen = screen(access, "SignInScreen");
+const LandingScreen = screen(access, "LandingScreen");
+const RegisterScreen = screen(access, "RegisterScreen");
+const VerifyEmailScreen = screen(access, "VerifyEmailScreen");
+const RecoverScreen = screen(access, "RecoverScreen");
 const MyTicketsScreen = screen(account, "MyTicketsScreen");
 const TicketScreen = screen(account, "TicketScreen");
+const ProfileScreen = screen(profile, "ProfileScreen");
+const RegisterProducerScreen = screen(producer, "RegisterProducerScreen");
+const TermsScreen = screen(legal, "TermsScreen");
+const PersonalDataScreen = screen(legal, "PersonalDataScreen");
 const CheckoutLayout = lazy(async () => ({ default: (await buyer()).CheckoutLayout }));
 const CheckoutScreen = screen(buyer, "CheckoutScreen");
 const PaymentScreen = screen(buyer, "PaymentScreen");
@@ -65,7 +77,14 @@ function Screens() {
         <Route path="eventos/:slug" element={<EventScreen />} />
         <Route element={<SessionArea />}>
           <Route path="ingresar" element={<SignInScreen />} />
+          <Route path="login" element={<SignInScreen />} />
+          <Route path="redirigir" element={<LandingScreen />} />
+          <Route path="registro" element={<RegisterScreen />} />
+          <Route path="verify-email" element={<VerifyEmailScreen />} />
+          <Route path="recuperar" element={<RecoverScreen />} />
+          <Route path="registro-productor" element={<RegisterProducerScreen />} />
           <Route element={<RequireSession />}>
+            <Route path="perfil/:section?" element={<ProfileScreen />} />
             <Route path="mis-boletas" element={<MyTicketsScreen />} />
             <Route path="mis-boletas/:ticketId" element={<TicketScreen />} />
             <Route element={<RequireRole roles={rolesWith(DOOR_STAFF)} />}>
@@ -73,7 +92,8 @@ function Screens() {
             </Route>
           </Route>
         </Route>
-        <Route path="login" element={<ToSignIn />} />
+        <Route path="terminos" element={<TermsScreen />} />
+        <Route path="datos-personales" element={<PersonalDataScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
       <Route element={<CheckoutLayout step={1} />}>
@@ -111,10 +131,4 @@ function Screens() {
       </Route>
     </Routes>
   );
-}
-
-/** /login is where a session that cannot be renewed ends up. Source: spec 2. */
-function ToSignIn() {
-  const { search } = useLocation();
-  return <Navigate to={`/ingresar${search}`} replace />;
 }

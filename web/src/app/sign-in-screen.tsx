@@ -1,51 +1,61 @@
-import { LOGIN_REDIRECT_MS } from "@tarima/shared/limits.ts";
-import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation } from "react-router";
+import { buttonStyle } from "../components/ui/button.tsx";
+import { Alert } from "../components/ui/feedback/alert.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
-import { SignInForm } from "../features/attendees/sign-in-form.tsx";
+import { GoogleSignIn } from "../features/accounts/google-sign-in.tsx";
+import { SignInForm } from "../features/accounts/sign-in-form.tsx";
+import { useSignIn } from "../features/accounts/use-sign-in.ts";
 import { notify } from "../lib/notify.ts";
 import { paths } from "../lib/paths.ts";
-import { safeRedirect } from "../lib/safe-redirect.ts";
 import { useSession } from "../lib/session/use-session.ts";
+import { AccessFrame } from "./access-frame.tsx";
+import { Redirecting } from "./redirecting.tsx";
+import { useRedirect, wayOn } from "./use-redirect.ts";
 
+/** The sign-in, at /ingresar; and at /login, where a session that could not be renewed ends up. Source: spec 2. */
 export function SignInScreen() {
   const session = useSession();
-  const [search] = useSearchParams();
-  const target = safeRedirect(search.get("redirect"), paths.home);
+  const { pathname } = useLocation();
+  const { target, onward } = useRedirect();
   const isBuying = target.startsWith(paths.checkout(""));
 
   if (session.status === "unknown") return <LoadingScreen />;
   return (
-    <div className="page py-10 wide:py-16">
-      <title>Ingresar · Tarima</title>
-      <div className="mx-auto max-w-110">
-        <div className="rule" />
-        <h1 className="display mt-4 text-d-md">Ingresar</h1>
-        <p className="mt-2 mb-8 text-muted">
-          {isBuying
-            ? "Un paso y seguimos con tus boletas: quedan en tu cuenta."
-            : "Tus boletas están en tu cuenta."}
-        </p>
-        {session.status === "signed-in" ? (
-          <Redirecting to={target} />
-        ) : (
-          <SignInForm onSignedIn={() => void notify("success", "¡Bienvenido!", "Inicio de sesión exitoso")} />
-        )}
-      </div>
-    </div>
+    <AccessFrame
+      title="Ingresar"
+      lead={
+        isBuying
+          ? "Un paso y seguimos con tus boletas: quedan en tu cuenta."
+          : "Tus boletas están en tu cuenta."
+      }
+      target={target}
+    >
+      {pathname === paths.lostSession() && session.status === "anonymous" && (
+        <Alert tone="warning" title="Tu sesión terminó." className="mb-6">
+          Ingresa de nuevo.
+        </Alert>
+      )}
+      {session.status === "signed-in" ? (
+        <Redirecting to={wayOn(session.user, target)} />
+      ) : (
+        <Ways onward={onward} />
+      )}
+    </AccessFrame>
   );
 }
 
-/** The page moves on a moment after the sign-in, and says so until then. Source: spec 2. */
-function Redirecting({ to }: { to: string }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => navigate(to, { replace: true }), LOGIN_REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [navigate, to]);
+function Ways({ onward }: { onward: string | undefined }) {
+  const signIn = useSignIn(() => void notify("success", "¡Bienvenido!", "Inicio de sesión exitoso"));
   return (
-    <p role="status" className="rounded-md bg-raised px-4 py-3.5 font-medium">
-      Entrando…
-    </p>
+    <>
+      <SignInForm signIn={signIn} recoverPath={paths.recover(onward)} />
+      <GoogleSignIn signIn={signIn} />
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+        <p className="font-medium">¿Primera vez en Tarima?</p>
+        <Link to={paths.register(onward)} className={buttonStyle({ size: "sm" })}>
+          Crear cuenta
+        </Link>
+      </div>
+    </>
   );
 }

@@ -17,8 +17,13 @@ export class ApiError extends Error {
   /** Input field → what is wrong with it. */
   readonly fields: Readonly<Record<string, string>>;
   readonly details: unknown;
+  /** Seconds to wait before it is worth trying again; 0 where the server did not say. */
+  readonly retryAfter: number;
 
-  constructor(code: ApiErrorCode, answer: { status?: number } & Partial<ErrorBody> = {}) {
+  constructor(
+    code: ApiErrorCode,
+    answer: { status?: number; retryAfter?: number } & Partial<ErrorBody> = {},
+  ) {
     super(answer.message ?? messageOf(code));
     this.name = "ApiError";
     this.code = code;
@@ -26,6 +31,7 @@ export class ApiError extends Error {
     this.requestId = answer.requestId;
     this.fields = answer.fields ?? {};
     this.details = answer.details;
+    this.retryAfter = answer.retryAfter ?? 0;
   }
 }
 

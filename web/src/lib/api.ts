@@ -85,6 +85,7 @@ async function read<R extends AnyRoute>(route: R, response: Response): Promise<O
   throw new ApiError((code ?? route.failure) as ApiErrorCode, {
     ...rest,
     status: response.status,
+    retryAfter: Number(response.headers.get("Retry-After")) || 0,
     ...(requestId !== undefined && { requestId }),
   });
 }

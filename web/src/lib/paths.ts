@@ -6,6 +6,12 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
   return asked.length ? `${path}?${new URLSearchParams(asked)}` : path;
 }
 
+/** A screen that leads on to another one when it is done. */
+const leadingOn =
+  (path: string) =>
+  (redirect?: string): string =>
+    withQuery(path, { redirect });
+
 /**
  * Where every screen is. Here and not in app/, since features and the layout link to screens and may not import app.
  */
@@ -14,13 +20,21 @@ export const paths = {
   /** The bill, narrowed by what is given; days as YYYY-MM-DD. */
   events: (filter: BillQuery = {}) => withQuery("/eventos", filter),
   event: (slug: string) => `/eventos/${slug}`,
-  signIn: (redirect?: string) =>
-    redirect === undefined ? "/ingresar" : `/ingresar?redirect=${encodeURIComponent(redirect)}`,
+  signIn: leadingOn("/ingresar"),
+  /** The sign-in of somebody whose session ended without their asking. */
+  lostSession: leadingOn("/login"),
+  register: leadingOn("/registro"),
+  verifyEmail: leadingOn("/verify-email"),
+  recover: leadingOn("/recuperar"),
+  registerProducer: "/registro-productor",
   checkout: (slug: string) => `/checkout/${slug}`,
   payment: (orderId: string) => `/pago/${orderId}`,
   myTickets: "/mis-boletas",
   ticket: (ticketId: string) => `/mis-boletas/${ticketId}`,
+  profile: (section?: string) => (section ? `/perfil/${section}` : "/perfil"),
   scanner: "/escaner",
   door: (eventId: string) => `/escaner/${eventId}`,
   auditLog: "/admin/logs",
+  terms: "/terminos",
+  personalData: "/datos-personales",
 } as const;

@@ -18,6 +18,9 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
+/** Whether one was chosen on this device. */
+export const hasChosenTheme = (): boolean => localStorage.getItem(KEY) !== null;
+
 export function useTheme(): Theme {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);

@@ -1,4 +1,3 @@
-// Signing in, and what one owns.
+// What one owns.
 export { MyTicketsScreen } from "../my-tickets-screen.tsx";
-export { SignInScreen } from "../sign-in-screen.tsx";
 export { TicketScreen } from "../ticket-screen.tsx";

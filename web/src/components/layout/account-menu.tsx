@@ -1,6 +1,6 @@
 import { ROLE_BADGES } from "@tarima/shared/roles.ts";
 import { cx } from "class-variance-authority";
-import { LogOut, type LucideIcon, ScanLine, ScrollText, Ticket } from "lucide-react";
+import { LogOut, type LucideIcon, ScanLine, ScrollText, Ticket, UserRound } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
@@ -56,6 +56,7 @@ export function AccountMenu({ person, isAtSide = false }: { person: Person; isAt
         </p>
         <ul className="border-y border-line py-2">
           {entry(paths.myTickets, Ticket, "Mis boletas")}
+          {entry(paths.profile(), UserRound, "Perfil")}
           {scansAtDoors(person.role) && entry(paths.scanner, ScanLine, "Escáner")}
           {readsAuditLog(person.role) && entry(paths.auditLog, ScrollText, "Registro")}
         </ul>

@@ -1,18 +1,27 @@
 import { ROLES, type Role, roleFromClaim } from "@tarima/shared/roles.ts";
 import { Link, Navigate, Outlet, useLocation } from "react-router";
 import { paths } from "../../lib/paths.ts";
+import { isLost, type Session } from "../../lib/session/session-store.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { buttonStyle } from "../ui/button.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadingScreen } from "../ui/feedback/loading-screen.tsx";
 
-/** The screens inside are for people who are signed in; anyone else signs in first and comes back. */
+/**
+ * The screens inside are for people who are signed in and whose e-mail is verified; anyone else does that first and comes
+ * back.
+ */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === "unknown") return <LoadingScreen />;
-  if (session.status === "anonymous") return <Navigate to={paths.signIn(pathname + search)} replace />;
-  return <Outlet />;
+  const detour = detourOf(session);
+  return detour ? <Navigate to={detour(pathname + search)} replace /> : <Outlet />;
+}
+
+function detourOf(session: Session): ((redirect: string) => string) | undefined {
+  if (session.status !== "signed-in") return isLost(session) ? paths.lostSession : paths.signIn;
+  return session.user.isEmailVerified ? undefined : paths.verifyEmail;
 }
 
 const ROLE_NAMES: Record<Role, string> = {

@@ -25,7 +25,20 @@ function columnsFor(person: Person | undefined): Column[] {
       ],
     },
     { title: "Ciudades", links: CITIES.map((city) => ({ to: paths.events({ ciudad: city }), text: city })) },
-    { title: "Productores", links: [{ to: paths.scanner, text: "Escáner de puerta" }] },
+    {
+      title: "Productores",
+      links: [
+        { to: paths.registerProducer, text: "Vende con Tarima" },
+        { to: paths.scanner, text: "Escáner de puerta" },
+      ],
+    },
+    {
+      title: "Tarima",
+      links: [
+        { to: paths.terms, text: "Términos" },
+        { to: paths.personalData, text: "Datos personales" },
+      ],
+    },
   ];
 }
 
@@ -34,7 +47,7 @@ export function SiteFooter() {
   return (
     <footer className="page mt-24 pt-8 pb-12 group-has-data-buy-bar/site:pb-32 wide:pb-12!">
       <div className="rule" />
-      <div className="grid grid-cols-2 gap-x-4 gap-y-8 pt-8 wide:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-8 pt-8 wide:grid-cols-[2fr_repeat(4,1fr)]">
         <div className="col-span-full grid content-start justify-items-start gap-4 wide:col-span-1">
           <Lockup className="h-8.5" />
           <p className="max-w-[34ch] text-muted">

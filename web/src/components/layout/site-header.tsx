@@ -10,11 +10,11 @@ import { usePerson } from "./person.ts";
 // Most who open a public page are not signed in: what only the others see comes when it is known who they are.
 const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
 
-/** Where «Ingresar» brings one back to; the screen one is on, unless it is the sign-in itself. */
+/** Where «Ingresar» brings one back to; the screen one is on, unless it is one of the way in itself. */
 function useSignInPath(): string {
   const { pathname } = useLocation();
-  const isPlain = pathname === paths.home || pathname === paths.signIn();
-  return paths.signIn(isPlain ? undefined : pathname);
+  const isOnWay = /^\/(ingresar|login|registro|recuperar|verify-email)?$/.test(pathname);
+  return paths.signIn(isOnWay ? undefined : pathname);
 }
 
 export function SiteHeader() {

@@ -1,4 +1,4 @@
-import { House, LogIn, type LucideIcon, ScanLine, Search, Ticket } from "lucide-react";
+import { House, LogIn, type LucideIcon, ScanLine, Search, Ticket, UserRound } from "lucide-react";
 import { NavLink } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { scansAtDoors, usePerson } from "./person.ts";
@@ -11,7 +11,9 @@ export function TabBar() {
     { to: paths.events(), icon: Search, text: "Explorar" },
     { to: paths.myTickets, icon: Ticket, text: "Mis boletas" },
     ...(person && scansAtDoors(person.role) ? [{ to: paths.scanner, icon: ScanLine, text: "Escáner" }] : []),
-    ...(person ? [] : [{ to: paths.signIn(), icon: LogIn, text: "Ingresar" }]),
+    person
+      ? { to: paths.profile(), icon: UserRound, text: "Perfil" }
+      : { to: paths.signIn(), icon: LogIn, text: "Ingresar" },
   ];
   return (
     <nav

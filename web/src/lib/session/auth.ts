@@ -14,10 +14,11 @@ import {
   type User,
 } from "firebase/auth";
 import { EMULATOR_HOST, emulators } from "../firebase-config.ts";
+import { authCodeOf } from "./auth-code.ts";
 import { firebaseApp } from "./firebase-app.ts";
 import { readRememberMe, writeRememberMe } from "./remember-me.ts";
 import { writeSessionHint } from "./session-hint.ts";
-import { currentSession, onDropSession, setSession } from "./session-store.ts";
+import { currentSession, dropSession, isLost, onDropSession, setSession } from "./session-store.ts";
 import { tellTabs } from "./tabs.ts";
 
 // initializeAuth instead of getAuth: the latter brings along every way to sign in there is. Whichever of the three holds
@@ -34,9 +35,8 @@ onDropSession(() => void signOut());
 /** Makes it known who is signed in, with the role their token carries. */
 export async function publishUser(user: User | null, { isRefresh = false } = {}): Promise<void> {
   if (!user) {
-    const before = currentSession();
     writeSessionHint(undefined);
-    setSession({ status: "anonymous", isLost: before.status === "anonymous" && before.isLost === true });
+    setSession({ status: "anonymous", isLost: isLost(currentSession()) });
     return;
   }
   const { claims } = await user.getIdTokenResult(isRefresh);
@@ -44,7 +44,7 @@ export async function publishUser(user: User | null, { isRefresh = false } = {})
   const role = roleFromClaim(claims.role);
   const email = user.email ?? "";
   const name = user.displayName ?? "";
-  writeSessionHint({ name, email, role }, readRememberMe()?.enabled);
+  writeSessionHint({ name, email, role }, readRememberMe()?.enabled ?? false);
   setSession(
     {
       status: "signed-in",
@@ -54,11 +54,15 @@ export async function publishUser(user: User | null, { isRefresh = false } = {})
       producerId: typeof claims.producerId === "string" ? claims.producerId : undefined,
       producerStatus: typeof claims.producerStatus === "string" ? claims.producerStatus : undefined,
     },
-    (isForced) => user.getIdToken(isForced),
+    async (isForced) => {
+      const token = await user.getIdToken(isForced);
+      if (isForced) await publishUser(user); // the role may be another one now
+      return token;
+    },
   );
 }
 
-/** Takes a fresh token, and what it says: the role, and whether the e-mail is verified. */
+/** Takes a fresh token, and what it says: the role, and whether the e-mail is verified. Without one to be had the session is lost. */
 export async function refreshSession(): Promise<void> {
   const user = auth.currentUser;
   if (!user) return;
@@ -66,17 +70,14 @@ export async function refreshSession(): Promise<void> {
     await user.reload();
     await publishUser(user, { isRefresh: true });
   } catch (error) {
-    if (isSessionOver(error)) await signOut();
-    else throw error;
+    if (!isSessionOver(error)) throw error;
+    dropSession();
   }
 }
 
 /** Firebase will not renew the token any more: sessions were ended everywhere, or the account is gone or disabled. */
 function isSessionOver(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return (
-    code === "auth/user-token-expired" || code === "auth/user-not-found" || code === "auth/user-disabled"
-  );
+  return ["auth/user-token-expired", "auth/user-not-found", "auth/user-disabled"].includes(authCodeOf(error));
 }
 
 /** When the token at hand was made. */

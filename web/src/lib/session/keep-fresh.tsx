@@ -2,6 +2,7 @@ import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import { TOKEN_REFRESH_MS } from "@tarima/shared/limits.ts";
 import { useEffect } from "react";
 import { useLiveDocument } from "../live.ts";
+import { hasChosenTheme, setTheme } from "../theme.ts";
 import { useDelay } from "../use-delay.ts";
 import { refreshSession, tokenIssuedAt } from "./auth.ts";
 
@@ -10,12 +11,15 @@ const WATCH_AFTER_MS = 3_000;
 
 /**
  * Keeps the token of someone who is signed in fresh: every 50 minutes, and as soon as their role changes, which the
- * server notes on their profile.
+ * server notes on their profile. A device that is new to them takes on the theme they prefer.
  */
 export function KeepFresh({ uid }: { uid: string }) {
   const isSettled = useDelay(WATCH_AFTER_MS);
-  const profile = useLiveDocument<Pick<Attendee, "claimsChangedAt">>(isSettled ? `users/${uid}` : undefined);
+  const profile = useLiveDocument<Pick<Attendee, "claimsChangedAt" | "preferences">>(
+    isSettled ? `users/${uid}` : undefined,
+  );
   const changedAt = profile.status === "live" ? profile.data.claimsChangedAt : null;
+  const theme = profile.status === "live" ? profile.data.preferences?.preferredTheme : undefined;
 
   useEffect(() => {
     const timer = setInterval(() => void refreshSession().catch(ignore), TOKEN_REFRESH_MS);
@@ -28,6 +32,11 @@ export function KeepFresh({ uid }: { uid: string }) {
       .then((issuedAt) => (issuedAt && issuedAt < new Date(changedAt) ? refreshSession() : undefined))
       .catch(ignore);
   }, [changedAt]);
+
+  // what was chosen on this very device goes before what the account prefers
+  useEffect(() => {
+    if (theme && !hasChosenTheme()) setTheme(theme);
+  }, [theme]);
 
   return null;
 }

@@ -37,6 +37,11 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether the session ended without anybody having asked for it. */
+export function isLost(session: Session): boolean {
+  return session.status === "anonymous" && session.isLost === true;
+}
+
 /** Told by whoever loaded Firebase Auth: who is signed in, and how to get at their token. */
 export function setSession(next: Session, source?: TokenSource): void {
   session = next;

@@ -14,12 +14,22 @@ interface DocumentFieldsProps {
   errors?: { type?: string | undefined; number?: string | undefined };
   /** Which types there are to choose from. */
   types?: readonly DocType[];
+  /** Said of the number: a kind without one says nothing. */
+  isOptional?: boolean;
   classNames?: { type?: string; number?: string };
 }
 
 /** An identity document: what kind, and its number, with how that one is written. */
 export function DocumentFields(props: DocumentFieldsProps) {
-  const { type, typeProps, numberProps, errors = {}, types = DOC_TYPES, classNames = {} } = props;
+  const {
+    type,
+    typeProps,
+    numberProps,
+    errors = {},
+    types = DOC_TYPES,
+    isOptional = false,
+    classNames = {},
+  } = props;
   const { short, hint } = DOC_TYPE_WORDS[type];
   return (
     <>
@@ -34,6 +44,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
       </Field>
       <Field
         label="Número"
+        isOptional={isOptional}
         error={errors.number}
         hint={hint}
         {...(classNames.number && { className: classNames.number })}

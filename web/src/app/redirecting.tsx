@@ -1,0 +1,17 @@
+import { LOGIN_REDIRECT_MS } from "@tarima/shared/limits.ts";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+
+/** The page moves on a moment after a sign-in, and says so until then. Source: spec 2. */
+export function Redirecting({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(to, { replace: true }), LOGIN_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, to]);
+  return (
+    <p role="status" className="rounded-md bg-raised px-4 py-3.5 font-medium">
+      Entrando…
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
+import { ERRORS } from "@tarima/shared/errors.ts";
+import { useForm } from "react-hook-form";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Input } from "../../components/ui/form/input.tsx";
+import { showFieldErrors } from "../../lib/form-errors.ts";
+import { useRouteMutation } from "../../lib/route-mutation.ts";
+import { Failure } from "./failure.tsx";
+
+const ROUTES = {
+  verification: accountRoutes.resendVerification,
+  password: accountRoutes.recoverPassword,
+} as const;
+
+interface AskByEmailProps {
+  /** What the mail is to lead to. */
+  what: keyof typeof ROUTES;
+  email?: string | undefined;
+  submitText: string;
+  /** The mail is on its way; `message` is the server's. It is the same whether or not there is such an account. */
+  onSent: (email: string, message: string) => void;
+}
+
+/** One e-mail, to which a link is sent. */
+export function AskByEmail({ what, email = "", submitText, onSent }: AskByEmailProps) {
+  const route = ROUTES[what];
+  const ask = useRouteMutation(route);
+  const form = useForm({ resolver: standardSchemaResolver(route.input), defaultValues: { email } });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((values) =>
+    ask.mutate(values, {
+      onSuccess: ({ message }) => onSent(values.email, message),
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {ask.error && !ask.error.fields.email && (
+        <Failure error={ask.error} title={ERRORS[route.failure].message} />
+      )}
+      <Field label="Correo" error={errors.email?.message}>
+        <Input type="email" inputMode="email" autoComplete="username" {...form.register("email")} />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" isFull isBusy={ask.isPending}>
+        {submitText}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from "@tanstack/react-query";
+import type { Input, Output } from "@tarima/shared/route.ts";
+import { useState } from "react";
+import { type AnyRoute, call } from "../../lib/api.ts";
+import { type ApiError, isCode } from "../../lib/api-error.ts";
+
+/**
+ * A route that wants a fresh sign-in. Where the last one is too long ago, `identity` (the props of ConfirmIdentity) asks
+ * who is there, and the call is made again.
+ */
+export function useFreshMutation<R extends AnyRoute>(route: R, onSuccess: (answer: Output<R>) => void) {
+  const [isAsking, setAsking] = useState(false);
+  const mutation = useMutation<Output<R>, ApiError, Input<R>>({
+    mutationFn: (input) => call(route, input),
+    onSuccess,
+    onError: (error) => isCode(error, "RECENT_SIGN_IN_REQUIRED") && setAsking(true),
+  });
+  const { variables, mutate } = mutation;
+  return {
+    mutation,
+    identity: {
+      isOpen: isAsking,
+      onOpenChange: setAsking,
+      onConfirmed: () => {
+        setAsking(false);
+        if (variables !== undefined) mutate(variables);
+      },
+    },
+  };
+}

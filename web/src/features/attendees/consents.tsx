@@ -1,0 +1,74 @@
+import { CONSENT_LABELS, type ConsentKind, pendingConsents } from "@tarima/shared/accounts/consent.ts";
+import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
+import { formatCalendarDay } from "@tarima/shared/calendar-day.ts";
+import { formatInstant } from "@tarima/shared/dates.ts";
+import { Link } from "react-router";
+import { Button } from "../../components/ui/button.tsx";
+import { Alert } from "../../components/ui/feedback/alert.tsx";
+import { notify } from "../../lib/notify.ts";
+import { paths } from "../../lib/paths.ts";
+import { useAcceptConsents } from "./use-profile.ts";
+
+const TEXTS: Record<ConsentKind, string> = { terms: paths.terms, data: paths.personalData };
+
+/** Asks for what stands on the site now and has not been accepted; nothing where all of it was. */
+export function PendingConsents({ profile }: { profile: AttendeeProfile }) {
+  const accept = useAcceptConsents();
+  const pending = pendingConsents(profile.consents);
+  if (pending.length === 0) return null;
+  const isNew = profile.consents.length === 0;
+  return (
+    <Alert
+      tone="info"
+      title={isNew ? "Falta que aceptes nuestros textos." : "Nuestros textos cambiaron."}
+      className="mt-6"
+      action={
+        <Button
+          size="sm"
+          variant="primary"
+          isBusy={accept.isPending}
+          onClick={() =>
+            accept.mutate(
+              {},
+              { onError: (error) => void notify("error", "No quedó aceptado", error.message) },
+            )
+          }
+        >
+          Los leí y los acepto
+        </Button>
+      }
+    >
+      Léelos y dinos si sigues con nosotros:{" "}
+      {pending.map((kind, index) => (
+        <span key={kind}>
+          {index > 0 && " y "}
+          <Link to={TEXTS[kind]} className="link">
+            {CONSENT_LABELS[kind]}
+          </Link>
+        </span>
+      ))}
+      .
+    </Alert>
+  );
+}
+
+/** What was accepted, which version and when; the newest first. */
+export function GivenConsents({ profile: { consents } }: { profile: AttendeeProfile }) {
+  if (consents.length === 0) return <p className="text-muted">Todavía no has aceptado ninguno.</p>;
+  return (
+    <ul>
+      {consents
+        .toSorted((a, b) => b.at.localeCompare(a.at))
+        .map(({ kind, version, at }) => (
+          <li key={`${kind} ${version}`} className="border-t border-line py-3 first:border-t-0 first:pt-0">
+            <Link to={TEXTS[kind]} className="link">
+              {CONSENT_LABELS[kind]}
+            </Link>
+            <p className="mt-1 text-sm text-muted">
+              Versión del {formatCalendarDay(version)}, aceptada el {formatInstant(at)}
+            </p>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { DATE_FORMAT_OF, formatCalendarDay, type Locale } from "@tarima/shared/calendar-day.ts";
+import { CURRENCY } from "@tarima/shared/limits.ts";
+
+/** The formats one may choose, by their names. */
+export const LOCALE_WORDS: Readonly<Record<Locale, string>> = {
+  "es-CO": "Español, Colombia",
+  "es-MX": "Español, México",
+  "es-CL": "Español, Chile",
+  "en-US": "Inglés, Estados Unidos",
+  "pt-BR": "Portugués, Brasil",
+};
+
+/** How a day and a price are written there: "31/12/2026 · $ 93.500". */
+export function localeSample(locale: Locale): string {
+  const money = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: CURRENCY,
+    maximumFractionDigits: 0,
+  });
+  return `${formatCalendarDay("2026-12-31", DATE_FORMAT_OF[locale])} · ${money.format(93_500)}`;
+}

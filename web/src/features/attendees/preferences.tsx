@@ -1,0 +1,59 @@
+import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
+import type { Locale } from "@tarima/shared/calendar-day.ts";
+import { LOCALE, SUPPORTED_LOCALES } from "@tarima/shared/limits.ts";
+import { ChipChoice } from "../../components/ui/form/chips.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
+import { SettingsBlock } from "../../components/ui/structure/settings-block.tsx";
+import { notify } from "../../lib/notify.ts";
+import { setTheme, type Theme, useTheme } from "../../lib/theme.ts";
+import { LOCALE_WORDS, localeSample } from "./locale-words.ts";
+import { useUpdateProfile } from "./use-profile.ts";
+
+const THEMES = [
+  { value: "dark", label: "Oscuro" },
+  { value: "light", label: "Claro" },
+] as const satisfies readonly { value: Theme; label: string }[];
+
+/** What the site looks like to its owner; has effect at once, and on devices that are new to the account. */
+export function Preferences({ profile }: { profile: AttendeeProfile }) {
+  const update = useUpdateProfile();
+  const theme = useTheme();
+  const sent = update.isPending ? update.variables.preferences : undefined;
+  const locale = sent?.preferredLanguage ?? profile.preferences?.preferredLanguage ?? LOCALE;
+
+  function save(preferredLanguage: Locale, preferredTheme: Theme) {
+    setTheme(preferredTheme);
+    update.mutate(
+      { preferences: { preferredLanguage, preferredTheme } },
+      { onError: (error) => void notify("error", "No pudimos guardarlo", error.message) },
+    );
+  }
+
+  return (
+    <>
+      <SettingsBlock title="Apariencia" note="Tinta sobre negro, o sobre papel.">
+        <ChipChoice
+          label="Apariencia"
+          chips={THEMES}
+          value={theme}
+          onChange={(chosen) => chosen && save(locale, chosen)}
+        />
+      </SettingsBlock>
+      <SettingsBlock title="Formatos" note="Cómo se escriben las fechas y los precios.">
+        <Field label="Idioma de los formatos" hint={`Así se ven: ${localeSample(locale)}`}>
+          <Select
+            value={locale}
+            onChange={({ currentTarget }) => save(currentTarget.value as Locale, theme)} // one of the options
+          >
+            {SUPPORTED_LOCALES.map((it) => (
+              <option key={it} value={it}>
+                {LOCALE_WORDS[it]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </SettingsBlock>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
+import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
+import type { Input, Output } from "@tarima/shared/route.ts";
+import { type AnyRoute, call } from "../../lib/api.ts";
+import type { ApiError } from "../../lib/api-error.ts";
+import { queryKey, useRoute } from "../../lib/query.ts";
+
+/** One's own profile. */
+export function useProfile() {
+  return useRoute(attendeeRoutes.getMyProfile, {});
+}
+
+/** A call that answers the profile as it is afterwards. */
+function useProfileChange<R extends AnyRoute>(route: R) {
+  const client = useQueryClient();
+  return useMutation<AttendeeProfile, ApiError, Input<R>>({
+    mutationFn: (input) => call(route, input) as Promise<Output<R> & AttendeeProfile>,
+    onSuccess: (profile) => client.setQueryData(queryKey(attendeeRoutes.getMyProfile, {}), profile),
+  });
+}
+
+/** Changes it: absent leaves, null clears. */
+export const useUpdateProfile = () => useProfileChange(attendeeRoutes.updateMyProfile);
+
+/** Accepts the texts as they stand on the site. */
+export const useAcceptConsents = () => useProfileChange(attendeeRoutes.acceptConsents);

@@ -1,0 +1,12 @@
+import type { Role } from "@tarima/shared/roles.ts";
+import { paths } from "./paths.ts";
+
+/** Where a role begins; everyone else at home. */
+const LANDINGS: Readonly<Partial<Record<Role, string>>> = {
+  superadmin: paths.auditLog,
+  scanner: paths.scanner,
+};
+
+export function landingOf(role: Role): string {
+  return LANDINGS[role] ?? paths.home;
+}

@@ -1,0 +1,4 @@
+/** The code of a Firebase Auth error ("auth/popup-blocked"); empty for anything else that was thrown. */
+export function authCodeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
