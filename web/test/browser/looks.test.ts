@@ -37,6 +37,20 @@ const SCREENS: Screen[] = [
   { name: "evento-titulo-largo", path: "/eventos/marionetas" },
   { name: "no-hay-tal-pagina", path: "/no-existe" },
   { name: "ingresar", path: "/ingresar" },
+  { name: "registro", path: "/registro" },
+  { name: "verificar", path: "/verify-email" },
+  { name: "sin-verificar", path: "/verify-email", as: "nueva@tarima.test" },
+  { name: "recuperar", path: "/recuperar" },
+  { name: "terminos", path: "/terminos" },
+  { name: "datos-personales", path: "/datos-personales" },
+  { name: "vende", path: "/registro-productor" },
+  { name: "registro-de-productor", path: "/registro-productor", as: "asistente@tarima.test" },
+  { name: "productor-en-revision", path: "/registro-productor", as: "tarde@tarima.test" },
+  ...["datos", "preferencias", "seguridad", "privacidad"].map((section) => ({
+    name: `perfil-${section}`,
+    path: section === "datos" ? "/perfil" : `/perfil/${section}`,
+    as: "asistente@tarima.test",
+  })),
   { name: "mis-boletas", path: "/mis-boletas", as: "asistente@tarima.test" },
   { name: "mis-boletas-vacia", path: "/mis-boletas", as: "promotor@tarima.test" },
   { name: "boleta", path: () => firstTicket("asistente"), as: "asistente@tarima.test" },
@@ -73,15 +87,13 @@ async function openScreen(from: Browser, { path, as }: Screen) {
   return { context, page };
 }
 
-/** The screen as it stands once what it shows is there. */
+/** The screen as it stands once what it shows is there; what a specimen shows of waiting stays. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle", { timeout: 2_000 }).catch(() => undefined); // who listens live is never idle
-  await page
-    .waitForFunction(() => !document.querySelector(".skeleton:not([data-specimen] *)"), null, {
-      timeout: 4_000,
-    })
-    .catch(() => undefined);
-  await page.evaluate(() => document.fonts.ready);
+  await page.locator("h1").first().waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(".skeleton")].every((it) => it.closest("[data-specimen]")),
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 const overflow = (page: Page) =>
