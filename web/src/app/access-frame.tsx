@@ -29,7 +29,8 @@ export function AccessFrame({ title, lead, target, children }: AccessFrameProps)
       <title>{`${title} · Tarima`}</title>
       <div className="min-w-0">
         <div className="rule" />
-        <h1 aria-label={title} className="mt-4">
+        <h1 className="mt-4">
+          <span className="sr-only">{title}</span>
           <Fit text={title} className="[--lh:1.12]" />
         </h1>
         <div className="mt-2 mb-7 text-lg text-muted">{lead}</div>

@@ -14,7 +14,7 @@ import { useSession } from "../lib/session/use-session.ts";
 
 const STEPS = [
   { title: "Cuéntanos quién eres", text: "Toma tres minutos. Solo el nombre y el correo son obligatorios." },
-  { title: "Lo revisamos", text: "Por lo general en un día hábil. Te avisamos al correo." },
+  { title: "Lo revisamos", text: "Por lo general en un día hábil. Aquí mismo ves cómo va." },
   {
     title: "Publicas",
     text: "Pones localidades y precios; nosotros vendemos, cobramos y cuidamos la puerta.",

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { launchBrowser, openWindow, PHONE, SITE, signIn, takePictures } from "./support/browser.ts";
+import { fillBuyer } from "./support/buying.ts";
 
 const STAND_IN = process.env.TARIMA_MERCADO_PAGO_URL ?? "http://127.0.0.1:5300";
 
@@ -38,22 +39,6 @@ async function goToPay(page: Page, slug: string, ticket: RegExp | string, email:
     .getByRole("button", { name: /Pagar|Ir a pagar|Confirmar/ })
     .locator("visible=true")
     .click();
-}
-
-/** Fills what an account without a whole profile leaves open. */
-async function fillBuyer(page: Page): Promise<void> {
-  await heading(page, "Tus datos");
-  const values: [string, string][] = [
-    ["Nombres", "Luz Dary"],
-    ["Apellidos", "Quiñones"],
-    ["Número", "31890456"],
-    ["Celular", "3105550199"],
-  ];
-  for (const [label, value] of values) {
-    const field = page.getByLabel(label, { exact: true });
-    if (!(await field.inputValue())) await field.fill(value);
-  }
-  await page.getByRole("checkbox").first().check();
 }
 
 async function control(path: string, body: unknown): Promise<unknown> {

@@ -70,27 +70,25 @@ export function AccountMenu({ person, isAtSide = false }: { person: Person; isAt
   );
 }
 
+/** The initials are drawn, not written: the name of the button says who it is, and is to hold whatever can be read on it. */
 function AccountButton({ person, menuId, isAtSide }: { person: Person; menuId: string; isAtSide: boolean }) {
   const name = person.name || person.email;
+  const role = ROLE_BADGES[person.role].label;
   return (
     <button
       type="button"
       popoverTarget={menuId}
+      aria-label={isAtSide ? `Tu cuenta: ${name} ${role}` : `Tu cuenta: ${name}`}
       className="group flex min-w-0 shrink-0 items-center gap-3 text-left text-sm"
     >
       <span
-        aria-hidden
-        className="grid size-10 shrink-0 place-items-center rounded-full bg-raised font-semibold group-hover:inset-ring-[1.5px] group-hover:inset-ring-edge"
-      >
-        {initialsOf(person)}
-      </span>
-      <span className="sr-only">
-        Tu cuenta: <span className={isAtSide ? "wide:hidden" : undefined}>{name}</span>
-      </span>
+        data-initials={initialsOf(person)}
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-raised font-semibold group-hover:inset-ring-[1.5px] group-hover:inset-ring-edge before:content-[attr(data-initials)]"
+      />
       {isAtSide && (
         <span className="hidden min-w-0 leading-snug wide:block">
           <b className="block truncate font-semibold">{name}</b>
-          <span className="block text-muted">{ROLE_BADGES[person.role].label}</span>
+          <span className="block text-muted">{role}</span>
         </span>
       )}
     </button>

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../components/ui/button.tsx";
@@ -40,7 +40,6 @@ export function ConfirmIdentity({ isOpen, onOpenChange, onConfirmed }: ConfirmId
 const schema = z.object({ password: z.string().check(z.minLength(1, "Requerido")) });
 
 function WithPassword({ onConfirmed }: Pick<ConfirmIdentityProps, "onConfirmed">) {
-  const id = useId();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: standardSchemaResolver(schema),
     defaultValues: { password: "" },
@@ -54,7 +53,14 @@ function WithPassword({ onConfirmed }: Pick<ConfirmIdentityProps, "onConfirmed">
     }
   });
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.stopPropagation(); // React hands it on to a form the dialog is called from, portal or not
+        void submit(event);
+      }}
+      className="grid gap-5"
+    >
       <Field label="Tu contraseña" error={formState.errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register("password")} />
       </Field>

@@ -5,7 +5,7 @@ import { ProducerBadge } from "../../components/ui/data/badges/producer-badge.ts
 const WORDS: Readonly<Record<ProducerStatus, { title: string; text: string }>> = {
   pending: {
     title: "Tu cuenta de productor está en revisión",
-    text: "Alguien de Tarima la mira, por lo general en un día hábil, y te escribimos al correo. Mientras tanto tus boletas y tu perfil siguen como siempre.",
+    text: "Alguien de Tarima la mira, por lo general en un día hábil. Aquí mismo ves cómo va; mientras tanto tus boletas y tu perfil siguen como siempre.",
   },
   active: {
     title: "Ya eres productor en Tarima",

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { getAuth, type UserRecord } from "firebase-admin/auth";
+import { endSessions } from "../../../../functions/src/accounts/end-sessions.ts";
+import { changeRole } from "../../../../functions/src/attendees/change-claims.ts";
+import { db } from "../../../../functions/src/firestore/database.ts";
+import { buildActor } from "../../../../tools/builders/people.ts";
+import { PASSWORD } from "./browser.ts";
+
+db(); // brings the app of firebase-admin up
+
+/** An address that nobody has yet. */
+export const someEmail = (): string => `p-${randomUUID().slice(0, 8)}@correo.test`;
+
+export interface AccountOptions {
+  name?: string;
+  isVerified?: boolean;
+}
+
+/** Somebody of their own for a test, so that what becomes of them disturbs nobody. */
+export function givenAccount({
+  name = "Luz Dary Quiñones",
+  isVerified = true,
+}: AccountOptions = {}): Promise<UserRecord> {
+  return getAuth().createUser({
+    email: someEmail(),
+    password: PASSWORD,
+    displayName: name,
+    emailVerified: isVerified,
+  });
+}
+
+const code = (link: string): string => new URL(link).searchParams.get("oobCode") ?? "";
+
+/** The code of the link that is mailed to verify an address. */
+export async function verificationCode(email: string): Promise<string> {
+  return code(await getAuth().generateEmailVerificationLink(email));
+}
+
+export async function recoveryCode(email: string): Promise<string> {
+  return code(await getAuth().generatePasswordResetLink(email));
+}
+
+export async function changeEmailCode(email: string, newEmail: string): Promise<string> {
+  return code(await getAuth().generateVerifyAndChangeEmailLink(email, newEmail));
+}
+
+const system = { id: "test", name: "Marcela Ríos", email: "admin@tarima.test", role: "superadmin" };
+
+/** Changes somebody's role as a superadmin does: claims, profile and log at once. */
+export function promote(uid: string, role: Parameters<typeof changeRole>[0]["role"]): Promise<void> {
+  return changeRole({ uid, role, by: system }, new Date());
+}
+
+/** Ends every session of somebody, as they do themselves on another device. */
+export function endSessionsOf({ uid, email = "" }: UserRecord): Promise<void> {
+  return endSessions(buildActor({ uid, email }), new Date());
+}
