@@ -97,7 +97,7 @@ function served(stew: Stew, q: InkBox): string {
     case "maiz":
       return cob(370, 340, -14, 1.35) + cob(800, 320, 12, 1.5);
     case "platano":
-      return plantain(420, 350, 1.5, grain, q.k, -14) + plantain(760, 390, 1.4, grain, q.k, 150);
+      return plantain(420, 372, 1.4, grain, BLACK, -14) + plantain(760, 390, 1.4, grain, BLACK, 150);
     case "cucharon":
       return ladle(770, 470, 1.15, q.k, q.p, 24);
   }

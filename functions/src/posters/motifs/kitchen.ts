@@ -32,7 +32,11 @@ export function ladle(x: number, y: number, s: number, c: string, line: string, 
 /** A ripe plantain, standing on its stalk. */
 export function plantain(x: number, y: number, s: number, c: string, line: string, turn: number): string {
   return group(
-    path("M-40 200C-150 90 -150 -110 -22 -226L14 -236L24 -196C-22 -90 -10 60 76 150L60 196Z", c) +
+    path(
+      "M-40 200C-150 90 -150 -110 -22 -226L14 -236L24 -196C-22 -90 -10 60 76 150L60 196Z",
+      c,
+      `stroke="${line}" stroke-width="9" stroke-linejoin="round"`,
+    ) +
       stroke("M-10 -190C-84 -80 -76 80 10 176", line, 9, 'stroke-linecap="round"') +
       path("M-22 -226L14 -236L20 -214L-30 -204Z", line) +
       path("M76 150L60 196L34 197L58 128Z", line),
