@@ -80,9 +80,14 @@ export function BuyerStep({ order, cart, left, defaults, onLost }: BuyerStepProp
   return (
     <>
       <HoldBar share={left / (HOLD_MINUTES * 60_000)} />
-      <div className="page grid gap-8 wide:grid-cols-[minmax(0,1fr)_400px] wide:items-start wide:gap-18 wide:pt-6">
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid min-w-0 gap-8">
-          <div className="flex items-center justify-between gap-5 pt-5">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 wide:grid-cols-[minmax(0,1fr)_400px] wide:items-start wide:gap-18 wide:pt-6">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 pt-5">
             <h1 className="display text-d-md whitespace-nowrap">Tus datos</h1>
             <Countdown
               left={left}
@@ -102,7 +107,7 @@ export function BuyerStep({ order, cart, left, defaults, onLost }: BuyerStepProp
           <PhoneOrder order={order}>
             <ChangeTickets order={order} cart={cart} />
           </PhoneOrder>
-          <section className="grid gap-4">
+          <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <div className="flex items-baseline justify-between gap-4">
               <h2 className="text-xl leading-tight font-semibold tracking-tight">Quién compra</h2>
               {defaults.isFromProfile && (

@@ -16,6 +16,18 @@ interface Screen {
   path: string | (() => Promise<string>);
   /** Who looks at it; a visitor where nobody is named. */
   as?: string;
+  /** What leads from there to the screen itself. */
+  goOn?: (page: Page) => Promise<void>;
+}
+
+/** From an event's page to its checkout. */
+async function takeOne(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /Agregar/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Continuar" }).locator("visible=true").click();
+  await page.waitForURL("**/checkout/**");
 }
 
 const firstTicket = async (holderUid: string) => {
@@ -57,7 +69,9 @@ const SCREENS: Screen[] = [
   { name: "pago-hecho", path: () => orderOf("asistente", "rumba-en-la-loma"), as: "asistente@tarima.test" },
   { name: "pago-rechazado", path: () => orderOf("camila", "el-gran-tumbao"), as: "camila@tarima.test" },
   { name: "pago-en-proceso", path: () => orderOf("ivan", "halcones-vs-corsarios"), as: "ivan@tarima.test" },
+  { name: "checkout", path: "/eventos/feria-de-la-arepa", as: "paola@tarima.test", goOn: takeOne },
   { name: "puertas", path: "/escaner", as: "puerta@tarima.test" },
+  { name: "puerta-sin-camara", path: "/escaner/rumba-en-la-loma", as: "puerta@tarima.test" },
   { name: "sin-permiso", path: "/admin/logs", as: "asistente@tarima.test" },
   { name: "registro-de-auditoria", path: "/admin/logs", as: "admin@tarima.test" },
   ...["print", "form", "overlay", "data", "feedback", "structure"].map((family) => ({
@@ -76,7 +90,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), largeText.close()]));
 
 /** A window on a screen, of whoever looks at it. */
-async function openScreen(from: Browser, { path, as }: Screen) {
+async function openScreen(from: Browser, { path, as, goOn }: Screen) {
   const { context, page } = await openWindow(from, DESKTOP);
   if (as) {
     await page.goto(`${SITE}/ingresar`);
@@ -84,6 +98,7 @@ async function openScreen(from: Browser, { path, as }: Screen) {
     await page.waitForURL((url) => url.pathname !== "/ingresar");
   }
   await page.goto(SITE + (typeof path === "string" ? path : await path()));
+  await goOn?.(page);
   return { context, page };
 }
 
