@@ -21,7 +21,7 @@ export function Specimen({
 /** A state of a part, with the word for it. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1.5 not-first:mt-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 not-first:mt-5">
       <p className="text-caption text-muted">{name}</p>
       {children}
     </div>

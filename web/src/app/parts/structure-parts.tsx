@@ -1,5 +1,6 @@
 import { CarouselSpecimen } from "./structure/carousel-specimen.tsx";
 import { CopySpecimen } from "./structure/copy-specimen.tsx";
+import { SettingsSpecimen } from "./structure/settings-specimen.tsx";
 import { StepsSpecimen } from "./structure/steps-specimen.tsx";
 import { TabsSpecimen } from "./structure/tabs-specimen.tsx";
 
@@ -10,6 +11,7 @@ export function StructureParts() {
       <StepsSpecimen />
       <CarouselSpecimen />
       <CopySpecimen />
+      <SettingsSpecimen />
     </>
   );
 }
