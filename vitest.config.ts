@@ -41,6 +41,7 @@ export default defineConfig({
           name: "browser",
           include: ["web/test/browser/**/*.test.ts"],
           fileParallelism: false, // one browser at a time: the machine has two cores
+          expect: { poll: { timeout: 10_000 } }, // what is waited for comes through functions, which may start cold
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -3,6 +3,7 @@ import { startClock } from "./world/clock.ts";
 import { loadDemoWorld } from "./world/demo-world.ts";
 import { startEmulators } from "./world/emulators.ts";
 import { runProgram } from "./world/lifetime.ts";
+import { startMailCatcher } from "./world/mail-catcher.ts";
 import { startPaymentStandIn } from "./world/payment-stand-in.ts";
 import { portShift, url } from "./world/ports.ts";
 import type { Started } from "./world/processes.ts";
@@ -15,9 +16,10 @@ import { claimPlace } from "./world/world-place.ts";
 await runProgram(async () => {
   const place = await claimPlace(portShift());
   await build(["functions", "web"]);
-  const [emulators, standIn] = await Promise.all([
+  const [emulators, standIn, catcher] = await Promise.all([
     startEmulators(place, ["auth", "firestore", "functions", "hosting", "storage", "tasks"]),
     startPaymentStandIn(place),
+    startMailCatcher(place),
   ]);
   await loadDemoWorld(place);
   const site = url(place.ports.hosting);
@@ -29,7 +31,7 @@ await runProgram(async () => {
   startClock(place.ports);
   say("Ready");
   console.log(welcome(place.ports, emulators.logFile));
-  throw await firstToEnd([emulators, ...(standIn ? [standIn] : [])]);
+  throw await firstToEnd([emulators, catcher, ...(standIn ? [standIn] : [])]);
 });
 
 async function firstToEnd(processes: Started[]): Promise<Problem> {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { commandStep } from "./suite/command-step.ts";
 import { checkIndexes } from "./suite/index-step.ts";
+import { checkSiteSize } from "./suite/site-size-step.ts";
 import { type Outcome, passedOnce, runStep, type Step, summary } from "./suite/step.ts";
 import { runVitest } from "./suite/vitest-step.ts";
 import { build } from "./world/build.ts";
@@ -9,6 +10,7 @@ import { loadDemoWorld } from "./world/demo-world.ts";
 import { startEmulators } from "./world/emulators.ts";
 import { clientVariables } from "./world/environment.ts";
 import { closeAll, runProgram } from "./world/lifetime.ts";
+import { startMailCatcher } from "./world/mail-catcher.ts";
 import { inRoot } from "./world/paths.ts";
 import { startPaymentStandIn } from "./world/payment-stand-in.ts";
 import { portShift } from "./world/ports.ts";
@@ -50,7 +52,7 @@ const worldSteps: Step[] = [
     title: "functions and site",
     run: buildWhatIsTested,
   },
-  { name: "world", title: "emulators and payment stand-in", run: startWorld },
+  { name: "world", title: "emulators, payment stand-in and mail catcher", run: startWorld },
 ];
 
 /** The steps that run in the world; the index check comes last, since it asks what all of them queried. */
@@ -64,7 +66,7 @@ const emulatorSteps: Step[] = [
 async function buildWhatIsTested(): Promise<Outcome> {
   const needsSite = isWanted("browser") || isWanted("build");
   await build(needsSite ? ["functions", "web"] : ["functions"]);
-  return passedOnce;
+  return needsSite ? checkSiteSize() : passedOnce;
 }
 
 async function startWorld(): Promise<Outcome> {
@@ -72,6 +74,7 @@ async function startWorld(): Promise<Outcome> {
   await Promise.all([
     startEmulators(place, ["auth", "firestore", "functions", "hosting", "storage", "tasks"]),
     startPaymentStandIn(place),
+    startMailCatcher(place),
   ]);
   return passedOnce;
 }
@@ -84,7 +87,7 @@ function runInWorld(project: string, seconds: number, env: NodeJS.ProcessEnv = {
 async function runBrowserTests(): Promise<Outcome> {
   const chromium = findChromium();
   await loadDemoWorld(place);
-  return runInWorld("browser", 600, { CHROMIUM_PATH: chromium });
+  return runInWorld("browser", 900, { CHROMIUM_PATH: chromium });
 }
 
 /** Runs steps in order; a step that fails does not keep the next from running, unless they build on each other. */

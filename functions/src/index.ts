@@ -5,7 +5,7 @@ import { setGlobalOptions } from "firebase-functions/options";
 import { onSchedule } from "firebase-functions/scheduler";
 import { onTaskDispatched } from "firebase-functions/tasks";
 import { validateTicket as validateTicketCall } from "./check-ins/validate-ticket.callable.ts";
-import { mercadoPagoAccessToken, mercadoPagoWebhookSecret } from "./config.ts";
+import { mercadoPagoAccessToken, mercadoPagoWebhookSecret, smtpUrl } from "./config.ts";
 import { createApp } from "./http/app.ts";
 import * as triggers from "./triggers.ts";
 
@@ -34,6 +34,11 @@ export const onValidationCreated = onDocumentCreated(
   { document: "validations/{validationId}", retry: true },
   triggers.onValidationCreated,
 );
+// Each run holds a connection to the mail server, which takes only so many: the rest waits for an instance.
+export const onMailCreated = onDocumentCreated(
+  { document: "mail/{mailId}", retry: true, secrets: [smtpUrl], maxInstances: 3, concurrency: 4 },
+  triggers.onMailCreated,
+);
 
 export const expireHold = onTaskDispatched(
   { secrets: gateway, retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },
@@ -46,4 +51,8 @@ export const sweepHolds = onSchedule(
 export const reconcilePayments = onSchedule(
   { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: gateway },
   triggers.reconcilePayments,
+);
+export const sweepMail = onSchedule(
+  { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: [smtpUrl] },
+  triggers.sweepMail,
 );

@@ -9,6 +9,7 @@ import { auditValidation } from "./audit/audit-validation.ts";
 import { printPoster } from "./events/print-poster.ts";
 import { projectPublicEvent } from "./events/project-public-event.ts";
 import { decode } from "./firestore/converter.ts";
+import { sendMail, sweepMail as sweepOutbox } from "./mail/send-mail.ts";
 import { type ExpiryTask, endHold, sweepHolds as sweep } from "./orders/expiry.ts";
 import { readOrder } from "./orders/orders.repo.ts";
 import { reconcilePayments as reconcile } from "./payments/settle-from-gateway.ts";
@@ -22,6 +23,7 @@ type Written = Pick<
   "id" | "data" | "params" | "time"
 >;
 type Created = Pick<FirestoreEvent<QueryDocumentSnapshot | undefined>, "id" | "data">;
+type MailCreated = Pick<FirestoreEvent<unknown, { mailId: string }>, "params">;
 
 export async function onEventWritten({ params }: Written): Promise<void> {
   if (params.eventId) await projectPublicEvent(params.eventId);
@@ -56,6 +58,10 @@ export async function onValidationCreated({ id, data }: Created): Promise<void> 
   if (data) await auditValidation(id, decode<Validation>(data.data()));
 }
 
+export async function onMailCreated({ params }: MailCreated): Promise<void> {
+  await sendMail(params.mailId, new Date());
+}
+
 export async function expireHold({ data }: Pick<TaskRequest<ExpiryTask>, "data">): Promise<void> {
   // Where the queue does not honour the time it was given (the emulator's does not), the sweep ends the hold instead.
   await endHold(await readOrder(data.orderId), new Date());
@@ -67,4 +73,8 @@ export async function sweepHolds(): Promise<void> {
 
 export async function reconcilePayments(): Promise<void> {
   await reconcile(new Date());
+}
+
+export async function sweepMail(): Promise<void> {
+  await sweepOutbox(new Date());
 }

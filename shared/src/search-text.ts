@@ -1,13 +1,8 @@
-const MARKS = /\p{Mn}/gu;
-
-/** Text as it is compared in a search: without accents, in lower case. "Ñ" counts as "n", as it is typed abroad. */
-export function fold(text: string): string {
-  return text.normalize("NFD").replace(MARKS, "").toLowerCase();
-}
+import { fold } from "./fold.ts";
 
 /** How well a text answers a query: 0 it begins with it, 1 one of its words does, 2 it holds it; undefined if not at all. */
 export function matchRank(text: string, query: string): number | undefined {
-  const [folded, wanted] = [fold(text), fold(query.trim())];
+  const [folded, wanted] = [fold(text), fold(query)];
   const at = folded.indexOf(wanted);
   if (at < 0) return undefined;
   if (at === 0) return 0;

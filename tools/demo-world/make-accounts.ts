@@ -1,3 +1,4 @@
+import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
 import { getAuth } from "firebase-admin/auth";
 import { newProfile } from "../../functions/src/attendees/attendees.repo.ts";
 import { changeRole } from "../../functions/src/attendees/change-claims.ts";
@@ -11,7 +12,9 @@ const seeder = { id: "system", name: "Tarima", email: "", role: "system" };
 export async function makeAccounts(now: Date): Promise<void> {
   for (const { uid, email, name, role, producerId, emailVerified = true, profile } of accounts) {
     await getAuth().createUser({ uid, email, password: PASSWORD, displayName: name, emailVerified });
-    await users.doc(uid).set({ ...newProfile({ uid, email, name }, now), ...profile });
+    await users
+      .doc(uid)
+      .set({ ...newProfile({ uid, email, name }, now), consents: consentsGiven(now), ...profile });
     if (role === "producer") {
       const { status } = producerRecords.find(({ id }) => id === producerId) ?? {};
       if (producerId && status) await changeProducerStatus({ producerId, status, by: seeder }, now);

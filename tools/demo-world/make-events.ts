@@ -23,7 +23,8 @@ export async function makeEvents(posters: Map<string, PosterUrls>, now: Date): P
   for (const data of eventRecords) {
     const event = await createEvent({
       ...eventOf(data, now),
-      ...posters.get(data.slug),
+      // no poster of its own: the functions print one, day and all
+      ...(posters.get(data.slug) ?? { posterSeed: 1 }),
       status: "published",
     });
     made.set(data.slug, event);

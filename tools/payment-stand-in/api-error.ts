@@ -1,7 +1,7 @@
+import { HttpError } from "../pages/http-error.ts";
+
 /** An answer other than yes, in the shape Mercado Pago gives its errors. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly error: string;
+export class ApiError extends HttpError {
   override readonly cause: { code: number | string; description: string }[];
 
   /**
@@ -11,14 +11,12 @@ export class ApiError extends Error {
    * @param code Mercado Pago's number for this error, where it has one
    */
   constructor(status: number, error: string, message: string, code?: number | string) {
-    super(message);
-    this.status = status;
-    this.error = error;
+    super(status, error, message);
     this.cause = code === undefined ? [] : [{ code, description: message }];
   }
 
-  toJSON(): object {
-    return { message: this.message, error: this.error, status: this.status, cause: this.cause };
+  override toJSON(): object {
+    return { ...super.toJSON(), cause: this.cause };
   }
 }
 

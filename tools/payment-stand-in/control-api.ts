@@ -1,9 +1,9 @@
 /** What tests and developers tell the stand-in to do. Mercado Pago has nothing like it. */
 import { z } from "zod";
+import { json, type Route } from "../pages/http.ts";
 import { preferenceNotFound } from "./api-error.ts";
 import { type FailurePlan, failuresInput } from "./failures.ts";
 import type { Gateway } from "./gateway.ts";
-import { json, type Route } from "./http.ts";
 import { METHOD_IDS } from "./method.ts";
 import { parse } from "./parse.ts";
 import { seedInput, seedPayments } from "./seed.ts";

@@ -1,6 +1,7 @@
 /** Answers kept by their `X-Idempotency-Key`, so that a request which comes twice acts once. */
+
+import type { Reply, Request } from "../pages/http.ts";
 import { ApiError } from "./api-error.ts";
-import type { Reply, Request } from "./http.ts";
 
 interface Kept {
   /** What the key was used for: the same key for anything else is a mistake. */

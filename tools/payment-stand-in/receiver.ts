@@ -1,7 +1,7 @@
 /** A shop's end of the notifications, for tests: it keeps what arrives and answers as it is told. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readRequest } from "./http.ts";
+import { readRequest } from "../pages/http.ts";
 import type { Notification } from "./wire.ts";
 
 export interface Received {

@@ -1,8 +1,8 @@
 /** The calls that the Mercado Pago SDK makes, with Mercado Pago's paths, answers and errors. */
 import { z } from "zod";
+import { json, type Reply, type Request, type Route } from "../pages/http.ts";
 import { ApiError } from "./api-error.ts";
 import type { Gateway } from "./gateway.ts";
-import { json, type Reply, type Request, type Route } from "./http.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { merchantOrder } from "./merchant-order.ts";
 import { searchPayments } from "./search.ts";

@@ -4,11 +4,12 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { json, match, type Reply, type Route, readRequest, write } from "../pages/http.ts";
+import { HttpError } from "../pages/http-error.ts";
 import { ApiError } from "./api-error.ts";
 import { type ControlPayInput, controlRoutes, payOrAdvance } from "./control-api.ts";
 import { FailurePlan } from "./failures.ts";
 import { Gateway } from "./gateway.ts";
-import { json, match, type Reply, type Route, readRequest, write } from "./http.ts";
 import { Idempotency } from "./idempotency.ts";
 import { DEFAULTS, type StandInOptions } from "./options.ts";
 import { pageRoutes } from "./pages/routes.ts";
@@ -118,7 +119,7 @@ async function serve(
 }
 
 function toReply(error: unknown): Reply {
-  if (error instanceof ApiError) return json(error, error.status);
+  if (error instanceof HttpError) return json(error, error.status);
   console.error(error);
   return json(new ApiError(500, "internal_error", String(error)), 500);
 }

@@ -18,12 +18,14 @@ const eventsFile = z.array(
     category: z.string(),
     city: z.string(),
     venueName: z.string(),
-    /** Which of the many posters that a seed could give. */
-    poster: z.object({
-      seed: z.union([z.number(), z.string()]),
-      layout: z.string().optional(),
-      inks: z.string().optional(),
-    }),
+    /** Which of the many posters that a seed could give; null where the local world's functions are to print one. */
+    poster: z.nullable(
+      z.object({
+        seed: z.union([z.number(), z.string()]),
+        layout: z.string().optional(),
+        inks: z.string().optional(),
+      }),
+    ),
   }),
 );
 
@@ -44,7 +46,7 @@ const events = eventsFile.parse(JSON.parse(readFileSync(join(DATA, "events.json"
 const named = process.argv.slice(2);
 mkdirSync(POSTERS, { recursive: true });
 for (const event of events) {
-  if (named.length > 0 && !named.includes(event.slug)) continue;
+  if (!event.poster || (named.length > 0 && !named.includes(event.slug))) continue;
   await render(event);
   console.log(event.slug);
 }

@@ -4,6 +4,7 @@ import { loadDemoWorld } from "./demo-world.ts";
 import { type Emulator, startEmulators } from "./emulators.ts";
 import { clientVariables } from "./environment.ts";
 import { runProgram } from "./lifetime.ts";
+import { startMailCatcher } from "./mail-catcher.ts";
 import { startPaymentStandIn } from "./payment-stand-in.ts";
 import { portShift } from "./ports.ts";
 import { say } from "./say.ts";
@@ -11,7 +12,7 @@ import { claimPlace } from "./world-place.ts";
 
 // Starts some of the emulators, for work on tests, and prints the variables that lead to them:
 //   node tools/run.mjs tools/world/emulators-only.ts [auth,firestore,storage,functions,tasks,hosting] [--demo]
-// With functions the payment stand-in comes too; --demo loads the demo world.
+// With functions the payment stand-in and the mail catcher come too; --demo loads the demo world.
 await runProgram(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -24,6 +25,7 @@ await runProgram(async () => {
   const [emulators] = await Promise.all([
     startEmulators(place, only),
     withFunctions ? startPaymentStandIn(place) : undefined,
+    withFunctions ? startMailCatcher(place) : undefined,
   ]);
   if (values.demo) await loadDemoWorld(place);
   say(`Ready. The log: ${emulators.logFile}\n`);

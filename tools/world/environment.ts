@@ -6,19 +6,21 @@ export const projectId = "demo-tarima";
 /** The projects of the rules tests and of the HTTP tests, which name them: what they write fires no function. */
 export const testProjectIds = ["demo-rules", "demo-http"];
 
-/** The secrets of the local payment stand-in; they guard nothing. */
+/** The secrets of the local stand-ins; they guard nothing. */
 export const localSecrets = {
   MERCADO_PAGO_ACCESS_TOKEN: "TEST-tarima-local",
   MERCADO_PAGO_WEBHOOK_SECRET: "tarima-local-webhook-secret",
+  TARIMA_SMTP_URL: "smtp://127.0.0.1:1025", // asked for by name; where mails really go, TARIMA_MAIL_CATCHER_URL says
 } as const;
 
-/** Where the site, the payment stand-in and the webhook are: read by the functions and by whatever tests them. */
+/** Where the site, the payment stand-in, the webhook and the mail catcher are: read by the functions and by whatever tests them. */
 export function siteVariables(ports: Ports): Record<string, string> {
   const site = url(ports.hosting);
   return {
     TARIMA_SITE_URL: site,
     TARIMA_MERCADO_PAGO_URL: url(ports.paymentStandIn),
     TARIMA_WEBHOOK_URL: `${site}/api/v1/payments/webhook`,
+    TARIMA_MAIL_CATCHER_URL: `smtp://${host}:${ports.mailServer}`,
   };
 }
 
@@ -32,6 +34,7 @@ export function clientVariables(ports: Ports): Record<string, string> {
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
     CLOUD_TASKS_EMULATOR_HOST: `${host}:${ports.tasks}`,
     TARIMA_FUNCTIONS_URL: `${url(ports.functions)}/${projectId}`,
+    TARIMA_MAILS_URL: url(ports.mailCatcher),
     METADATA_SERVER_DETECTION: "none", // spares the Google libraries a look for a cloud that is not there
     ...localSecrets,
     ...siteVariables(ports),

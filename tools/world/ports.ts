@@ -6,6 +6,8 @@ export const host = "127.0.0.1";
 
 /** The ports of an unshifted world; firebase.json holds the same numbers. */
 export const standardPorts = {
+  mailServer: 1025,
+  mailCatcher: 1080,
   hub: 4400,
   logging: 4500,
   hosting: 5000,

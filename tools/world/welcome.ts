@@ -20,6 +20,7 @@ export function welcome(ports: Ports, logFile: string): string {
 Tarima         ${site}
 API            ${site}/api/v1/event/public
 Payments       ${url(ports.paymentStandIn)} (stand-in for Mercado Pago)
+Mails          ${url(ports.mailCatcher)} (everything Tarima sends; none leaves this machine)
 Emulators' log ${logFile}
 
 Sign in with the password ${password} as

@@ -16,6 +16,7 @@ import {
   updateProfile,
 } from "./attendees.repo.ts";
 import { changeRole, type Decider } from "./change-claims.ts";
+import { updateProfileOf } from "./update-profile-of.ts";
 
 const decider = ({ uid, name, email, role }: Actor): Decider => ({ id: uid, name, email, role });
 
@@ -81,12 +82,13 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
   updateAttendee: {
     handle: async ({ id, role, ...update }, { actor, now }) => {
       const attendee = await attendeeOf(id);
-      const changed = await updateProfile(attendee, update, now);
-      if (role === undefined || role === attendee.role) return changed;
-      if (role === "producer")
+      const newRole = role === attendee.role ? undefined : role;
+      if (newRole === "producer")
         throw new AppError("ROLE_NEEDS_PRODUCER", { fields: { role: "No se asigna aquí" } });
-      await assertStaysGoverned(attendee);
-      await changeRole({ uid: id, role, by: decider(actor) }, now);
+      if (newRole) await assertStaysGoverned(attendee);
+      const changed = await updateProfileOf(attendee, update, decider(actor), now);
+      if (!newRole) return changed;
+      await changeRole({ uid: id, role: newRole, by: decider(actor) }, now);
       return attendeeOf(id);
     },
   },

@@ -35,9 +35,11 @@ export async function findAttendee(uid: string): Promise<Attendee | undefined> {
   return (await users.doc(uid).get()).data();
 }
 
-/** One's profile, made on first use. */
+/** One's profile, made on first use. An e-mail that was changed by its link is followed. */
 export async function ensureProfile(actor: Actor, now: Date): Promise<Attendee> {
   const stored = await findAttendee(actor.uid);
+  if (stored && actor.email && stored.email !== actor.email)
+    return updateProfile(stored, { email: actor.email }, now);
   if (stored) return stored;
   const profile = newProfile(actor, now);
   try {
@@ -49,15 +51,23 @@ export async function ensureProfile(actor: Actor, now: Date): Promise<Attendee> 
   }
 }
 
-type ProfileChange = Omit<AttendeeUpdate, "id" | "email" | "role" | "consents" | "producerId" | "status"> &
+export type ProfileChange = Omit<
+  AttendeeUpdate,
+  "id" | "email" | "role" | "consents" | "producerId" | "status"
+> &
   Partial<Pick<Attendee, "email" | "consents">>;
 
 /** Changes a stored profile: absent fields stay as they are, null clears. */
 export async function updateProfile(profile: Attendee, update: ProfileChange, now: Date): Promise<Attendee> {
-  const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
-  const changed: Partial<Attendee> = { ...given, updatedAt: now.toISOString() };
+  const changed = profileChanges(update, now);
   await users.doc(profile.id).update(users.encode(changed));
   return { ...profile, ...changed };
+}
+
+/** What a change writes: absent fields are left out. */
+export function profileChanges(update: ProfileChange, now: Date): Partial<Attendee> {
+  const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
+  return { ...given, updatedAt: now.toISOString() };
 }
 
 /** Accounts, the newest first; `after` is the last one of the page before. */

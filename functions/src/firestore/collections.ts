@@ -39,7 +39,7 @@ export const orders = collection<Order>("orders", [
 export const tickets = collection<Ticket>("tickets", ["createdAt", "firstUseAt"]);
 export const validations = collection<Validation>("validations", ["deviceTime", "createdAt"]);
 export const auditLogs = collection<AuditLog>("auditLogs", ["ts"]);
-export const mails = collection<Mail>("mail", ["createdAt"]);
+export const mails = collection<Mail>("mail", ["createdAt", "dueAt", "sentAt"]);
 
 export const staffOf = (eventId: string) => collection<StaffMember>(`events/${eventId}/staff`, ["addedAt"]);
 

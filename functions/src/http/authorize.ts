@@ -26,7 +26,7 @@ export async function assertSession(
   if (needsVerifiedEmail && !actor.isEmailVerified) throw new AppError("EMAIL_NOT_VERIFIED");
   if (trustsToken || access.anonymous) return;
   const stored = await findAttendee(actor.uid);
-  if (stored && (stored.deletedAt !== null || actor.claimsVersion < stored.claimsVersion)) {
+  if (stored && (stored.deletedAt || actor.claimsVersion < stored.claimsVersion)) {
     throw new AppError("SESSION_OUTDATED");
   }
 }

@@ -1,14 +1,21 @@
-import type { Mail, MailTemplate } from "@tarima/shared/mail/mail.schema.ts";
+import type { Mail, MailData, MailTemplate } from "@tarima/shared/mail/mail.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { mails } from "../firestore/collections.ts";
 
-export interface Letter {
+interface LetterOf<T extends MailTemplate> {
   /** Says what the mail is about where nobody may be written to twice; a new one each time unless given. */
   id?: string;
   to: string;
-  template: MailTemplate;
-  data?: Record<string, unknown>;
+  template: T;
+  data?: MailData<T>;
 }
+
+/** A mail to be sent, with the data its template asks for. */
+export type Letter = {
+  [T in MailTemplate]: Record<never, never> extends MailData<T>
+    ? LetterOf<T>
+    : LetterOf<T> & Required<Pick<LetterOf<T>, "data">>;
+}[MailTemplate];
 
 function toMail({ id, to, template, data = {} }: Letter, now: Date): Mail {
   return {
@@ -19,6 +26,9 @@ function toMail({ id, to, template, data = {} }: Letter, now: Date): Mail {
     status: "queued",
     attempts: 0,
     createdAt: now.toISOString(),
+    dueAt: now.toISOString(),
+    sentAt: null,
+    note: null,
   };
 }
 

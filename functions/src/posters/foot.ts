@@ -39,6 +39,10 @@ export function foot(bill: Bill, y: number, ink: string, options: FootOptions = 
   );
 }
 
+/** City and venue alone, for a sheet that says day and hour in its picture. */
+export const footOfPlace = (bill: Bill, y: number, ink: string, options: FootOptions = {}): string =>
+  foot({ ...bill, day: undefined, time: undefined }, y, ink, options);
+
 interface FootWords {
   start?: string | undefined;
   middle?: string | undefined;

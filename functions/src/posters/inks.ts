@@ -4,6 +4,7 @@ export const BLACK = "#15110D";
 export const CREAM = "#F6EAD2";
 export const RED = "#EE3A1F";
 export const YELLOW = "#FFCB05";
+export const CRIMSON = "#D3123F";
 export const PINK = "#FF64A5";
 export const BLUE = "#1E48D8";
 export const GREEN = "#0B8F5A";
@@ -30,7 +31,7 @@ export const INK_BOXES: Readonly<Record<string, InkBox>> = {
   crema: { p: CREAM, k: BLACK, a: RED, b: YELLOW, c: BLUE },
   amarillo: { p: YELLOW, k: BLACK, a: RED, b: PINK, c: CREAM },
   rosa: { p: PINK, k: BLACK, a: YELLOW, b: BLUE, c: CREAM },
-  naranja: { p: ORANGE, k: BLACK, a: "#FFE45C", b: "#D3123F", c: CREAM },
+  naranja: { p: ORANGE, k: BLACK, a: "#FFE45C", b: CRIMSON, c: CREAM },
   neon: { p: BLACK, k: CREAM, a: YELLOW, b: PINK, c: CYAN, dark: true },
   brasa: { p: BLACK, k: CREAM, a: RED, b: YELLOW, c: CREAM, dark: true },
   menta: { p: MINT, k: BLACK, a: RED, b: BLUE, c: CREAM },
@@ -49,4 +50,18 @@ export function mix(a: string, b: string, t: number): string {
   const part = (ink: string, i: number): number => Number.parseInt(ink.slice(i, i + 2), 16);
   const parts = [1, 3, 5].map((i) => Math.round(part(a, i) * (1 - t) + part(b, i) * t));
   return `#${parts.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** Which of some inks is read best on a ground; the first of those that are read equally well. */
+export function legibleOn(ground: string, inks: readonly string[]): string {
+  const [first = BLACK, ...others] = inks;
+  const light = lightness(ground);
+  const contrast = (ink: string): number => Math.abs(lightness(ink) - light);
+  return others.reduce((best, ink) => (contrast(ink) > contrast(best) + 0.02 ? ink : best), first);
+}
+
+/** How light an ink looks: black 0, white 1. */
+function lightness(ink: string): number {
+  const part = (i: number): number => (Number.parseInt(ink.slice(i, i + 2), 16) / 255) ** 2.2;
+  return Math.cbrt(0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5));
 }

@@ -1,8 +1,10 @@
 /** Every layout by name, and which of them suit each category. */
 import type { Layout } from "./layout.ts";
+import { megafono, sillas } from "./layouts/assembly.ts";
 import { boca, jaja, micro } from "./layouts/comedy.ts";
 import { comparsa, fichas, tejido } from "./layouts/culture.ts";
 import { mesa, plaza } from "./layouts/food.ts";
+import { olla, sol } from "./layouts/kitchen.ts";
 import { metales, pico, vinilo } from "./layouts/music.ts";
 import { cordillera, marea, selva } from "./layouts/nature.ts";
 import { pista, versus } from "./layouts/sports.ts";
@@ -24,6 +26,8 @@ export const LAYOUTS = {
   versus,
   mesa,
   plaza,
+  olla,
+  sol,
   tejido,
   comparsa,
   cordillera,
@@ -34,6 +38,8 @@ export const LAYOUTS = {
   jaja,
   comillas,
   debate,
+  sillas,
+  megafono,
   numero,
   diagonal,
 } as const satisfies Record<string, Layout>;
@@ -79,6 +85,8 @@ const BY_CATEGORY: Readonly<Record<string, readonly Option[]>> = {
   gastronomía: [
     option("mesa", "amarillo menta monte crema rosa"),
     option("plaza", "monte rio amarillo crema"),
+    option("olla", "crema amarillo naranja menta brasa"),
+    option("sol", "cielo amarillo rosa naranja rojo"),
     option("cartel", "naranja menta"),
   ],
   culturales: CULTURE,
@@ -97,6 +105,8 @@ const BY_CATEGORY: Readonly<Record<string, readonly Option[]>> = {
   "foros-conferencias": [
     option("comillas", "crema rio lila menta"),
     option("debate", "rio crema lila"),
+    option("sillas", "crema rio lila menta azul naranja"),
+    option("megafono", "amarillo naranja crema lila rojo"),
     option("numero", "menta rio lila"),
     option("columna", "crema cielo"),
   ],

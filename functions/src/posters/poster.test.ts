@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PosterInput } from "./bill.ts";
+import { BLACK, BLUE, CREAM, legibleOn, YELLOW } from "./inks.ts";
 import { CATEGORIES, LAYOUTS } from "./layouts.ts";
 import { motif } from "./motif.ts";
 import { poster } from "./poster.ts";
@@ -39,6 +40,26 @@ describe("poster", () => {
     }
   });
 
+  it.each(["olla", "sol", "sillas", "megafono"])(
+    "says day and hour in %s however long the place",
+    (layout) => {
+      const venue = "Auditorio del Parque Biblioteca León de Greiff";
+      const [whole, dayless, hourless] = [{}, { date: undefined }, { time: undefined }].map((without) =>
+        poster(input({ layout, venue, ...without })),
+      );
+      expect(new Set([whole, dayless, hourless]).size).toBe(3);
+    },
+  );
+
+  it("lets a word in the title choose the picture", () => {
+    const withSeed = (title: string, seed: number) =>
+      poster(input({ title, layout: "sol", seed })).includes('<clipPath id="ar');
+    for (const seed of [1, 2, 3, 4]) {
+      expect(withSeed("Ruta de la arepa", seed)).toBe(true);
+      expect(withSeed("Desayuno en la plaza", seed)).toBe(false);
+    }
+  });
+
   it("sets two rivals as a boxing bill", () => {
     const svg = poster(input({ title: "Halcones vs Corsarios", category: "deportes" }));
     expect(layoutOf(svg)).toBe("versus");
@@ -67,6 +88,13 @@ describe("titleLines", () => {
   it("never begins or ends with a catchword", () => {
     expect(words("La tía brava", 3)).toEqual(["La tía", "brava"]);
     expect(words("Un lugar al que volver para", 2).at(-1)).not.toMatch(/^\(/);
+  });
+});
+
+describe("legibleOn", () => {
+  it("prints light on dark and dark on light", () => {
+    expect(legibleOn(BLUE, [BLACK, CREAM])).toBe(CREAM);
+    expect(legibleOn(YELLOW, [CREAM, BLACK])).toBe(BLACK);
   });
 });
 

@@ -1,12 +1,20 @@
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { tickets } from "../firestore/collections.ts";
+import { db } from "../firestore/database.ts";
 
 /** Listed at once, the newest events first; older tickets are left out. */
 const MAX_OWNED = 500;
 
 export function readTicket(ticketId: string): Promise<DocumentSnapshot<Ticket>> {
   return tickets.doc(ticketId).get();
+}
+
+/** The tickets of some ids, in their order; those that are not there are left out. */
+export async function readTickets(ticketIds: string[]): Promise<Ticket[]> {
+  if (ticketIds.length === 0) return [];
+  const snapshots = await db().getAll(...ticketIds.map((id) => tickets.doc(id)));
+  return snapshots.flatMap((snapshot) => (snapshot.data() as Ticket | undefined) ?? []);
 }
 
 /** Someone's tickets, those of the latest event first. */

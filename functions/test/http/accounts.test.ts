@@ -278,6 +278,7 @@ describe("one's account", () => {
 
   test("its e-mail changes by a link to the new address only, and after a fresh sign-in", async () => {
     const ana = await signIn();
+    await call(attendeeRoutes.getMyProfile, {}, ana);
     const newEmail = someEmail();
     const stale = await refreshed(ana, { auth_time: Math.floor(Date.now() / 1000) - 3600 });
     expect((await call(accountRoutes.changeEmail, { newEmail }, stale)).body.code).toBe(
@@ -286,6 +287,9 @@ describe("one's account", () => {
     expect((await call(accountRoutes.changeEmail, { newEmail }, ana)).status).toBe(200);
     expect(await mailsTo(newEmail)).toEqual(["change-email"]);
     expect((await auth().getUser(ana.uid)).email).toBe(ana.email);
+    // the link was followed: the token says the new address, and the profile follows
+    const moved = await refreshed(ana, { email: newEmail });
+    expect((await call(attendeeRoutes.getMyProfile, {}, moved)).body.email).toBe(newEmail);
   });
 });
 
@@ -326,6 +330,12 @@ describe("accounts, for a superadmin", () => {
     ).body;
     const changed = await call(attendeeRoutes.updateAttendee, { id, city: "Pasto", role: "promoter" }, admin);
     expect(changed.body).toMatchObject({ city: "Pasto", role: "promoter" });
+    const log = await auditLogs.all().where("resource.id", "==", id).get();
+    expect(log.docs.map((doc) => doc.data().action).sort()).toEqual([
+      "account.invited",
+      "profile.updated",
+      "role.changed",
+    ]);
     expect((await call(attendeeRoutes.deleteAttendee, { id }, admin)).status).toBe(200);
     expect((await call(attendeeRoutes.getAttendee, { id }, admin)).body).toMatchObject({ email: "" });
     expect((await call(attendeeRoutes.getAttendee, { id: "nadie" }, admin)).body.code).toBe(

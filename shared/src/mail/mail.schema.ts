@@ -1,16 +1,36 @@
 import * as z from "zod/mini";
-import { instant } from "../primitives.ts";
+import { refundIntent } from "../orders/order.schema.ts";
+import { id, instant, money, uuid } from "../primitives.ts";
 
-export const MAIL_TEMPLATES = [
-  "verify-email",
-  "account-exists",
-  "account-invitation",
-  "recover-password",
-  "change-email",
-  "purchase",
-  "payment-returned",
-] as const;
-export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
+const nothing = z.object({});
+
+/**
+ * The mails there are, and what each is told when it is put in the outbox. Never a secret: links that let somebody in are
+ * made when a mail leaves and are stored nowhere.
+ */
+export const MAIL_DATA = {
+  "verify-email": nothing,
+  "account-exists": nothing,
+  "account-invitation": nothing,
+  "recover-password": nothing,
+  /** The account, and the address it had when the change was asked for. The mail goes to the new one. */
+  "change-email": z.object({ uid: id, email: z.string() }),
+  purchase: z.object({ orderId: uuid, eventName: z.string(), tickets: z.int(), total: money }),
+  "payment-returned": z.object({
+    orderId: uuid,
+    eventName: z.string(),
+    amount: money,
+    reason: refundIntent.shape.reason,
+  }),
+} as const;
+export type MailTemplate = keyof typeof MAIL_DATA;
+export type MailData<T extends MailTemplate> = z.output<(typeof MAIL_DATA)[T]>;
+
+export const MAIL_TEMPLATES = Object.keys(MAIL_DATA) as [MailTemplate, ...MailTemplate[]]; // Object.keys forgets the names
+
+/** Queued, being sent by somebody, sent, given up, or found to have nothing to say to anybody. */
+export const MAIL_STATUSES = ["queued", "sending", "sent", "failed", "skipped"] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** `mail/{id}`: the outbox. The id says what the mail is about, so that nobody is written to twice. */
 export const mail = z.object({
@@ -18,8 +38,14 @@ export const mail = z.object({
   to: z.string(),
   template: z.enum(MAIL_TEMPLATES),
   data: z.record(z.string(), z.unknown()),
-  status: z.enum(["queued", "sent", "failed"]),
+  status: z.enum(MAIL_STATUSES),
+  /** How often it was taken up to be sent. */
   attempts: z.int(),
   createdAt: instant,
+  /** When it is to be tried next; of one being sent, when its sender counts as lost. Null when nothing is left to do. */
+  dueAt: z.nullable(instant),
+  sentAt: z.nullable(instant),
+  /** Why it was skipped, or what the last attempt met; for whoever looks into it. */
+  note: z.nullable(z.string()),
 });
 export type Mail = z.output<typeof mail>;

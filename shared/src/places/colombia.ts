@@ -1,4 +1,4 @@
-import { fold } from "../search-text.ts";
+import { fold } from "../fold.ts";
 import { DIVIPOLA } from "./divipola.ts";
 
 /** The list is large (20 KB): whoever shows it imports this file when it is wanted, `await import(…)`. */

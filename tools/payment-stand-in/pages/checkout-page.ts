@@ -1,9 +1,10 @@
 /** The page a payer is sent to: what is bought, and a choice of how the payment ends. */
+
+import { type Markup, markup } from "@tarima/shared/markup.ts";
 import { type Method, methodsOf } from "../method.ts";
 import { expiryOf, isExpired, totalOf } from "../preferences.ts";
 import type { Payment, Preference } from "../wire.ts";
 import { layout } from "./layout.ts";
-import { type Markup, markup } from "./markup.ts";
 import { returnUrl } from "./return-url.ts";
 import { hour, methodName, pesos, STATUS_WORDS } from "./words.ts";
 

@@ -1,11 +1,13 @@
 /** The developer's page: every payment with what can still happen to it, and how notifications behave. */
+
+import { type Markup, markup } from "@tarima/shared/markup.ts";
+import { moment } from "../../pages/moment.ts";
 import type { WebhookSettings } from "../webhook-settings.ts";
 import type { Delivery } from "../webhooks.ts";
 import type { Payment } from "../wire.ts";
 import { layout } from "./layout.ts";
-import { type Markup, markup } from "./markup.ts";
 import { actionsFor } from "./panel-actions.ts";
-import { methodName, moment, pesos, STATUS_WORDS } from "./words.ts";
+import { methodName, pesos, STATUS_WORDS } from "./words.ts";
 
 export interface PanelView {
   /** Newest first. */

@@ -1,8 +1,8 @@
 /** The pages and what their forms do. Forms post to their own address, so that they also work behind a proxy. */
 import { z } from "zod";
+import { html, type Request, type Route, seeOther } from "../../pages/http.ts";
 import { ApiError } from "../api-error.ts";
 import type { Gateway } from "../gateway.ts";
-import { html, type Request, type Route, seeOther } from "../http.ts";
 import { METHOD_IDS } from "../method.ts";
 import { parse } from "../parse.ts";
 import { webhookSettingsInput } from "../webhook-settings.ts";

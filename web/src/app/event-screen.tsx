@@ -59,7 +59,7 @@ function Event({ found }: { found: PublicEvent }) {
     <div className="page">
       <title>{`${event.name} · Tarima`}</title>
       {event.description && <meta name="description" content={event.description} />}
-      <div className="grid gap-6 wide:grid-cols-[440px_minmax(0,1fr)] wide:items-start wide:gap-16 wide:pt-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[440px_minmax(0,1fr)] wide:items-start wide:gap-16 wide:pt-8">
         <div className="wide:sticky wide:top-6">
           <Poster
             url={event.posterUrl}
@@ -71,8 +71,8 @@ function Event({ found }: { found: PublicEvent }) {
           />
           <EventProducer producer={producer} className="hidden wide:block" />
         </div>
-        <div className="grid min-w-0 gap-8">
-          <header className="grid gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
+          <header className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <Breadcrumb
               className="hidden wide:block"
               trail={[

@@ -17,7 +17,7 @@ export function NotFoundScreen({
       <meta name="robots" content="noindex" />
       <div className="rule" />
       <div className="grid items-center gap-6 pt-6 wide:grid-cols-[minmax(0,456px)_minmax(0,1fr)] wide:gap-16 wide:pt-8">
-        <Fit text="404" advance={1.397} className="max-w-64 [--lh:1.06] wide:max-w-none" />
+        <Fit text="404" className="max-w-64 [--lh:1.06] wide:max-w-none" />
         <div>
           <h1 className="display text-d-md">{title}</h1>
           <p className="mt-3 max-w-[44ch] text-lg text-muted">{text}</p>

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /** Where tables, two columns and the side of the back office begin; the same as `wide:` in styles/theme.css. */
-export const WIDE = "(min-width: 900px)";
+export const WIDE = "(min-width: 56.25rem)";
 
 /** Whether a media query holds now. For what CSS cannot choose: which of two things to make at all. */
 export function useMedia(query: string): boolean {

@@ -1,16 +1,19 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Whether an element is narrower than so many pixels, known before anything is painted. */
-export function useIsNarrow(element: RefObject<HTMLElement | null>, pixels: number): boolean {
+/** Whether an element is narrower than so many rem, known before anything is painted. */
+export function useIsNarrow(element: RefObject<HTMLElement | null>, rem: number): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return;
-    const measure = () => setNarrow(current.clientWidth < pixels);
+    const measure = () =>
+      setNarrow(
+        current.clientWidth < rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      );
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(current);
     return () => sizes.disconnect();
-  }, [element, pixels]);
+  }, [element, rem]);
   return isNarrow;
 }

@@ -11,7 +11,7 @@ export function Specimen({
   children: ReactNode;
 }) {
   return (
-    <section aria-label={name} className={isWide ? "min-w-0 wide:col-span-2" : "min-w-0"}>
+    <section data-specimen aria-label={name} className={isWide ? "min-w-0 wide:col-span-2" : "min-w-0"}>
       <h2 className="mb-4 border-b border-line pb-3 text-sm text-muted">{name}</h2>
       {children}
     </section>

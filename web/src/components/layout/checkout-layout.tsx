@@ -15,7 +15,7 @@ export function CheckoutLayout({ step }: { step: number }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="border-b border-line">
-        <div className="page flex h-16 items-center justify-between gap-6 wide:h-19">
+        <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2 wide:min-h-19">
           <Link to={paths.home} aria-label="Tarima, inicio" className="shrink-0">
             <Lockup className="h-6.5 wide:h-7.5" />
           </Link>

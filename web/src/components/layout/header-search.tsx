@@ -17,7 +17,7 @@ export function HeaderSearch() {
   const submit = useSearch();
   const city = useCity();
   return (
-    <search className="hidden max-w-[460px] min-w-0 grow wide:block">
+    <search className="hidden max-w-[480px] min-w-0 grow wide:block">
       <form
         action={paths.events()}
         onSubmit={submit}
@@ -45,7 +45,7 @@ export function HeaderSearch() {
           <CitySelect
             value={city ?? ""}
             onChange={(event) => rememberCity(cityNamed(event.target.value))}
-            className="h-10 w-40 cursor-pointer appearance-none truncate bg-transparent pr-8 pl-9 text-note outline-none [&>option]:bg-surface"
+            className="h-10 w-44 cursor-pointer appearance-none truncate bg-transparent pr-8 pl-9 text-note outline-none [&>option]:bg-surface"
           />
           <ChevronDown size={16} aria-hidden className="pointer-events-none absolute right-2.5 text-muted" />
         </div>

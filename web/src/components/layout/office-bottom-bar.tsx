@@ -16,10 +16,12 @@ const tab = [
 
 /** The sections at the foot of a phone: the first four, and the others in a sheet. */
 export function OfficeBottomBar({
+  label = "Secciones",
   sections,
   current,
   className,
 }: {
+  label?: string;
   sections: readonly OfficeSection[];
   current: OfficeSection | undefined;
   className?: string;
@@ -27,7 +29,7 @@ export function OfficeBottomBar({
   const rest = sections.slice(SHOWN);
   return (
     <nav
-      aria-label="Secciones"
+      aria-label={label}
       className={cx(
         "grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[max(6px,env(safe-area-inset-bottom))]",
         className,
@@ -52,7 +54,7 @@ function TabFace({ section: { icon: Icon, label, count } }: { section: OfficeSec
   return (
     <>
       <Icon size={22} aria-hidden />
-      <span className="max-w-full truncate px-1">{label}</span>
+      <span className="max-w-full truncate">{label}</span>
       {count !== undefined && <Waiting count={count} className="absolute top-1 left-[calc(50%+6px)]" />}
     </>
   );

@@ -9,8 +9,9 @@ import { Button } from "../ui/button.tsx";
 import { CitySelect } from "./city-select.tsx";
 import { useSearch } from "./use-search.ts";
 
+// On a phone two stand side by side: the words have the room, and the marks stay away.
 const select =
-  "min-h-12 w-full min-w-0 cursor-pointer appearance-none truncate bg-transparent pr-9 pl-11 outline-none [&>option]:bg-surface";
+  "min-h-12 w-full min-w-0 cursor-pointer appearance-none truncate bg-transparent pr-8 pl-3.5 outline-none pair:pl-11 [&>option]:bg-surface";
 
 interface SearchFormProps {
   /** What the address asks for; on a page that asks for nothing, the remembered city is filled in. */
@@ -37,16 +38,17 @@ export function SearchForm({ asked, hasDays = true, className }: SearchFormProps
         action={paths.events()}
         onSubmit={submit}
         className={cx(
-          "grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 wide:gap-0 wide:rounded-lg wide:border-[1.5px] wide:border-edge wide:bg-surface wide:p-[7px]",
+          "grid gap-2 wide:gap-0 wide:rounded-lg wide:border-[1.5px] wide:border-edge wide:bg-surface wide:p-[7px]",
           hasDays
-            ? "wide:grid-cols-[minmax(0,1fr)_190px_200px_auto]"
-            : "wide:grid-cols-[minmax(0,1fr)_190px_auto]",
+            ? "grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] wide:grid-cols-[minmax(0,1fr)_200px_200px_auto]"
+            : "wide:grid-cols-[minmax(0,1fr)_200px_auto]",
         )}
       >
         <Cell icon={Search} className="col-span-full wide:col-span-1">
           <input
             type="search"
             name="q"
+            defaultValue={asked?.q}
             maxLength={100}
             aria-label="Buscar eventos"
             placeholder="Artista, obra, equipo o lugar"
@@ -123,7 +125,11 @@ function Cell({
         className,
       )}
     >
-      <Icon size={20} aria-hidden className="pointer-events-none absolute left-3.5 text-muted" />
+      <Icon
+        size={20}
+        aria-hidden
+        className={cx("pointer-events-none absolute left-3.5 text-muted", isSelect && "hidden pair:block")}
+      />
       {children}
       {isSelect && (
         <ChevronDown size={18} aria-hidden className="pointer-events-none absolute right-3 text-muted" />

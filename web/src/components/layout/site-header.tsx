@@ -23,7 +23,7 @@ export function SiteHeader() {
   const hasLargeSearch = useHasLargeSearch();
   return (
     <header className="relative z-5 border-b border-line">
-      <div className="page flex h-16 items-center gap-3 wide:h-19 wide:gap-6">
+      <div className="page flex min-h-16 flex-wrap items-center gap-3 py-2 wide:min-h-19 wide:flex-nowrap wide:gap-6 wide:py-0">
         <Link to={paths.home} aria-label="Tarima, inicio" className="shrink-0">
           <Lockup className="h-6.5 wide:h-7.5" />
         </Link>

@@ -5,9 +5,10 @@ import type { ComponentProps, ReactNode } from "react";
 /** The look of a button; for links that look like one: `className={buttonStyle({ variant: "primary" })}`. */
 export const buttonStyle = cva(
   [
-    "inline-flex items-center justify-center gap-2 rounded-md border-[1.5px] font-semibold leading-[1.1] whitespace-nowrap",
+    "inline-flex items-center justify-center gap-2 rounded-md border-[1.5px] font-semibold leading-[1.1] whitespace-nowrap cramped:max-w-full cramped:whitespace-normal cramped:px-3",
     "transition-[background-color,translate] duration-(--m-fast) ease-out active:translate-y-px",
     "disabled:bg-raised disabled:border-transparent disabled:text-muted disabled:translate-y-0",
+    "aria-disabled:cursor-progress aria-disabled:bg-raised aria-disabled:border-transparent aria-disabled:text-muted aria-disabled:translate-y-0",
   ],
   {
     variants: {
@@ -48,16 +49,18 @@ export function Button({
   icon,
   className,
   children,
-  disabled,
   type = "button",
+  onClick,
   ...rest
 }: ButtonProps) {
+  // Not `disabled` while it is at work: that would take the keyboard's focus away from whoever pressed it.
   return (
     <button
       type={type}
       className={buttonStyle({ variant, size, isFull, className })}
-      disabled={disabled || isBusy}
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
       {isBusy ? <LoaderCircle size={20} className="animate-spin" aria-hidden /> : icon}

@@ -18,7 +18,7 @@ export function ByCity({ events }: { events: readonly PublicEvent[] }) {
       <h2 id="por-ciudad" className="pt-4 pb-2 text-sm font-semibold text-muted">
         Por ciudad
       </h2>
-      <ul className="flex flex-wrap gap-x-[.42em] font-poster text-[clamp(2.25rem,1.4rem+4vw,4.75rem)] leading-[1.17] uppercase">
+      <ul className="flex flex-wrap gap-x-[.42em] font-poster text-[min(clamp(2.25rem,1.4rem+4vw,4.75rem),13vw)] leading-[1.17] uppercase">
         {citiesOf(events).map(({ city, count }) => (
           <li key={city}>
             <Link

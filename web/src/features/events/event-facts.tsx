@@ -60,9 +60,9 @@ function Fact({
   children: ReactNode;
 }) {
   return (
-    <li className="grid grid-cols-[24px_1fr_auto] items-start gap-3.5 border-t border-line py-3.5">
-      <Icon size={20} aria-hidden className="mt-0.5 text-muted" />
-      <div>{children}</div>
+    <li className="flex flex-wrap items-start gap-x-3.5 gap-y-1 border-t border-line py-3.5">
+      <Icon size={20} aria-hidden className="mt-0.5 w-6 shrink-0 text-muted" />
+      <div className="min-w-0 grow basis-40">{children}</div>
       {action}
     </li>
   );

@@ -24,8 +24,8 @@ export function TicketGroupRow({ group, now }: { group: TicketGroup; now: Date }
         name={group.eventName}
         className="transition-[translate] duration-(--m-base) ease-out group-hover:-translate-y-1"
       />
-      <div className="grid min-w-0 gap-1">
-        <h3 className="display text-d-xs">{group.eventName}</h3>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
+        <h2 className="display text-d-xs">{group.eventName}</h2>
         <p className="text-sm text-muted">
           {formatWallClock(group.eventStartsAt)}
           <br />

@@ -35,7 +35,7 @@ export function TabsSpecimen() {
         </Tabs>
       </State>
       <State name="LinkTabs: direcciones, en fila que se corre">
-        <div className="max-w-90">
+        <div className="min-w-0 max-w-90">
           <LinkTabs
             label="Estados de los productores"
             tabs={STATUSES.map((tab, index) => ({

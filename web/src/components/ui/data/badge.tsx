@@ -4,7 +4,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
 const badgeStyle = cva(
-  "inline-flex h-[26px] items-center gap-1.5 rounded-sm px-2.5 text-caption font-semibold leading-none whitespace-nowrap",
+  "inline-flex min-h-[26px] max-w-full items-center gap-1.5 rounded-sm px-2.5 text-caption font-semibold leading-none whitespace-nowrap cramped:py-1 cramped:whitespace-normal",
   {
     variants: {
       tone: {

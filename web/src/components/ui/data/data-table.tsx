@@ -17,7 +17,7 @@ import { DEFAULT_SEARCH_COLUMN, ownPages, type TableModel, useDataTable } from "
 /** As many shapes as fill a screen. */
 const SKELETON_ROWS = 6;
 /** Beside the sections of the back office a wide page may still leave too little room for columns. */
-const TABLE_PX = 680;
+const TABLE_REM = 42.5;
 
 /**
  * Rows of the back office: searched, sorted, paged, picked; columns where there is room, a list where there is not.
@@ -32,7 +32,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, rows, search, paging, filters, error } = props;
   const table = useDataTable(props);
   const top = useRef<HTMLDivElement>(null);
-  const isNarrow = useIsNarrow(top, TABLE_PX);
+  const isNarrow = useIsNarrow(top, TABLE_REM);
   const isList = !useMedia(WIDE) || isNarrow;
   const pages = paging && "onNext" in paging ? paging : ownPages(table);
   const hasError = error !== undefined && error !== null && rows === undefined;

@@ -53,7 +53,7 @@ export const calendarStyle = {
       orientation === "left" ? <ChevronLeft size={20} aria-hidden /> : <ChevronRight size={20} aria-hidden />,
   },
   classNames: {
-    root: "[--cell:min(44px,(100vw-42px)/7)]",
+    root: "[--cell:min(44px,(100vw-2*var(--gutter)-42px)/7)]",
     months: "flex flex-wrap justify-center gap-6",
     month: "grid grid-cols-[auto_1fr_auto] content-start items-center gap-y-1",
     month_caption: "col-start-2 row-start-1 text-center font-semibold",

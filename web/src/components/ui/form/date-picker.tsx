@@ -3,10 +3,10 @@ import { parseCalendarDay } from "@tarima/shared/written-day.ts";
 import { CalendarDays } from "lucide-react";
 import { Popover } from "radix-ui";
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { PopoverContent } from "../overlay/popover.tsx";
 import { Calendar } from "./calendar.tsx";
 import { useReportProblem } from "./field.tsx";
 import { Input, InputButton } from "./input.tsx";
-import { PopSheet } from "./pop-sheet.tsx";
 import { useTypedValue } from "./use-typed-value.ts";
 
 interface DatePickerProps
@@ -51,7 +51,7 @@ export function DatePicker(props: DatePickerProps) {
           </Popover.Trigger>
         }
       />
-      <PopSheet aria-label="Escoge la fecha" align="end">
+      <PopoverContent label="Escoge la fecha" align="end" className="p-3">
         <Calendar
           value={value}
           onChange={(day) => {
@@ -64,7 +64,7 @@ export function DatePicker(props: DatePickerProps) {
           markNote={markNote}
           autoFocus
         />
-      </PopSheet>
+      </PopoverContent>
     </Popover.Root>
   );
 }

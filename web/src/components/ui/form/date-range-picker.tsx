@@ -7,11 +7,11 @@ import { useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { useMedia, WIDE } from "../../../lib/use-media.ts";
 import { Button } from "../button.tsx";
+import { PopoverContent } from "../overlay/popover.tsx";
 import { calendarStyle, fromDate, monthsOf, outOf, toDate } from "./calendar-style.tsx";
 import { chipStyle } from "./chips.tsx";
 import { useFieldAttributes } from "./field.tsx";
 import { controlFrame, InputButton } from "./input.tsx";
-import { PopSheet } from "./pop-sheet.tsx";
 
 export interface RangePreset {
   label: string;
@@ -70,9 +70,9 @@ export function DateRangePicker(props: DateRangePickerProps) {
           </InputButton>
         )}
       </div>
-      <PopSheet aria-label="Escoge las fechas">
+      <PopoverContent label="Escoge las fechas" className="p-3">
         <RangeSheet {...props} onDone={() => setOpen(false)} />
-      </PopSheet>
+      </PopoverContent>
     </Popover.Root>
   );
 }

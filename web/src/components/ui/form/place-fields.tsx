@@ -1,6 +1,6 @@
+import { fold } from "@tarima/shared/fold.ts";
 import { DEFAULT_COUNTRY } from "@tarima/shared/limits.ts";
 import type { Department } from "@tarima/shared/places/colombia.ts";
-import { fold } from "@tarima/shared/search-text.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { CountrySelect } from "./country-select.tsx";
 import { Field } from "./field.tsx";

@@ -33,7 +33,8 @@ const itemStyle = cva(
 
 export function DropdownContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Portal>
+    // Out of whatever may cut it off, but not out of the page's main part, whose matter it is.
+    <Radix.Portal container={document.querySelector("main")}>
       <Radix.Content
         align="end"
         sideOffset={6}

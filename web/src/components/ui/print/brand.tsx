@@ -7,7 +7,7 @@ const LETTERS =
 /** Block and letters: yellow and paper on dark, all ink on paper. */
 export function Lockup({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 532 100" aria-hidden className={cx("w-auto", className)}>
+    <svg viewBox="0 0 532 100" aria-hidden className={cx("w-auto max-w-full", className)}>
       <path fill="currentColor" d={BLOCK} className="text-accent light:text-text" />
       <path fill="currentColor" fillRule="evenodd" transform="translate(128)" d={LETTERS} />
     </svg>

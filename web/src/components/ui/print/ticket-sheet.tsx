@@ -4,12 +4,13 @@ import type { ReactNode } from "react";
 interface TicketSheetProps {
   /** Said to screen readers of the sheet as a whole. */
   label: string;
-  /** Above the perforation: poster, state, name. */
+  /** Above the perforation: the poster, and beside it state and name; under it where text is large. */
   top: ReactNode;
   /** Below it: the code itself, an SVG black on cream with its quiet zone. */
   code: ReactNode;
   /** Under the code: the code as text, and what to do with it. */
   caption: ReactNode;
+  /** In pairs, or one under the other where text is large. */
   facts: readonly { id: string; label: string; value: ReactNode; isWide?: boolean; isLarge?: boolean }[];
   /** Stamped over a code that no longer lets anyone in. */
   stamp?: string | undefined;
@@ -22,7 +23,9 @@ const LONG_STAMP = 6;
 export function TicketSheet({ label, top, code, caption, facts, stamp }: TicketSheetProps) {
   return (
     <article aria-label={label} className="ticket">
-      <div className="grid grid-cols-[96px_1fr] items-center gap-4 p-5">{top}</div>
+      <div className="flex flex-wrap items-center gap-4 p-5 *:first:w-[96px] *:last:min-w-0 *:last:flex-[1_1_8rem]">
+        {top}
+      </div>
       <div className="perforation" />
       <div className="relative grid place-items-center p-5">
         <div className={cx("w-full max-w-[304px]", stamp && "opacity-15")}>{code}</div>
@@ -33,11 +36,17 @@ export function TicketSheet({ label, top, code, caption, facts, stamp }: TicketS
         )}
       </div>
       <div className="px-5 pb-4 text-center text-sm">{caption}</div>
-      <dl className="grid grid-cols-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(40%,8rem)),1fr))]">
         {facts.map(({ id, label: name, value, isWide, isLarge }) => (
-          <div key={id} className={cx("border-t border-line px-5 py-3", isWide && "col-span-2")}>
+          <div key={id} className={cx("border-t border-line px-5 py-3", isWide && "col-span-full")}>
             <dt className="text-caption text-muted">{name}</dt>
-            <dd className={isLarge ? "display text-[30px] leading-[1.15]" : "leading-[1.3] font-semibold"}>
+            <dd
+              className={
+                isLarge
+                  ? "display text-[clamp(1.375rem,7.5vw,1.875rem)] leading-[1.15]"
+                  : "leading-[1.3] font-semibold"
+              }
+            >
               {value}
             </dd>
           </div>

@@ -23,7 +23,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
   }, [current]);
 
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="min-w-0">
       <ul ref={list} className={`${tabListStyle} relative`}>
         {tabs.map(({ to, text, count, isCurrent }) => (
           <li key={to} className="flex shrink-0">

@@ -21,7 +21,7 @@ export function StepsBar({ steps, current, label, onChoose, isVertical = false, 
       aria-label={label}
       className={cx(
         "text-sm font-medium text-muted",
-        isVertical ? "grid gap-1" : "flex items-center gap-2.5",
+        isVertical ? "grid gap-1" : "flex flex-wrap items-center gap-x-2.5 gap-y-2",
         className,
       )}
     >

@@ -6,7 +6,9 @@ import { tabListStyle, tabStyle } from "./tab-style.ts";
  * Parts of one screen, one at a time: `defaultValue`, or `value` and `onValueChange`. Where each part has an address of
  * its own, LinkTabs.
  */
-export const Tabs = Radix.Root;
+export function Tabs({ className = "min-w-0", ...rest }: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root className={className} {...rest} />;
+}
 
 /** `label`: what the tabs are parts of, for screen readers. */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {

@@ -1,9 +1,8 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { type FocusEvent, useEffect, useState } from "react";
-import { useMedia } from "../../../lib/use-media.ts";
+import { useMedia, WIDE } from "../../../lib/use-media.ts";
 
 const STILL = "(prefers-reduced-motion: reduce)";
-const DESK = "(min-width: 900px)";
 
 /** The wheels of a Carousel: what is shown, whether it goes on by itself, and how to turn it. */
 export function useCarousel({
@@ -16,7 +15,7 @@ export function useCarousel({
   isLooping: boolean;
 }) {
   const isStill = useMedia(STILL);
-  const canRun = useMedia(DESK) && !isStill && count > 1;
+  const canRun = useMedia(WIDE) && !isStill && count > 1;
   const [isStopped, setStopped] = useState(false);
   const hold = useHold();
   const [viewport, embla] = useEmblaCarousel({ loop: isLooping, duration: 20 });

@@ -1,6 +1,6 @@
-/** As much of a web server as the stand-in needs: routes by path, bodies read, answers as values. */
+/** As much of a web server as the local world's own programs need: routes by path, bodies read, answers as values. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { ApiError } from "./api-error.ts";
+import { HttpError } from "./http-error.ts";
 
 const MAX_BODY_BYTES = 1_000_000;
 
@@ -19,11 +19,11 @@ export interface Request {
 export interface Reply {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  body: string | Uint8Array;
 }
 
 export interface Route {
-  method: "GET" | "POST" | "PUT";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   /** Where a segment that begins with a colon takes any value. */
   path: string;
   handle: (request: Request) => Reply | Promise<Reply>;
@@ -73,14 +73,14 @@ function segments(path: string): string[] {
     .map(decodeURIComponent);
 }
 
-/** @throws {ApiError} 413 when the body is too long, 400 when it is not what its type says */
+/** @throws {HttpError} 413 when the body is too long, 400 when it is not what its type says */
 export async function readRequest(message: IncomingMessage): Promise<Omit<Request, "params">> {
-  const url = new URL(message.url ?? "/", "http://stand-in");
+  const url = new URL(message.url ?? "/", "http://local");
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new ApiError(413, "too_large", "The body is too long");
+    if (size > MAX_BODY_BYTES) throw new HttpError(413, "too_large", "The body is too long");
     chunks.push(chunk);
   }
   const text = Buffer.concat(chunks).toString("utf8");
@@ -101,7 +101,7 @@ function parseBody(text: string, type: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiError(400, "bad_request", "The body is not JSON");
+    throw new HttpError(400, "bad_request", "The body is not JSON");
   }
 }
 

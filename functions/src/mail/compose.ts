@@ -1,0 +1,84 @@
+import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
+import { MAIL_DATA, type Mail, type MailData, type MailTemplate } from "@tarima/shared/mail/mail.schema.ts";
+import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { email } from "@tarima/shared/primitives.ts";
+import { siteAddress as address } from "../config.ts";
+import { findOrder } from "../orders/orders.repo.ts";
+import { readTickets } from "../tickets/tickets.repo.ts";
+import {
+  emailChangeLink,
+  findAccount,
+  findAccountById,
+  passwordLink,
+  verificationLink,
+} from "./account-links.ts";
+import type { Content } from "./content.ts";
+import {
+  accountExistsMail,
+  accountInvitationMail,
+  changeEmailMail,
+  recoverPasswordMail,
+  unverifiedAccountMail,
+  verifyEmailMail,
+} from "./templates/accounts.ts";
+import { paymentReturnedMail } from "./templates/payment-returned.ts";
+import { purchaseMail } from "./templates/purchase.ts";
+
+/** Nothing to be said to anybody, and why. Whoever asked for the mail is not told. */
+export interface Skipped {
+  skipped: string;
+}
+
+type Composers = { [T in MailTemplate]: (to: string, data: MailData<T>) => Promise<Content | Skipped> };
+
+const NO_ACCOUNT = { skipped: "no account" };
+
+/** What a mail says is made up when it leaves, from what is so by then. */
+const COMPOSERS: Composers = {
+  "verify-email": async (to) => {
+    const account = await findAccount(to);
+    if (!account) return NO_ACCOUNT;
+    if (account.emailVerified) return { skipped: "already verified" };
+    return verifyEmailMail({ link: await verificationLink(to), address });
+  },
+  "account-exists": async (to) => {
+    const account = await findAccount(to);
+    if (!account) return NO_ACCOUNT;
+    if (account.emailVerified) return accountExistsMail({ address });
+    return unverifiedAccountMail({ link: await passwordLink(to), address });
+  },
+  "account-invitation": async (to) => {
+    if (!(await findAccount(to))) return NO_ACCOUNT;
+    return accountInvitationMail({ link: await passwordLink(to), address });
+  },
+  "recover-password": async (to) => {
+    if (!(await findAccount(to))) return NO_ACCOUNT;
+    return recoverPasswordMail({ link: await passwordLink(to), address });
+  },
+  "change-email": async (to, { uid, email: before }) => {
+    const account = await findAccountById(uid);
+    if (!account) return NO_ACCOUNT;
+    if (account.email !== before) return { skipped: "the e-mail has changed since" };
+    if (await findAccount(to)) return { skipped: "the new e-mail has an account" };
+    return changeEmailMail({ link: await emailChangeLink(before, to), address });
+  },
+  purchase: async (_to, { orderId }) => {
+    const order = await findOrder(orderId);
+    if (!order) return { skipped: "no order" };
+    const numbers = Array.from({ length: ticketCount(order) }, (_, i) => i + 1);
+    const issued = await readTickets(numbers.map((number) => ticketIdOf(order.event.id, order.id, number)));
+    const tickets = issued.filter(({ status }) => status !== "cancelled");
+    return tickets.length > 0 ? purchaseMail({ order, tickets, address }) : { skipped: "no ticket is good" };
+  },
+  "payment-returned": async (_to, data) => paymentReturnedMail(data, address),
+};
+
+/** What a mail of the outbox says, or that there is nothing to say. Throws where that cannot be found out now. */
+export async function compose(mail: Mail): Promise<Content | Skipped> {
+  if (!email.safeParse(mail.to).success) return { skipped: "no e-mail address" };
+  return composeAs(mail.template, mail);
+}
+
+function composeAs<T extends MailTemplate>(template: T, { to, data }: Mail): Promise<Content | Skipped> {
+  return COMPOSERS[template](to, MAIL_DATA[template].parse(data) as MailData<T>); // the parser of that very template
+}

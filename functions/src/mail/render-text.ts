@@ -1,0 +1,26 @@
+import type { Block, Content } from "./content.ts";
+
+/** The mail as plain text. */
+export function renderText({ blocks, reason, siteUrl }: Content): string {
+  const parts = blocks.map(drawn).filter((part) => part !== "");
+  return `${["TARIMA", ...parts, `--\n${reason}\n${siteUrl}`].join("\n\n")}\n`;
+}
+
+function drawn(block: Block): string {
+  switch (block.is) {
+    case "title":
+    case "text":
+    case "note":
+      return block.text;
+    case "button":
+      return `${block.label}:\n${block.url}`;
+    case "link":
+      return `${block.before} ${block.label}:\n${block.url}`;
+    case "event":
+      return [block.name, block.when, ...block.place].join("\n");
+    case "tickets":
+      return block.tickets.map(({ code, detail, url }) => `${code} · ${detail}\n${url}`).join("\n\n");
+    case "sum":
+      return [...block.rows, block.total].map(({ label, value }) => `${label}: ${value}`).join("\n");
+  }
+}

@@ -1,0 +1,127 @@
+import type { Address, Content } from "../content.ts";
+
+// None of these names anybody: whoever fills in a form with somebody else's e-mail must not be able to write to them.
+
+const SENT_BECAUSE_ASKED = "Te escribimos porque alguien usó este correo en Tarima.";
+
+/** The link is made when the mail leaves; Firebase lets it be followed for three days. */
+export function verifyEmailMail({ link, address }: { link: string; address: Address }): Content {
+  return {
+    subject: "Verifica tu correo",
+    preview: "Un toque y tu cuenta queda lista para comprar boletas.",
+    blocks: [
+      { is: "title", text: "Verifica tu correo" },
+      { is: "text", text: "Toca el botón y tu cuenta queda lista para comprar boletas." },
+      { is: "button", label: "Verificar mi correo", url: link },
+      { is: "note", text: "El enlace sirve durante tres días. Si no creaste esta cuenta, no hagas nada." },
+    ],
+    reason: SENT_BECAUSE_ASKED,
+    siteUrl: address("/"),
+  };
+}
+
+/** To the owner of an account that somebody tried to make again. */
+export function accountExistsMail({ address }: { address: Address }): Content {
+  return {
+    subject: "Ya tienes cuenta en Tarima",
+    preview: "Alguien quiso crear otra con este correo. No cambiamos nada.",
+    blocks: [
+      { is: "title", text: "Ya tienes cuenta" },
+      {
+        is: "text",
+        text: "Alguien quiso crear una cuenta con este correo. Si fuiste tú, entra con la contraseña de siempre.",
+      },
+      { is: "button", label: "Ingresar", url: address("/ingresar") },
+      {
+        is: "link",
+        before: "¿No la recuerdas?",
+        label: "Cambia tu contraseña",
+        url: address("/recuperar"),
+      },
+      { is: "note", text: "Si no fuiste tú, no hagas nada. Tu cuenta sigue igual." },
+    ],
+    reason: SENT_BECAUSE_ASKED,
+    siteUrl: address("/"),
+  };
+}
+
+/**
+ * The same where that account was never verified: perhaps by its owner, perhaps by somebody who used their e-mail and
+ * waits for it to be verified. So the link does not verify what is there: it sets a new password, which verifies as well.
+ */
+export function unverifiedAccountMail({ link, address }: { link: string; address: Address }): Content {
+  return {
+    subject: "Ya tienes cuenta: falta un paso",
+    preview: "Pon tu contraseña y tu cuenta queda lista para comprar boletas.",
+    blocks: [
+      { is: "title", text: "Falta un paso" },
+      {
+        is: "text",
+        text: "Ya había una cuenta con este correo, sin verificar. Pon tu contraseña y queda lista para comprar boletas.",
+      },
+      { is: "button", label: "Poner mi contraseña", url: link },
+      { is: "note", text: "El enlace sirve durante una hora. Si no creaste esta cuenta, no hagas nada." },
+    ],
+    reason: SENT_BECAUSE_ASKED,
+    siteUrl: address("/"),
+  };
+}
+
+/** To somebody an account was made for. Firebase lets the link be followed for an hour. */
+export function accountInvitationMail({ link, address }: { link: string; address: Address }): Content {
+  return {
+    subject: "Te crearon una cuenta en Tarima",
+    preview: "Pon tu contraseña y entra.",
+    blocks: [
+      { is: "title", text: "Tu cuenta te espera" },
+      {
+        is: "text",
+        text: "El equipo de Tarima te creó una cuenta con este correo. Pon tu contraseña y entra.",
+      },
+      { is: "button", label: "Poner mi contraseña", url: link },
+      {
+        is: "link",
+        before: "El enlace sirve durante una hora. ¿Se te pasó?",
+        label: "Pide otro",
+        url: address("/recuperar"),
+      },
+    ],
+    reason: "Te escribimos porque el equipo de Tarima te invitó.",
+    siteUrl: address("/"),
+  };
+}
+
+/** Firebase lets the link be followed for an hour. */
+export function recoverPasswordMail({ link, address }: { link: string; address: Address }): Content {
+  return {
+    subject: "Cambia tu contraseña",
+    preview: "El enlace sirve durante una hora.",
+    blocks: [
+      { is: "title", text: "Cambia tu contraseña" },
+      { is: "text", text: "Toca el botón y escribe una nueva. El enlace sirve una vez, durante una hora." },
+      { is: "button", label: "Cambiar contraseña", url: link },
+      { is: "note", text: "Si no lo pediste tú, borra este correo. Tu contraseña sigue igual." },
+    ],
+    reason: SENT_BECAUSE_ASKED,
+    siteUrl: address("/"),
+  };
+}
+
+/** To the new address, which may be somebody else's by mistake: it does not say whose account it is. */
+export function changeEmailMail({ link, address }: { link: string; address: Address }): Content {
+  return {
+    subject: "Confirma tu correo nuevo",
+    preview: "Tu cuenta cambia cuando toques el botón.",
+    blocks: [
+      { is: "title", text: "Confirma tu correo nuevo" },
+      {
+        is: "text",
+        text: "Pediste usar este correo en tu cuenta de Tarima. Cambia cuando toques el botón; después entras con él.",
+      },
+      { is: "button", label: "Confirmar este correo", url: link },
+      { is: "note", text: "Si no lo pediste tú, no hagas nada. Nada cambia sin el botón." },
+    ],
+    reason: SENT_BECAUSE_ASKED,
+    siteUrl: address("/"),
+  };
+}

@@ -1,0 +1,58 @@
+import type { MailData } from "@tarima/shared/mail/mail.schema.ts";
+import { formatMoney } from "@tarima/shared/money.ts";
+import type { Address, Content } from "../content.ts";
+
+type Reason = MailData<"payment-returned">["reason"];
+
+interface Words {
+  /** What happened. */
+  why: string;
+  /** What to do now. */
+  next: { label: string; path: string };
+}
+
+const OTHER_EVENTS = { label: "Ver otros eventos", path: "/eventos" };
+const YOUR_TICKETS = { label: "Ver mis boletas", path: "/mis-boletas" };
+
+const WORDS: Record<Reason, Words> = {
+  sold_out: {
+    why: "Tu pago llegó después de que soltamos tus boletas, y ya no quedaba ninguna.",
+    next: OTHER_EVENTS,
+  },
+  event_closed: {
+    why: "Tu pago llegó cuando estas boletas ya no estaban a la venta.",
+    next: OTHER_EVENTS,
+  },
+  person_limit: {
+    why: "Con esta compra pasabas del máximo de boletas por persona, así que no la hicimos.",
+    next: YOUR_TICKETS,
+  },
+  paid_twice: {
+    why: "Esta compra se pagó dos veces. Tus boletas siguen siendo tuyas; te devolvemos el segundo pago.",
+    next: YOUR_TICKETS,
+  },
+};
+
+/** Money that bought nothing goes back: how much, why, and what now. */
+export function paymentReturnedMail(
+  { orderId, eventName, amount, reason }: MailData<"payment-returned">,
+  address: Address,
+): Content {
+  const { why, next } = WORDS[reason];
+  return {
+    subject: `Te devolvemos ${formatMoney(amount)}: ${eventName}`,
+    preview: why,
+    blocks: [
+      { is: "title", text: `Te devolvemos ${formatMoney(amount)}` },
+      { is: "text", text: `${eventName}. ${why}` },
+      {
+        is: "text",
+        text: "La plata vuelve completa por donde pagaste. No tienes que hacer nada; tu banco decide qué día la ves.",
+      },
+      { is: "button", label: next.label, url: address(next.path) },
+      { is: "note", text: `Compra ${orderId}` },
+    ],
+    reason: "Te escribimos porque pagaste en Tarima con este correo.",
+    siteUrl: address("/"),
+  };
+}

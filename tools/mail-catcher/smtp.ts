@@ -1,0 +1,47 @@
+import { buffer } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
+import type { Inbox } from "./inbox.ts";
+
+const MAX_BYTES = 25 * 1024 * 1024;
+
+/** How a mail is turned away, for trying what happens then. */
+export interface Refusals {
+  /** Mails to be turned away from now on. */
+  left: number;
+  /** The SMTP code they are turned away with: 451 asks to try later, 550 says never. */
+  code: number;
+}
+
+/** A mail server that takes everything from everybody, keeps it, and passes nothing on. */
+export function smtpServer(inbox: Inbox, refusals: Refusals): SMTPServer {
+  return new SMTPServer({
+    banner: "Tarima mail catcher",
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    logger: false,
+    size: MAX_BYTES,
+    closeTimeout: 500,
+    onAuth: ({ username }, _session, done) => done(null, { user: username ?? "anybody" }),
+    onRcptTo: (_address, _session, done) => {
+      if (refusals.left === 0) return done();
+      refusals.left--;
+      done(Object.assign(new Error("Refused, as was asked for"), { responseCode: refusals.code }));
+    },
+    onData: (stream, session, done) => {
+      keep(inbox, stream, session).then(
+        (id) => done(null, `Kept as ${id}`),
+        (error) => done(error),
+      );
+    },
+  });
+}
+
+async function keep(inbox: Inbox, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
+  const raw = await buffer(stream);
+  const { mailFrom, rcptTo } = session.envelope;
+  const from = mailFrom ? mailFrom.address : "";
+  const { id } = await inbox.take(raw, { from, to: rcptTo.map(({ address }) => address) });
+  return id;
+}

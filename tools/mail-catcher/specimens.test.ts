@@ -1,0 +1,31 @@
+import { MAIL_TEMPLATES } from "@tarima/shared/mail/mail.schema.ts";
+import { describe, expect, test } from "vitest";
+import { renderHtml } from "../../functions/src/mail/render-html.ts";
+import { renderText } from "../../functions/src/mail/render-text.ts";
+import { specimens } from "./specimens.ts";
+
+const all = specimens({ siteUrl: "https://tarima.test", posterUrl: "https://tarima.test/cartel.webp" });
+
+test("every template has a specimen", () => {
+  expect(new Set(all.map(({ template }) => template))).toEqual(new Set(MAIL_TEMPLATES));
+});
+
+describe.each(all)("$name", ({ content }) => {
+  test("has a short subject, a preview and one button", () => {
+    expect(content.subject.length).toBeLessThan(100);
+    expect(content.preview).not.toBe("");
+    expect(content.blocks.filter(({ is }) => is === "button")).toHaveLength(1);
+  });
+
+  test("speaks as Tarima does, without raising its voice", () => {
+    expect(content.subject + renderText(content)).not.toMatch(/[!¡]|ups|lo sentimos|usted/i);
+  });
+
+  test("leads nowhere but to the site, and fetches nothing but a poster", () => {
+    const html = renderHtml(content);
+    for (const [, url] of html.matchAll(/href="([^"]*)"/g)) expect(url).toMatch(/^https:\/\/tarima\.test\//);
+    for (const [, url] of html.matchAll(/src="([^"]*)"/g))
+      expect(url).toBe("https://tarima.test/cartel.webp");
+    expect(html).not.toMatch(/<script|<link|url\(/);
+  });
+});

@@ -1,0 +1,129 @@
+import type { MailTemplate } from "@tarima/shared/mail/mail.schema.ts";
+import type { Content } from "../../functions/src/mail/content.ts";
+import {
+  accountExistsMail,
+  accountInvitationMail,
+  changeEmailMail,
+  recoverPasswordMail,
+  unverifiedAccountMail,
+  verifyEmailMail,
+} from "../../functions/src/mail/templates/accounts.ts";
+import { paymentReturnedMail } from "../../functions/src/mail/templates/payment-returned.ts";
+import { type Purchase, purchaseMail } from "../../functions/src/mail/templates/purchase.ts";
+
+/** A mail as it would be sent, with data that could be true. */
+export interface Specimen {
+  /** In the page's address. */
+  name: string;
+  template: MailTemplate;
+  label: string;
+  content: Content;
+}
+
+const ORDER_ID = "3f9a6b1c-52de-4c1a-9b07-8d0c2e6f4a11";
+/** As long as Firebase's. */
+const CODE = "nT3vKqYy0o1mXz2Jd5fGQ8wRkLhB7sPcUaE4iVtMxNoAAAGXq0pZ7w";
+
+/** Every template, those with several faces in each of them. */
+export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: string }): Specimen[] {
+  const address = (path: string) => new URL(path, siteUrl).toString();
+  const verification = { link: address(`/verify-email?oobCode=${CODE}`), address };
+  const password = { link: address(`/recuperar?oobCode=${CODE}`), address };
+  const change = { link: address(`/verify-email?oobCode=${CODE}&mode=change`), address };
+  const returned = (reason: "sold_out" | "event_closed" | "person_limit" | "paid_twice") =>
+    paymentReturnedMail(
+      { orderId: ORDER_ID, eventName: "Rumba en la Loma", amount: 187_000, reason },
+      address,
+    );
+  return [
+    entry("verify-email", "Verificar el correo", verifyEmailMail(verification)),
+    entry("account-exists", "Ya tiene cuenta", accountExistsMail({ address })),
+    entry(
+      "account-exists",
+      "Ya tiene cuenta, sin verificar",
+      unverifiedAccountMail(password),
+      "sin-verificar",
+    ),
+    entry("account-invitation", "Invitación", accountInvitationMail(password)),
+    entry("recover-password", "Cambiar la contraseña", recoverPasswordMail(password)),
+    entry("change-email", "Correo nuevo", changeEmailMail(change)),
+    entry("purchase", "Compra", purchaseMail(twoTickets(posterUrl, address))),
+    entry(
+      "purchase",
+      "Compra, una boleta gratis y títulos largos",
+      purchaseMail(longNames(address)),
+      "larga",
+    ),
+    entry("purchase", "Compra, doce boletas", purchaseMail(many(posterUrl, address)), "muchas"),
+    entry("payment-returned", "Devolución: agotadas", returned("sold_out")),
+    entry("payment-returned", "Devolución: fuera de venta", returned("event_closed"), "fuera-de-venta"),
+    entry("payment-returned", "Devolución: máximo por persona", returned("person_limit"), "maximo"),
+    entry("payment-returned", "Devolución: pagada dos veces", returned("paid_twice"), "dos-veces"),
+  ];
+}
+
+function entry(template: MailTemplate, label: string, content: Content, face?: string): Specimen {
+  return { name: face ? `${template}-${face}` : template, template, label, content };
+}
+
+function ticketOf(number: number, overrides: Partial<Purchase["tickets"][number]> = {}) {
+  return {
+    id: `rumba-en-la-loma.${ORDER_ID.replaceAll("-", "")}.${number}`,
+    ticketCode: ["TRM-8FK2-4QWX", "TRM-2QW9-HN7M"][number - 1] ?? `TRM-L1X7-${1000 + number}`,
+    sectionName: "Pista",
+    combinationName: "Etapa 1",
+    seatsPerTicket: 1,
+    ...overrides,
+  };
+}
+
+function twoTickets(posterUrl: string | null, address: Purchase["address"]): Purchase {
+  return {
+    order: {
+      id: ORDER_ID,
+      event: {
+        id: "rumba-en-la-loma",
+        name: "Rumba en la Loma",
+        publicSlug: "rumba-en-la-loma",
+        startsAt: "2026-12-12T20:00:00.000Z",
+        endsAt: "2026-12-13T03:00:00.000Z",
+        timeZone: "America/Bogota",
+        venueName: "Coliseo del Río",
+        venueAddress: "Carrera 8 con Calle 40",
+        venueCity: "Cali",
+        posterSmallUrl: posterUrl,
+      },
+      subtotal: 170_000,
+      serviceFee: 17_000,
+      discount: 0,
+      total: 187_000,
+    },
+    tickets: [ticketOf(1), ticketOf(2)],
+    address,
+  };
+}
+
+function longNames(address: Purchase["address"]): Purchase {
+  const { order } = twoTickets(null, address);
+  const name = "Festival internacional de marionetas y teatro callejero de los Andes";
+  const event = {
+    ...order.event,
+    name,
+    startsAt: "2026-12-18T15:00:00.000Z",
+    venueName: "Plaza de Bolívar y alrededores",
+    venueAddress: null,
+    venueCity: "Manizales",
+  };
+  const ticket = ticketOf(1, { sectionName: "General", combinationName: "General" });
+  return { order: { ...order, event, subtotal: 0, serviceFee: 0, total: 0 }, tickets: [ticket], address };
+}
+
+function many(posterUrl: string, address: Purchase["address"]): Purchase {
+  const { order } = twoTickets(posterUrl, address);
+  const palco = { sectionName: "Palco", combinationName: "Palco para 4", seatsPerTicket: 4 };
+  return {
+    order: { ...order, subtotal: 2_420_000, serviceFee: 242_000, discount: 120_000, total: 2_542_000 },
+    tickets: Array.from({ length: 12 }, (_, i) => ticketOf(i + 1, i > 9 ? palco : {})),
+    address,
+  };
+}

@@ -1,0 +1,32 @@
+import { type Markup, markup, Markup as Raw } from "@tarima/shared/markup.ts";
+import { SHEET } from "./sheet.ts";
+
+interface Page {
+  title: string;
+  /** What this program is, in the window's title. */
+  program: string;
+  /** Said on every page under the hatched band: that nothing here is real. */
+  band: string;
+  /** What the page adds to the common sheet. */
+  styles: string;
+  content: Markup;
+}
+
+/** A whole page of one of the local world's own programs. */
+export function page({ title, program, band, styles, content }: Page): string {
+  return markup`<!doctype html>
+<html lang="es-CO">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${program}</title>
+<link rel="icon" href="data:,">
+<style>${new Raw(SHEET)}${new Raw(styles)}</style>
+</head>
+<body>
+<header class="band"><p>${band}</p></header>
+<main>${content}</main>
+</body>
+</html>`.text;
+}

@@ -1,0 +1,21 @@
+import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import { fold } from "@tarima/shared/fold.ts";
+import { Specimen } from "../specimen.tsx";
+
+/** The pictograms of the categories: one ink, knocked out with what they stand on (`--k`). */
+export function MotifSpecimen() {
+  return (
+    <Specimen name="Motivos" isWide>
+      <ul className="grid grid-cols-2 gap-px border border-line bg-line pair:grid-cols-4 wide:grid-cols-8">
+        {CATEGORIES.map((category) => (
+          <li key={category} className="bg-bg p-4 [--k:var(--bg)]">
+            <svg viewBox="0 0 400 400" aria-hidden className="w-full">
+              <use href={`/motifs.svg#${fold(category)}`} />
+            </svg>
+            <p className="mt-3 text-caption text-muted">{CATEGORY_LABELS[category]}</p>
+          </li>
+        ))}
+      </ul>
+    </Specimen>
+  );
+}

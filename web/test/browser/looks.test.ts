@@ -1,0 +1,137 @@
+import { getApps, initializeApp } from "firebase-admin/app";
+import { getFirestore } from "firebase-admin/firestore";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "./support/axe.ts";
+import { DESKTOP, launchBrowser, openWindow, PHONE, SITE, signIn, takePictures } from "./support/browser.ts";
+import { pixelContrastFindings } from "./support/pixel-contrast.ts";
+
+/** What every screen must hold to, whatever it shows: in both themes, on a phone and on a desk. */
+
+const NARROWEST = { width: 320, height: 640 };
+
+interface Screen {
+  name: string;
+  /** Where it is; asked for late, since some names stand in the demo world. */
+  path: string | (() => Promise<string>);
+  /** Who looks at it; a visitor where nobody is named. */
+  as?: string;
+}
+
+const firstTicket = async (holderUid: string) => {
+  const found = await getFirestore().collection("tickets").where("holderUid", "==", holderUid).limit(1).get();
+  return `/mis-boletas/${found.docs[0]?.id}`;
+};
+const orderOf = async (uid: string, eventId: string) => {
+  const found = await getFirestore().collection("orders").where("uid", "==", uid).get();
+  return `/pago/${found.docs.find((doc) => doc.get("event.id") === eventId)?.id}`;
+};
+
+const SCREENS: Screen[] = [
+  { name: "portada", path: "/" },
+  { name: "cartelera", path: "/eventos" },
+  { name: "cartelera-vacia", path: "/eventos?q=champeta&ciudad=Pasto" },
+  { name: "evento", path: "/eventos/rumba-en-la-loma" },
+  { name: "evento-agotado", path: "/eventos/vinilo-de-medianoche" },
+  { name: "evento-cancelado", path: "/eventos/sazon-del-pacifico" },
+  { name: "evento-titulo-largo", path: "/eventos/marionetas" },
+  { name: "no-hay-tal-pagina", path: "/no-existe" },
+  { name: "ingresar", path: "/ingresar" },
+  { name: "registro", path: "/registro" },
+  { name: "verificar", path: "/verify-email" },
+  { name: "sin-verificar", path: "/verify-email", as: "nueva@tarima.test" },
+  { name: "recuperar", path: "/recuperar" },
+  { name: "terminos", path: "/terminos" },
+  { name: "datos-personales", path: "/datos-personales" },
+  { name: "vende", path: "/registro-productor" },
+  { name: "registro-de-productor", path: "/registro-productor", as: "asistente@tarima.test" },
+  { name: "productor-en-revision", path: "/registro-productor", as: "tarde@tarima.test" },
+  ...["datos", "preferencias", "seguridad", "privacidad"].map((section) => ({
+    name: `perfil-${section}`,
+    path: section === "datos" ? "/perfil" : `/perfil/${section}`,
+    as: "asistente@tarima.test",
+  })),
+  { name: "mis-boletas", path: "/mis-boletas", as: "asistente@tarima.test" },
+  { name: "mis-boletas-vacia", path: "/mis-boletas", as: "promotor@tarima.test" },
+  { name: "boleta", path: () => firstTicket("asistente"), as: "asistente@tarima.test" },
+  { name: "pago-hecho", path: () => orderOf("asistente", "rumba-en-la-loma"), as: "asistente@tarima.test" },
+  { name: "pago-rechazado", path: () => orderOf("camila", "el-gran-tumbao"), as: "camila@tarima.test" },
+  { name: "pago-en-proceso", path: () => orderOf("ivan", "halcones-vs-corsarios"), as: "ivan@tarima.test" },
+  { name: "puertas", path: "/escaner", as: "puerta@tarima.test" },
+  { name: "sin-permiso", path: "/admin/logs", as: "asistente@tarima.test" },
+  { name: "registro-de-auditoria", path: "/admin/logs", as: "admin@tarima.test" },
+  ...["print", "form", "overlay", "data", "feedback", "structure"].map((family) => ({
+    name: `partes-${family}`,
+    path: `/_parts/${family}`,
+  })),
+];
+
+let browser: Browser;
+/** Of somebody who has set text to 200 %. */
+let largeText: Browser;
+beforeAll(async () => {
+  if (!getApps().length) initializeApp();
+  [browser, largeText] = await Promise.all([launchBrowser(), launchBrowser({ fontSize: 32 })]);
+});
+afterAll(() => Promise.all([browser.close(), largeText.close()]));
+
+/** A window on a screen, of whoever looks at it. */
+async function openScreen(from: Browser, { path, as }: Screen) {
+  const { context, page } = await openWindow(from, DESKTOP);
+  if (as) {
+    await page.goto(`${SITE}/ingresar`);
+    await signIn(page, as);
+    await page.waitForURL((url) => url.pathname !== "/ingresar");
+  }
+  await page.goto(SITE + (typeof path === "string" ? path : await path()));
+  return { context, page };
+}
+
+/** The screen as it stands once what it shows is there; what a specimen shows of waiting stays. */
+async function settle(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(".skeleton")].every((it) => it.closest("[data-specimen]")),
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.each(SCREENS)("$name", (screen) => {
+  test("holds at every width and in both themes", async () => {
+    const { context, page } = await openScreen(browser, screen);
+    const findings: string[] = [];
+    const find = (where: string, found: string[]) => findings.push(...found.map((it) => `${where}: ${it}`));
+    for (const theme of ["dark", "light"]) {
+      await page.evaluate((it) => localStorage.setItem("tarima.theme", it), theme);
+      await page.reload();
+      await settle(page);
+      for (const viewport of [DESKTOP, PHONE]) {
+        await page.setViewportSize(viewport);
+        await page.waitForTimeout(150); // what the width changes settles
+        const where = `${theme} ${viewport.width}`;
+        find(where, await axeFindings(page));
+        find(where, await pixelContrastFindings(page));
+      }
+      await takePictures(page, `pantalla-${screen.name}-${theme}`);
+      await page.setViewportSize(NARROWEST);
+      await page.waitForTimeout(100);
+      if ((await overflow(page)) > 0) find(theme, [`scrolls sideways at ${NARROWEST.width}`]);
+    }
+    expect(findings).toEqual([]);
+    await context.close();
+  });
+
+  test("is usable with text at 200 %", async () => {
+    const { context, page } = await openScreen(largeText, screen);
+    await settle(page);
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      await page.waitForTimeout(100);
+      expect([viewport.width, await overflow(page)]).toEqual([viewport.width, 0]);
+    }
+    await context.close();
+  });
+});

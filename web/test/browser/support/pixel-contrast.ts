@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+
+/** A run of text on the page, where it stands in page pixels, and its colour. */
+interface Printed {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  colour: [number, number, number];
+  /** WCAG's large text: 24 px, or 18.66 px and bold. */
+  isLarge: boolean;
+}
+
+/** WCAG 2.2, success criterion 1.4.3. */
+const MIN_CONTRAST = 4.5;
+const MIN_CONTRAST_LARGE = 3;
+
+function luminance([red, green, blue]: readonly [number, number, number]): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
+    const channel = value / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: readonly [number, number, number], b: readonly [number, number, number]): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Every line of text that can be seen now. Disabled controls are WCAG's exception, and what is hidden is nobody's to read. */
+function printedText(page: Page): Promise<Printed[]> {
+  return page.evaluate(() => {
+    const found: Printed[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim();
+      const element = node.parentElement;
+      if (!text || !element) continue;
+      if (element.closest("[disabled],[aria-disabled=true],.sr-only,script,style,noscript,option")) continue;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const style = getComputedStyle(element);
+      const colour = /rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)/.exec(style.color);
+      if (!colour || colour[4] === "0") continue;
+      const size = Number.parseFloat(style.fontSize);
+      const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+      range.selectNodeContents(node);
+      for (const { x, y, width, height } of range.getClientRects()) {
+        const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+        if (!onTop || !(element.contains(onTop) || onTop.contains(element))) continue; // behind a bar that stays in sight
+        if (width < 2 || height < 2 || x < 0 || y < 0 || x + width > innerWidth || y + height > innerHeight)
+          continue;
+        found.push({
+          text: text.slice(0, 40),
+          x,
+          y,
+          width,
+          height,
+          colour: [Number(colour[1]), Number(colour[2]), Number(colour[3])],
+          isLarge,
+        });
+      }
+    }
+    return found;
+  });
+}
+
+/**
+ * Text whose colour does not stand out from the pixels that are really behind it in what the window shows, a line each. The
+ * ground is photographed with the letters made transparent, so that pictures and overlaps count, which axe cannot judge.
+ */
+export async function pixelContrastFindings(page: Page): Promise<string[]> {
+  const texts = await printedText(page);
+  const style = await page.addStyleTag({
+    content:
+      "*,::before,::after{color:transparent!important;caret-color:transparent!important;transition:none!important}svg,img{visibility:visible}",
+  });
+  const { data, info } = await sharp(await page.screenshot({ animations: "disabled" }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  await style.evaluate((node) => (node as Element).remove());
+  const findings: string[] = [];
+  for (const printed of texts) {
+    const ground = commonColour(data, info.width, printed);
+    const ratio = contrast(printed.colour, ground);
+    const least = printed.isLarge ? MIN_CONTRAST_LARGE : MIN_CONTRAST;
+    if (ratio < least)
+      findings.push(
+        `"${printed.text}" ${ratio.toFixed(2)} < ${least} at ${printed.x | 0},${printed.y | 0}: rgb(${printed.colour}) on rgb(${ground})`,
+      );
+  }
+  return findings;
+}
+
+/** The colour most pixels of a text's box have: its ground, whatever edge or icon cuts into the box. */
+function commonColour(
+  data: Buffer,
+  stride: number,
+  { x, y, width, height }: Printed,
+): [number, number, number] {
+  const counts = new Map<number, number>();
+  for (let row = Math.ceil(y); row < Math.floor(y + height); row++) {
+    for (let column = Math.ceil(x); column < Math.floor(x + width); column += 2) {
+      const at = (row * stride + column) * 3;
+      const colour = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    }
+  }
+  const [colour = 0] = [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [0, 0]);
+  return [colour >> 16, (colour >> 8) & 255, colour & 255];
+}
