@@ -1,4 +1,4 @@
-import { Link, Navigate, useLocation, useSearchParams } from "react-router";
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Button, buttonStyle } from "../components/ui/button.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { ResendVerification, VerifiedAlready } from "../features/accounts/wait-for-verification.tsx";
@@ -34,6 +34,11 @@ function NotYetVerified() {
 
 function MailOnItsWay({ email, isSignedIn = false }: { email: string; isSignedIn?: boolean }) {
   const { target, onward } = useRedirect();
+  const navigate = useNavigate();
+  async function leaveForAnother() {
+    await endSession(); // first: who is signed in has no need to register
+    navigate(paths.register(onward));
+  }
   return (
     <AccessFrame
       title="Revisa tu correo"
@@ -58,7 +63,7 @@ function MailOnItsWay({ email, isSignedIn = false }: { email: string; isSignedIn
       <p className="mt-8 flex flex-wrap items-center gap-x-4 border-t border-line pt-6 text-muted">
         ¿No es tu correo?
         {isSignedIn ? (
-          <Button variant="quiet" size="sm" onClick={() => void endSession()}>
+          <Button variant="quiet" size="sm" onClick={() => void leaveForAnother()}>
             Salir y usar otro
           </Button>
         ) : (

@@ -56,6 +56,7 @@ test("a role that changes while the page is open is there without signing out", 
   await menu(page).click();
   const scanner = page.getByRole("link", { name: "Escáner", exact: true });
   expect(await scanner.count()).toBe(0);
+  await page.getByRole("button", { name: "Editar" }).waitFor(); // nothing is under way that could tell it
   await promote(person.uid, "scanner");
   await scanner.waitFor();
   expect(new URL(page.url()).pathname).toBe("/perfil");
@@ -99,6 +100,7 @@ test("a refresh that fails ends the session at /login, which says so and leads b
 
 test("sessions that were ended elsewhere end here by themselves", async () => {
   await begin("/perfil");
+  await page.getByRole("button", { name: "Editar" }).waitFor();
   await page.waitForTimeout(1100); // a sign-in of the very second counts as a later one
   await endSessionsOf(person);
   await page.waitForURL("**/login?redirect=%2Fperfil");

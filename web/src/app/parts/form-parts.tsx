@@ -1,5 +1,6 @@
 import { Choices } from "./form/choices.tsx";
 import { Dates } from "./form/dates.tsx";
+import { PersonSpecimen } from "./form/person.tsx";
 import { Pickers } from "./form/pickers.tsx";
 import { TextFields } from "./form/text-fields.tsx";
 import { Uploads } from "./form/uploads.tsx";
@@ -11,6 +12,7 @@ export function FormParts() {
       <Choices />
       <Dates />
       <Pickers />
+      <PersonSpecimen />
       <Uploads />
     </>
   );

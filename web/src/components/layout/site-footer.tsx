@@ -21,7 +21,7 @@ function columnsFor(person: Person | undefined): Column[] {
       links: [
         { to: paths.events(), text: "Todos los eventos" },
         { to: paths.myTickets, text: "Mis boletas" },
-        ...(person ? [] : [{ to: paths.signIn(), text: "Ingresar" }]),
+        person ? { to: paths.profile(), text: "Tu perfil" } : { to: paths.signIn(), text: "Ingresar" },
       ],
     },
     { title: "Ciudades", links: CITIES.map((city) => ({ to: paths.events({ ciudad: city }), text: city })) },
