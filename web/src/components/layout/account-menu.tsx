@@ -87,7 +87,7 @@ function AccountButton({ person, menuId, isAtSide }: { person: Person; menuId: s
       />
       {isAtSide && (
         <span className="hidden min-w-0 leading-snug wide:block">
-          <b className="block truncate font-semibold">{name}</b>
+          <b className="block truncate font-semibold">{name}</b>{" "}
           <span className="block text-muted">{role}</span>
         </span>
       )}
