@@ -182,10 +182,11 @@ describe("with Google", () => {
   });
 
   test("nothing of Google is asked for before the button is pressed", async () => {
-    expect(visitor.faults).toEqual([]);
+    const elsewhere = () => visitor.faults.filter((fault) => fault.startsWith("called "));
+    expect(elsewhere()).toEqual([]);
     await continueWithGoogle();
     await page.waitForURL("**/perfil");
-    expect(visitor.faults).toEqual([expect.stringContaining(GAPI)]);
+    expect(elsewhere()).toEqual([expect.stringContaining(GAPI)]);
   });
 });
 
