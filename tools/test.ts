@@ -87,7 +87,7 @@ function runInWorld(project: string, seconds: number, env: NodeJS.ProcessEnv = {
 async function runBrowserTests(): Promise<Outcome> {
   const chromium = findChromium();
   await loadDemoWorld(place);
-  return runInWorld("browser", 900, { CHROMIUM_PATH: chromium });
+  return runInWorld("browser", 1500, { CHROMIUM_PATH: chromium });
 }
 
 /** Runs steps in order; a step that fails does not keep the next from running, unless they build on each other. */

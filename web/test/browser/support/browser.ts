@@ -63,8 +63,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Ingresar" }).click();
 }
 
-/** A picture of the page at both widths, for whoever wants to look. */
+/** A picture of the page at both widths, for whoever wants to look: TARIMA_PICTURES=1 npm test -- browser */
 export async function takePictures(page: Page, name: string): Promise<void> {
+  if (!process.env.TARIMA_PICTURES) return;
   mkdirSync(SHOTS, { recursive: true });
   const before = page.viewportSize();
   for (const viewport of [PHONE, DESKTOP]) {
