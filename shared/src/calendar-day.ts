@@ -18,13 +18,6 @@ export const DATE_FORMAT_OF: Readonly<Record<Locale, DateFormat>> = {
   "pt-BR": "DD/MM/YYYY",
 };
 
-/** What an empty date field shows, in the reader's own letters. */
-export const DATE_FORMAT_HINTS: Readonly<Record<DateFormat, string>> = {
-  "DD/MM/YYYY": "dd/mm/aaaa",
-  "MM/DD/YYYY": "mm/dd/aaaa",
-  "YYYY-MM-DD": "aaaa-mm-dd",
-};
-
 export type DayPart = "year" | "month" | "day";
 export const DAY_ORDER: Readonly<Record<DateFormat, readonly [DayPart, DayPart, DayPart]>> = {
   "DD/MM/YYYY": ["day", "month", "year"],
