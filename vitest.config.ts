@@ -40,6 +40,9 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["web/test/browser/**/*.test.ts"],
+          setupFiles: ["web/test/browser/support/witness.ts"],
+          sequence: { hooks: "list" },
+          retry: 1, // a browser on a busy machine: what fails twice is broken, what fails once is shown by its witness
           fileParallelism: false, // one browser at a time: the machine has two cores
           expect: { poll: { timeout: 10_000 } }, // what is waited for comes through functions, which may start cold
           testTimeout: 120_000,

@@ -62,6 +62,29 @@ export const ERRORS = {
 
   // Events
   EVENT_NOT_FOUND: { status: 404, message: "No encontramos ese evento." },
+  PRODUCER_EVENTS_ERROR: { status: 500, message: "Error al cargar eventos del productor" },
+  PRODUCER_STATS_ERROR: { status: 500, message: "Error al cargar estadísticas" },
+  EVENT_FETCH_ERROR: { status: 500, message: "Error al cargar evento" },
+  EVENT_CREATE_ERROR: { status: 500, message: "Error al crear evento" },
+  EVENT_UPDATE_ERROR: { status: 500, message: "Error al actualizar evento" },
+  EVENT_DELETE_ERROR: { status: 500, message: "Error al eliminar evento" },
+  EVENT_SUBMIT_ERROR: { status: 500, message: "Error al enviar evento a revisión" },
+  EVENT_APPROVE_ERROR: { status: 500, message: "Error al aprobar evento" },
+  EVENT_REJECT_ERROR: { status: 500, message: "Error al rechazar evento" },
+  EVENT_PUBLISH_ERROR: { status: 500, message: "Error al hacer público el evento" },
+  EVENT_CANCEL_ERROR: { status: 500, message: "Error al cancelar el evento" },
+  EVENT_WRONG_STATE: { status: 409, message: "El evento ya no está en un estado que permita esto." },
+  EVENT_NOT_EDITABLE: { status: 409, message: "Así como está, este evento no se puede cambiar." },
+  EVENT_VERSION_CONFLICT: {
+    status: 409,
+    message: "Alguien cambió este evento mientras lo editabas. Revisa lo nuevo y vuelve a guardar.",
+  },
+  EVENT_INCOMPLETE: { status: 409, message: "Al evento le faltan datos para enviarlo a revisión." },
+  EVENT_SLUG_FIXED: { status: 409, message: "La dirección del evento ya no cambia: puede estar compartida." },
+  PRODUCER_NOT_ACTIVE: {
+    status: 403,
+    message: "Tu cuenta de productor todavía no está activa, o dejó de estarlo.",
+  },
   EVENT_NOT_ON_SALE: { status: 409, message: "Este evento no está vendiendo boletas." },
 
   // Buying
@@ -83,6 +106,12 @@ export const ERRORS = {
   ORDER_LIMIT_EXCEEDED: { status: 409, message: "Pasaste el máximo de boletas por compra de este evento." },
   PERSON_LIMIT_EXCEEDED: { status: 409, message: "Pasaste el máximo de boletas por persona de este evento." },
   PRICE_CHANGED: { status: 409, message: "El precio cambió. Revisa el nuevo total antes de seguir." },
+
+  // What an event sells
+  TICKETING_ERROR: { status: 500, message: "Error al cargar las boletas del evento" },
+  TICKETING_UPDATE_ERROR: { status: 500, message: "No pudimos guardar las boletas. Vuelve a intentarlo." },
+  TICKETING_IN_USE: { status: 409, message: "Hay boletas vendidas o guardadas que no lo permiten." },
+  TICKET_ZONES_ERROR: { status: 500, message: "Error al obtener las localidades" },
 
   // Payments
   PAYMENT_CHECKOUT_ERROR: {

@@ -43,6 +43,12 @@ export const instant = z.iso
 /** The venue's wall-clock time, written with a Z; see dates.ts. */
 export const wallClock = z.iso.datetime({ error: "Fecha inválida" });
 
+/** The same as somebody gives it, in the one spelling that is stored: so that times compare as text. */
+export const wallClockInput = z.pipe(
+  wallClock.check(z.regex(/^(19|20|21)\d\d-/, "Fecha inválida")),
+  z.transform((time) => new Date(time).toISOString()),
+);
+
 /** Integer pesos. */
 export const money = z.int("Debe ser un número entero").check(z.nonnegative("No puede ser negativo"));
 

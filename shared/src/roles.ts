@@ -54,5 +54,7 @@ export const DOOR_STAFF = {
   producer: "own",
   superadmin: "any",
 } as const satisfies Access;
+/** A producer, on what is theirs. */
+export const PRODUCER = { producer: "own", superadmin: "any" } as const satisfies Access;
 export const SUPERADMIN = { superadmin: "any" } as const satisfies Access;
 export const PAYMENT_GATEWAY = { service: "any" } as const satisfies Access;

@@ -46,7 +46,8 @@ export interface EventData {
   limits: { perOrder: number; perPerson: number } | null;
   phases: { id: string; name: string; fromDays: number; toDays: number | null; limit: number | null }[];
   localities: Locality[];
-  combinations: Combination[];
+  /** Fields that are not given are as the builder has them. */
+  combinations: (Partial<Combination> & Pick<Combination, "id">)[];
   staff: string[];
 }
 

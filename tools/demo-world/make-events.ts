@@ -3,7 +3,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { DEFAULT_TIME_ZONE } from "@tarima/shared/limits.ts";
 import { createEvent, type NewEvent } from "../../functions/src/events/create-event.ts";
 import { events, producers, staffOf } from "../../functions/src/firestore/collections.ts";
-import { buildEvent, wallClockIn } from "../builders/events.ts";
+import { buildCombination, buildEvent, wallClockIn } from "../builders/events.ts";
 import { buildProducer } from "../builders/people.ts";
 import { accounts, type EventData, eventRecords, producerRecords, WEEKDAYS } from "./data.ts";
 import type { PosterUrls } from "./upload-posters.ts";
@@ -82,7 +82,7 @@ function eventOf(data: EventData, now: Date): NewEvent {
       startsAt: wallClockIn(fromDays, "00:00", today),
       endsAt: toDays === null ? startsAt : wallClockIn(toDays, "00:00", today),
     })),
-    combinations,
+    combinations: combinations.map((combination) => buildCombination(combination)),
     createdAt: instantOf(wallClockIn(-50, "09:00", today), DEFAULT_TIME_ZONE).toISOString(),
     updatedAt: now.toISOString(),
   };

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { email, id, instant, money, text, wallClock } from "../primitives.ts";
+import { PRODUCER_STATUSES } from "../producers/producer.status.ts";
 import { combination, locality, phase, pool } from "../ticketing/ticketing.schema.ts";
 import { CATEGORIES } from "./categories.ts";
-import { EVENT_STATUSES } from "./event.status.ts";
+import { APPROVAL_STATUSES, EVENT_STATUSES } from "./event.status.ts";
 
 const place = {
   venueName: z.string(),
@@ -31,6 +32,9 @@ const description = {
   /** Storage path or URL of the 4:5 poster, 800 px wide, and its 400 px sibling. */
   posterUrl: z.nullable(z.string()),
   posterSmallUrl: z.nullable(z.string()),
+  /** A wide picture for the head of the page, and one that shows how the places lie. */
+  bannerUrl: z.nullable(z.string()),
+  mapImageUrl: z.nullable(z.string()),
   tags: z.array(z.string()),
   minAge: z.nullable(z.int()),
   isFeatured: z.boolean(),
@@ -53,8 +57,11 @@ export const event = z.object({
   ...times,
   ...place,
   status: z.enum(EVENT_STATUSES),
-  approvalStatus: z.enum(["none", "pending", "approved", "rejected"]),
+  approvalStatus: z.enum(APPROVAL_STATUSES),
+  /** Why it was sent back last; kept until it is submitted again. */
   rejectionReason: z.nullable(z.string()),
+  /** Its producer's, kept in step by a trigger: an event whose producer is not active sells nothing. */
+  producerStatus: z.enum(PRODUCER_STATUSES),
   limits: purchaseLimits,
   localities: z.array(locality),
   phases: z.array(phase),
@@ -63,11 +70,40 @@ export const event = z.object({
   pools: z.record(z.string(), pool),
   /** Ed25519 key that verifies the event's ticket codes: SPKI DER, base64url. The private half is in `secrets`. */
   publicKey: z.string(),
+  /** Rises with every change of a person's; a change that was made of an older one is refused. */
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Event = z.output<typeof event>;
+
+/** What leaves of an event to its producer. */
+export const eventView = z.omit(event, { posterPrint: true, publicKey: true });
+export type EventView = z.output<typeof eventView>;
+
+/** A row of a producer's list of events. Revenue in pesos, without the service. */
+export const eventRow = z.object({
+  ...z.pick(event, {
+    id: true,
+    name: true,
+    publicSlug: true,
+    category: true,
+    city: true,
+    venueName: true,
+    startsAt: true,
+    endsAt: true,
+    timeZone: true,
+    status: true,
+    approvalStatus: true,
+    rejectionReason: true,
+    posterSmallUrl: true,
+    updatedAt: true,
+  }).shape,
+  capacity: z.int(),
+  soldTickets: z.int(),
+  revenue: z.int(),
+});
+export type EventRow = z.output<typeof eventRow>;
 
 /** The public face of a producer. */
 export const publicProducer = z.object({

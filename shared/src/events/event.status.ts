@@ -1,4 +1,5 @@
 import type { Badges } from "../badge.ts";
+import type { Transitions } from "../status.ts";
 
 export const EVENT_STATUSES = [
   "draft",
@@ -10,6 +11,46 @@ export const EVENT_STATUSES = [
   "suspended",
 ] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
+
+/** What became of the last review. */
+export const APPROVAL_STATUSES = ["none", "pending", "approved", "rejected"] as const;
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
+
+/** Source: design 4. */
+export const EVENT_TRANSITIONS: Transitions<EventStatus> = {
+  draft: ["pending_approval"],
+  pending_approval: ["approved", "draft"],
+  approved: ["published", "cancelled"],
+  published: ["cancelled", "completed", "suspended"],
+  suspended: ["published", "cancelled"],
+  cancelled: [],
+  completed: [],
+};
+
+/** What people do with an event's status. Who may do which, the routes say; which the state allows, the table above. */
+export const EVENT_ACTIONS = {
+  submit: { from: ["draft"], to: "pending_approval", approval: "pending" },
+  approve: { from: ["pending_approval"], to: "approved", approval: "approved" },
+  reject: { from: ["pending_approval"], to: "draft", approval: "rejected" },
+  publish: { from: ["approved"], to: "published" },
+  suspend: { from: ["published"], to: "suspended" },
+  restore: { from: ["suspended"], to: "published" },
+  cancel: { from: ["approved", "published", "suspended"], to: "cancelled" },
+  complete: { from: ["published"], to: "completed" },
+} as const satisfies Record<
+  string,
+  { from: readonly EventStatus[]; to: EventStatus; approval?: ApprovalStatus }
+>;
+export type EventAction = keyof typeof EVENT_ACTIONS;
+
+export function canTake(action: EventAction, status: EventStatus): boolean {
+  return (EVENT_ACTIONS[action].from as readonly EventStatus[]).includes(status);
+}
+
+/** Whether what an event says may be changed by its producer: not while it is under review, nor once it is over. */
+export function isEditable(status: EventStatus): boolean {
+  return status === "draft" || status === "approved" || status === "published" || status === "suspended";
+}
 
 export const EVENT_BADGES: Badges<EventStatus> = {
   draft: { label: "Borrador", tone: "line" },

@@ -1,10 +1,33 @@
 import * as z from "zod/mini";
-import { cursor, id, limit, page } from "../primitives.ts";
-import { PUBLIC } from "../roles.ts";
+import { cursor, id, limit, page, text, wallClockInput } from "../primitives.ts";
+import { PRODUCER, PUBLIC, SUPERADMIN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
-import { publicEvent } from "./event.schema.ts";
+import { CATEGORIES } from "./categories.ts";
+import { eventRow, eventView, publicEvent } from "./event.schema.ts";
+import { EVENT_STATUSES } from "./event.status.ts";
+import { eventChange, eventDraft } from "./event-draft.ts";
+import { eventStatistics } from "./event-statistics.ts";
+import { producerDashboard } from "./producer-dashboard.ts";
+
+/** Words of a name, whole or begun. */
+const search = z.optional(z.string().check(z.trim(), z.maxLength(80, "Máximo 80 caracteres")));
 
 const EDGE_CACHE = "public, max-age=30, s-maxage=60";
+
+const eventAnswer = z.extend(eventView, { name: z.string() });
+
+const listFilters = {
+  name: search,
+  status: z.optional(z.enum(EVENT_STATUSES)),
+  category: z.optional(z.enum(CATEGORIES)),
+  venue: search,
+  startsAtFrom: z.optional(wallClockInput),
+  startsAtTo: z.optional(wallClockInput),
+  endsAtFrom: z.optional(wallClockInput),
+  endsAtTo: z.optional(wallClockInput),
+  limit: limit(),
+  cursor,
+};
 
 export const eventRoutes = {
   listPublicEvents: defineRoute({
@@ -36,5 +59,127 @@ export const eventRoutes = {
     output: publicEvent,
     failure: "PUBLIC_EVENT_DETAIL_ERROR",
     cache: EDGE_CACHE,
+  }),
+  listMyEvents: defineRoute({
+    method: "GET",
+    path: "/event/my-events",
+    summary: "One's own events, the latest first; a superadmin names whose",
+    access: PRODUCER,
+    input: z.object({ ...listFilters, producerId: z.optional(id) }),
+    output: page(eventRow),
+    failure: "PRODUCER_EVENTS_ERROR",
+  }),
+  getMyEvent: defineRoute({
+    method: "GET",
+    path: "/event/my-event/:id",
+    summary: "One's own event and how it sells",
+    access: PRODUCER,
+    input: z.object({ id }),
+    output: z.object({ event: eventView, statistics: eventStatistics }),
+    failure: "EVENT_FETCH_ERROR",
+  }),
+  createEvent: defineRoute({
+    method: "POST",
+    path: "/event",
+    summary: "Start an event as a draft",
+    access: { producer: "any" },
+    input: eventDraft,
+    output: eventAnswer,
+    failure: "EVENT_CREATE_ERROR",
+    status: 201,
+  }),
+  updateEvent: defineRoute({
+    method: "PUT",
+    path: "/event/:id",
+    summary: "Change what an event says; absent leaves, null clears",
+    access: PRODUCER,
+    input: z.extend(eventChange, { id }),
+    output: eventView,
+    failure: "EVENT_UPDATE_ERROR",
+  }),
+  submitEvent: defineRoute({
+    method: "PUT",
+    path: "/event/:id/submit-for-review",
+    summary: "Ask for a draft to be reviewed",
+    access: PRODUCER,
+    needsVerifiedEmail: true,
+    input: z.object({ id }),
+    output: eventView,
+    failure: "EVENT_SUBMIT_ERROR",
+  }),
+  approveEvent: defineRoute({
+    method: "PUT",
+    path: "/event/:id/approve",
+    summary: "Approve an event under review",
+    access: SUPERADMIN,
+    input: z.object({ id }),
+    output: eventView,
+    failure: "EVENT_APPROVE_ERROR",
+  }),
+  rejectEvent: defineRoute({
+    method: "PUT",
+    path: "/event/:id/reject",
+    summary: "Send an event under review back to its producer, with a reason if there is one",
+    access: SUPERADMIN,
+    input: z.object({ id, reason: z.optional(text(1000)) }),
+    output: eventView,
+    failure: "EVENT_REJECT_ERROR",
+  }),
+  publishEvent: defineRoute({
+    method: "PUT",
+    path: "/event/:id/public",
+    summary: "Put an approved event on sale",
+    access: PRODUCER,
+    needsVerifiedEmail: true,
+    input: z.object({ id }),
+    output: eventView,
+    failure: "EVENT_PUBLISH_ERROR",
+  }),
+  cancelEvent: defineRoute({
+    method: "PUT",
+    path: "/event/:id/cancel",
+    summary: "Cancel an event for good and send back the money of every paid order",
+    access: PRODUCER,
+    needsVerifiedEmail: true,
+    input: z.object({ id, reason: z.optional(text(1000)) }),
+    output: eventView,
+    failure: "EVENT_CANCEL_ERROR",
+  }),
+  createProducerEvent: defineRoute({
+    method: "POST",
+    path: "/producer/:producerId/events",
+    summary: "Start an event of a producer as a draft",
+    access: PRODUCER,
+    input: z.extend(eventDraft, { producerId: id }),
+    output: z.object({ event: eventView }),
+    failure: "EVENT_CREATE_ERROR",
+    status: 201,
+  }),
+  listProducerEvents: defineRoute({
+    method: "GET",
+    path: "/producer/:producerId/events",
+    summary: "The events of a producer, the latest first",
+    access: PRODUCER,
+    input: z.object({ producerId: id, ...listFilters }),
+    output: page(eventRow),
+    failure: "PRODUCER_EVENTS_ERROR",
+  }),
+  deleteEvent: defineRoute({
+    method: "DELETE",
+    path: "/producer/:producerId/events/:eventId",
+    summary: "Delete a draft",
+    access: PRODUCER,
+    input: z.object({ producerId: id, eventId: id }),
+    output: z.object({ id }),
+    failure: "EVENT_DELETE_ERROR",
+  }),
+  getProducerStats: defineRoute({
+    method: "GET",
+    path: "/producer/:producerId/events/stats",
+    summary: "What needs a producer now, their sales of today and of 30 days, and what comes next",
+    access: PRODUCER,
+    input: z.object({ producerId: id }),
+    output: producerDashboard,
+    failure: "PRODUCER_STATS_ERROR",
   }),
 };

@@ -1,6 +1,12 @@
 import { priceWithFee } from "../money.ts";
-import { saleState } from "../ticketing/sale-window.ts";
+import { stillToSell } from "../ticketing/sale-window.ts";
 import type { Event, PublicEvent } from "./event.schema.ts";
+import type { EventStatus } from "./event.status.ts";
+
+/** What a visitor reads: while its producer may not sell, a published event is suspended. */
+function publicStatus({ status, producerStatus }: Event): EventStatus {
+  return status === "published" && producerStatus !== "active" ? "suspended" : status;
+}
 
 /** What the public may see of an event. Listed field by field: nothing becomes public by being added to an event. */
 export function projectEvent(
@@ -10,12 +16,9 @@ export function projectEvent(
   isSoldOut: boolean,
   now: Date,
 ): PublicEvent {
-  const closed = new Set(
-    event.phases.filter((phase) => saleState(phase, event.timeZone, now) === "closed").map(({ id }) => id),
+  const prices = stillToSell(event.combinations, event.phases, event.timeZone, now).map(({ price }) =>
+    priceWithFee(price, feeRate),
   );
-  const prices = event.combinations
-    .filter(({ phaseId }) => !closed.has(phaseId))
-    .map(({ price }) => priceWithFee(price, feeRate));
   return {
     event: {
       id: event.id,
@@ -27,6 +30,8 @@ export function projectEvent(
       recommendations: event.recommendations,
       posterUrl: event.posterUrl,
       posterSmallUrl: event.posterSmallUrl,
+      bannerUrl: event.bannerUrl,
+      mapImageUrl: event.mapImageUrl,
       tags: event.tags,
       minAge: event.minAge,
       isFeatured: event.isFeatured,
@@ -41,7 +46,7 @@ export function projectEvent(
       city: event.city,
       latitude: event.latitude,
       longitude: event.longitude,
-      status: event.status,
+      status: publicStatus(event),
       limits: event.limits,
       feeRate,
       priceFrom: prices.length ? Math.min(...prices) : null,

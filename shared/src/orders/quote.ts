@@ -2,7 +2,7 @@ import { AppError } from "../app-error.ts";
 import type { Event } from "../events/event.schema.ts";
 import { MAX_TICKETS_PER_ORDER } from "../limits.ts";
 import { serviceFeeOf, totalOf } from "../money.ts";
-import { saleState } from "../ticketing/sale-window.ts";
+import { saleState, saleWindow } from "../ticketing/sale-window.ts";
 import type { Combination } from "../ticketing/ticketing.schema.ts";
 import type { OrderAmounts, OrderItem, Selection } from "./order.schema.ts";
 import { ticketCount } from "./ticket-count.ts";
@@ -35,7 +35,8 @@ export function quoteOrder(
   feeRate: number,
   now: Date,
 ): Quote {
-  if (event.status !== "published") throw new AppError("EVENT_NOT_ON_SALE");
+  if (event.status !== "published" || event.producerStatus !== "active")
+    throw new AppError("EVENT_NOT_ON_SALE");
   const quantities = new Map<string, number>();
   for (const { combinationId, quantity } of selections) {
     quantities.set(combinationId, (quantities.get(combinationId) ?? 0) + quantity);
@@ -49,7 +50,7 @@ export function quoteOrder(
     const phase = event.phases.find((p) => p.id === combination.phaseId);
     const locality = event.localities.find((l) => l.id === combination.localityId);
     if (!phase || !locality) throw new AppError("TICKET_TYPE_NOT_FOUND");
-    const state = saleState(phase, event.timeZone, now);
+    const state = saleState(saleWindow(combination, phase), event.timeZone, now);
     if (state === "upcoming") throw new AppError("SALE_NOT_OPEN");
     if (state === "closed") throw new AppError("SALE_CLOSED");
     return {
@@ -63,6 +64,12 @@ export function quoteOrder(
       seatsPerTicket: combination.seatsPerTicket,
     };
   });
+  if (
+    chosen.some(
+      ({ combination: { maxPerOrder }, quantity }) => maxPerOrder !== null && quantity > maxPerOrder,
+    )
+  )
+    throw new AppError("ORDER_LIMIT_EXCEEDED");
   if (ticketCount({ items }) > Math.min(event.limits.perOrder, MAX_TICKETS_PER_ORDER))
     throw new AppError("ORDER_LIMIT_EXCEEDED");
   return { items, chosen, ...amountsOf(items, feeRate) };

@@ -1,5 +1,5 @@
 import { instantOf } from "../dates.ts";
-import type { Phase } from "./ticketing.schema.ts";
+import type { Combination, Phase } from "./ticketing.schema.ts";
 
 export type SaleState = "upcoming" | "open" | "closed";
 
@@ -7,4 +7,28 @@ export type SaleState = "upcoming" | "open" | "closed";
 export function saleState(phase: Pick<Phase, "startsAt" | "endsAt">, timeZone: string, now: Date): SaleState {
   if (now < instantOf(phase.startsAt, timeZone)) return "upcoming";
   return now < instantOf(phase.endsAt, timeZone) ? "open" : "closed";
+}
+
+/** When a ticket type is sold: during its phase, and within its own window where it has one. Wall-clock. */
+export function saleWindow(
+  { saleStartsAt, saleEndsAt }: Pick<Combination, "saleStartsAt" | "saleEndsAt">,
+  { startsAt, endsAt }: Pick<Phase, "startsAt" | "endsAt">,
+): Pick<Phase, "startsAt" | "endsAt"> {
+  return {
+    startsAt: saleStartsAt !== null && saleStartsAt > startsAt ? saleStartsAt : startsAt,
+    endsAt: saleEndsAt !== null && saleEndsAt < endsAt ? saleEndsAt : endsAt,
+  };
+}
+
+/** The ticket types that are on sale or will be. */
+export function stillToSell(
+  combinations: readonly Combination[],
+  phases: readonly Pick<Phase, "id" | "startsAt" | "endsAt">[],
+  timeZone: string,
+  now: Date,
+): Combination[] {
+  return combinations.filter((combination) => {
+    const phase = phases.find(({ id }) => id === combination.phaseId);
+    return phase && saleState(saleWindow(combination, phase), timeZone, now) !== "closed";
+  });
 }

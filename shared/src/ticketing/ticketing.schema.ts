@@ -15,6 +15,8 @@ export const TICKET_TYPES = [
   "free",
 ] as const;
 
+export const PRICING_PHASES = ["early-bird", "regular", "last-minute", "vip"] as const;
+
 /** A part of the venue with a number of places. */
 export const locality = z.object({
   id,
@@ -39,11 +41,18 @@ export const combination = z.object({
   id,
   name: text(80),
   type: z.enum(TICKET_TYPES),
+  pricingPhase: z.nullable(z.enum(PRICING_PHASES)),
   localityId: id,
   phaseId: id,
   price: money,
   originalPrice: z.nullable(money),
   seatsPerTicket: z.int().check(z.positive()),
+  /** Tickets of this kind in one order, and of one person across orders; null where the event's own limits are enough. */
+  maxPerOrder: z.nullable(z.int().check(z.positive())),
+  maxPerPerson: z.nullable(z.int().check(z.positive())),
+  /** A window of its own within its phase; null where the phase's counts. */
+  saleStartsAt: z.nullable(wallClock),
+  saleEndsAt: z.nullable(wallClock),
   benefits: z.array(z.string()),
   restrictions: z.array(z.string()),
 });

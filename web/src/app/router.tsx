@@ -1,4 +1,4 @@
-import { DOOR_STAFF, SUPERADMIN } from "@tarima/shared/roles.ts";
+import { DOOR_STAFF, PRODUCER, SUPERADMIN } from "@tarima/shared/roles.ts";
 import { type ComponentType, lazy, Suspense } from "react";
 import { Route, Routes } from "react-router";
 import { BareLayout } from "../components/layout/bare-layout.tsx";
@@ -22,6 +22,8 @@ const legal = () => import("./areas/legal.ts");
 const buyer = () => import("./areas/buyer.ts");
 const door = () => import("./areas/door.ts");
 const office = () => import("./areas/office.ts");
+const producerOffice = () => import("./areas/producer-office.ts");
+const promoter = () => import("./areas/promoter.ts");
 const admin = () => import("./areas/admin.ts");
 
 const SessionArea = screen(session, "SessionArea");
@@ -44,6 +46,12 @@ const PaymentScreen = screen(buyer, "PaymentScreen");
 const DoorsScreen = screen(door, "DoorsScreen");
 const DoorScreen = screen(door, "DoorScreen");
 const OfficeLayout = screen(office, "OfficeLayout");
+const ProducerHomeScreen = screen(producerOffice, "ProducerHomeScreen");
+const ProducerProfileScreen = screen(producerOffice, "ProducerProfileScreen");
+const MyEventsScreen = screen(producerOffice, "MyEventsScreen");
+const NewEventScreen = screen(producerOffice, "NewEventScreen");
+const MyEventScreen = screen(producerOffice, "MyEventScreen");
+const PromoterScreen = screen(promoter, "PromoterScreen");
 const AuditLogScreen = screen(admin, "AuditLogScreen");
 
 /** The page of parts is built for developers and tests only; without it the flag is false and the bundler drops the import. */
@@ -123,6 +131,18 @@ function Screens() {
       <Route element={<OfficeLayout />}>
         <Route element={<SessionArea />}>
           <Route element={<RequireSession />}>
+            <Route element={<RequireRole roles={["producer"]} />}>
+              <Route path="productor" element={<ProducerHomeScreen />} />
+              <Route path="productor/perfil" element={<ProducerProfileScreen />} />
+              <Route path="productor/eventos" element={<MyEventsScreen />} />
+              <Route path="productor/eventos/nuevo" element={<NewEventScreen />} />
+            </Route>
+            <Route element={<RequireRole roles={rolesWith(PRODUCER)} />}>
+              <Route path="productor/eventos/:eventId/:section?" element={<MyEventScreen />} />
+            </Route>
+            <Route element={<RequireRole roles={["promoter"]} />}>
+              <Route path="promotor" element={<PromoterScreen />} />
+            </Route>
             <Route element={<RequireRole roles={rolesWith(SUPERADMIN)} />}>
               <Route path="admin/logs" element={<AuditLogScreen />} />
             </Route>

@@ -4,6 +4,8 @@ import { paths } from "./paths.ts";
 /** Where a role begins; everyone else at home. */
 const LANDINGS: Readonly<Partial<Record<Role, string>>> = {
   superadmin: paths.auditLog,
+  producer: paths.producer,
+  promoter: paths.promoter,
   scanner: paths.scanner,
 };
 

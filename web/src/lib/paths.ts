@@ -12,6 +12,15 @@ const leadingOn =
   (redirect?: string): string =>
     withQuery(path, { redirect });
 
+export type MyEventSection =
+  | "datos"
+  | "boletas"
+  | "promotores"
+  | "codigos"
+  | "asistentes"
+  | "cortesias"
+  | "puerta";
+
 /**
  * Where every screen is. Here and not in app/, since features and the layout link to screens and may not import app.
  */
@@ -34,6 +43,14 @@ export const paths = {
   profile: (section?: string) => (section ? `/perfil/${section}` : "/perfil"),
   scanner: "/escaner",
   door: (eventId: string) => `/escaner/${eventId}`,
+  producer: "/productor",
+  producerProfile: "/productor/perfil",
+  myEvents: "/productor/eventos",
+  newEvent: "/productor/eventos/nuevo",
+  /** One's own event: its summary, or one of its sections. */
+  myEvent: (eventId: string, section?: MyEventSection) =>
+    section ? `/productor/eventos/${eventId}/${section}` : `/productor/eventos/${eventId}`,
+  promoter: "/promotor",
   auditLog: "/admin/logs",
   terms: "/terminos",
   personalData: "/datos-personales",

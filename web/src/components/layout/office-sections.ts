@@ -1,5 +1,5 @@
 import type { Role } from "@tarima/shared/roles.ts";
-import { type LucideIcon, ScrollText } from "lucide-react";
+import { CalendarDays, House, type LucideIcon, Megaphone, ScanLine, ScrollText, Store } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
 
 /** A part of the office. */
@@ -12,6 +12,13 @@ export interface OfficeSection {
 }
 
 const SECTIONS: Readonly<Partial<Record<Role, readonly OfficeSection[]>>> = {
+  producer: [
+    { to: paths.producer, label: "Inicio", icon: House },
+    { to: paths.myEvents, label: "Eventos", icon: CalendarDays },
+    { to: paths.producerProfile, label: "Perfil", icon: Store },
+    { to: paths.scanner, label: "Puerta", icon: ScanLine },
+  ],
+  promoter: [{ to: paths.promoter, label: "Mis ventas", icon: Megaphone }],
   superadmin: [{ to: paths.auditLog, label: "Registro", icon: ScrollText }],
 };
 

@@ -1,15 +1,12 @@
 import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { formatMoney, priceWithFee } from "@tarima/shared/money.ts";
-import { saleState } from "@tarima/shared/ticketing/sale-window.ts";
+import { stillToSell } from "@tarima/shared/ticketing/sale-window.ts";
 
 /** Prices of what is or will be on sale, pesos, service included; the lowest first, each once. */
 function pricesOf({ event, combinations, phases }: PublicEvent, now: Date): number[] {
-  const over = new Set(
-    phases.filter((phase) => saleState(phase, event.timeZone, now) === "closed").map(({ id }) => id),
+  const prices = stillToSell(combinations, phases, event.timeZone, now).map(({ price }) =>
+    priceWithFee(price, event.feeRate),
   );
-  const prices = combinations
-    .filter(({ phaseId }) => !over.has(phaseId))
-    .map(({ price }) => priceWithFee(price, event.feeRate));
   return [...new Set(prices)].sort((a, b) => a - b);
 }
 

@@ -18,6 +18,11 @@ const combination = (localityId: string, phaseId: string, price: number) => ({
   price,
   originalPrice: null,
   seatsPerTicket: 1,
+  pricingPhase: null,
+  maxPerOrder: null,
+  maxPerPerson: null,
+  saleStartsAt: null,
+  saleEndsAt: null,
   benefits: [],
   restrictions: [],
 });

@@ -2,7 +2,7 @@ import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import { priceWithFee, serviceFeeOf } from "@tarima/shared/money.ts";
 import type { Selection } from "@tarima/shared/orders/order.schema.ts";
 import { amountsOf } from "@tarima/shared/orders/quote.ts";
-import { type SaleState, saleState } from "@tarima/shared/ticketing/sale-window.ts";
+import { type SaleState, saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import type { Combination, TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 
 export type PublicPhase = PublicEvent["phases"][number];
@@ -34,7 +34,9 @@ export function offersOf(found: PublicEvent, live: readonly TicketType[] | undef
   const { timeZone } = found.event;
   const withState = found.combinations.flatMap((combination) => {
     const phase = found.phases.find(({ id }) => id === combination.phaseId);
-    return phase ? [{ combination, phase, sale: saleState(phase, timeZone, now) }] : [];
+    if (!phase) return [];
+    const sold = { ...phase, ...saleWindow(combination, phase) };
+    return [{ combination, phase: sold, sale: saleState(sold, timeZone, now) }];
   });
   const open = withState.filter(({ sale }) => sale === "open");
   const sellingPlaces = new Set(open.map(({ combination }) => combination.localityId));
@@ -79,7 +81,11 @@ export function mostOf(offer: Offer, chosen: Quantities, perOrder: number): numb
   if (offer.state !== "open") return 0;
   const mine = chosen[offer.combination.id] ?? 0;
   const others = countOf(chosen) - mine;
-  return Math.max(0, Math.min(perOrder - others, offer.left ?? perOrder));
+  const { maxPerOrder, maxPerPerson } = offer.combination;
+  return Math.max(
+    0,
+    Math.min(perOrder - others, offer.left ?? perOrder, maxPerOrder ?? perOrder, maxPerPerson ?? perOrder),
+  );
 }
 
 export function countOf(chosen: Quantities): number {

@@ -32,6 +32,9 @@ export interface Watched {
   faults: string[];
 }
 
+/** Pages opened since the last test ended, so that one that fails can be looked at. */
+export const openPages = new Set<Page>();
+
 /** A fresh person's window: nothing stored, Colombian locale and clock. */
 export async function openWindow(
   browser: Browser,
@@ -44,6 +47,7 @@ export async function openWindow(
     permissions: ["camera"],
   });
   const page = await context.newPage();
+  openPages.add(page);
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => {

@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { id, money, optionalText, text, wallClockInput } from "../primitives.ts";
+import { PRICING_PHASES, TICKET_TYPES } from "./ticketing.schema.ts";
+
+/** More of one kind than any event needs: the event is one document. */
+const MAX_LOCALITIES = 60;
+const MAX_PHASES = 20;
+const MAX_COMBINATIONS = 200;
+/** No venue in the country holds as many. */
+const MAX_CAPACITY = 200_000;
+
+const nullableWindow = z._default(z.nullable(wallClockInput), null);
+const lines = z._default(z.array(text(120)).check(z.maxLength(12, "Máximo 12 líneas")), []);
+const limitOf = (max: number) =>
+  z._default(
+    z.nullable(
+      z.int("Debe ser un número entero").check(z.gte(1, "Debe ser mayor que 0"), z.lte(max, `Máximo ${max}`)),
+    ),
+    null,
+  );
+
+const localityInput = z.object({
+  id,
+  name: text(80),
+  description: z._default(z.nullable(optionalText(200)), null),
+  capacity: z
+    .int("El aforo debe ser mayor que 0")
+    .check(z.positive("El aforo debe ser mayor que 0"), z.lte(MAX_CAPACITY, `Máximo ${MAX_CAPACITY}`)),
+});
+
+const phaseInput = z.object({
+  id,
+  name: text(80),
+  startsAt: wallClockInput,
+  endsAt: wallClockInput,
+  limit: limitOf(MAX_CAPACITY),
+});
+
+const combinationInput = z.object({
+  id,
+  name: text(80),
+  type: z._default(z.enum(TICKET_TYPES), "general"),
+  pricingPhase: z._default(z.nullable(z.enum(PRICING_PHASES)), null),
+  localityId: text(120),
+  phaseId: text(120),
+  price: money,
+  originalPrice: z._default(z.nullable(money), null),
+  seatsPerTicket: z._default(
+    z.int("Debe ser un número entero").check(z.gte(1, "Mínimo 1"), z.lte(100, "Máximo 100")),
+    1,
+  ),
+  benefits: lines,
+  restrictions: lines,
+  maxPerOrder: limitOf(100),
+  maxPerPerson: limitOf(200),
+  saleStartsAt: nullableWindow,
+  saleEndsAt: nullableWindow,
+});
+
+const END_BEFORE_START = "La fecha de fin debe ser posterior a la de inicio";
+
+/** What a producer gives to replace what an event sells. Every fault is named on its field: `combinations.0.price`. */
+export const ticketingChange = z
+  .object({
+    /** Which version the change was made of; refused when there is a newer one. */
+    version: z.optional(z.int()),
+    localities: z
+      .array(localityInput)
+      .check(z.maxLength(MAX_LOCALITIES, `Máximo ${MAX_LOCALITIES} localidades`)),
+    phases: z.array(phaseInput).check(z.maxLength(MAX_PHASES, `Máximo ${MAX_PHASES} etapas`)),
+    combinations: z
+      .array(combinationInput)
+      .check(z.maxLength(MAX_COMBINATIONS, `Máximo ${MAX_COMBINATIONS} tipos de boleta`)),
+  })
+  .check(({ value, issues }) => {
+    const fault = (path: (string | number)[], message: string) =>
+      issues.push({ code: "custom", path, message, input: value });
+    const { localities, phases, combinations } = value;
+    for (const [list, rows] of Object.entries({ localities, phases, combinations })) {
+      rows.forEach((row, i) => {
+        if (rows.findIndex((other) => other.id === row.id) < i) fault([list, i, "id"], "Está repetido");
+      });
+    }
+    phases.forEach(({ startsAt, endsAt }, i) => {
+      if (endsAt <= startsAt) fault(["phases", i, "endsAt"], END_BEFORE_START);
+    });
+    combinations.forEach((row, i) => {
+      const at = (field: string) => ["combinations", i, field];
+      const locality = localities.find((candidate) => candidate.id === row.localityId);
+      if (!locality) fault(at("localityId"), "Escoge una localidad");
+      if (!phases.some((phase) => phase.id === row.phaseId)) fault(at("phaseId"), "Escoge una etapa");
+      if (row.type !== "free" && row.price <= 0) fault(at("price"), "Precio debe ser > 0");
+      if (row.type === "free" && row.price > 0) fault(at("price"), "Una boleta gratis vale 0");
+      if (row.originalPrice !== null && row.originalPrice <= row.price)
+        fault(at("originalPrice"), "Debe ser mayor que el precio");
+      if (locality && row.seatsPerTicket > locality.capacity)
+        fault(at("seatsPerTicket"), "Son más puestos que el aforo de la localidad");
+      if (row.saleStartsAt && row.saleEndsAt && row.saleEndsAt <= row.saleStartsAt)
+        fault(at("saleEndsAt"), END_BEFORE_START);
+    });
+  });
+export type TicketingChange = z.output<typeof ticketingChange>;
+/** The same as a form has it, before what was left out is filled in. */
+export type TicketingInput = z.input<typeof ticketingChange>;

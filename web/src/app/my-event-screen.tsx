@@ -1,0 +1,51 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import type { ComponentType } from "react";
+import { Navigate, useParams } from "react-router";
+import { ErrorState } from "../components/ui/feedback/error-state.tsx";
+import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
+import { LinkTabs } from "../components/ui/structure/link-tabs.tsx";
+import { type MyEventSection, paths } from "../lib/paths.ts";
+import { useRoute } from "../lib/query.ts";
+
+/** What every section of one's own event is given. */
+export interface MyEventSectionProps {
+  event: EventView;
+  statistics: EventStatistics;
+}
+
+const SECTIONS: readonly {
+  slug?: MyEventSection;
+  text: string;
+  Section: ComponentType<MyEventSectionProps>;
+}[] = [{ text: "Resumen", Section: () => null }];
+
+/** One's own event: a section an address. */
+export function MyEventScreen() {
+  const { eventId = "", section } = useParams();
+  const found = useRoute(eventRoutes.getMyEvent, { id: eventId });
+  const current = SECTIONS.find(({ slug }) => slug === section);
+  if (!current) return <Navigate to={paths.myEvent(eventId)} replace />;
+  if (!found.data && found.error)
+    return (
+      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+    );
+  if (!found.data) return <LoadingScreen />;
+  const { Section } = current;
+  return (
+    <>
+      <title>{`${current.text} · ${found.data.event.name} · Tarima`}</title>
+      <h1 className="display text-d-md wrap-anywhere">{found.data.event.name}</h1>
+      <LinkTabs
+        label="Tu evento"
+        tabs={SECTIONS.map(({ slug, text }) => ({
+          to: paths.myEvent(eventId, slug),
+          text,
+          isCurrent: slug === section,
+        }))}
+      />
+      <Section {...found.data} />
+    </>
+  );
+}

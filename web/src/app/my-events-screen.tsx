@@ -1,0 +1,3 @@
+export function MyEventsScreen() {
+  return <title>Tarima</title>;
+}

@@ -1,0 +1,3 @@
+export function NewEventScreen() {
+  return <title>Tarima</title>;
+}

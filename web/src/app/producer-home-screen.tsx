@@ -1,0 +1,3 @@
+export function ProducerHomeScreen() {
+  return <title>Tarima</title>;
+}

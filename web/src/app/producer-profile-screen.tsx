@@ -1,0 +1,3 @@
+export function ProducerProfileScreen() {
+  return <title>Tarima</title>;
+}

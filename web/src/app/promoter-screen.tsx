@@ -1,0 +1,3 @@
+export function PromoterScreen() {
+  return <title>Tarima</title>;
+}
