@@ -13,6 +13,12 @@ export function readEvent(eventId: string): Promise<DocumentSnapshot<Event>> {
   return events.doc(eventId).get();
 }
 
+export async function readEvents(eventIds: readonly string[]): Promise<Map<string, Event>> {
+  if (!eventIds.length) return new Map();
+  const snapshots = await db().getAll(...eventIds.map((id) => events.doc(id)));
+  return new Map(snapshots.flatMap((s) => (s.exists ? [[s.id, s.data() as Event] as const] : [])));
+}
+
 /** The event as it was at most 10 s ago: for the door and for what is left, never for taking places. Remembers absence too. */
 export const recentEvent = recently(
   async (eventId) => (await readEvent(eventId)).data(),

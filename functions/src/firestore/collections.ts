@@ -5,6 +5,8 @@ import type { Event, PublicEvent, StaffMember } from "@tarima/shared/events/even
 import type { Mail } from "@tarima/shared/mail/mail.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { CollectionReference, DocumentData, DocumentReference } from "firebase-admin/firestore";
 import { converterOf, encode } from "./converter.ts";
@@ -38,6 +40,13 @@ export const orders = collection<Order>("orders", [
 ]);
 export const tickets = collection<Ticket>("tickets", ["createdAt", "firstUseAt"]);
 export const validations = collection<Validation>("validations", ["deviceTime", "createdAt"]);
+export const promoters = collection<Promoter>("promoters", ["createdAt", "updatedAt"]);
+export const promoCodes = collection<PromoCode>("promoCodes", [
+  "startsAt",
+  "endsAt",
+  "createdAt",
+  "updatedAt",
+]);
 export const auditLogs = collection<AuditLog>("auditLogs", ["ts"]);
 export const mails = collection<Mail>("mail", ["createdAt", "dueAt", "sentAt"]);
 
@@ -55,6 +64,13 @@ export interface Holding {
   tickets: number;
 }
 export const holdingsOf = (eventId: string) => collection<Holding>(`events/${eventId}/holdings`, []);
+
+/** Whose a code of an event is: `create` makes it nobody else's, a promoter's or a discount's. The id is the code. */
+export interface CodeKey {
+  kind: "promoter" | "promo";
+  id: string;
+}
+export const codesOf = (eventId: string) => collection<CodeKey>(`events/${eventId}/codes`, []);
 
 /** The private half of an event's key: PKCS8 DER, base64url. Nobody reads it but the functions. */
 export interface EventSecret {

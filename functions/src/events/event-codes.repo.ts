@@ -1,0 +1,25 @@
+import { AppError } from "@tarima/shared/app-error.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { type CodeKey, codesOf } from "../firestore/collections.ts";
+
+/**
+ * Takes a code of an event in a commit, a promoter's or a discount's. Throws CODE_TAKEN on the field `code` when another
+ * one has it; one who takes it at the same moment makes the commit fail, and another try hears so.
+ */
+export async function takeCode(
+  batch: WriteBatch,
+  eventId: string,
+  code: string,
+  key: CodeKey,
+): Promise<void> {
+  const ref = codesOf(eventId).doc(code);
+  if ((await ref.get()).exists) {
+    throw new AppError("CODE_TAKEN", { fields: { code: "Ya existe en este evento. Prueba con otro." } });
+  }
+  batch.create(ref, key);
+}
+
+/** Gives a code back. */
+export function freeCode(batch: WriteBatch, eventId: string, code: string): void {
+  batch.delete(codesOf(eventId).doc(code));
+}
