@@ -6,8 +6,7 @@ import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import type { SignedCall } from "../http/call.ts";
 import { promoterEntry } from "./promoter-entry.ts";
-import { readPromoterFigures } from "./promoter-figures.repo.ts";
-import { readPromoter } from "./promoters.repo.ts";
+import { isOwedASale, readPromoter } from "./promoters.repo.ts";
 
 /** Deletes a promoter and gives the code back. Throws PROMOTER_HAS_SALES: what was sold keeps whom it is owed to. */
 export async function deletePromoter(
@@ -16,10 +15,10 @@ export async function deletePromoter(
 ): Promise<void> {
   await assertPreparesEvent(call.actor, eventId);
   await retryOnConflict(async () => {
-    const [snapshot, figuresOf] = await Promise.all([readPromoter(id), readPromoterFigures([eventId])]);
+    const [snapshot, hasSold] = await Promise.all([readPromoter(id), isOwedASale(id)]);
     const promoter = snapshot.data();
     if (!promoter || !snapshot.updateTime) throw new AppError("PROMOTER_NOT_FOUND");
-    if (figuresOf(eventId, id).tickets > 0) throw new AppError("PROMOTER_HAS_SALES");
+    if (hasSold) throw new AppError("PROMOTER_HAS_SALES");
     const batch = db().batch();
     batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime });
     freeCode(batch, eventId, promoter.code);

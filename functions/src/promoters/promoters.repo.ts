@@ -1,7 +1,7 @@
 import { LOCALE, MAX_PROMOTERS_PER_EVENT } from "@tarima/shared/limits.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import { promoters } from "../firestore/collections.ts";
+import { orders, promoters } from "../firestore/collections.ts";
 
 /** As many events as anyone sells for at once; nobody comes near it. */
 const MOST_PROMOTIONS = 200;
@@ -39,6 +39,11 @@ export async function listPromotersOf(eventId: string): Promise<Promoter[]> {
 
 export async function countPromotersOf(eventId: string): Promise<number> {
   return (await promoters.all().where("eventId", "==", eventId).count().get()).data().count;
+}
+
+/** Whether an order, whatever became of it, names this promoter as who sold it. */
+export async function isOwedASale(promoterId: string): Promise<boolean> {
+  return !(await orders.all().where("promoter.id", "==", promoterId).limit(1).get()).empty;
 }
 
 /** What somebody promotes, as far as their account is known. */
