@@ -1,6 +1,7 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
-import { type CodeKey, codesOf } from "../firestore/collections.ts";
+import { type CodeKey, codesOf, promoCodes, promoters } from "../firestore/collections.ts";
+import { db } from "../firestore/database.ts";
 
 /**
  * Takes a code of an event in a commit, a promoter's or a discount's. Throws CODE_TAKEN on the field `code` when another
@@ -22,4 +23,16 @@ export async function takeCode(
 /** Gives a code back. */
 export function freeCode(batch: WriteBatch, eventId: string, code: string): void {
   batch.delete(codesOf(eventId).doc(code));
+}
+
+/** Removes the promoters and discounts of an event that is no more; their codes lay under it. */
+export async function clearCodesOf(eventId: string): Promise<void> {
+  const [sellers, discounts] = await Promise.all([
+    promoters.all().where("eventId", "==", eventId).get(),
+    promoCodes.all().where("eventId", "==", eventId).get(),
+  ]);
+  const writer = db().bulkWriter();
+  for (const { ref } of sellers.docs) void writer.delete(ref);
+  for (const { ref } of discounts.docs) void writer.delete(ref);
+  await writer.close();
 }

@@ -3,7 +3,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
 import { promoCodesEnabled } from "../config.ts";
-import { readEvent } from "../events/events.repo.ts";
+import { findEvent } from "../events/events.repo.ts";
 import { ownsEvent } from "../events/owns-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import type { Actor } from "../http/call.ts";
@@ -18,9 +18,6 @@ import {
   listPromoCodesOf,
 } from "./promo-codes.repo.ts";
 import { validatePromoCode } from "./validate-promo-code.ts";
-
-/** Whatever belongs to an event is as much somebody's as the event itself. */
-const eventOf = async ({ eventId }: { eventId: string }) => (await readEvent(eventId)).data();
 
 /** First thing every handler asks: who may not call a route hears that instead. */
 function assertEnabled(): void {
@@ -41,7 +38,7 @@ async function findOwn(
 
 export const promoCodeHandlers: Bindings<typeof promoCodeRoutes> = {
   createPromoCode: owned<typeof promoCodeRoutes.createPromoCode, Event>({
-    load: eventOf,
+    load: ({ eventId }) => findEvent(eventId),
     missing: "EVENT_NOT_FOUND",
     owns: ownsEvent,
     handle: async ({ eventId: _, ...draft }, call, event) => {
@@ -50,7 +47,7 @@ export const promoCodeHandlers: Bindings<typeof promoCodeRoutes> = {
     },
   }),
   listPromoCodes: owned<typeof promoCodeRoutes.listPromoCodes, Event>({
-    load: eventOf,
+    load: ({ eventId }) => findEvent(eventId),
     missing: "EVENT_NOT_FOUND",
     owns: ownsEvent,
     handle: async ({ eventId, limit, cursor }) => {

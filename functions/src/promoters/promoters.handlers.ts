@@ -2,7 +2,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import type { PromoterAction } from "@tarima/shared/promoters/promoter.status.ts";
 import type { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
-import { readEvent } from "../events/events.repo.ts";
+import { findEvent } from "../events/events.repo.ts";
 import { ownsEvent } from "../events/owns-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import { limitGuesses } from "../http/limit-guesses.ts";
@@ -13,9 +13,6 @@ import { linkPromotions } from "./link-account.ts";
 import { listPromotions } from "./list-promotions.ts";
 import { findPromoter, listPromotersOf } from "./promoters.repo.ts";
 import { validatePromoter } from "./validate-promoter.ts";
-
-/** Whatever belongs to an event is as much somebody's as the event itself. */
-const eventOf = async ({ eventId }: { eventId: string }) => (await readEvent(eventId)).data();
 
 type Move =
   | typeof promoterRoutes.activatePromoter
@@ -39,7 +36,7 @@ export const promoterHandlers: Bindings<typeof promoterRoutes> = {
     },
   },
   createPromoter: owned<typeof promoterRoutes.createPromoter, Event>({
-    load: eventOf,
+    load: ({ eventId }) => findEvent(eventId),
     missing: "EVENT_NOT_FOUND",
     owns: ownsEvent,
     handle: async ({ eventId: _, ...draft }, call, event) => ({
@@ -65,7 +62,7 @@ export const promoterHandlers: Bindings<typeof promoterRoutes> = {
   deactivatePromoter: move("deactivate"),
   suspendPromoter: move("suspend"),
   listPromoters: owned<typeof promoterRoutes.listPromoters, Event>({
-    load: eventOf,
+    load: ({ eventId }) => findEvent(eventId),
     missing: "EVENT_NOT_FOUND",
     owns: ownsEvent,
     handle: ({ eventId }) => listPromotersOf(eventId),
