@@ -72,6 +72,13 @@ export const DATE_FORMATS = ["DD/MM/YYYY", "MM/DD/YYYY", "YYYY-MM-DD"] as const;
 export const RATE_WINDOW_MINUTES = 15;
 export const ACCOUNT_MAILS_PER_EMAIL = 3;
 export const ACCOUNT_CALLS_PER_IP = 30;
+/** Codes that may be tried from one address within the window: enough for a busy shared one, too few to guess. */
+export const CODE_TRIES_PER_IP = 100;
+/** A page waits so long for a promoter's code to be looked up, and keeps the answer, milliseconds. */
+export const PROMOTER_CODE_TIMEOUT_MS = 5_000;
+export const PROMOTER_CODE_KEEP_MS = 5 * 60_000;
+/** More than any event needs; a list of them is read at once. */
+export const MAX_PROMOTERS_PER_EVENT = 500;
 /** What cannot be undone asks for a sign-in this fresh, minutes. */
 export const RECENT_SIGN_IN_MINUTES = 10;
 /** A carousel stays on a slide for so long, milliseconds. Source: spec 9, timing. */

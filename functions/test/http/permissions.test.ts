@@ -3,9 +3,11 @@ import { CALLERS, type Caller } from "@tarima/shared/roles.ts";
 import { bySpecificity, pathParams, type Route } from "@tarima/shared/route.ts";
 import { type RouteName, routes } from "@tarima/shared/routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildBuyer, buildProducer } from "../../../tools/builders/people.ts";
 import { producers } from "../../src/firestore/collections.ts";
+import { buildActor, buildBuyer, buildCall, buildProducer } from "../../../tools/builders/people.ts";
 import { db } from "../../src/firestore/database.ts";
+import { createPromoCode } from "../../src/promo-codes/create-promo-code.ts";
+import { createPromoter } from "../../src/promoters/create-promoter.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { checkout, givenEvent, givenFreeEvent, givenTickets, hold } from "../support/world.ts";
 
@@ -30,6 +32,13 @@ async function foreignInputs(): Promise<Partial<Record<RouteName, Record<string,
   await producers.doc("la-clave").set(buildProducer());
   const { id } = event;
   const times = { startsAt: event.startsAt, endsAt: event.endsAt };
+  const by = buildCall({ actor: buildActor({ role: "superadmin" }) });
+  const [promoter, another] = await Promise.all(
+    ["JHON", "ANA"].map((code) => createPromoter(event, { code, name: "Jhon Fredy Angulo" }, by)),
+  );
+  const [promoCode, unused] = await Promise.all(
+    ["LOMA10", "LOMA20"].map((code) => createPromoCode(event, { code, type: "percentage", value: 10 }, by)),
+  );
   return {
     listMyEvents: { producerId: "la-clave" },
     getMyEvent: { id },
@@ -52,6 +61,17 @@ async function foreignInputs(): Promise<Partial<Record<RouteName, Record<string,
     startCheckout: { orderId: order.id, buyer: buildBuyer() },
     getTicket: { id: ticket?.id },
     validateQr: { qrToken: ticket?.qrToken, eventId: event.id },
+    createPromoter: { eventId: event.id, code: "YULI", name: "Yuliana Riascos" },
+    updatePromoter: { id: promoter?.id },
+    deletePromoter: { id: another?.id },
+    activatePromoter: { id: promoter?.id },
+    deactivatePromoter: { id: promoter?.id },
+    suspendPromoter: { id: promoter?.id },
+    listPromoters: { eventId: event.id },
+    createPromoCode: { eventId: event.id, code: "LOMA30", type: "percentage", value: 30 },
+    listPromoCodes: { eventId: event.id },
+    updatePromoCode: { id: promoCode?.id },
+    deletePromoCode: { id: unused?.id },
   };
 }
 
@@ -109,13 +129,18 @@ describe("the oracle: what must hold whatever the declarations say", () => {
     getPurchase: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
     releasePurchase: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
     getTicket: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
+    createPromoter: { producer: "own", superadmin: "any" },
+    suspendPromoter: { producer: "own", superadmin: "any" },
+    listPromoters: { producer: "own", superadmin: "any" },
+    createPromoCode: { producer: "own", superadmin: "any" },
+    getPromoCode: { producer: "any", superadmin: "any" },
   };
 
   test.each(Object.entries(SENSITIVE))("%s", (name, access) => {
     expect(routes[name as RouteName].access).toEqual(access);
   });
 
-  test("nothing that writes is open to everyone, but what makes or finds an account, and the gateway's own route", () => {
+  test("nothing that writes is open to everyone, but what makes or finds an account, asks about a code, and the gateway's own route", () => {
     const open = Object.entries(routes as Record<string, Route>).filter(
       ([, { method, access }]) => method !== "GET" && (access.anonymous || access.service),
     );
@@ -124,6 +149,8 @@ describe("the oracle: what must hold whatever the declarations say", () => {
       "resendVerification",
       "recoverPassword",
       "receiveWebhook",
+      "validatePromoCode",
+      "validatePromoter",
     ]);
   });
 
