@@ -18,6 +18,8 @@ export const MAX_TICKETS_PER_ORDER = 200;
 export const DEFAULT_PAGE_SIZE = 10;
 /** No list answers more rows than this at once. */
 export const MAX_PAGE_SIZE = 100;
+/** People at the door of one event. */
+export const MAX_DOOR_STAFF = 100;
 /** Scans a device keeps on screen. */
 export const SCAN_HISTORY_MAX = 100;
 
@@ -72,6 +74,10 @@ export const DATE_FORMATS = ["DD/MM/YYYY", "MM/DD/YYYY", "YYYY-MM-DD"] as const;
 export const RATE_WINDOW_MINUTES = 15;
 export const ACCOUNT_MAILS_PER_EMAIL = 3;
 export const ACCOUNT_CALLS_PER_IP = 30;
+/** The mail of one purchase, sent again. */
+export const RESENDS_PER_ORDER = 3;
+/** Of one person's calls that find out whether an e-mail has an account, or write to somebody. */
+export const MAILS_PER_PERSON = 60;
 /** What cannot be undone asks for a sign-in this fresh, minutes. */
 export const RECENT_SIGN_IN_MINUTES = 10;
 /** A carousel stays on a slide for so long, milliseconds. Source: spec 9, timing. */

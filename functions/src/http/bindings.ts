@@ -3,12 +3,14 @@ import { accountHandlers } from "../accounts/accounts.handlers.ts";
 import { attendeeHandlers } from "../attendees/attendees.handlers.ts";
 import { auditHandlers } from "../audit/audit.handlers.ts";
 import { checkInHandlers } from "../check-ins/check-ins.handlers.ts";
+import { staffHandlers } from "../check-ins/staff.handlers.ts";
 import { eventHandlers } from "../events/events.handlers.ts";
 import { orderHandlers } from "../orders/orders.handlers.ts";
 import { paymentHandlers } from "../payments/payments.handlers.ts";
 import { producerHandlers } from "../producers/producers.handlers.ts";
 import { systemHandlers } from "../system/system.handlers.ts";
 import { ticketingHandlers } from "../ticketing/ticketing.handlers.ts";
+import { eventTicketHandlers } from "../tickets/event-tickets.handlers.ts";
 import { ticketHandlers } from "../tickets/tickets.handlers.ts";
 import type { Bindings } from "./binding.ts";
 
@@ -19,9 +21,11 @@ export const bindings: Bindings<Routes> = {
   ...auditHandlers,
   ...checkInHandlers,
   ...eventHandlers,
+  ...eventTicketHandlers,
   ...orderHandlers,
   ...paymentHandlers,
   ...producerHandlers,
+  ...staffHandlers,
   ...systemHandlers,
   ...ticketHandlers,
   ...ticketingHandlers,

@@ -4,7 +4,9 @@ import { serviceFeeOf } from "@tarima/shared/money.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import type { Order, OrderItem } from "@tarima/shared/orders/order.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { searchWordsOf } from "@tarima/shared/tickets/ticket-search.ts";
 import { signWithEventKey } from "../events/event-keys.ts";
+import { readEvent } from "../events/events.repo.ts";
 import { mails, tickets } from "../firestore/collections.ts";
 import { once } from "../firestore/once.ts";
 import { queueMailIn } from "../mail/outbox.ts";
@@ -43,20 +45,30 @@ async function ticketsOf(order: Order, now: Date): Promise<Ticket[]> {
   const items = order.items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
   const ids = items.map((_, i) => ticketIdOf(order.event.id, order.id, i + 1));
   const payloads = ids.map((id) => tokenPayload(id, 1));
-  const signatures = await signWithEventKey(order.event.id, payloads);
-  return items.map((item, i) =>
-    newTicket(order, item, ids[i] as string, `${payloads[i]}.${signatures[i]}`, now),
-  );
+  const [signatures, event] = await Promise.all([
+    signWithEventKey(order.event.id, payloads),
+    readEvent(order.event.id),
+  ]);
+  const producerId = event.data()?.producerId ?? "";
+  return items.map((item, i) => {
+    const qrToken = `${payloads[i]}.${signatures[i]}`;
+    const ticket = newTicket(order, item, { id: ids[i] as string, qrToken, producerId }, now);
+    return { ...ticket, searchWords: searchWordsOf(ticket) };
+  });
 }
 
 const nameOf = (buyer: Buyer | null) => (buyer ? `${buyer.firstName} ${buyer.lastName}`.trim() : "");
 
-function newTicket(order: Order, item: OrderItem, id: string, qrToken: string, now: Date): Ticket {
+function newTicket(
+  order: Order,
+  item: OrderItem,
+  own: Pick<Ticket, "id" | "qrToken" | "producerId">,
+  now: Date,
+): Omit<Ticket, "searchWords"> {
   const { buyer, event } = order;
   return {
-    id,
-    ticketCode: ticketCodeOf(id),
-    qrToken,
+    ...own,
+    ticketCode: ticketCodeOf(own.id),
     tokenVersion: 1,
     status: "active",
     orderId: order.id,
@@ -68,7 +80,9 @@ function newTicket(order: Order, item: OrderItem, id: string, qrToken: string, n
     buyerIdentification: buyer ? `${buyer.docType} ${buyer.docNumber}` : "",
     sectionName: item.localityName,
     phaseName: item.phaseName,
+    combinationId: item.combinationId,
     combinationName: item.name,
+    type: item.type,
     promoterName: null,
     price: item.price,
     ticketValue: item.price,
