@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { ticketIdOf, tokenPayload } from "@tarima/shared/check-ins/ticket-token.ts";
-import { serviceFeeOf } from "@tarima/shared/money.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
-import type { Order, OrderItem } from "@tarima/shared/orders/order.schema.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { searchWordsOf } from "@tarima/shared/tickets/ticket-search.ts";
 import { signWithEventKey } from "../events/event-keys.ts";
-import { readEvent } from "../events/events.repo.ts";
-import { mails, tickets } from "../firestore/collections.ts";
+import { mails, orders, tickets } from "../firestore/collections.ts";
 import { once } from "../firestore/once.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 
@@ -37,22 +36,19 @@ export async function issueTickets(order: Order, now: Date): Promise<boolean> {
       total: order.total,
     };
     const to = order.buyer?.email ?? order.account.email;
+    batch.update(orders.doc(order.id), orders.encode({ ticketsIssuedAt: now.toISOString() }));
     queueMailIn(batch, { id: mailId, to, template: "purchase", data }, now);
   });
 }
 
 async function ticketsOf(order: Order, now: Date): Promise<Ticket[]> {
-  const items = order.items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
-  const ids = items.map((_, i) => ticketIdOf(order.event.id, order.id, i + 1));
+  const amounts = ticketAmounts(order);
+  const ids = amounts.map(({ number }) => ticketIdOf(order.event.id, order.id, number));
   const payloads = ids.map((id) => tokenPayload(id, 1));
-  const [signatures, event] = await Promise.all([
-    signWithEventKey(order.event.id, payloads),
-    readEvent(order.event.id),
-  ]);
-  const producerId = event.data()?.producerId ?? "";
-  return items.map((item, i) => {
+  const signatures = await signWithEventKey(order.event.id, payloads);
+  return amounts.map((amount, i) => {
     const qrToken = `${payloads[i]}.${signatures[i]}`;
-    const ticket = newTicket(order, item, { id: ids[i] as string, qrToken, producerId }, now);
+    const ticket = newTicket(order, amount, { id: ids[i] as string, qrToken }, now);
     return { ...ticket, searchWords: searchWordsOf(ticket) };
   });
 }
@@ -61,8 +57,8 @@ const nameOf = (buyer: Buyer | null) => (buyer ? `${buyer.firstName} ${buyer.las
 
 function newTicket(
   order: Order,
-  item: OrderItem,
-  own: Pick<Ticket, "id" | "qrToken" | "producerId">,
+  { item, price, paid }: TicketAmount,
+  own: Pick<Ticket, "id" | "qrToken">,
   now: Date,
 ): Omit<Ticket, "searchWords"> {
   const { buyer, event } = order;
@@ -73,7 +69,8 @@ function newTicket(
     status: "active",
     orderId: order.id,
     eventId: event.id,
-    holderUid: order.uid,
+    producerId: event.producerId,
+    holderUid: order.holderUid,
     buyerName: nameOf(buyer) || order.account.name,
     buyerEmail: buyer?.email ?? order.account.email,
     buyerPhone: buyer ? `${buyer.phoneCountryCode} ${buyer.phone}` : "",
@@ -83,11 +80,11 @@ function newTicket(
     combinationId: item.combinationId,
     combinationName: item.name,
     type: item.type,
-    promoterName: null,
-    price: item.price,
+    promoterName: order.promoter?.name ?? null,
+    price: order.isCourtesy ? 0 : price,
     ticketValue: item.price,
-    totalPaid: item.price + serviceFeeOf(item.price, order.feeRate),
-    isCourtesy: false,
+    totalPaid: order.isCourtesy ? 0 : paid,
+    isCourtesy: order.isCourtesy,
     seatsPerTicket: item.seatsPerTicket,
     eventName: event.name,
     publicSlug: event.publicSlug,

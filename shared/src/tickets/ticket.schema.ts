@@ -17,7 +17,8 @@ export const ticket = z.object({
   orderId: uuid,
   eventId: id,
   producerId: id,
-  holderUid: id,
+  /** Null until somebody with its e-mail has an account. */
+  holderUid: z.nullable(id),
   buyerName: z.string(),
   buyerEmail: z.string(),
   buyerPhone: z.string(),
