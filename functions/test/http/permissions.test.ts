@@ -9,6 +9,7 @@ import { type Person, request, signIn, startApi, stopApi } from "../support/api.
 import { checkout, givenEvent, givenFreeEvent, givenTickets, hold } from "../support/world.ts";
 
 const PEOPLE = ["attendee", "promoter", "scanner", "producer", "superadmin"] as const satisfies Caller[];
+const RECIPIENT = { name: "Nadie", email: "nadie@correo.test", quantity: 1 };
 type PersonRole = (typeof PEOPLE)[number];
 
 beforeAll(async () => {
@@ -34,6 +35,20 @@ async function foreignInputs(): Promise<Partial<Record<RouteName, Record<string,
     startCheckout: { orderId: order.id, buyer: buildBuyer() },
     getTicket: { id: ticket?.id },
     validateQr: { qrToken: ticket?.qrToken, eventId: event.id },
+    listEventTickets: { id: event.id },
+    listTickets: { eventId: event.id },
+    listDetailedTickets: { id: event.id },
+    exportEventTickets: { id: event.id },
+    resendTicket: { id: ticket?.id },
+    issueCourtesies: {
+      id: event.id,
+      requestId: randomUUID(),
+      combinationId: "general",
+      recipients: [RECIPIENT],
+    },
+    listStaff: { id: event.id },
+    addStaff: { id: event.id, email: "nadie@correo.test" },
+    removeStaff: { id: event.id, uid: "nadie" },
   };
 }
 
@@ -45,7 +60,8 @@ function send(route: Route, input: Record<string, unknown>, person: Person | und
     return String(value);
   });
   const hasBody = route.method !== "GET" && route.method !== "DELETE";
-  return request(route.method, path, { person, ...(hasBody && { body: rest }) });
+  const query = hasBody ? "" : `?${new URLSearchParams(rest as Record<string, string>)}`;
+  return request(route.method, path + query, { person, ...(hasBody && { body: rest }) });
 }
 
 describe("every route × every role, from the declarations", () => {
@@ -85,6 +101,10 @@ describe("the oracle: what must hold whatever the declarations say", () => {
     startCheckout: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
     getPurchase: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
     releasePurchase: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
+    exportEventTickets: { producer: "own", superadmin: "any" },
+    addStaff: { producer: "own", superadmin: "any" },
+    removeStaff: { producer: "own", superadmin: "any" },
+    issueCourtesies: { producer: "own", superadmin: "any" },
     getTicket: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
   };
 
