@@ -18,6 +18,8 @@ export const MAX_TICKETS_PER_ORDER = 200;
 export const DEFAULT_PAGE_SIZE = 10;
 /** No list answers more rows than this at once. */
 export const MAX_PAGE_SIZE = 100;
+/** People at the door of one event. */
+export const MAX_DOOR_STAFF = 100;
 /** Scans a device keeps on screen. */
 export const SCAN_HISTORY_MAX = 100;
 
@@ -79,6 +81,10 @@ export const PROMOTER_CODE_TIMEOUT_MS = 5_000;
 export const PROMOTER_CODE_KEEP_MS = 5 * 60_000;
 /** More than any event needs; a list of them is read at once. */
 export const MAX_PROMOTERS_PER_EVENT = 500;
+/** The mail of one purchase, sent again. */
+export const RESENDS_PER_ORDER = 3;
+/** Of one person's calls that find out whether an e-mail has an account, or write to somebody. */
+export const MAILS_PER_PERSON = 60;
 /** What cannot be undone asks for a sign-in this fresh, minutes. */
 export const RECENT_SIGN_IN_MINUTES = 10;
 /** A carousel stays on a slide for so long, milliseconds. Source: spec 9, timing. */

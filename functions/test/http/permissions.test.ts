@@ -3,8 +3,8 @@ import { CALLERS, type Caller } from "@tarima/shared/roles.ts";
 import { bySpecificity, pathParams, type Route } from "@tarima/shared/route.ts";
 import { type RouteName, routes } from "@tarima/shared/routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { producers } from "../../src/firestore/collections.ts";
 import { buildActor, buildBuyer, buildCall, buildProducer } from "../../../tools/builders/people.ts";
+import { producers } from "../../src/firestore/collections.ts";
 import { db } from "../../src/firestore/database.ts";
 import { createPromoCode } from "../../src/promo-codes/create-promo-code.ts";
 import { createPromoter } from "../../src/promoters/create-promoter.ts";
@@ -12,6 +12,7 @@ import { type Person, request, signIn, startApi, stopApi } from "../support/api.
 import { checkout, givenEvent, givenFreeEvent, givenTickets, hold } from "../support/world.ts";
 
 const PEOPLE = ["attendee", "promoter", "scanner", "producer", "superadmin"] as const satisfies Caller[];
+const RECIPIENT = { name: "Nadie", email: "nadie@correo.test", quantity: 1 };
 type PersonRole = (typeof PEOPLE)[number];
 
 beforeAll(async () => {
@@ -72,6 +73,20 @@ async function foreignInputs(): Promise<Partial<Record<RouteName, Record<string,
     listPromoCodes: { eventId: event.id },
     updatePromoCode: { id: promoCode?.id },
     deletePromoCode: { id: unused?.id },
+    listEventTickets: { id: event.id },
+    listTickets: { eventId: event.id },
+    listDetailedTickets: { id: event.id },
+    exportEventTickets: { id: event.id },
+    resendTicket: { id: ticket?.id },
+    issueCourtesies: {
+      id: event.id,
+      requestId: randomUUID(),
+      combinationId: "general",
+      recipients: [RECIPIENT],
+    },
+    listStaff: { id: event.id },
+    addStaff: { id: event.id, email: "nadie@correo.test" },
+    removeStaff: { id: event.id, uid: "nadie" },
   };
 }
 
@@ -128,6 +143,10 @@ describe("the oracle: what must hold whatever the declarations say", () => {
     startCheckout: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
     getPurchase: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
     releasePurchase: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
+    exportEventTickets: { producer: "own", superadmin: "any" },
+    addStaff: { producer: "own", superadmin: "any" },
+    removeStaff: { producer: "own", superadmin: "any" },
+    issueCourtesies: { producer: "own", superadmin: "any" },
     getTicket: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
     createPromoter: { producer: "own", superadmin: "any" },
     suspendPromoter: { producer: "own", superadmin: "any" },
