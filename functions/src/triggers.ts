@@ -3,6 +3,7 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { Change, FirestoreEvent } from "firebase-functions/firestore";
+import type { StorageEvent } from "firebase-functions/storage";
 import type { Request as TaskRequest } from "firebase-functions/tasks";
 import { auditOrder } from "./audit/audit-order.ts";
 import { auditValidation } from "./audit/audit-validation.ts";
@@ -13,6 +14,7 @@ import { sendMail, sweepMail as sweepOutbox } from "./mail/send-mail.ts";
 import { type ExpiryTask, endHold, sweepHolds as sweep } from "./orders/expiry.ts";
 import { readOrder } from "./orders/orders.repo.ts";
 import { reconcilePayments as reconcile } from "./payments/settle-from-gateway.ts";
+import { checkPicture } from "./storage/check-picture.ts";
 import { cancelTickets } from "./tickets/cancel-tickets.ts";
 import { issueTickets } from "./tickets/issue-tickets.ts";
 
@@ -56,6 +58,12 @@ async function followPayment({ id, paymentStatus }: Order, at: Date): Promise<vo
 
 export async function onValidationCreated({ id, data }: Created): Promise<void> {
   if (data) await auditValidation(id, decode<Validation>(data.data()));
+}
+
+export async function onFileFinalized({ data }: Pick<StorageEvent, "data">): Promise<void> {
+  const { name: path, generation, metadata, timeCreated } = data;
+  const uploadedAt = new Date(timeCreated ?? Date.now());
+  await checkPicture({ path, generation: String(generation), metadata, uploadedAt }, new Date());
 }
 
 export async function onMailCreated({ params }: MailCreated): Promise<void> {
