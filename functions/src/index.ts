@@ -27,6 +27,10 @@ export const printEventPoster = onDocumentWritten(
   { document: "events/{eventId}", retry: true, memory: "1GiB" },
   triggers.printEventPoster,
 );
+export const onProducerWritten = onDocumentWritten(
+  { document: "producers/{producerId}", retry: true },
+  triggers.onProducerWritten,
+);
 export const onOrderWritten = onDocumentWritten(
   { document: "orders/{orderId}", retry: true },
   triggers.onOrderWritten,

@@ -1,6 +1,7 @@
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { Change, FirestoreEvent } from "firebase-functions/firestore";
 import type { StorageEvent } from "firebase-functions/storage";
@@ -14,7 +15,9 @@ import { sendMail, sweepMail as sweepOutbox } from "./mail/send-mail.ts";
 import { type ExpiryTask, endHold, sweepHolds as sweep } from "./orders/expiry.ts";
 import { readOrder } from "./orders/orders.repo.ts";
 import { reconcilePayments as reconcile } from "./payments/settle-from-gateway.ts";
+import { followProducer, isFollowed } from "./producers/follow-producer.ts";
 import { checkPicture } from "./storage/check-picture.ts";
+import { removeDroppedPictures } from "./storage/sweep-pictures.ts";
 import { cancelTickets } from "./tickets/cancel-tickets.ts";
 import { issueTickets } from "./tickets/issue-tickets.ts";
 
@@ -33,6 +36,16 @@ export async function onEventWritten({ params }: Written): Promise<void> {
 
 export async function printEventPoster({ params }: Written): Promise<void> {
   if (params.eventId) await printPoster(params.eventId);
+}
+
+export async function onProducerWritten({ params, data, time }: Written): Promise<void> {
+  const { producerId } = params;
+  const before = data?.before.data() as Producer | undefined;
+  const after = data?.after.data() as Producer | undefined;
+  if (!producerId || !after) return;
+  // pages first: none is to show a picture that is gone
+  if (isFollowed(before, after)) await followProducer(producerId);
+  if (before) await removeDroppedPictures(producerId, before, after, new Date(time));
 }
 
 export async function onOrderWritten({ id, data, time }: Written): Promise<void> {

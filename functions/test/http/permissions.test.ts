@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildBuyer } from "../../../tools/builders/people.ts";
 import { db } from "../../src/firestore/database.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
-import { checkout, givenEvent, givenFreeEvent, givenTickets, hold } from "../support/world.ts";
+import { checkout, givenEvent, givenFreeEvent, givenProducer, givenTickets, hold } from "../support/world.ts";
 
 const PEOPLE = ["attendee", "promoter", "scanner", "producer", "superadmin"] as const satisfies Caller[];
 type PersonRole = (typeof PEOPLE)[number];
@@ -26,12 +26,15 @@ async function foreignInputs(): Promise<Partial<Record<RouteName, Record<string,
   const event = await givenFreeEvent();
   const order = (await hold(await givenEvent(), 1, owner)).body;
   const [ticket] = await givenTickets(event, 1, owner);
+  const producer = await givenProducer();
   return {
     getPublicEvent: { id: event.id },
     listTicketTypes: { id: event.id },
     getPurchase: { id: order.id },
     releasePurchase: { id: order.id },
     startCheckout: { orderId: order.id, buyer: buildBuyer() },
+    getProducer: { id: producer.id },
+    updateProducer: { id: producer.id },
     getTicket: { id: ticket?.id },
     validateQr: { qrToken: ticket?.qrToken, eventId: event.id },
   };
@@ -85,6 +88,8 @@ describe("the oracle: what must hold whatever the declarations say", () => {
     startCheckout: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
     getPurchase: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
     releasePurchase: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
+    getProducer: { producer: "own", superadmin: "any" },
+    updateProducer: { producer: "own", superadmin: "any" },
     getTicket: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
   };
 
