@@ -55,6 +55,10 @@ export const expireHold = onTaskDispatched(
   { secrets: gateway, retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },
   triggers.expireHold,
 );
+export const refundEvent = onTaskDispatched(
+  { secrets: gateway, timeoutSeconds: 540, retryConfig: { maxAttempts: 5, minBackoffSeconds: 30 } },
+  triggers.refundEvent,
+);
 export const sweepHolds = onSchedule(
   { schedule: "every 1 minutes", timeoutSeconds: 300, secrets: gateway },
   triggers.sweepHolds,
@@ -63,6 +67,7 @@ export const reconcilePayments = onSchedule(
   { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: gateway },
   triggers.reconcilePayments,
 );
+export const completeEvents = onSchedule({ schedule: "every 15 minutes" }, triggers.completeEvents);
 export const sweepMail = onSchedule(
   { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: [smtpUrl] },
   triggers.sweepMail,

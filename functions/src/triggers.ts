@@ -1,4 +1,6 @@
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { contributionOf } from "@tarima/shared/finance/figures.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
@@ -8,12 +10,21 @@ import type { StorageEvent } from "firebase-functions/storage";
 import type { Request as TaskRequest } from "firebase-functions/tasks";
 import { auditOrder } from "./audit/audit-order.ts";
 import { auditValidation } from "./audit/audit-validation.ts";
+import { completeEvents as complete } from "./events/complete-events.ts";
+import { clearDeletedEvent } from "./events/delete-event.ts";
 import { printPoster } from "./events/print-poster.ts";
 import { projectPublicEvent } from "./events/project-public-event.ts";
+import { keepFigures } from "./finance/keep-figures.ts";
 import { decode } from "./firestore/converter.ts";
 import { sendMail, sweepMail as sweepOutbox } from "./mail/send-mail.ts";
 import { type ExpiryTask, endHold, sweepHolds as sweep } from "./orders/expiry.ts";
+import { mendOrders } from "./orders/mend-orders.ts";
 import { readOrder } from "./orders/orders.repo.ts";
+import {
+  type CancellationTask,
+  refundCancelledEvent,
+  refundCancelledEvents,
+} from "./payments/refund-cancelled-event.ts";
 import { reconcilePayments as reconcile } from "./payments/settle-from-gateway.ts";
 import { followProducer, isFollowed } from "./producers/follow-producer.ts";
 import { checkPicture } from "./storage/check-picture.ts";
@@ -30,8 +41,15 @@ type Written = Pick<
 type Created = Pick<FirestoreEvent<QueryDocumentSnapshot | undefined>, "id" | "data">;
 type MailCreated = Pick<FirestoreEvent<unknown, { mailId: string }>, "params">;
 
-export async function onEventWritten({ params }: Written): Promise<void> {
-  if (params.eventId) await projectPublicEvent(params.eventId);
+export async function onEventWritten({ params, data, time }: Written): Promise<void> {
+  const { eventId } = params;
+  if (!eventId) return;
+  await projectPublicEvent(eventId);
+  if (!data?.after.exists) await clearDeletedEvent(eventId);
+  const before = data?.before.data() as Event | undefined;
+  const after = data?.after.data() as Event | undefined;
+  // last, so that no page shows a picture that is gone
+  if (before?.producerId) await removeDroppedPictures(before.producerId, before, after, new Date(time));
 }
 
 export async function printEventPoster({ params }: Written): Promise<void> {
@@ -52,10 +70,21 @@ export async function onOrderWritten({ id, data, time }: Written): Promise<void>
   const stored = data?.after.data();
   if (!stored) return;
   const order = decode<Order>(stored);
-  const before = data?.before.data();
-  if (before?.paymentStatus === order.paymentStatus || (!before && order.paymentStatus === "pending")) return;
+  const past = data?.before.data();
+  const before = past && decode<Order>(past);
   const at = new Date(time);
-  await Promise.all([followPayment(order, at), auditOrder(id, order, at)]);
+  const isNews = before ? before.paymentStatus !== order.paymentStatus : order.paymentStatus !== "pending";
+  await Promise.all([
+    isNews && followPayment(order, at),
+    isNews && auditOrder(id, order, at),
+    countsDiffer(before, order) && keepFigures(order.id),
+  ]);
+}
+
+/** Spares the figures what changes nothing in them. */
+function countsDiffer(before: Order | undefined, after: Order): boolean {
+  const counted = (order: Order | undefined) => JSON.stringify(order && contributionOf(order));
+  return counted(before) !== counted(after);
 }
 
 /** Tickets follow the money: made when it is there, no longer good once all of it went back. */
@@ -93,7 +122,18 @@ export async function sweepHolds(): Promise<void> {
 }
 
 export async function reconcilePayments(): Promise<void> {
-  await reconcile(new Date());
+  const now = new Date();
+  await reconcile(now);
+  await refundCancelledEvents(now);
+  await mendOrders(now);
+}
+
+export async function refundEvent({ data }: Pick<TaskRequest<CancellationTask>, "data">): Promise<void> {
+  await refundCancelledEvent(data.eventId, new Date());
+}
+
+export async function completeEvents(): Promise<void> {
+  await complete(new Date());
 }
 
 export async function sweepMail(): Promise<void> {

@@ -80,6 +80,7 @@ export const ERRORS = {
   EVENT_PUBLISH_ERROR: { status: 500, message: "Error al hacer público el evento" },
   EVENT_CANCEL_ERROR: { status: 500, message: "Error al cancelar el evento" },
   EVENT_WRONG_STATE: { status: 409, message: "El evento ya no está en un estado que permita esto." },
+  EVENT_NOT_CANCELLED: { status: 409, message: "Este evento no está cancelado." },
   EVENT_NOT_EDITABLE: { status: 409, message: "Así como está, este evento no se puede cambiar." },
   EVENT_VERSION_CONFLICT: {
     status: 409,
@@ -104,6 +105,13 @@ export const ERRORS = {
   },
   ORDER_NOT_PAYABLE: { status: 409, message: "Esta compra ya no se puede pagar." },
   ORDER_NOT_CANCELLABLE: { status: 409, message: "Esta compra ya no se puede cancelar." },
+  ORDER_NOT_REFUNDABLE: { status: 409, message: "Esta compra no tiene plata que devolver." },
+  TICKETS_NOT_READY: {
+    status: 409,
+    message: "Las boletas de esta compra todavía se están haciendo. Vuelve a intentarlo en un momento.",
+  },
+  TICKET_USED: { status: 409, message: "Esa boleta ya se usó para entrar." },
+  ORDER_REFUND_ERROR: { status: 500, message: "No pudimos hacer el reembolso. Vuelve a intentarlo." },
   IDEMPOTENCY_CONFLICT: { status: 409, message: "Esa compra ya existe con otros datos. Empieza una nueva." },
   TICKET_TYPE_NOT_FOUND: { status: 404, message: "Ese tipo de boleta no existe en este evento." },
   SALE_NOT_OPEN: { status: 409, message: "La venta de esta boleta todavía no ha abierto." },

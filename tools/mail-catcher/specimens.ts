@@ -83,6 +83,7 @@ function twoTickets(posterUrl: string | null, address: Purchase["address"]): Pur
       id: ORDER_ID,
       event: {
         id: "rumba-en-la-loma",
+        producerId: "la-clave",
         name: "Rumba en la Loma",
         publicSlug: "rumba-en-la-loma",
         startsAt: "2026-12-12T20:00:00.000Z",

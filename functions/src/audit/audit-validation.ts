@@ -1,11 +1,13 @@
 import { SCAN_MESSAGES, type Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
-import { auditLogs } from "../firestore/collections.ts";
+import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import { auditLogs, eventFigures } from "../firestore/collections.ts";
 import { once } from "../firestore/once.ts";
 
-/** Writes an attempt at the door into the audit log, once per trigger event. */
+/** Writes an attempt at the door into the audit log, and counts who came in, once per trigger event. */
 export async function auditValidation(deliveryId: string, validation: Validation): Promise<void> {
   const log = auditLogs.doc(deliveryId);
-  await once(log, (batch) =>
+  await once(log, (batch) => {
+    if (validation.result === "valid" && validation.eventId) countIn(batch, validation.eventId);
     batch.create(log, {
       id: deliveryId,
       ts: validation.createdAt,
@@ -29,6 +31,10 @@ export async function auditValidation(deliveryId: string, validation: Validation
         method: validation.method,
         deviceId: validation.deviceId,
       },
-    }),
-  );
+    });
+  });
+}
+
+function countIn(batch: WriteBatch, eventId: string): void {
+  batch.set(eventFigures.doc(eventId), { checkedIn: FieldValue.increment(1) }, { merge: true });
 }

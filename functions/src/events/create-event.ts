@@ -1,21 +1,47 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { eventSearchWords } from "@tarima/shared/events/event-search.ts";
+import { slugTry } from "@tarima/shared/events/slug.ts";
 import { poolsOf } from "@tarima/shared/ticketing/pools.ts";
-import { events, secretsOf } from "../firestore/collections.ts";
+import { eventSlugs, events, secretsOf } from "../firestore/collections.ts";
+import { isAlreadyThere } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import { createPools } from "../ticketing/inventory.repo.ts";
 import { generateEventKey, SIGNING_KEY } from "./event-keys.ts";
 
 /** An event as it is made, before it has pools and a key. */
-export type NewEvent = Omit<Event, "pools" | "publicKey" | "version">;
+export type NewEvent = Omit<Event, "pools" | "publicKey" | "version" | "searchWords">;
 
-/** Makes an event with the pools of its ticketing and the key that will sign its tickets, in one commit. */
+/** How many names like it a slug may have before one gives up. */
+const MAX_SLUG_TRIES = 200;
+
+/**
+ * Makes an event with the pools of its ticketing, the key that will sign its tickets and a public address that nobody else
+ * has, in one commit. An address that is taken gets a number.
+ */
 export async function createEvent(draft: NewEvent): Promise<Event> {
   const { publicKey, privateKey } = generateEventKey();
-  const event: Event = { ...draft, pools: poolsOf(draft), publicKey, version: 1 };
-  const batch = db().batch();
-  batch.create(events.doc(event.id), event);
-  batch.create(secretsOf(event.id).doc(SIGNING_KEY), { privateKey });
-  createPools(batch, event.id, event.pools);
-  await batch.commit();
-  return event;
+  for (let attempt = 1; ; attempt++) {
+    const publicSlug = slugTry(draft.publicSlug, attempt);
+    const event: Event = {
+      ...draft,
+      publicSlug,
+      pools: poolsOf(draft),
+      searchWords: eventSearchWords(draft),
+      publicKey,
+      version: 1,
+    };
+    const batch = db().batch();
+    batch.create(events.doc(event.id), event);
+    batch.create(eventSlugs.doc(publicSlug), { eventId: event.id });
+    batch.create(secretsOf(event.id).doc(SIGNING_KEY), { privateKey });
+    createPools(batch, event.id, event.pools);
+    try {
+      await batch.commit();
+      return event;
+    } catch (error) {
+      const isSlugTaken = isAlreadyThere(error) && (await eventSlugs.doc(publicSlug).get()).exists;
+      if (!isSlugTaken || attempt === MAX_SLUG_TRIES || (await events.doc(event.id).get()).exists)
+        throw error;
+    }
+  }
 }

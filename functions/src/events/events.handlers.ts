@@ -5,6 +5,7 @@ import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { Bindings } from "../http/binding.ts";
 import { decodeCursor, pageOf } from "../http/paging.ts";
 import { findPublicEvent, findPublicEventBySlug, listUpcoming } from "./events.repo.ts";
+import { myEventHandlers } from "./my-events.handlers.ts";
 
 function found(event: PublicEvent | undefined): PublicEvent {
   if (!event) throw new AppError("EVENT_NOT_FOUND");
@@ -12,6 +13,7 @@ function found(event: PublicEvent | undefined): PublicEvent {
 }
 
 export const eventHandlers: Bindings<typeof eventRoutes> = {
+  ...myEventHandlers,
   listPublicEvents: {
     handle: async ({ limit, cursor }, call) => {
       const after = decodeCursor(cursor, 2);

@@ -1,4 +1,5 @@
 import type { Event, PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { events, publicEvents } from "../firestore/collections.ts";
 import { isLostRace } from "../firestore/conflicts.ts";
@@ -13,12 +14,12 @@ export function readEvent(eventId: string): Promise<DocumentSnapshot<Event>> {
   return events.doc(eventId).get();
 }
 
+export async function findEvent(eventId: string): Promise<Event | undefined> {
+  return (await readEvent(eventId)).data();
+}
+
 /** The event as it was at most 10 s ago: for the door and for what is left, never for taking places. Remembers absence too. */
-export const recentEvent = recently(
-  async (eventId) => (await readEvent(eventId)).data(),
-  FRESH_MS,
-  CACHED_EVENTS,
-);
+export const recentEvent = recently(findEvent, FRESH_MS, CACHED_EVENTS);
 
 /** Writes the poster that was printed for the event as it was read; false when the event has changed or gone since. */
 export async function replacePoster(
@@ -65,4 +66,15 @@ export async function listUpcoming(
     .limit(limit);
   if (after) query = query.startAfter(after.startsAt, after.id);
   return (await query.get()).docs.map((doc) => doc.data());
+}
+
+/** How many events of a producer are in a status: an aggregation, one read a thousand. */
+export async function countEvents(producerId: string, status: EventStatus): Promise<number> {
+  const found = await events
+    .all()
+    .where("producerId", "==", producerId)
+    .where("status", "==", status)
+    .count()
+    .get();
+  return found.data().count;
 }

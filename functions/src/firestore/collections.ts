@@ -1,10 +1,13 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
 import type { Event, PublicEvent, StaffMember } from "@tarima/shared/events/event.schema.ts";
+import type { Contribution, Figures, Share } from "@tarima/shared/finance/figures.ts";
 import type { Mail } from "@tarima/shared/mail/mail.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import type { Incident } from "@tarima/shared/system/incident.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { CollectionReference, DocumentData, DocumentReference } from "firebase-admin/firestore";
 import { converterOf, encode } from "./converter.ts";
@@ -28,6 +31,11 @@ function collection<T extends object>(path: string, instants: readonly (keyof T 
 export const users = collection<Attendee>("users", ["claimsChangedAt", "createdAt", "updatedAt"]);
 export const producers = collection<Producer>("producers", ["createdAt", "updatedAt"]);
 export const events = collection<Event>("events", ["createdAt", "updatedAt"]);
+/** Whose a public address is: `create` makes it nobody else's. */
+export interface EventSlug {
+  eventId: string;
+}
+export const eventSlugs = collection<EventSlug>("eventSlugs", []);
 export const publicEvents = collection<PublicEvent>("publicEvents", []);
 export const orders = collection<Order>("orders", [
   "createdAt",
@@ -35,9 +43,44 @@ export const orders = collection<Order>("orders", [
   "expiresAt",
   "paidAt",
   "reconcileAt",
+  "undoneAt",
+  "ticketsIssuedAt",
 ]);
 export const tickets = collection<Ticket>("tickets", ["createdAt", "firstUseAt"]);
 export const validations = collection<Validation>("validations", ["deviceTime", "createdAt"]);
+/** What an order has added to the figures so far; see finance/keep-figures.ts. */
+export interface FigureEntry extends Contribution {
+  eventId: string;
+  producerId: string;
+}
+export const figureEntries = collection<FigureEntry>("figureEntries", []);
+/** One day of an event's, a producer's or the platform's figures. */
+export interface DailyFigures extends Partial<Figures> {
+  /** `event-{id}`, `producer-{id}` or `platform`. */
+  scope: string;
+  /** YYYY-MM-DD, Colombia's. */
+  day: string;
+}
+export const dailyFigures = collection<DailyFigures>("dailyFigures", []);
+/** All that an event has sold so far. */
+export interface EventFigures {
+  producerId: string;
+  totals?: Partial<Figures>;
+  byType?: Record<string, Share>;
+  byPromoter?: Record<string, Share>;
+  /** Holds that have ended, and how many of them were paid. */
+  holds?: { ended: number; paid: number };
+  /** Tickets that were let in. */
+  checkedIn?: number;
+}
+export const eventFigures = collection<EventFigures>("eventFigures", []);
+/** What each event of a producer has sold, so that a list of them is one read more. */
+export interface ProducerFigures {
+  events?: Record<string, Partial<Record<"tickets" | "revenue", number>>>;
+}
+export const producerFigures = collection<ProducerFigures>("producerFigures", []);
+export const cancellations = collection<Cancellation>("cancellations", ["startedAt", "finishedAt"]);
+export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt"]);
 export const auditLogs = collection<AuditLog>("auditLogs", ["ts"]);
 export const mails = collection<Mail>("mail", ["createdAt", "dueAt", "sentAt"]);
 
@@ -50,9 +93,14 @@ export interface Shard {
 export const shardsOf = (eventId: string, pool: string) =>
   collection<Shard>(`events/${eventId}/pools/${pool}/shards`, []);
 
-/** Tickets one account holds or has bought of an event, for the limit per person. */
+/**
+ * Tickets of an event that one person holds or has bought, for the limits per person. A document an account (its uid), and
+ * one an identity document (see person-key.ts).
+ */
 export interface Holding {
   tickets: number;
+  /** The same by ticket type. */
+  byType?: Record<string, number>;
 }
 export const holdingsOf = (eventId: string) => collection<Holding>(`events/${eventId}/holdings`, []);
 

@@ -21,6 +21,7 @@ const purchaseOf = (event: Partial<Purchase["order"]["event"]> = {}, count = 2):
     id: "3f9a6b1c-52de-4c1a-9b07-8d0c2e6f4a11",
     event: {
       id: "rumba",
+      producerId: "la-clave",
       name: "Rumba en la Loma",
       publicSlug: "rumba",
       startsAt: "2026-12-12T20:00:00.000Z",

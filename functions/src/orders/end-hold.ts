@@ -1,7 +1,7 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ORDER_TRANSITIONS } from "@tarima/shared/orders/order.status.ts";
-import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import { PAYMENT_TRANSITIONS } from "@tarima/shared/payments/payment.status.ts";
 import { canMove } from "@tarima/shared/status.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
@@ -9,7 +9,7 @@ import { giveBack } from "../ticketing/inventory.repo.ts";
 import { changeOrder, type OrderSnapshot } from "./orders.repo.ts";
 
 function end(order: Order, batch: WriteBatch, status: "expired" | "released"): Partial<Order> {
-  giveBack(batch, order.event.id, order.uid, order.takes, ticketCount(order));
+  giveBack(batch, order, order.takes, ticketsByType(order.items));
   // money that came and went before the hold was over is not undone by it
   const isOpen = canMove(PAYMENT_TRANSITIONS, order.paymentStatus, "cancelled");
   return { status, takes: [], ...(isOpen && { paymentStatus: "cancelled" as const }) };

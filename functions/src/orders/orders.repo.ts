@@ -1,5 +1,6 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { orders } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
@@ -23,7 +24,10 @@ export async function findOrder(orderId: string): Promise<Order | undefined> {
 export function changeOrder(
   orderId: string,
   now: Date,
-  change: (order: Order, batch: WriteBatch) => Partial<Order> | undefined,
+  change: (
+    order: Order,
+    batch: WriteBatch,
+  ) => Partial<Order> | undefined | Promise<Partial<Order> | undefined>,
   known?: OrderSnapshot,
 ): Promise<Order> {
   let first = known;
@@ -33,7 +37,7 @@ export function changeOrder(
     const order = snapshot.data();
     if (!order || !snapshot.updateTime) throw new AppError("ORDER_NOT_FOUND");
     const batch = db().batch();
-    const changed = change(order, batch);
+    const changed = await change(order, batch);
     if (!changed) return order;
     const fields = { ...changed, updatedAt: now.toISOString() };
     batch.update(snapshot.ref, orders.encode(fields), { lastUpdateTime: snapshot.updateTime });
@@ -57,5 +61,68 @@ export async function findOverdueOrders(before: Date, limit: number): Promise<Or
 /** Orders the gateway is to be asked about by now, the longest waiting first. */
 export async function findOrdersToReconcile(now: Date, limit: number): Promise<Order[]> {
   const found = await orders.all().where("reconcileAt", "<=", now).orderBy("reconcileAt").limit(limit).get();
+  return found.docs.map((doc) => doc.data());
+}
+
+/** Orders of a producer's events whose payment is under way: an aggregation, one read a thousand. */
+export async function countPendingPayments(producerId: string): Promise<number> {
+  const found = await orders
+    .all()
+    .where("event.producerId", "==", producerId)
+    .where("paymentStatus", "==", "processing")
+    .count()
+    .get();
+  return found.data().count;
+}
+
+/** Paid orders of an event, by their ids; `after` is the last one of the page before. */
+export async function findPaidOrders(
+  eventId: string,
+  limit: number,
+  after: string | undefined,
+): Promise<Order[]> {
+  let query = orders
+    .all()
+    .where("event.id", "==", eventId)
+    .where("paymentStatus", "in", ["completed", "partially_refunded"] satisfies PaymentStatus[])
+    .orderBy("id")
+    .limit(limit);
+  if (after !== undefined) query = query.startAfter(after);
+  return (await query.get()).docs.map((doc) => doc.data());
+}
+
+/** Orders of an event that may still be paid. */
+export async function countHeldOrders(eventId: string): Promise<number> {
+  const held = orders.all().where("event.id", "==", eventId).where("status", "==", "held");
+  return (await held.count().get()).data().count;
+}
+
+/** How many orders of an event stand so. */
+export async function countOrders(eventId: string, paymentStatus: PaymentStatus): Promise<number> {
+  const found = orders.all().where("event.id", "==", eventId).where("paymentStatus", "==", paymentStatus);
+  return (await found.count().get()).data().count;
+}
+
+/** Orders of an event that have a refund which was given up. */
+export async function findFailedRefunds(eventId: string, limit: number): Promise<Order[]> {
+  const found = await orders
+    .all()
+    .where("event.id", "==", eventId)
+    .where("hasFailedRefund", "==", true)
+    .limit(limit)
+    .get();
+  return found.docs.map((doc) => doc.data());
+}
+
+/** Orders that were paid before `before` and have no tickets, the longest waiting first. */
+export async function findPaidWithoutTickets(before: Date, limit: number): Promise<Order[]> {
+  const found = await orders
+    .all()
+    .where("paymentStatus", "in", ["completed", "partially_refunded"] satisfies PaymentStatus[])
+    .where("ticketsIssuedAt", "==", null)
+    .where("paidAt", "<=", before)
+    .orderBy("paidAt")
+    .limit(limit)
+    .get();
   return found.docs.map((doc) => doc.data());
 }

@@ -4,12 +4,13 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { CURRENCY, HOLD_MINUTES } from "@tarima/shared/limits.ts";
 import type { Order, Selection, Take } from "@tarima/shared/orders/order.schema.ts";
 import { type Quote, quoteOrder } from "@tarima/shared/orders/quote.ts";
-import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import { placesNeeded } from "@tarima/shared/ticketing/pools.ts";
 import { feeRate } from "../config.ts";
 import { orders } from "../firestore/collections.ts";
 import type { SignedCall } from "../http/call.ts";
 import { sell } from "../ticketing/seller.ts";
+import { orderedEventOf } from "./ordered-event.ts";
 
 export interface Purchase {
   idempotencyKey: string;
@@ -42,7 +43,7 @@ export function purchaseTickets(purchase: Purchase, call: SignedCall): Promise<O
       if (purchase.expectedTotal !== undefined && purchase.expectedTotal !== total) {
         throw new AppError("PRICE_CHANGED", { details: { subtotal, serviceFee, discount, total } });
       }
-      return { places: placesNeeded(quote.chosen, event.pools), tickets: ticketCount(quote) };
+      return { places: placesNeeded(quote.chosen, event.pools), tickets: ticketsByType(quote.items) };
     },
     write: (batch, event, takes) => {
       const order = newOrder(purchase, requestHash, event, quote, takes, call);
@@ -64,18 +65,7 @@ function newOrder(
   return {
     id: purchase.idempotencyKey,
     uid: actor.uid,
-    event: {
-      id: event.id,
-      name: event.name,
-      publicSlug: event.publicSlug,
-      startsAt: event.startsAt,
-      endsAt: event.endsAt,
-      timeZone: event.timeZone,
-      venueName: event.venueName,
-      venueAddress: event.venueAddress,
-      venueCity: event.city,
-      posterSmallUrl: event.posterSmallUrl,
-    },
+    event: orderedEventOf(event),
     items: quote.items,
     subtotal: quote.subtotal,
     serviceFee: quote.serviceFee,
@@ -92,7 +82,15 @@ function newOrder(
     updatedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000).toISOString(),
     paidAt: null,
+    undoneAt: null,
     refunds: [],
+    promoter: null,
+    promoCode: null,
+    isCourtesy: false,
+    holderUid: actor.uid,
+    hasFailedRefund: false,
+    documentKey: null,
+    ticketsIssuedAt: null,
     takes,
     reconcileAt: null,
     requestHash,

@@ -1,8 +1,8 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { ErrorCode } from "@tarima/shared/errors.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { Order, RefundIntent } from "@tarima/shared/orders/order.schema.ts";
-import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
+import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import { placesNeeded } from "@tarima/shared/ticketing/pools.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { orders } from "../firestore/collections.ts";
@@ -11,7 +11,7 @@ import { type GatewayPayment, recordOf } from "./mercado-pago.ts";
 import { sendBack } from "./send-back.ts";
 
 /** Why late money cannot buy what it was for. */
-const REASONS: Partial<Record<ErrorCode, RefundIntent["reason"]>> = {
+const REASONS: Partial<Record<ErrorCode, RefundRecord["reason"]>> = {
   SOLD_OUT: "sold_out",
   EVENT_NOT_ON_SALE: "event_closed",
   EVENT_NOT_FOUND: "event_closed",
@@ -44,8 +44,9 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
       // another payment was quicker, or this one is on its way back
       const isOpen = existing.paymentStatus === "cancelled" && existing.refunds.length === 0;
       if (existing.paidAt !== null || !isOpen) return { settled: existing };
-      if (event.status !== "published") throw new AppError("EVENT_NOT_ON_SALE");
-      return { places: placesOf(order, event), tickets: ticketCount(order) };
+      if (event.status !== "published" || event.producerStatus !== "active")
+        throw new AppError("EVENT_NOT_ON_SALE");
+      return { places: placesOf(order, event), tickets: ticketsByType(order.items) };
     },
     write: (batch, _event, takes) => {
       const fields: Partial<Order> = {

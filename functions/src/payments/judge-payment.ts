@@ -2,9 +2,9 @@ import { AppError } from "@tarima/shared/app-error.ts";
 import { PAYMENT_UNDER_WAY_MINUTES } from "@tarima/shared/limits.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";
+import { closedRefund } from "@tarima/shared/orders/refunds.ts";
 import { isPaid, isStepForward, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import { type GatewayPayment, recordOf } from "./mercado-pago.ts";
-import { closedRefund } from "./refund-intents.ts";
 
 export interface Judgement {
   /** `late`: money after the hold was over. `paid twice`: money for what another payment has bought. */
@@ -23,8 +23,12 @@ export function judgePayment(
   next: PaymentStatus,
   now: Date,
 ): Judgement {
-  if (order.refunds.some(({ paymentId }) => paymentId === payment.id)) {
-    return { verdict: "recorded", fields: next === "refunded" ? closedRefund(order, payment.id) : undefined };
+  const back = order.refunds.find((refund) => refund.paymentId === payment.id && refund.tickets.length === 0);
+  if (back) {
+    return {
+      verdict: "recorded",
+      fields: next === "refunded" ? closedRefund(order, back.id, now) : undefined,
+    };
   }
   const hasBought = order.paidAt !== null;
   if (hasBought && order.payment?.id !== payment.id)
@@ -46,7 +50,11 @@ export function judgePayment(
     !isOldRejection(order, payment, next);
   if (!isNews) return { verdict: "recorded" };
   const isUnderWay = next === "processing" && order.status === "held";
-  const fields: Partial<Order> = { paymentStatus: next, payment: recordOf(payment) };
+  const fields: Partial<Order> = {
+    paymentStatus: next,
+    payment: recordOf(payment),
+    ...(hasBought && { undoneAt: now.toISOString() }),
+  };
   return {
     verdict: "recorded",
     fields: isUnderWay ? { ...fields, expiresAt: keptUntil(order, now) } : fields,

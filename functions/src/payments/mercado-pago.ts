@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@tarima/shared/app-error.ts";
 import { CURRENCY } from "@tarima/shared/limits.ts";
-import type { Order, PaymentRecord } from "@tarima/shared/orders/order.schema.ts";
+import type { Order, PaymentRecord, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import {
   InvalidWebhookSignatureError,
   MercadoPagoConfig,
@@ -138,9 +138,20 @@ export async function searchPayments(orderId: string): Promise<GatewayPayment[]>
   return (found.results ?? []).map(read);
 }
 
-/** Sends all of a payment's money back; repeating it with the same key changes nothing more. */
-export async function refundPayment(paymentId: string, idempotencyKey: string): Promise<void> {
-  await new PaymentRefund(config(idempotencyKey)).create({ payment_id: paymentId, body: {} });
+/**
+ * Sends money of a payment back: part of it where that is less than `whole`, else all. Repeating it, under its own key,
+ * changes nothing more.
+ */
+export async function refundPayment(
+  { id, paymentId, amount }: Pick<RefundRecord, "id" | "paymentId" | "amount">,
+  orderId: string,
+  whole: number | undefined,
+): Promise<void> {
+  const isPart = whole !== undefined && amount < whole;
+  await new PaymentRefund(config(`refund-${orderId}-${id}`)).create({
+    payment_id: paymentId,
+    body: isPart ? { amount } : {},
+  });
 }
 
 /** Checks a notification's signature and its age. Throws WEBHOOK_SIGNATURE_INVALID. */

@@ -1,14 +1,33 @@
 import { AppError } from "@tarima/shared/app-error.ts";
+import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { uuid } from "@tarima/shared/primitives.ts";
 import * as z from "zod/mini";
+import { findEvent } from "../events/events.repo.ts";
+import { ownsEvent } from "../events/owns-event.ts";
+import { actorEntry } from "../http/actor-entry.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import { findOrder } from "../orders/orders.repo.ts";
 import { ownsOrder } from "../orders/owns-order.ts";
+import { reportOf } from "./cancellation-report.ts";
 import { fetchPayment, verifyWebhook } from "./mercado-pago.ts";
 import { recordPayment } from "./record-payment.ts";
+import { refundTickets } from "./refund-tickets.ts";
 import { startCheckout } from "./start-checkout.ts";
+
+/** The numbers of tickets within their order. Throws TICKET_NOT_FOUND for one that is not of it. */
+function numbersOf(order: Order, ticketIds: readonly string[]): number[] {
+  const all = Array.from({ length: ticketCount(order) }, (_, i) => i + 1);
+  const ids = new Map(all.map((number) => [ticketIdOf(order.event.id, order.id, number), number]));
+  return ticketIds.map((id) => {
+    const number = ids.get(id);
+    if (number === undefined) throw new AppError("TICKET_NOT_FOUND");
+    return number;
+  });
+}
 
 export const paymentHandlers: Bindings<typeof paymentRoutes> = {
   startCheckout: owned<typeof paymentRoutes.startCheckout, Order>({
@@ -19,6 +38,22 @@ export const paymentHandlers: Bindings<typeof paymentRoutes> = {
       const { id, paymentStatus, checkout } = await startCheckout(order, buyer, call.now);
       return { orderId: id, paymentStatus, url: checkout?.url ?? null };
     },
+  }),
+  refundOrder: owned<typeof paymentRoutes.refundOrder, Order>({
+    load: ({ orderId }) => findOrder(orderId),
+    missing: "ORDER_NOT_FOUND",
+    owns: (actor, order) => ownsEvent(actor, order.event),
+    handle: ({ orderId, ticketIds, note }, call, order) => {
+      const numbers = ticketIds && numbersOf(order, ticketIds);
+      const by = actorEntry(call).user;
+      return refundTickets({ orderId, numbers, reason: "requested", by, note }, call.now);
+    },
+  }),
+  getCancellation: owned<typeof paymentRoutes.getCancellation, Event>({
+    load: ({ id }) => findEvent(id),
+    missing: "EVENT_NOT_FOUND",
+    owns: ownsEvent,
+    handle: ({ id }) => reportOf(id),
   }),
   receiveWebhook: {
     handle: async (input, call) => {

@@ -1,5 +1,5 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { openRefunds } from "./refund-intents.ts";
+import { openRefunds } from "@tarima/shared/orders/refunds.ts";
 
 /** The first question, after the payment page was opened. */
 const FIRST_AFTER_MS = 2 * 60_000;

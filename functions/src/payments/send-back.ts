@@ -1,10 +1,9 @@
-import type { Order, RefundIntent } from "@tarima/shared/orders/order.schema.ts";
-import * as logger from "firebase-functions/logger";
+import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
-import { type GatewayPayment, refundPayment } from "./mercado-pago.ts";
+import { closeRefunds } from "./close-refunds.ts";
+import type { GatewayPayment } from "./mercado-pago.ts";
 import { firstReconciliation } from "./reconciliation.ts";
-import { closedRefund, openRefunds } from "./refund-intents.ts";
 
 /**
  * Sends back, in full, a payment that bought nothing. That it goes back is decided by compare-and-swap on the order, with
@@ -14,7 +13,7 @@ import { closedRefund, openRefunds } from "./refund-intents.ts";
 export async function sendBack(
   orderId: string,
   payment: GatewayPayment,
-  reason: RefundIntent["reason"],
+  reason: RefundRecord["reason"],
   now: Date,
 ): Promise<Order> {
   const order = await changeOrder(orderId, now, (stored, batch) => {
@@ -31,22 +30,20 @@ export async function sendBack(
       },
       now,
     );
-    const intent = { paymentId: payment.id, amount: payment.amount, reason, status: "open" } as const;
-    return { refunds: [...stored.refunds, intent], reconcileAt: firstReconciliation(now) };
+    const record: RefundRecord = {
+      id: `back-${payment.id}`,
+      paymentId: payment.id,
+      amount: payment.amount,
+      reason,
+      status: "open",
+      tickets: [],
+      by: null,
+      note: null,
+      requestedAt: now.toISOString(),
+      doneAt: null,
+      attempts: 0,
+    };
+    return { refunds: [...stored.refunds, record], reconcileAt: firstReconciliation(now) };
   });
   return closeRefunds(order, now);
-}
-
-/** Asks the gateway for every refund that is still open; the same key each time, so that money goes back once. */
-export async function closeRefunds(order: Order, now: Date): Promise<Order> {
-  let closed = order;
-  for (const { paymentId } of openRefunds(order)) {
-    try {
-      await refundPayment(paymentId, `refund-${order.id}-${paymentId}`);
-      closed = await changeOrder(order.id, now, (stored) => closedRefund(stored, paymentId));
-    } catch (error) {
-      logger.error("A refund stays open", { orderId: order.id, paymentId, error: String(error) });
-    }
-  }
-  return closed;
 }

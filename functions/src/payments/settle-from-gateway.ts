@@ -1,10 +1,10 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import * as logger from "firebase-functions/logger";
 import { changeOrder, findOrdersToReconcile } from "../orders/orders.repo.ts";
+import { closeRefunds } from "./close-refunds.ts";
 import { searchPayments } from "./mercado-pago.ts";
 import { nextReconciliation } from "./reconciliation.ts";
 import { recordPayment } from "./record-payment.ts";
-import { closeRefunds } from "./send-back.ts";
 
 /** Orders one run of the schedule asks about at most; the next run takes the rest. */
 const RECONCILE_BATCH = 100;

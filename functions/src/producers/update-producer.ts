@@ -6,6 +6,7 @@ import { createAuditLog } from "../audit/audit.repo.ts";
 import { producers } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
+import { actorEntry } from "../http/actor-entry.ts";
 import type { SignedCall } from "../http/call.ts";
 import { assertOwnPictures } from "../storage/own-pictures.ts";
 import { readProducer } from "./producers.repo.ts";
@@ -18,8 +19,9 @@ import { readProducer } from "./producers.repo.ts";
 export function updateProducer(
   producerId: string,
   update: ProducerUpdate,
-  { actor, now, ip, userAgent }: SignedCall,
+  call: SignedCall,
 ): Promise<Producer> {
+  const { actor, now } = call;
   return retryOnConflict(async () => {
     const snapshot = await readProducer(producerId);
     const before = snapshot.data();
@@ -41,14 +43,12 @@ export function updateProducer(
     createAuditLog(
       batch,
       {
-        user: { id: actor.uid, name: actor.name, email: actor.email, role: actor.role },
+        ...actorEntry(call),
         category: "profile",
         action: "producer.updated",
         resource: { type: "producer", id: producerId, name: change.brandName ?? before.brandName },
         result: "success",
         detail: "Cambió el perfil de productor",
-        ip,
-        ua: userAgent,
         payload: { fields }, // which, not what: a log is read by more people than a profile
       },
       now,

@@ -1,6 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
 import { dealPlaces } from "@tarima/shared/ticketing/pools.ts";
+import type { ShardStep } from "@tarima/shared/ticketing/relay-pools.ts";
 import type { Pool } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { type DocumentSnapshot, FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import { events, type Holding, holdingsOf, orders, type Shard, shardsOf } from "../firestore/collections.ts";
@@ -75,24 +76,50 @@ export function writeShards(batch: WriteBatch, { shards, free }: SaleSnapshot): 
   }
 }
 
-/** Writes how many tickets someone holds of the event; loses if it was written in between. */
-export function writeHolding(batch: WriteBatch, snapshot: DocumentSnapshot<Holding>, tickets: number): void {
-  if (snapshot.updateTime) batch.update(snapshot.ref, { tickets }, { lastUpdateTime: snapshot.updateTime });
-  else batch.create(snapshot.ref, { tickets });
+/** Writes what someone holds of the event; loses if it was written in between. */
+export function writeHolding(
+  batch: WriteBatch,
+  snapshot: DocumentSnapshot<Holding>,
+  { tickets, byType = {} }: Holding,
+): void {
+  if (snapshot.updateTime)
+    batch.update(snapshot.ref, { tickets, byType }, { lastUpdateTime: snapshot.updateTime });
+  else batch.create(snapshot.ref, { tickets, byType });
 }
 
-/** Gives an order's places and its buyer's share of the limit back. Takes no lock: increments cannot conflict. */
+/**
+ * Gives places back, and the share of the limits that went with so many tickets by type. Takes no lock: increments cannot
+ * conflict.
+ */
 export function giveBack(
   batch: WriteBatch,
-  eventId: string,
-  uid: string,
+  { event, uid, documentKey }: Pick<Order, "event" | "uid" | "documentKey">,
   takes: readonly Take[],
-  tickets: number,
+  tickets: Readonly<Record<string, number>>,
 ): void {
   for (const { pool, shard, places } of takes) {
-    batch.update(shardsOf(eventId, pool).doc(String(shard)), { free: FieldValue.increment(places) });
+    batch.update(shardsOf(event.id, pool).doc(String(shard)), { free: FieldValue.increment(places) });
   }
-  batch.update(holdingsOf(eventId).doc(uid), { tickets: FieldValue.increment(-tickets) });
+  for (const person of [uid, documentKey]) if (person) lessenHolding(batch, event.id, person, tickets);
+}
+
+/** Takes tickets off what a person holds. */
+export function lessenHolding(
+  batch: WriteBatch,
+  eventId: string,
+  person: string,
+  tickets: Readonly<Record<string, number>>,
+): void {
+  const less = (count: number) => FieldValue.increment(-count);
+  const counts = Object.values(tickets);
+  batch.set(
+    holdingsOf(eventId).doc(person),
+    {
+      tickets: less(counts.reduce((a, b) => a + b, 0)),
+      byType: Object.fromEntries(Object.entries(tickets).map(([id, count]) => [id, less(count)])),
+    },
+    { merge: true },
+  );
 }
 
 /** Lays out the pools of a new event. */
@@ -104,19 +131,42 @@ export function createPools(batch: WriteBatch, eventId: string, pools: Record<st
   }
 }
 
-/** Free places of each pool of an event, summed over its shards: one read a shard. */
-export async function freePlaces(event: Pick<Event, "id" | "pools">): Promise<Record<string, number>> {
-  const refs = Object.entries(event.pools).flatMap(([pool, { shards }]) =>
-    Array.from({ length: shards }, (_, shard) => ({
-      pool,
-      ref: shardsOf(event.id, pool).doc(String(shard)),
-    })),
+/** The shards of each pool, in their order. */
+export type PoolShards = ReadonlyMap<string, readonly DocumentSnapshot<Shard>[]>;
+
+/** Every shard of an event's pools, in one round trip: one read a shard. */
+export async function readPools({ id, pools }: Pick<Event, "id" | "pools">): Promise<PoolShards> {
+  const refs = Object.entries(pools).flatMap(([pool, { shards }]) =>
+    Array.from({ length: shards }, (_, shard) => ({ pool, ref: shardsOf(id, pool).doc(String(shard)) })),
   );
-  if (!refs.length) return {};
+  const found = new Map<string, DocumentSnapshot<Shard>[]>(Object.keys(pools).map((pool) => [pool, []]));
+  if (!refs.length) return found;
   const snapshots = await db().getAll(...refs.map(({ ref }) => ref));
-  const free: Record<string, number> = {};
   refs.forEach(({ pool }, i) => {
-    free[pool] = (free[pool] ?? 0) + ((snapshots[i]?.data() as Shard | undefined)?.free ?? 0);
+    found.get(pool)?.push(snapshots[i] as DocumentSnapshot<Shard>); // getAll answers in the order it was asked
   });
-  return free;
+  return found;
+}
+
+/** Free places of each pool of an event, summed over its shards. */
+export async function freePlaces(event: Pick<Event, "id" | "pools">): Promise<Record<string, number>> {
+  const shards = [...(await readPools(event))];
+  return Object.fromEntries(
+    shards.map(([pool, list]) => [pool, list.reduce((sum, shard) => sum + (shard.data()?.free ?? 0), 0)]),
+  );
+}
+
+/** Writes one step of a new layout; `read` is the shard it was planned on. */
+export function writeShardStep(
+  batch: WriteBatch,
+  eventId: string,
+  step: ShardStep,
+  read: DocumentSnapshot<Shard> | undefined,
+): void {
+  const ref = shardsOf(eventId, step.pool).doc(String(step.shard));
+  const unchanged = read?.updateTime ? { lastUpdateTime: read.updateTime } : undefined;
+  if (step.do === "create" || (step.do === "set" && !unchanged)) batch.create(ref, { free: step.free });
+  else if (step.do === "set" && unchanged) batch.update(ref, { free: step.free }, unchanged);
+  else if (step.do === "add") batch.update(ref, { free: FieldValue.increment(step.places) });
+  else if (step.do === "delete") batch.delete(ref, unchanged);
 }

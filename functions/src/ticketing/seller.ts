@@ -1,6 +1,7 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
+import { type Held, holdMore, passesPersonLimit } from "@tarima/shared/orders/person-limits.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { isLostRace } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
@@ -21,12 +22,14 @@ export interface Sale {
   uid: string;
   /**
    * Decides on what is stored at this moment: an order that is settled already (a repeat), or how many places of each
-   * pool and how many tickets it needs. Throws what the buyer is to hear.
+   * pool and how many tickets of each type it needs. Throws what the buyer is to hear.
    */
   decide: (
     event: Event,
     existing: DocumentSnapshot<Order> | undefined,
-  ) => { settled: Order } | { places: Record<string, number>; tickets: number };
+  ) => { settled: Order } | { places: Record<string, number>; tickets: Record<string, number> };
+  /** Given away by the event's producer: no limit per person counts. */
+  isExempt?: boolean;
   /** Puts the order with its places into the commit, and answers it. */
   write: (batch: WriteBatch, event: Event, takes: Take[]) => Order;
 }
@@ -137,7 +140,9 @@ interface Round {
 /** Decides on every open sale in the order they came, each on what the ones before it left. */
 function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: boolean): Round {
   const round: Round = { batch: db().batch(), writes: 0, results: new Map(), undecided: [] };
-  const tickets = new Map([...snapshot.holdings].map(([uid, held]) => [uid, held.data()?.tickets ?? 0]));
+  const held = new Map<string, Held>(
+    [...snapshot.holdings].map(([uid, holding]) => [uid, holding.data() ?? { tickets: 0 }]),
+  );
   const buyers = new Set<string>();
   const taken = new Set<string>();
   for (const sale of open) {
@@ -147,7 +152,7 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
       continue;
     }
     try {
-      const decided = decideSale(snapshot, sale, tickets.get(sale.uid) ?? 0);
+      const decided = decideSale(snapshot, sale, held.get(sale.uid) ?? { tickets: 0 });
       if ("settled" in decided) {
         round.results.set(sale, decided.settled);
         continue;
@@ -159,8 +164,8 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
       }
       if (!takes) throw new AppError("SOLD_OUT");
       taken.add(sale.orderId);
-      buyers.add(sale.uid);
-      tickets.set(sale.uid, (tickets.get(sale.uid) ?? 0) + decided.tickets);
+      if (!sale.isExempt) buyers.add(sale.uid);
+      held.set(sale.uid, holdMore(held.get(sale.uid) ?? { tickets: 0 }, decided.tickets));
       round.results.set(sale, sale.write(round.batch, decided.event, takes));
       round.writes++;
     } catch (error) {
@@ -169,17 +174,19 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
   }
   writeShards(round.batch, snapshot);
   for (const uid of buyers) {
-    const held = snapshot.holdings.get(uid);
-    if (held) writeHolding(round.batch, held, tickets.get(uid) ?? 0);
+    const stored = snapshot.holdings.get(uid);
+    const now = held.get(uid);
+    if (stored && now) writeHolding(round.batch, stored, now);
   }
   return round;
 }
 
-function decideSale(snapshot: SaleSnapshot, sale: Sale, alreadyHeld: number) {
+function decideSale(snapshot: SaleSnapshot, sale: Sale, held: Held) {
   const { event } = snapshot;
   if (!event) throw new AppError("EVENT_NOT_FOUND");
   const decided = sale.decide(event, snapshot.orders.get(sale.orderId));
   if ("settled" in decided) return decided;
-  if (alreadyHeld + decided.tickets > event.limits.perPerson) throw new AppError("PERSON_LIMIT_EXCEEDED");
+  if (!sale.isExempt && passesPersonLimit(event, held, decided.tickets))
+    throw new AppError("PERSON_LIMIT_EXCEEDED");
   return { ...decided, event };
 }

@@ -1,12 +1,17 @@
 import { AppError } from "@tarima/shared/app-error.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
+import { localityPool } from "@tarima/shared/ticketing/pools.ts";
 import { ticketTypesOf } from "@tarima/shared/ticketing/ticket-types.ts";
 import type { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { feeRate } from "../config.ts";
-import { recentEvent } from "../events/events.repo.ts";
-import type { Bindings } from "../http/binding.ts";
+import { poolUses } from "../events/event-statistics.ts";
+import { findEvent, recentEvent } from "../events/events.repo.ts";
+import { ownsEvent } from "../events/owns-event.ts";
+import { type Bindings, owned } from "../http/binding.ts";
 import { recently } from "../recently.ts";
 import { freePlaces } from "./inventory.repo.ts";
+import { replaceTicketing } from "./replace-ticketing.ts";
 
 /** What is left may be this old on a page; a sale is decided on what is stored. */
 const FRESH_MS = 2_000;
@@ -22,6 +27,42 @@ const recentTicketTypes = recently(
   CACHED_EVENTS,
 );
 
+const recentZones = recently(
+  async (eventId) => {
+    const event = await recentEvent(eventId);
+    if (!event || !isPublicStatus(event.status)) throw new AppError("EVENT_NOT_FOUND");
+    const free = await freePlaces(event);
+    return event.localities.map(({ id, name, description, capacity }) => {
+      const availablePlaces = Math.max(0, free[localityPool(id)] ?? 0);
+      return { id, name, description, capacity, availablePlaces, isSoldOut: availablePlaces === 0 };
+    });
+  },
+  FRESH_MS,
+  CACHED_EVENTS,
+);
+
+const ofEvent = {
+  load: ({ id }: { id: string }) => findEvent(id),
+  missing: "EVENT_NOT_FOUND",
+  owns: ownsEvent,
+} as const;
+
+/** What an event sells as its producer edits it, with what is taken of it. */
+async function ticketingOf(event: Event) {
+  const { localities, phases } = poolUses(event, await freePlaces(event));
+  const byId = (rows: typeof localities) => Object.fromEntries(rows.map((row) => [row.id, row]));
+  return { ...event, use: { localities: byId(localities), phases: byId(phases) } };
+}
+
 export const ticketingHandlers: Bindings<typeof ticketingRoutes> = {
   listTicketTypes: { handle: async ({ id }) => ({ ticketTypes: await recentTicketTypes(id) }) },
+  listTicketZones: { handle: async ({ id }) => ({ zones: await recentZones(id) }) },
+  getTicketing: owned<typeof ticketingRoutes.getTicketing, Event>({
+    ...ofEvent,
+    handle: async (_input, _call, event) => ticketingOf(event),
+  }),
+  replaceTicketing: owned<typeof ticketingRoutes.replaceTicketing, Event>({
+    ...ofEvent,
+    handle: async ({ id, ...change }, call) => ticketingOf(await replaceTicketing(id, change, call)),
+  }),
 };

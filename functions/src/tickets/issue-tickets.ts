@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { ticketIdOf, tokenPayload } from "@tarima/shared/check-ins/ticket-token.ts";
-import { serviceFeeOf } from "@tarima/shared/money.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
-import type { Order, OrderItem } from "@tarima/shared/orders/order.schema.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { signWithEventKey } from "../events/event-keys.ts";
-import { mails, tickets } from "../firestore/collections.ts";
+import { mails, orders, tickets } from "../firestore/collections.ts";
 import { once } from "../firestore/once.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 
@@ -35,23 +35,30 @@ export async function issueTickets(order: Order, now: Date): Promise<boolean> {
       total: order.total,
     };
     const to = order.buyer?.email ?? order.account.email;
+    batch.update(orders.doc(order.id), orders.encode({ ticketsIssuedAt: now.toISOString() }));
     queueMailIn(batch, { id: mailId, to, template: "purchase", data }, now);
   });
 }
 
 async function ticketsOf(order: Order, now: Date): Promise<Ticket[]> {
-  const items = order.items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
-  const ids = items.map((_, i) => ticketIdOf(order.event.id, order.id, i + 1));
+  const amounts = ticketAmounts(order);
+  const ids = amounts.map(({ number }) => ticketIdOf(order.event.id, order.id, number));
   const payloads = ids.map((id) => tokenPayload(id, 1));
   const signatures = await signWithEventKey(order.event.id, payloads);
-  return items.map((item, i) =>
-    newTicket(order, item, ids[i] as string, `${payloads[i]}.${signatures[i]}`, now),
+  return amounts.map((amount, i) =>
+    newTicket(order, amount, ids[i] as string, `${payloads[i]}.${signatures[i]}`, now),
   );
 }
 
 const nameOf = (buyer: Buyer | null) => (buyer ? `${buyer.firstName} ${buyer.lastName}`.trim() : "");
 
-function newTicket(order: Order, item: OrderItem, id: string, qrToken: string, now: Date): Ticket {
+function newTicket(
+  order: Order,
+  { item, price, paid }: TicketAmount,
+  id: string,
+  qrToken: string,
+  now: Date,
+): Ticket {
   const { buyer, event } = order;
   return {
     id,
@@ -61,7 +68,7 @@ function newTicket(order: Order, item: OrderItem, id: string, qrToken: string, n
     status: "active",
     orderId: order.id,
     eventId: event.id,
-    holderUid: order.uid,
+    holderUid: order.holderUid,
     buyerName: nameOf(buyer) || order.account.name,
     buyerEmail: buyer?.email ?? order.account.email,
     buyerPhone: buyer ? `${buyer.phoneCountryCode} ${buyer.phone}` : "",
@@ -69,11 +76,11 @@ function newTicket(order: Order, item: OrderItem, id: string, qrToken: string, n
     sectionName: item.localityName,
     phaseName: item.phaseName,
     combinationName: item.name,
-    promoterName: null,
-    price: item.price,
+    promoterName: order.promoter?.name ?? null,
+    price: order.isCourtesy ? 0 : price,
     ticketValue: item.price,
-    totalPaid: item.price + serviceFeeOf(item.price, order.feeRate),
-    isCourtesy: false,
+    totalPaid: order.isCourtesy ? 0 : paid,
+    isCourtesy: order.isCourtesy,
     seatsPerTicket: item.seatsPerTicket,
     eventName: event.name,
     publicSlug: event.publicSlug,

@@ -10,11 +10,16 @@ export function readTicket(ticketId: string): Promise<DocumentSnapshot<Ticket>> 
   return tickets.doc(ticketId).get();
 }
 
+/** The tickets of some ids as they are stored now, in their order, those that are not there too. */
+export async function readTicketSnapshots(ticketIds: readonly string[]): Promise<DocumentSnapshot<Ticket>[]> {
+  if (ticketIds.length === 0) return [];
+  const found = await db().getAll(...ticketIds.map((id) => tickets.doc(id)));
+  return found as DocumentSnapshot<Ticket>[]; // each was asked for with the converter of tickets
+}
+
 /** The tickets of some ids, in their order; those that are not there are left out. */
 export async function readTickets(ticketIds: string[]): Promise<Ticket[]> {
-  if (ticketIds.length === 0) return [];
-  const snapshots = await db().getAll(...ticketIds.map((id) => tickets.doc(id)));
-  return snapshots.flatMap((snapshot) => (snapshot.data() as Ticket | undefined) ?? []);
+  return (await readTicketSnapshots(ticketIds)).flatMap((snapshot) => snapshot.data() ?? []);
 }
 
 /** Someone's tickets, those of the latest event first. */

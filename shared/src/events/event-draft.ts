@@ -73,31 +73,32 @@ const fields = {
   ageRestricted: z.optional(z.boolean()),
   ageRestriction: z.optional(z.union([z.boolean(), z.int().check(z.gte(0), z.lte(99)), optionalText(40)])),
   limits: z.optional(z.object({ perOrder: smallCount(100), perPerson: smallCount(200) })),
-  id: notYours,
-  producerId: notYours,
   status: notYours,
   approvalStatus: notYours,
   isFeatured: notYours,
 };
 
-type Given = z.output<z.ZodMiniObject<typeof fields>>;
+export type GivenFields = z.output<z.ZodMiniObject<typeof fields>>;
+type Given = GivenFields;
 
-export const eventDraft = z.object(fields).check(({ value, issues }) => {
-  const missing = (path: string) =>
-    issues.push({ code: "custom", path: [path], message: REQUIRED, input: value });
-  if (!(value.name ?? value.title)) missing("name");
-  if (!(value.startsAt ?? value.startDate)) missing("startsAt");
-  if (!(value.endsAt ?? value.endDate)) missing("endsAt");
-  checkOrder(value, issues);
-});
+/** An event that is to be made. Source of the rules: spec 5. */
+export const eventDraft = <More extends z.core.$ZodLooseShape>(more: More) =>
+  z.object({ ...fields, ...more }).check(({ value, issues }) => {
+    const given = value as Given; // the shape above, whatever came with it
+    const missing = (path: string) =>
+      issues.push({ code: "custom", path: [path], message: REQUIRED, input: value });
+    const { startsAt, endsAt } = timesOf(given);
+    if (!(given.name ?? given.title)) missing("name");
+    if (!startsAt) missing("startsAt");
+    if (!endsAt) missing("endsAt");
+    checkOrder(given, issues);
+  });
 
-export const eventChange = z
-  .object({
-    ...fields,
-    /** Which version the change was made of; refused when there is a newer one. */
-    version: z.optional(z.int()),
-  })
-  .check(({ value, issues }) => checkOrder(value, issues));
+/** A change of an event. `version`: what it was made of; refused when there is a newer one. */
+export const eventChange = <More extends z.core.$ZodLooseShape>(more: More) =>
+  z
+    .object({ ...fields, version: z.optional(z.int()), ...more })
+    .check(({ value, issues }) => checkOrder(value as Given, issues));
 
 function checkOrder(given: Given, issues: { push: (issue: z.core.$ZodRawIssue) => void }): void {
   const { startsAt, endsAt } = timesOf(given);

@@ -70,6 +70,8 @@ export const event = z.object({
   pools: z.record(z.string(), pool),
   /** Ed25519 key that verifies the event's ticket codes: SPKI DER, base64url. The private half is in `secrets`. */
   publicKey: z.string(),
+  /** See event-search.ts. */
+  searchWords: z.array(z.string()),
   /** Rises with every change of a person's; a change that was made of an older one is refused. */
   version: z.int(),
   createdAt: instant,
@@ -78,7 +80,7 @@ export const event = z.object({
 export type Event = z.output<typeof event>;
 
 /** What leaves of an event to its producer. */
-export const eventView = z.omit(event, { posterPrint: true, publicKey: true });
+export const eventView = z.omit(event, { posterPrint: true, publicKey: true, searchWords: true });
 export type EventView = z.output<typeof eventView>;
 
 /** A row of a producer's list of events. Revenue in pesos, without the service. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cursor, id, limit, page, text, wallClockInput } from "../primitives.ts";
+import { cursor, id, limit, notYours, page, text, wallClockInput } from "../primitives.ts";
 import { PRODUCER, PUBLIC, SUPERADMIN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { CATEGORIES } from "./categories.ts";
@@ -13,8 +13,6 @@ import { producerDashboard } from "./producer-dashboard.ts";
 const search = z.optional(z.string().check(z.trim(), z.maxLength(80, "Máximo 80 caracteres")));
 
 const EDGE_CACHE = "public, max-age=30, s-maxage=60";
-
-const eventAnswer = z.extend(eventView, { name: z.string() });
 
 const listFilters = {
   name: search,
@@ -83,8 +81,8 @@ export const eventRoutes = {
     path: "/event",
     summary: "Start an event as a draft",
     access: { producer: "any" },
-    input: eventDraft,
-    output: eventAnswer,
+    input: eventDraft({ id: notYours, producerId: notYours }),
+    output: eventView,
     failure: "EVENT_CREATE_ERROR",
     status: 201,
   }),
@@ -93,7 +91,7 @@ export const eventRoutes = {
     path: "/event/:id",
     summary: "Change what an event says; absent leaves, null clears",
     access: PRODUCER,
-    input: z.extend(eventChange, { id }),
+    input: eventChange({ id, producerId: notYours }),
     output: eventView,
     failure: "EVENT_UPDATE_ERROR",
   }),
@@ -150,7 +148,7 @@ export const eventRoutes = {
     path: "/producer/:producerId/events",
     summary: "Start an event of a producer as a draft",
     access: PRODUCER,
-    input: z.extend(eventDraft, { producerId: id }),
+    input: eventDraft({ producerId: id, id: notYours }),
     output: z.object({ event: eventView }),
     failure: "EVENT_CREATE_ERROR",
     status: 201,

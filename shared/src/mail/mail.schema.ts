@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { refundIntent } from "../orders/order.schema.ts";
+import { REFUND_REASONS } from "../orders/order.schema.ts";
 import { id, instant, money, uuid } from "../primitives.ts";
 
 const nothing = z.object({});
@@ -20,7 +20,7 @@ export const MAIL_DATA = {
     orderId: uuid,
     eventName: z.string(),
     amount: money,
-    reason: refundIntent.shape.reason,
+    reason: z.enum(REFUND_REASONS),
   }),
 } as const;
 export type MailTemplate = keyof typeof MAIL_DATA;

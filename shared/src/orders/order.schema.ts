@@ -27,6 +27,8 @@ export const orderItem = z.object({
   price: money,
   quantity: z.int(),
   seatsPerTicket: z.int(),
+  /** The pools each ticket took its places from: where they go back to. */
+  pools: z.array(z.string()),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
@@ -36,6 +38,7 @@ export type OrderAmounts = z.output<typeof orderAmounts>;
 /** The event as it stood when the order was made. */
 export const orderedEvent = z.object({
   id,
+  producerId: id,
   name: z.string(),
   publicSlug: z.string(),
   startsAt: wallClock,
@@ -59,17 +62,46 @@ export const paymentRecord = z.object({
 });
 export type PaymentRecord = z.output<typeof paymentRecord>;
 
+/** Why money goes back: what it bought nothing of, or what is given back of what it bought. */
+export const REFUND_REASONS = [
+  "sold_out",
+  "event_closed",
+  "person_limit",
+  "paid_twice",
+  "event_cancelled",
+  "requested",
+] as const;
+
 /**
- * Money that bought nothing and goes back. Written before the gateway is asked, so that from then on nothing else can be
- * done with that payment, and so that a refund that failed is tried again until it is done.
+ * One attempt to send money back. Written before the gateway is asked, so that from then on nothing else can be done with
+ * it, and so that one that failed is tried again until it is done or given up; its id is part of the gateway's key.
  */
-export const refundIntent = z.object({
+export const refundRecord = z.object({
+  id: z.string(),
   paymentId: z.string(),
   amount: money,
-  reason: z.enum(["sold_out", "event_closed", "person_limit", "paid_twice"]),
-  status: z.enum(["open", "done"]),
+  reason: z.enum(REFUND_REASONS),
+  status: z.enum(["open", "done", "failed"]),
+  /** Numbers of the tickets it is for; none for money that bought nothing. */
+  tickets: z.array(z.int()),
+  /** Whoever asked for it; null where nobody had to. */
+  by: z.nullable(z.object({ id: z.string(), name: z.string(), role: z.string() })),
+  note: z.nullable(z.string()),
+  requestedAt: instant,
+  doneAt: z.nullable(instant),
+  /** How often the gateway was asked. */
+  attempts: z.int(),
 });
-export type RefundIntent = z.output<typeof refundIntent>;
+export type RefundRecord = z.output<typeof refundRecord>;
+
+/** The promoter a sale is owed to, and the code that took something off, as they were at the time. */
+export const orderPromoter = z.object({ id, name: z.string(), code: z.string() });
+export const orderDiscount = z.object({
+  id,
+  code: z.string(),
+  type: z.enum(["percentage", "fixed"]),
+  value: z.int(),
+});
 
 /** `orders/{id}`. The id is the idempotency key its buyer's client made. */
 export const order = z.object({
@@ -92,12 +124,26 @@ export const order = z.object({
   expiresAt: instant,
   /** When it bought its tickets; from then on `payment` is the payment that did. */
   paidAt: z.nullable(instant),
-  refunds: z.array(refundIntent),
+  /** When the gateway told that all of it went back without us. */
+  undoneAt: z.nullable(instant),
+  refunds: z.array(refundRecord),
+  promoter: z.nullable(orderPromoter),
+  promoCode: z.nullable(orderDiscount),
+  /** Given by the producer: no money, no buyer who chose. */
+  isCourtesy: z.boolean(),
+  /** Who gets the tickets, where that is not who ordered; null for somebody who has no account yet. */
+  holderUid: z.nullable(id),
+  /** A refund was given up: somebody has to send the money back by hand. */
+  hasFailedRefund: z.boolean(),
 
   /** Places taken, and from which shards: what a release gives back. */
   takes: z.array(z.object({ pool: z.string(), shard: z.int(), places: z.int() })),
   /** When the gateway is to be asked next what became of the payment; null when there is nothing to ask. */
   reconcileAt: z.nullable(instant),
+  /** When its tickets were made; a paid order without is looked for by a schedule. */
+  ticketsIssuedAt: z.nullable(instant),
+  /** Which person's share of the event's limits it counts against, by the document they gave. */
+  documentKey: z.nullable(z.string()),
   /** Digest of the request, so that a repeated key with another body is told apart. */
   requestHash: z.string(),
   /** The account that bought, for the audit log. */
@@ -113,5 +159,18 @@ export type Order = z.output<typeof order>;
 export type Take = Order["takes"][number];
 
 /** What leaves of an order to its buyer. */
-export const orderView = z.omit(order, { takes: true, reconcileAt: true, requestHash: true, account: true });
+export const orderView = z.extend(
+  z.omit(order, {
+    takes: true,
+    reconcileAt: true,
+    requestHash: true,
+    account: true,
+    documentKey: true,
+    holderUid: true,
+  }),
+  {
+    payment: z.nullable(z.omit(paymentRecord, { gatewayFee: true })),
+    refunds: z.array(z.omit(refundRecord, { by: true, note: true, attempts: true })),
+  },
+);
 export type OrderView = z.output<typeof orderView>;

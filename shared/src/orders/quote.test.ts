@@ -6,7 +6,7 @@ import { amountsOf, quoteOrder } from "./quote.ts";
 
 const stored = (overrides: Parameters<typeof buildEvent>[0] = {}) => {
   const event = buildEvent(overrides);
-  return { ...event, pools: poolsOf(event), publicKey: "", version: 1 };
+  return { ...event, pools: poolsOf(event), publicKey: "", searchWords: [], version: 1 };
 };
 const quote = (event = stored(), quantity = 2, now = new Date()) =>
   quoteOrder(event, [{ combinationId: "general", quantity }], 0.1, now);

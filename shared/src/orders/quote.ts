@@ -2,6 +2,7 @@ import { AppError } from "../app-error.ts";
 import type { Event } from "../events/event.schema.ts";
 import { MAX_TICKETS_PER_ORDER } from "../limits.ts";
 import { serviceFeeOf, totalOf } from "../money.ts";
+import { poolsOfCombination } from "../ticketing/pools.ts";
 import { saleState, saleWindow } from "../ticketing/sale-window.ts";
 import type { Combination } from "../ticketing/ticketing.schema.ts";
 import type { OrderAmounts, OrderItem, Selection } from "./order.schema.ts";
@@ -62,6 +63,7 @@ export function quoteOrder(
       price: combination.price,
       quantity,
       seatsPerTicket: combination.seatsPerTicket,
+      pools: poolsOfCombination(combination, event.pools),
     };
   });
   if (

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { cancellationReport } from "../events/cancellation.schema.ts";
 import { buyer } from "../orders/buyer.ts";
-import { uuid } from "../primitives.ts";
-import { HOLDER, PAYMENT_GATEWAY } from "../roles.ts";
+import { orderView } from "../orders/order.schema.ts";
+import { id, text, uuid } from "../primitives.ts";
+import { HOLDER, PAYMENT_GATEWAY, PRODUCER } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { PAYMENT_STATUSES } from "./payment.status.ts";
 
@@ -17,6 +19,32 @@ export const paymentRoutes = {
     /** `url`: the gateway's page to go to; null when there is nothing to pay. */
     output: z.object({ orderId: uuid, paymentStatus: z.enum(PAYMENT_STATUSES), url: z.nullable(z.string()) }),
     failure: "PAYMENT_CHECKOUT_ERROR",
+  }),
+  refundOrder: defineRoute({
+    method: "POST",
+    path: "/payments/orders/:orderId/refund",
+    summary: "Send the money of an order's tickets back, all of them or some; by the event's producer",
+    access: PRODUCER,
+    needsVerifiedEmail: true,
+    input: z.object({
+      orderId: uuid,
+      /** All that are left unless told. */
+      ticketIds: z.optional(
+        z.array(id).check(z.minLength(1, "Escoge al menos una boleta"), z.maxLength(200)),
+      ),
+      note: z.optional(text(500)),
+    }),
+    output: orderView,
+    failure: "ORDER_REFUND_ERROR",
+  }),
+  getCancellation: defineRoute({
+    method: "GET",
+    path: "/event/:id/cancellation",
+    summary: "How far the refunds of a cancelled event have come, and what could not be refunded",
+    access: PRODUCER,
+    input: z.object({ id }),
+    output: cancellationReport,
+    failure: "EVENT_FETCH_ERROR",
   }),
   receiveWebhook: defineRoute({
     method: "POST",

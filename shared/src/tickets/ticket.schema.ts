@@ -15,7 +15,8 @@ export const ticket = z.object({
   status: z.enum(TICKET_STATUSES),
   orderId: uuid,
   eventId: id,
-  holderUid: id,
+  /** Null until somebody with its e-mail has an account. */
+  holderUid: z.nullable(id),
   buyerName: z.string(),
   buyerEmail: z.string(),
   buyerPhone: z.string(),

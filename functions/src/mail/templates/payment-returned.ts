@@ -27,13 +27,21 @@ const WORDS: Record<Reason, Words> = {
     why: "Con esta compra pasabas del máximo de boletas por persona, así que no la hicimos.",
     next: YOUR_TICKETS,
   },
+  event_cancelled: {
+    why: "Quien lo organiza canceló el evento. Tus boletas ya no sirven para entrar.",
+    next: OTHER_EVENTS,
+  },
+  requested: {
+    why: "Devolvimos boletas de tu compra, y esas ya no sirven para entrar.",
+    next: YOUR_TICKETS,
+  },
   paid_twice: {
     why: "Esta compra se pagó dos veces. Tus boletas siguen siendo tuyas; te devolvemos el segundo pago.",
     next: YOUR_TICKETS,
   },
 };
 
-/** Money that bought nothing goes back: how much, why, and what now. */
+/** Money goes back: how much, why, and what now. */
 export function paymentReturnedMail(
   { orderId, eventName, amount, reason }: MailData<"payment-returned">,
   address: Address,

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@tarima/shared/app-error.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { EMPTY_EVENT, fieldsOf, type GivenFields } from "@tarima/shared/events/event-draft.ts";
+import { slugOf } from "@tarima/shared/events/slug.ts";
+import { DEFAULT_TICKETS_PER_ORDER, DEFAULT_TICKETS_PER_PERSON } from "@tarima/shared/limits.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import { assertOwnPictures } from "../storage/own-pictures.ts";
+import { createEvent } from "./create-event.ts";
+
+/** Starts an event of a producer as a draft, with nothing to sell yet. Throws PRODUCER_NOT_ACTIVE for one who may not. */
+export async function draftEvent(producer: Producer, given: GivenFields, now: Date): Promise<Event> {
+  assertMayPrepare(producer);
+  const fields = fieldsOf(given);
+  await assertOwnPictures(fields, producer.id);
+  const { name = "", startsAt = "", endsAt = "", ...rest } = fields; // the schema of a draft has them
+  return createEvent({
+    ...EMPTY_EVENT,
+    city: producer.city ?? "",
+    department: producer.department,
+    limits: { perOrder: DEFAULT_TICKETS_PER_ORDER, perPerson: DEFAULT_TICKETS_PER_PERSON },
+    ...rest,
+    ...(fields.posterUrl && { posterSeed: null }),
+    id: randomUUID(),
+    producerId: producer.id,
+    producerStatus: producer.status,
+    name,
+    startsAt,
+    endsAt,
+    publicSlug: slugOf(given.publicSlug ?? name),
+    posterPrint: null,
+    isFeatured: false,
+    status: "draft",
+    approvalStatus: "none",
+    rejectionReason: null,
+    localities: [],
+    phases: [],
+    combinations: [],
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  });
+}
+
+/** Who is pending may prepare drafts, who is inactive or suspended only reads. Source: design 2. */
+export function assertMayPrepare({ status }: Pick<Producer, "status">): void {
+  if (status !== "active" && status !== "pending") throw new AppError("PRODUCER_NOT_ACTIVE");
+}

@@ -1,0 +1,46 @@
+import { addDays } from "@tarima/shared/calendar-day.ts";
+import { type Figures, NO_FIGURES, sumOf } from "@tarima/shared/finance/figures.ts";
+import {
+  dailyFigures,
+  type EventFigures,
+  eventFigures,
+  type ProducerFigures,
+  producerFigures,
+} from "../firestore/collections.ts";
+
+/** Whose days are counted. */
+export const scopes = {
+  platform: "platform",
+  event: (eventId: string) => `event-${eventId}`,
+  producer: (producerId: string) => `producer-${producerId}`,
+} as const;
+
+export async function findEventFigures(eventId: string): Promise<EventFigures | undefined> {
+  return (await eventFigures.doc(eventId).get()).data();
+}
+
+/** What each event of a producer has sold: one read, however many events. */
+export async function findSalesByEvent(producerId: string): Promise<NonNullable<ProducerFigures["events"]>> {
+  return (await producerFigures.doc(producerId).get()).data()?.events ?? {};
+}
+
+export interface DayFigures extends Figures {
+  day: string;
+}
+
+/** Every day from `from` to `to`, both included, those without a sale as well: one read a day that has any. */
+export async function findDays(scope: string, from: string, to: string): Promise<DayFigures[]> {
+  const found = await dailyFigures
+    .all()
+    .where("scope", "==", scope)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .orderBy("day")
+    .get();
+  const known = new Map(found.docs.map((doc) => [doc.data().day, doc.data()]));
+  const days: DayFigures[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    days.push({ ...NO_FIGURES, ...sumOf([known.get(day) ?? {}]), day });
+  }
+  return days;
+}

@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { AppError } from "@tarima/shared/app-error.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { CURRENCY } from "@tarima/shared/limits.ts";
+import type { Order, OrderItem, Take } from "@tarima/shared/orders/order.schema.ts";
+import { placesNeeded, poolsOfCombination } from "@tarima/shared/ticketing/pools.ts";
+import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { createAuditLog } from "../audit/audit.repo.ts";
+import { feeRate } from "../config.ts";
+import { eventEntry } from "../events/change-event.ts";
+import { orders } from "../firestore/collections.ts";
+import type { SignedCall } from "../http/call.ts";
+import { findAccount } from "../mail/account-links.ts";
+import { sell } from "../ticketing/seller.ts";
+import { orderedEventOf } from "./ordered-event.ts";
+
+export interface Courtesies {
+  /** Made by the client; a repeat gives nothing twice. */
+  requestId: string;
+  combinationId: string;
+  recipients: readonly { name: string; email: string; quantity: number }[];
+}
+
+/**
+ * Gives tickets of an event to named people: they take places like any other, and cost nothing. An order a person, so that
+ * each gets a mail with their own. Throws TICKET_TYPE_NOT_FOUND, EVENT_NOT_ON_SALE, SOLD_OUT; what was given before a fault
+ * stays given, and the same request again gives the rest.
+ */
+export async function giveCourtesies(event: Event, wish: Courtesies, call: SignedCall): Promise<Order[]> {
+  const given: Order[] = [];
+  for (const [i, recipient] of wish.recipients.entries()) {
+    const account = await findAccount(recipient.email);
+    const holderUid = account?.emailVerified ? account.uid : null;
+    given.push(
+      await giveOne(event.id, orderIdOf(wish.requestId, i), { ...wish, ...recipient, holderUid }, call),
+    );
+  }
+  return given;
+}
+
+interface Gift {
+  combinationId: string;
+  name: string;
+  email: string;
+  quantity: number;
+  holderUid: string | null;
+}
+
+function giveOne(eventId: string, orderId: string, gift: Gift, call: SignedCall): Promise<Order> {
+  return sell(eventId, {
+    orderId,
+    uid: call.actor.uid,
+    isExempt: true,
+    decide: (event, stored) => {
+      const existing = stored?.data();
+      if (existing) {
+        if (existing.event.id !== event.id || existing.account.email !== gift.email)
+          throw new AppError("IDEMPOTENCY_CONFLICT");
+        return { settled: existing };
+      }
+      if (event.status !== "approved" && event.status !== "published")
+        throw new AppError("EVENT_NOT_ON_SALE");
+      const combination = combinationOf(event, gift.combinationId);
+      return {
+        places: placesNeeded([{ combination, quantity: gift.quantity }], event.pools),
+        tickets: { [combination.id]: gift.quantity },
+      };
+    },
+    write: (batch, event, takes) => {
+      const order = courtesyOrder(orderId, event, gift, takes, call);
+      batch.create(orders.doc(order.id), order);
+      const detail = `Cortesía para ${gift.name}: ${gift.quantity}`;
+      const payload = { orderId, email: gift.email, quantity: gift.quantity };
+      createAuditLog(batch, eventEntry(event, call, { action: "event.courtesy", detail, payload }), call.now);
+      return order;
+    },
+  });
+}
+
+function combinationOf(event: Event, combinationId: string): Combination {
+  const combination = event.combinations.find(({ id }) => id === combinationId);
+  if (!combination) throw new AppError("TICKET_TYPE_NOT_FOUND");
+  return combination;
+}
+
+/** A paid order of nothing: what it would have cost is taken off it. */
+function courtesyOrder(id: string, event: Event, gift: Gift, takes: Take[], call: SignedCall): Order {
+  const item = itemOf(event, gift);
+  const value = item.price * item.quantity;
+  const at = call.now.toISOString();
+  return {
+    id,
+    uid: call.actor.uid,
+    event: orderedEventOf(event),
+    items: [item],
+    subtotal: value,
+    serviceFee: 0,
+    discount: value,
+    total: 0,
+    currency: CURRENCY,
+    feeRate: feeRate(),
+    buyer: null,
+    status: "confirmed",
+    paymentStatus: "completed",
+    payment: null,
+    checkout: null,
+    createdAt: at,
+    updatedAt: at,
+    expiresAt: at,
+    paidAt: at,
+    undoneAt: null,
+    refunds: [],
+    promoter: null,
+    promoCode: null,
+    isCourtesy: true,
+    holderUid: gift.holderUid,
+    hasFailedRefund: false,
+    documentKey: null,
+    ticketsIssuedAt: null,
+    takes,
+    reconcileAt: null,
+    requestHash: "",
+    account: {
+      email: gift.email,
+      name: gift.name,
+      role: "attendee",
+      ip: call.ip,
+      userAgent: call.userAgent,
+    },
+  };
+}
+
+function itemOf(event: Event, gift: Gift): OrderItem {
+  const combination = combinationOf(event, gift.combinationId);
+  const { name, type, price, seatsPerTicket, localityId, phaseId } = combination;
+  return {
+    combinationId: combination.id,
+    name,
+    type,
+    localityName: event.localities.find(({ id }) => id === localityId)?.name ?? "",
+    phaseName: event.phases.find(({ id }) => id === phaseId)?.name ?? "",
+    price,
+    quantity: gift.quantity,
+    seatsPerTicket,
+    pools: poolsOfCombination(combination, event.pools),
+  };
+}
+
+/** The same for the same request, so that a repeat finds what it gave. */
+function orderIdOf(requestId: string, index: number): string {
+  const hex = createHash("sha256").update(`${requestId}/${index}`).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

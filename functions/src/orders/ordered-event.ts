@@ -1,0 +1,19 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+
+/** The event as an order keeps it. */
+export function orderedEventOf(event: Event): Order["event"] {
+  return {
+    id: event.id,
+    producerId: event.producerId,
+    name: event.name,
+    publicSlug: event.publicSlug,
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    timeZone: event.timeZone,
+    venueName: event.venueName,
+    venueAddress: event.venueAddress,
+    venueCity: event.city,
+    posterSmallUrl: event.posterSmallUrl,
+  };
+}

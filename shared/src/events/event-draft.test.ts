@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { eventChange, eventDraft, fieldsOf } from "./event-draft.ts";
+
+const faults = (schema: z.ZodMiniType, given: unknown) =>
+  Object.fromEntries(
+    z.safeParse(schema, given).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
+  );
+const times = { startsAt: "2026-12-12T20:00:00.000Z", endsAt: "2026-12-13T03:00:00.000Z" };
+const COMPLETE = "Por favor completa el nombre y las fechas del evento";
+
+test("a draft wants a name and both dates, each on its field", () => {
+  expect(faults(eventDraft({}), {})).toEqual({ name: COMPLETE, startsAt: COMPLETE, endsAt: COMPLETE });
+  expect(Object.keys(faults(eventDraft({}), { name: "  ", ...times }))).toEqual(["name"]);
+  expect(faults(eventDraft({}), { name: "Rumba", ...times })).toEqual({});
+});
+
+test("an end before the start is refused, in a change too; the same time is not", () => {
+  const upsideDown = { name: "Rumba", startsAt: times.endsAt, endsAt: times.startsAt };
+  const said = { endsAt: "La fecha de fin debe ser posterior a la fecha de inicio." };
+  expect(faults(eventDraft({}), upsideDown)).toEqual(said);
+  expect(faults(eventChange({}), upsideDown)).toEqual(said);
+  expect(faults(eventDraft({}), { name: "Rumba", startsAt: times.endsAt, endsAt: times.endsAt })).toEqual({});
+});
+
+test("both payloads say the same event", () => {
+  const form = z.parse(eventDraft({}), { name: "Rumba", ...times, venueName: "Coliseo", description: "" });
+  const other = z.parse(eventDraft({}), {
+    title: "Rumba",
+    startDate: "2026-12-12T20:00:00Z",
+    endDate: times.endsAt,
+    venue: "Coliseo",
+    description: "",
+    ageRestriction: "18+",
+  });
+  expect(fieldsOf(form)).toEqual({ name: "Rumba", ...times, venueName: "Coliseo", description: null });
+  expect(fieldsOf(other)).toEqual({ ...fieldsOf(form), minAge: 18 });
+});
+
+test("absent leaves, null clears", () => {
+  const change = z.parse(eventChange({}), { latitude: null, city: null, minAge: null, bannerUrl: null });
+  expect(fieldsOf(change)).toEqual({ latitude: null, city: "", minAge: null, bannerUrl: null });
+});
+
+test("what is not the producer's to say is refused aloud", () => {
+  const sent = { status: "published", approvalStatus: "approved", isFeatured: true };
+  expect(Object.keys(faults(eventChange({}), sent))).toEqual(["status", "approvalStatus", "isFeatured"]);
+});
+
+test.each([
+  ["latitude", 91],
+  ["longitude", -181],
+  ["timeZone", "Marte/Olimpo"],
+  ["category", "circo"],
+  ["bannerUrl", "javascript:alert(1)"],
+])("%s: %s is refused", (field, value) =>
+  expect(Object.keys(faults(eventChange({}), { [field]: value }))).toEqual([field]),
+);

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { canMove } from "../status.ts";
+import {
+  canTake,
+  EVENT_ACTIONS,
+  EVENT_STATUSES,
+  EVENT_TRANSITIONS,
+  type EventAction,
+} from "./event.status.ts";
+
+test("every action is a move of the table, and every move of the table is an action", () => {
+  const actions = Object.keys(EVENT_ACTIONS) as EventAction[];
+  const taken = new Set<string>();
+  for (const action of actions)
+    for (const status of EVENT_STATUSES)
+      if (canTake(action, status)) {
+        const { to } = EVENT_ACTIONS[action];
+        expect([action, canMove(EVENT_TRANSITIONS, status, to)]).toEqual([action, true]);
+        taken.add(`${status} → ${to}`);
+      }
+  const moves = EVENT_STATUSES.flatMap((from) => EVENT_TRANSITIONS[from].map((to) => `${from} → ${to}`));
+  expect([...taken].sort()).toEqual(moves.sort());
+});
