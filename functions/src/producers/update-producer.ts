@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { changeOf, type ProducerUpdate } from "@tarima/shared/producers/producer-update.ts";
@@ -61,6 +62,6 @@ export function updateProducer(
 /** What of a change is not so already. */
 function onlyNew(before: Producer, change: Partial<Producer>): Partial<Producer> {
   const isNew = ([name, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(before[name as keyof Producer]);
+    !isDeepStrictEqual(value, before[name as keyof Producer]);
   return Object.fromEntries(Object.entries(change).filter(isNew));
 }
