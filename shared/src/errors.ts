@@ -46,6 +46,12 @@ export const ERRORS = {
   // Producers
   PRODUCER_NOT_FOUND: { status: 404, message: "No encontramos ese productor." },
   PRODUCER_CREATE_ERROR: { status: 500, message: "No se pudo crear el productor" },
+  PRODUCER_DETAILS_ERROR: { status: 500, message: "Error al obtener productor" },
+  PRODUCER_UPDATE_ERROR: { status: 500, message: "Error al actualizar productor" },
+  PRODUCER_VERSION_CONFLICT: {
+    status: 409,
+    message: "Alguien cambió este perfil mientras lo editabas. Revisa lo nuevo y vuelve a guardar.",
+  },
   PRODUCER_NOT_ALLOWED: {
     status: 409,
     message: "Esta cuenta ya tiene otro papel. Regístrate con otro correo.",

@@ -54,6 +54,12 @@ export const LOGO_MAX_BYTES = 2 * MEGABYTE;
 export const IMAGE_QUALITY = 0.95;
 /** No avatar or logo is kept larger than this a side: twice what the largest screen shows of it, pixels. */
 export const SQUARE_IMAGE_SIDE_PX = 1024;
+/** How wide the pictures of an event are kept: a poster and its small sibling (both 4:5), a banner, a map, pixels. */
+export const POSTER_WIDTH_PX = 800;
+export const POSTER_SMALL_WIDTH_PX = 400;
+export const WIDE_IMAGE_WIDTH_PX = 1600;
+/** A picture that no record came to name is kept this long for the form it was chosen in, minutes. */
+export const PICTURE_ORPHAN_MINUTES = 60;
 /** A picture beyond either is not decoded: four bytes a pixel would fill the memory of a phone. */
 export const IMAGE_MAX_SIDE_PX = 12_000;
 export const IMAGE_MAX_PIXELS = 64_000_000;

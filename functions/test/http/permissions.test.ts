@@ -9,7 +9,7 @@ import { db } from "../../src/firestore/database.ts";
 import { createPromoCode } from "../../src/promo-codes/create-promo-code.ts";
 import { createPromoter } from "../../src/promoters/create-promoter.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
-import { checkout, givenEvent, givenFreeEvent, givenTickets, hold } from "../support/world.ts";
+import { checkout, givenEvent, givenFreeEvent, givenProducer, givenTickets, hold } from "../support/world.ts";
 
 const PEOPLE = ["attendee", "promoter", "scanner", "producer", "superadmin"] as const satisfies Caller[];
 const RECIPIENT = { name: "Nadie", email: "nadie@correo.test", quantity: 1 };
@@ -40,6 +40,7 @@ async function foreignInputs(): Promise<Partial<Record<RouteName, Record<string,
   const [promoCode, unused] = await Promise.all(
     ["LOMA10", "LOMA20"].map((code) => createPromoCode(event, { code, type: "percentage", value: 10 }, by)),
   );
+  const producer = await givenProducer();
   return {
     listMyEvents: { producerId: "la-clave" },
     getMyEvent: { id },
@@ -60,6 +61,8 @@ async function foreignInputs(): Promise<Partial<Record<RouteName, Record<string,
     getPurchase: { id: order.id },
     releasePurchase: { id: order.id },
     startCheckout: { orderId: order.id, buyer: buildBuyer() },
+    getProducer: { id: producer.id },
+    updateProducer: { id: producer.id },
     getTicket: { id: ticket?.id },
     validateQr: { qrToken: ticket?.qrToken, eventId: event.id },
     createPromoter: { eventId: event.id, code: "YULI", name: "Yuliana Riascos" },
@@ -147,6 +150,8 @@ describe("the oracle: what must hold whatever the declarations say", () => {
     addStaff: { producer: "own", superadmin: "any" },
     removeStaff: { producer: "own", superadmin: "any" },
     issueCourtesies: { producer: "own", superadmin: "any" },
+    getProducer: { producer: "own", superadmin: "any" },
+    updateProducer: { producer: "own", superadmin: "any" },
     getTicket: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
     createPromoter: { producer: "own", superadmin: "any" },
     suspendPromoter: { producer: "own", superadmin: "any" },
