@@ -77,6 +77,7 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
           rowId={idOf}
           rowName={({ name }) => name}
           search={SEARCH}
+          sort={BY_SALES}
           card={(row) => <PromoterCard row={row} />}
           rowActions={actionsOf}
           error={promoters.error}
@@ -109,6 +110,7 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
 }
 
 const idOf = ({ id }: PromoterRow) => id;
+const BY_SALES = { column: "tickets", isDescending: true };
 const SEARCH = {
   placeholder: "Nombre, código o correo",
   by: (row: PromoterRow) => `${row.name} ${row.code} ${contactOf(row)}`,

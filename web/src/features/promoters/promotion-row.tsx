@@ -22,8 +22,8 @@ interface PromotionRowProps {
 export function PromotionRow({ promotion, onShare }: PromotionRowProps) {
   const { event, code, tickets, revenue } = promotion;
   return (
-    <article className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-5 py-6 wide:grid-cols-[96px_minmax(0,1fr)_minmax(0,auto)] wide:gap-x-6">
-      <Thumbnail url={event.posterSmallUrl} name={event.name} />
+    <article className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-5 py-6 wide:grid-cols-[112px_minmax(0,1fr)_minmax(0,auto)] wide:grid-rows-[1fr_auto] wide:gap-x-6 wide:gap-y-2">
+      <Thumbnail url={event.posterSmallUrl} name={event.name} className="wide:row-span-2" />
       <div className="min-w-0">
         <h2 className="text-lg leading-tight font-semibold text-balance wrap-anywhere">
           {event.status === "published" ? (

@@ -9,6 +9,7 @@ import { Figures } from "../../components/ui/data/figures.tsx";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { Section } from "../../components/ui/structure/section.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useRoute } from "../../lib/query.ts";
 import { PromotionRow } from "./promotion-row.tsx";
@@ -27,17 +28,19 @@ export function Promotions({ email }: { email: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <Totals items={items} />
-      {items ? (
-        <ul className="divide-y divide-line border-y border-line">
-          {items.map((promotion) => (
-            <li key={promotion.id}>
-              <PromotionRow promotion={promotion} onShare={setShared} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <OnItsWay />
-      )}
+      <Section title="Tus eventos">
+        {items ? (
+          <ul className="-mt-6 divide-y divide-line border-b border-line">
+            {items.map((promotion) => (
+              <li key={promotion.id}>
+                <PromotionRow promotion={promotion} onShare={setShared} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <OnItsWay />
+        )}
+      </Section>
       <SharePromotion shared={shared} onClose={() => setShared(undefined)} />
     </div>
   );
@@ -46,7 +49,6 @@ export function Promotions({ email }: { email: string }) {
 function Totals({ items }: { items: readonly Promotion[] | undefined }) {
   const sum = (of: (it: Promotion) => number) => items?.reduce((total, it) => total + of(it), 0);
   const [revenue, tickets] = [sum((it) => it.revenue), sum((it) => it.tickets)];
-  const events = items && new Set(items.map(({ event }) => event.id)).size;
   return (
     <Figures
       label="Lo que has vendido"
@@ -58,7 +60,6 @@ function Totals({ items }: { items: readonly Promotion[] | undefined }) {
           note: "sin el servicio",
         },
         { id: "tickets", label: "Boletas", value: tickets === undefined ? undefined : formatNumber(tickets) },
-        { id: "events", label: "Eventos", value: events === undefined ? undefined : formatNumber(events) },
       ]}
     />
   );
