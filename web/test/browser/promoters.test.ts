@@ -34,16 +34,18 @@ test("a producer gives somebody a code and takes it back; that person sees both 
   const code = `JEI-${randomUUID().slice(0, 6)}`.toUpperCase();
   const office = await openAs("productora@tarima.test", `/productor/eventos/${EVENT}/promotores`);
 
+  const form = office.getByRole("dialog");
+
   await office.getByRole("button", { name: "Nuevo promotor" }).click();
   await office.getByRole("button", { name: "Crear promotor" }).click();
-  expect(await office.getByText("Requerido").count()).toBe(2);
-  await office.getByLabel("Nombre").fill("Jeison Balanta");
-  await office.getByLabel("Código").fill(code.toLowerCase());
-  await office.getByLabel("Correo").fill(email);
+  await expect.poll(() => form.getByText("Requerido").count()).toBe(2);
+  await form.getByLabel("Nombre").fill("Jeison Balanta");
+  await form.getByLabel("Código").fill(code.toLowerCase());
+  await form.getByLabel("Correo").fill(email);
   await office.getByRole("button", { name: "Crear promotor" }).click();
 
   const link = `${SITE}/eventos/${EVENT}?promotor=${code}`;
-  await office.getByRole("dialog").getByText(link).waitFor();
+  await form.getByText(link).waitFor();
   const download = office.waitForEvent("download");
   await office.getByRole("button", { name: "Descargar QR" }).click();
   expect((await download).suggestedFilename()).toBe(`${EVENT}-${code}.png`);
@@ -52,11 +54,11 @@ test("a producer gives somebody a code and takes it back; that person sees both 
 
   // the same code again: what is wrong stands on its field, and nothing that was typed is lost
   await office.getByRole("button", { name: "Nuevo promotor" }).click();
-  await office.getByLabel("Nombre").fill("Otra persona");
-  await office.getByLabel("Código").fill(code);
+  await form.getByLabel("Nombre").fill("Otra persona");
+  await form.getByLabel("Código").fill(code);
   await office.getByRole("button", { name: "Crear promotor" }).click();
   await office.getByText("Ya existe en este evento. Prueba con otro.").waitFor();
-  expect(await office.getByLabel("Nombre").inputValue()).toBe("Otra persona");
+  expect(await form.getByLabel("Nombre").inputValue()).toBe("Otra persona");
   await office.keyboard.press("Escape");
 
   const own = await openAs(email, "/promotor");
