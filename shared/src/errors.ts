@@ -46,6 +46,12 @@ export const ERRORS = {
   // Producers
   PRODUCER_NOT_FOUND: { status: 404, message: "No encontramos ese productor." },
   PRODUCER_CREATE_ERROR: { status: 500, message: "No se pudo crear el productor" },
+  PRODUCER_DETAILS_ERROR: { status: 500, message: "Error al obtener productor" },
+  PRODUCER_UPDATE_ERROR: { status: 500, message: "Error al actualizar productor" },
+  PRODUCER_VERSION_CONFLICT: {
+    status: 409,
+    message: "Alguien cambió este perfil mientras lo editabas. Revisa lo nuevo y vuelve a guardar.",
+  },
   PRODUCER_NOT_ALLOWED: {
     status: 409,
     message: "Esta cuenta ya tiene otro papel. Regístrate con otro correo.",
@@ -134,6 +140,13 @@ export const ERRORS = {
   MY_TICKETS_ERROR: { status: 500, message: "Error al obtener tus boletas" },
   TICKET_FETCH_ERROR: { status: 500, message: "Error al obtener la boleta" },
   TICKET_NOT_FOUND: { status: 404, message: "No encontramos esa boleta." },
+  TICKET_WRONG_STATE: { status: 409, message: "Así como está esta boleta, eso no se puede hacer." },
+  TICKETS_FETCH_ERROR: { status: 500, message: "Error al obtener las boletas" },
+  EVENT_TICKETS_ERROR: { status: 500, message: "Error al obtener las boletas del evento" },
+  BUYER_TICKETS_ERROR: { status: 500, message: "Error al obtener las boletas de esa persona" },
+  TICKETS_EXPORT_ERROR: { status: 500, message: "No pudimos preparar el archivo. Vuelve a intentarlo." },
+  TICKET_EMAIL_ERROR: { status: 500, message: "Error al reenviar el correo" },
+  COURTESIES_ERROR: { status: 500, message: "No pudimos dar las cortesías. Vuelve a intentarlo." },
 
   // Promoters and codes
   PROMOTER_NOT_FOUND: { status: 404, message: "No encontramos ese promotor." },
@@ -179,6 +192,14 @@ export const ERRORS = {
 
   // The door
   VALIDATION_ERROR: { status: 500, message: "Error de validación" },
+  STAFF_ERROR: { status: 500, message: "Error al cargar el equipo de puerta" },
+  STAFF_ADD_ERROR: { status: 500, message: "No pudimos sumar a esa persona. Vuelve a intentarlo." },
+  STAFF_REMOVE_ERROR: { status: 500, message: "No pudimos quitar a esa persona. Vuelve a intentarlo." },
+  STAFF_ACCOUNT_NOT_FOUND: {
+    status: 404,
+    message: "No hay una cuenta con ese correo verificado. Pídele que se registre en Tarima y lo confirme.",
+  },
+  STAFF_FULL: { status: 409, message: "El equipo de puerta ya tiene 100 personas." },
   SCAN_CONFLICT: { status: 409, message: "Esa lectura ya existe para otra boleta. Vuelve a leer el código." },
 
   // Superadmin

@@ -18,6 +18,8 @@ export const MAX_TICKETS_PER_ORDER = 200;
 export const DEFAULT_PAGE_SIZE = 10;
 /** No list answers more rows than this at once. */
 export const MAX_PAGE_SIZE = 100;
+/** People at the door of one event. */
+export const MAX_DOOR_STAFF = 100;
 /** Scans a device keeps on screen. */
 export const SCAN_HISTORY_MAX = 100;
 
@@ -52,6 +54,12 @@ export const LOGO_MAX_BYTES = 2 * MEGABYTE;
 export const IMAGE_QUALITY = 0.95;
 /** No avatar or logo is kept larger than this a side: twice what the largest screen shows of it, pixels. */
 export const SQUARE_IMAGE_SIDE_PX = 1024;
+/** How wide the pictures of an event are kept: a poster and its small sibling (both 4:5), a banner, a map, pixels. */
+export const POSTER_WIDTH_PX = 800;
+export const POSTER_SMALL_WIDTH_PX = 400;
+export const WIDE_IMAGE_WIDTH_PX = 1600;
+/** A picture that no record came to name is kept this long for the form it was chosen in, minutes. */
+export const PICTURE_ORPHAN_MINUTES = 60;
 /** A picture beyond either is not decoded: four bytes a pixel would fill the memory of a phone. */
 export const IMAGE_MAX_SIDE_PX = 12_000;
 export const IMAGE_MAX_PIXELS = 64_000_000;
@@ -79,6 +87,10 @@ export const PROMOTER_CODE_TIMEOUT_MS = 5_000;
 export const PROMOTER_CODE_KEEP_MS = 5 * 60_000;
 /** More than any event needs; a list of them is read at once. */
 export const MAX_PROMOTERS_PER_EVENT = 500;
+/** The mail of one purchase, sent again. */
+export const RESENDS_PER_ORDER = 3;
+/** Of one person's calls that find out whether an e-mail has an account, or write to somebody. */
+export const MAILS_PER_PERSON = 60;
 /** What cannot be undone asks for a sign-in this fresh, minutes. */
 export const RECENT_SIGN_IN_MINUTES = 10;
 /** A carousel stays on a slide for so long, milliseconds. Source: spec 9, timing. */

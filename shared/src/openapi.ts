@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isDownload } from "./download.ts";
 import { type Access, CALLERS } from "./roles.ts";
 import { pathParams, type Route } from "./route.ts";
 
@@ -93,7 +94,9 @@ function operationOf(name: string, route: Route): Record<string, unknown> {
     responses: {
       [route.status ?? 200]: {
         description: "OK",
-        content: { "application/json": { schema: jsonSchema(route.output, "output") } },
+        content: isDownload(route)
+          ? { "application/octet-stream": { schema: { type: "string", format: "binary" } } }
+          : { "application/json": { schema: jsonSchema(route.output, "output") } },
       },
       default: {
         description: "Error",

@@ -2,6 +2,7 @@ import { accountRoutes } from "./accounts/accounts.routes.ts";
 import { attendeeRoutes } from "./attendees/attendees.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { checkInRoutes } from "./check-ins/check-ins.routes.ts";
+import { staffRoutes } from "./check-ins/staff.routes.ts";
 import { eventRoutes } from "./events/events.routes.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { paymentRoutes } from "./payments/payments.routes.ts";
@@ -10,6 +11,7 @@ import { promoCodeRoutes } from "./promo-codes/promo-codes.routes.ts";
 import { promoterRoutes } from "./promoters/promoters.routes.ts";
 import { systemRoutes } from "./system/system.routes.ts";
 import { ticketingRoutes } from "./ticketing/ticketing.routes.ts";
+import { eventTicketRoutes } from "./tickets/event-tickets.routes.ts";
 import { ticketRoutes } from "./tickets/tickets.routes.ts";
 
 /** Every route of the API by its name. The server binds a handler to each; a missing one does not compile. */
@@ -19,11 +21,13 @@ export const routes = {
   ...auditRoutes,
   ...checkInRoutes,
   ...eventRoutes,
+  ...eventTicketRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...producerRoutes,
   ...promoCodeRoutes,
   ...promoterRoutes,
+  ...staffRoutes,
   ...systemRoutes,
   ...ticketRoutes,
   ...ticketingRoutes,

@@ -57,4 +57,20 @@ describe("missingIndexes", () => {
     expect(missingIndexes(used, declaring(onEvents(asc("tags"), asc("startsAt"))))).toHaveLength(1);
     expect(missingIndexes(used, declaring(onEvents(tags, asc("startsAt"))))).toEqual([]);
   });
+
+  test("asks for none where several declared ones answer together, each with a filter and the same order", () => {
+    const words = { fieldPath: "words", arrayConfig: "CONTAINS" };
+    const byCity = onEvents(asc("city"), desc("startsAt"));
+    const byKind = onEvents(asc("city"), asc("kind"), desc("startsAt"));
+    const byWord = onEvents(asc("city"), words, desc("startsAt"));
+    const all = [onEvents(asc("city"), asc("kind"), words, desc("startsAt"), desc("__name__"))];
+    expect(missingIndexes(all, declaring(byCity, byKind, byWord))).toEqual([]);
+    expect(missingIndexes(all, declaring(byCity, byKind))).toHaveLength(1);
+    expect(
+      missingIndexes(all, declaring(byKind, onEvents(asc("city"), words, asc("startsAt")))),
+    ).toHaveLength(1);
+    expect(missingIndexes([onEvents(asc("kind"), desc("startsAt"))], declaring(byCity, byKind))).toHaveLength(
+      1,
+    );
+  });
 });

@@ -54,7 +54,7 @@ export function declaredIndexes(): DeclaredIndexes {
 /**
  * The used indexes that are not declared. Fields are compared in order: the emulator reports the fields of
  * equality filters first, in alphabetical order. Two equalities alone are reported like an equality and an order,
- * so they ask for an index too, though production could merge two single ones.
+ * so they ask for an index too, though production could merge two single ones; indexes of several fields are merged.
  */
 export function missingIndexes(used: Index[], declared: DeclaredIndexes): Index[] {
   const known = new Set([...declared.indexes, ...singleFieldIndexes(declared)].map(fingerprint));
@@ -63,10 +63,31 @@ export function missingIndexes(used: Index[], declared: DeclaredIndexes): Index[
     const fields = withoutImpliedName(index.fields);
     const isAutomatic = fields.length < 2 && index.queryScope === "COLLECTION";
     const key = fingerprint(index);
-    if (!isAutomatic && !known.has(key)) missing.set(key, { ...index, fields });
+    if (!isAutomatic && !known.has(key) && !isMerged({ ...index, fields }, declared.indexes))
+      missing.set(key, { ...index, fields });
   }
   return [...missing.values()];
 }
+
+/**
+ * Whether production would answer from several declared indexes at once: equality filters are merged where each is in an
+ * index that ends in the same order (firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
+ */
+function isMerged({ collectionGroup, queryScope, fields }: Index, declared: readonly Index[]): boolean {
+  return fields.some((_, split) => {
+    const [equalities, order] = [fields.slice(0, split).map(kindOf), fields.slice(split).map(kindOf)];
+    const mergeable = declared
+      .filter((index) => index.collectionGroup === collectionGroup && index.queryScope === queryScope)
+      .map((index) => withoutImpliedName(index.fields).map(kindOf))
+      .filter((kinds) => kinds.length > order.length && kinds.slice(-order.length).join() === order.join())
+      .map((kinds) => kinds.slice(0, -order.length))
+      .filter((filters) => filters.every((kind) => equalities.includes(kind)));
+    return split > 1 && equalities.every((kind) => mergeable.some((filters) => filters.includes(kind)));
+  });
+}
+
+const kindOf = ({ fieldPath, order, arrayConfig }: IndexField): string =>
+  `${fieldPath} ${order ?? arrayConfig}`;
 
 function singleFieldIndexes({ fieldOverrides = [] }: DeclaredIndexes): Index[] {
   return fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes }) =>
@@ -79,10 +100,7 @@ function singleFieldIndexes({ fieldOverrides = [] }: DeclaredIndexes): Index[] {
 }
 
 function fingerprint({ collectionGroup, queryScope, fields }: Index): string {
-  const parts = withoutImpliedName(fields).map(
-    (field) => `${field.fieldPath} ${field.order ?? field.arrayConfig}`,
-  );
-  return [collectionGroup, queryScope, ...parts].join(", ");
+  return [collectionGroup, queryScope, ...withoutImpliedName(fields).map(kindOf)].join(", ");
 }
 
 /** Every index ends with the document's name, in the direction of its last field, whether it says so or not. */

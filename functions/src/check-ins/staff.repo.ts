@@ -1,5 +1,7 @@
-import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
+import { MAX_DOOR_STAFF } from "@tarima/shared/limits.ts";
 import { staffOf } from "../firestore/collections.ts";
+import { db } from "../firestore/database.ts";
 import type { Actor } from "../http/call.ts";
 import { recently } from "../recently.ts";
 
@@ -20,4 +22,24 @@ const isOnStaff = recently(
 export async function isDoorStaff(actor: Actor, event: Pick<Event, "id" | "producerId">): Promise<boolean> {
   if (actor.role === "producer" && actor.producerId === event.producerId) return true;
   return isOnStaff(`${event.id}/${actor.uid}`);
+}
+
+/** The door staff of an event, whoever came last first. */
+export async function listStaff(eventId: string): Promise<StaffMember[]> {
+  const found = await staffOf(eventId).all().orderBy("addedAt", "desc").limit(MAX_DOOR_STAFF).get();
+  return found.docs.map((doc) => doc.data());
+}
+
+export async function findStaffMember(eventId: string, uid: string): Promise<StaffMember | undefined> {
+  return (await staffOf(eventId).doc(uid).get()).data();
+}
+
+export async function countStaff(eventId: string): Promise<number> {
+  return (await staffOf(eventId).all().count().get()).data().count;
+}
+
+/** Whether somebody is on the door staff of another event. */
+export async function isOnOtherStaff(eventId: string, uid: string): Promise<boolean> {
+  const found = await db().collectionGroup("staff").where("uid", "==", uid).limit(2).get();
+  return found.docs.some((doc) => doc.get("eventId") !== eventId);
 }

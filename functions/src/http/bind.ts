@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
+import { type Download, isDownload } from "@tarima/shared/download.ts";
 import { bySpecificity, type Route } from "@tarima/shared/route.ts";
 import { type Request, type RequestHandler, Router } from "express";
 import { authenticate } from "./authenticate.ts";
 import type { Call } from "./call.ts";
 import { answerError } from "./error-handler.ts";
 import { execute } from "./execute.ts";
+import { sendFile } from "./send-file.ts";
 
 /** Body, query, declared headers and path parameters of a request in one object; the path has the last word. */
 function inputOf(route: Route, request: Request): unknown {
@@ -35,10 +37,9 @@ function serve(route: Route, binding: unknown): RequestHandler {
     response.set("X-Request-Id", requestId);
     try {
       const answer = await execute(route, binding, inputOf(route, request), await callOf(request, requestId));
-      response
-        .set("Cache-Control", route.cache ?? "no-store")
-        .status(route.status ?? 200)
-        .json(answer);
+      response.set("Cache-Control", route.cache ?? "no-store").status(route.status ?? 200);
+      if (isDownload(route)) await sendFile(answer as Download, response, requestId);
+      else response.json(answer);
     } catch (error) {
       answerError(error, {
         response,

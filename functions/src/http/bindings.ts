@@ -3,6 +3,7 @@ import { accountHandlers } from "../accounts/accounts.handlers.ts";
 import { attendeeHandlers } from "../attendees/attendees.handlers.ts";
 import { auditHandlers } from "../audit/audit.handlers.ts";
 import { checkInHandlers } from "../check-ins/check-ins.handlers.ts";
+import { staffHandlers } from "../check-ins/staff.handlers.ts";
 import { eventHandlers } from "../events/events.handlers.ts";
 import { orderHandlers } from "../orders/orders.handlers.ts";
 import { paymentHandlers } from "../payments/payments.handlers.ts";
@@ -11,6 +12,7 @@ import { promoCodeHandlers } from "../promo-codes/promo-codes.handlers.ts";
 import { promoterHandlers } from "../promoters/promoters.handlers.ts";
 import { systemHandlers } from "../system/system.handlers.ts";
 import { ticketingHandlers } from "../ticketing/ticketing.handlers.ts";
+import { eventTicketHandlers } from "../tickets/event-tickets.handlers.ts";
 import { ticketHandlers } from "../tickets/tickets.handlers.ts";
 import type { Bindings } from "./binding.ts";
 
@@ -21,11 +23,13 @@ export const bindings: Bindings<Routes> = {
   ...auditHandlers,
   ...checkInHandlers,
   ...eventHandlers,
+  ...eventTicketHandlers,
   ...orderHandlers,
   ...paymentHandlers,
   ...producerHandlers,
   ...promoCodeHandlers,
   ...promoterHandlers,
+  ...staffHandlers,
   ...systemHandlers,
   ...ticketHandlers,
   ...ticketingHandlers,

@@ -4,6 +4,7 @@ import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { searchWordsOf } from "@tarima/shared/tickets/ticket-search.ts";
 import { signWithEventKey } from "../events/event-keys.ts";
 import { mails, orders, tickets } from "../firestore/collections.ts";
 import { once } from "../firestore/once.ts";
@@ -45,9 +46,11 @@ async function ticketsOf(order: Order, now: Date): Promise<Ticket[]> {
   const ids = amounts.map(({ number }) => ticketIdOf(order.event.id, order.id, number));
   const payloads = ids.map((id) => tokenPayload(id, 1));
   const signatures = await signWithEventKey(order.event.id, payloads);
-  return amounts.map((amount, i) =>
-    newTicket(order, amount, ids[i] as string, `${payloads[i]}.${signatures[i]}`, now),
-  );
+  return amounts.map((amount, i) => {
+    const qrToken = `${payloads[i]}.${signatures[i]}`;
+    const ticket = newTicket(order, amount, { id: ids[i] as string, qrToken }, now);
+    return { ...ticket, searchWords: searchWordsOf(ticket) };
+  });
 }
 
 const nameOf = (buyer: Buyer | null) => (buyer ? `${buyer.firstName} ${buyer.lastName}`.trim() : "");
@@ -55,19 +58,18 @@ const nameOf = (buyer: Buyer | null) => (buyer ? `${buyer.firstName} ${buyer.las
 function newTicket(
   order: Order,
   { item, price, paid }: TicketAmount,
-  id: string,
-  qrToken: string,
+  own: Pick<Ticket, "id" | "qrToken">,
   now: Date,
-): Ticket {
+): Omit<Ticket, "searchWords"> {
   const { buyer, event } = order;
   return {
-    id,
-    ticketCode: ticketCodeOf(id),
-    qrToken,
+    ...own,
+    ticketCode: ticketCodeOf(own.id),
     tokenVersion: 1,
     status: "active",
     orderId: order.id,
     eventId: event.id,
+    producerId: event.producerId,
     holderUid: order.holderUid,
     buyerName: nameOf(buyer) || order.account.name,
     buyerEmail: buyer?.email ?? order.account.email,
@@ -75,7 +77,9 @@ function newTicket(
     buyerIdentification: buyer ? `${buyer.docType} ${buyer.docNumber}` : "",
     sectionName: item.localityName,
     phaseName: item.phaseName,
+    combinationId: item.combinationId,
     combinationName: item.name,
+    type: item.type,
     promoterName: order.promoter?.name ?? null,
     price: order.isCourtesy ? 0 : price,
     ticketValue: item.price,

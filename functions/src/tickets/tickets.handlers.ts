@@ -1,8 +1,11 @@
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
+import type { Event, PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
-import { readPublicEvents } from "../events/events.repo.ts";
+import { readPublicEvents, recentEvent } from "../events/events.repo.ts";
+import { ownsEvent } from "../events/owns-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
+import { resendTicket } from "./resend-ticket.ts";
 import { findTicketsOf, readTicket } from "./tickets.repo.ts";
 
 export const ticketHandlers: Bindings<typeof ticketRoutes> = {
@@ -18,6 +21,20 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
     missing: "TICKET_NOT_FOUND",
     owns: (actor, ticket) => ticket.holderUid === actor.uid,
     handle: async (_input, _call, ticket) => ticket,
+  }),
+  resendTicket: owned<typeof ticketRoutes.resendTicket, Ticket>({
+    load: async ({ id }) => (await readTicket(id)).data(),
+    missing: "TICKET_NOT_FOUND",
+    owns: (actor, ticket) => ticket.holderUid === actor.uid || ownsEvent(actor, ticket),
+    handle: async (_input, call, ticket) => ({ sentTo: await resendTicket(ticket, call) }),
+  }),
+  issueCourtesies: owned<typeof ticketRoutes.issueCourtesies, Event>({
+    load: ({ id }) => recentEvent(id),
+    missing: "EVENT_NOT_FOUND",
+    owns: ownsEvent,
+    handle: async () => {
+      throw new AppError("NOT_FOUND");
+    },
   }),
 };
 

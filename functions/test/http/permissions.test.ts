@@ -3,14 +3,16 @@ import { CALLERS, type Caller } from "@tarima/shared/roles.ts";
 import { bySpecificity, pathParams, type Route } from "@tarima/shared/route.ts";
 import { type RouteName, routes } from "@tarima/shared/routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildActor, buildBuyer, buildCall } from "../../../tools/builders/people.ts";
+import { buildActor, buildBuyer, buildCall, buildProducer } from "../../../tools/builders/people.ts";
+import { producers } from "../../src/firestore/collections.ts";
 import { db } from "../../src/firestore/database.ts";
 import { createPromoCode } from "../../src/promo-codes/create-promo-code.ts";
 import { createPromoter } from "../../src/promoters/create-promoter.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
-import { checkout, givenEvent, givenFreeEvent, givenTickets, hold } from "../support/world.ts";
+import { checkout, givenEvent, givenFreeEvent, givenProducer, givenTickets, hold } from "../support/world.ts";
 
 const PEOPLE = ["attendee", "promoter", "scanner", "producer", "superadmin"] as const satisfies Caller[];
+const RECIPIENT = { name: "Nadie", email: "nadie@correo.test", quantity: 1 };
 type PersonRole = (typeof PEOPLE)[number];
 
 beforeAll(async () => {
@@ -28,6 +30,9 @@ async function foreignInputs(): Promise<Partial<Record<RouteName, Record<string,
   const event = await givenFreeEvent();
   const order = (await hold(await givenEvent(), 1, owner)).body;
   const [ticket] = await givenTickets(event, 1, owner);
+  await producers.doc("la-clave").set(buildProducer());
+  const { id } = event;
+  const times = { startsAt: event.startsAt, endsAt: event.endsAt };
   const by = buildCall({ actor: buildActor({ role: "superadmin" }) });
   const [promoter, another] = await Promise.all(
     ["JHON", "ANA"].map((code) => createPromoter(event, { code, name: "Jhon Fredy Angulo" }, by)),
@@ -35,12 +40,29 @@ async function foreignInputs(): Promise<Partial<Record<RouteName, Record<string,
   const [promoCode, unused] = await Promise.all(
     ["LOMA10", "LOMA20"].map((code) => createPromoCode(event, { code, type: "percentage", value: 10 }, by)),
   );
+  const producer = await givenProducer();
   return {
+    listMyEvents: { producerId: "la-clave" },
+    getMyEvent: { id },
+    updateEvent: { id, name: "Ajeno" },
+    submitEvent: { id },
+    publishEvent: { id },
+    cancelEvent: { id },
+    createProducerEvent: { producerId: "la-clave", name: "Ajeno", ...times },
+    listProducerEvents: { producerId: "la-clave" },
+    deleteEvent: { producerId: "la-clave", eventId: id },
+    getProducerStats: { producerId: "la-clave" },
+    getTicketing: { id },
+    replaceTicketing: { id, localities: [], phases: [], combinations: [] },
+    refundOrder: { orderId: order.id },
+    getCancellation: { id },
     getPublicEvent: { id: event.id },
     listTicketTypes: { id: event.id },
     getPurchase: { id: order.id },
     releasePurchase: { id: order.id },
     startCheckout: { orderId: order.id, buyer: buildBuyer() },
+    getProducer: { id: producer.id },
+    updateProducer: { id: producer.id },
     getTicket: { id: ticket?.id },
     validateQr: { qrToken: ticket?.qrToken, eventId: event.id },
     createPromoter: { eventId: event.id, code: "YULI", name: "Yuliana Riascos" },
@@ -54,6 +76,20 @@ async function foreignInputs(): Promise<Partial<Record<RouteName, Record<string,
     listPromoCodes: { eventId: event.id },
     updatePromoCode: { id: promoCode?.id },
     deletePromoCode: { id: unused?.id },
+    listEventTickets: { id: event.id },
+    listTickets: { eventId: event.id },
+    listDetailedTickets: { id: event.id },
+    exportEventTickets: { id: event.id },
+    resendTicket: { id: ticket?.id },
+    issueCourtesies: {
+      id: event.id,
+      requestId: randomUUID(),
+      combinationId: "general",
+      recipients: [RECIPIENT],
+    },
+    listStaff: { id: event.id },
+    addStaff: { id: event.id, email: "nadie@correo.test" },
+    removeStaff: { id: event.id, uid: "nadie" },
   };
 }
 
@@ -65,7 +101,8 @@ function send(route: Route, input: Record<string, unknown>, person: Person | und
     return String(value);
   });
   const hasBody = route.method !== "GET" && route.method !== "DELETE";
-  return request(route.method, path, { person, ...(hasBody && { body: rest }) });
+  const query = hasBody ? "" : `?${new URLSearchParams(rest as Record<string, string>)}`;
+  return request(route.method, path + query, { person, ...(hasBody && { body: rest }) });
 }
 
 describe("every route × every role, from the declarations", () => {
@@ -99,12 +136,22 @@ describe("every route × every role, from the declarations", () => {
 
 describe("the oracle: what must hold whatever the declarations say", () => {
   const SENSITIVE: Partial<Record<RouteName, Partial<Record<Caller, "any" | "own">>>> = {
+    refundOrder: { producer: "own", superadmin: "any" },
+    cancelEvent: { producer: "own", superadmin: "any" },
+    approveEvent: { superadmin: "any" },
+    rejectEvent: { superadmin: "any" },
     listAuditLogs: { superadmin: "any" },
     validateQr: { promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
     receiveWebhook: { service: "any" },
     startCheckout: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
     getPurchase: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
     releasePurchase: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
+    exportEventTickets: { producer: "own", superadmin: "any" },
+    addStaff: { producer: "own", superadmin: "any" },
+    removeStaff: { producer: "own", superadmin: "any" },
+    issueCourtesies: { producer: "own", superadmin: "any" },
+    getProducer: { producer: "own", superadmin: "any" },
+    updateProducer: { producer: "own", superadmin: "any" },
     getTicket: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
     createPromoter: { producer: "own", superadmin: "any" },
     suspendPromoter: { producer: "own", superadmin: "any" },

@@ -88,9 +88,10 @@ export async function request<T = ErrorBody>(
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json");
   return {
     status: response.status,
-    body: (text ? JSON.parse(text) : undefined) as T,
+    body: (isJson && text ? JSON.parse(text) : text || undefined) as T,
     headers: response.headers,
   };
 }

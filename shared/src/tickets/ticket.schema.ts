@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { EVENT_STATUSES } from "../events/event.status.ts";
 import { id, instant, money, uuid, wallClock } from "../primitives.ts";
+import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
 import { TICKET_STATUSES } from "./ticket.status.ts";
 
 /** `tickets/{id}`: one ticket in somebody's hand. Source: spec 3, owned ticket. */
@@ -15,6 +16,7 @@ export const ticket = z.object({
   status: z.enum(TICKET_STATUSES),
   orderId: uuid,
   eventId: id,
+  producerId: id,
   /** Null until somebody with its e-mail has an account. */
   holderUid: z.nullable(id),
   buyerName: z.string(),
@@ -23,7 +25,9 @@ export const ticket = z.object({
   buyerIdentification: z.string(),
   sectionName: z.string(),
   phaseName: z.string(),
+  combinationId: id,
   combinationName: z.string(),
+  type: z.enum(TICKET_TYPES),
   promoterName: z.nullable(z.string()),
   price: money,
   ticketValue: money,
@@ -43,12 +47,46 @@ export const ticket = z.object({
   firstUseAt: z.nullable(instant),
   /** The scan that used it, so that a retry of that scan hears the same answer. */
   usedBy: z.nullable(z.object({ validationId: z.string(), validator: z.string(), deviceId: z.string() })),
+  /** What its event's producer finds it by: see ticket-search.ts. */
+  searchWords: z.array(z.string()),
 });
 export type Ticket = z.output<typeof ticket>;
 
 /** What leaves of a ticket to its holder. */
-export const ownedTicket = z.omit(ticket, { usedBy: true, holderUid: true });
+export const ownedTicket = z.omit(ticket, {
+  usedBy: true,
+  holderUid: true,
+  producerId: true,
+  searchWords: true,
+});
 export type OwnedTicket = z.output<typeof ownedTicket>;
+
+/** What leaves of a ticket to the producer of its event: all but what opens the door. */
+export const detailedTicket = z.omit(ownedTicket, { qrToken: true, tokenVersion: true });
+export type DetailedTicket = z.output<typeof detailedTicket>;
+
+/** A row of a producer's table of tickets. Source: spec 3, ticket table columns. */
+export const ticketRow = z.object({
+  id,
+  code: z.string(),
+  buyerName: z.string(),
+  /** The buyer's document: "CC 1107045418". */
+  buyerId: z.string(),
+  buyerEmail: z.string(),
+  buyerPhone: z.string(),
+  phase: z.string(),
+  section: z.string(),
+  type: z.enum(TICKET_TYPES),
+  /** The ticket type as its producer called it. */
+  typeName: z.string(),
+  price: money,
+  purchaseDate: instant,
+  promoter: z.nullable(z.string()),
+  status: z.enum(TICKET_STATUSES),
+  isCourtesy: z.boolean(),
+  firstUseAt: z.nullable(instant),
+});
+export type TicketRow = z.output<typeof ticketRow>;
 
 /** Source: spec 3, owned-ticket event group. */
 export const ticketGroup = z.object({

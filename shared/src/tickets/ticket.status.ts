@@ -5,6 +5,13 @@ import type { Transitions } from "../status.ts";
 export const TICKET_STATUSES = ["active", "used", "cancelled"] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
+/** As the server has it. Source: spec 4. */
+export const TICKET_STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
+  active: "Activa",
+  used: "Usada",
+  cancelled: "Cancelada",
+};
+
 export const TICKET_TRANSITIONS: Transitions<TicketStatus> = {
   active: ["used", "cancelled"],
   used: [],

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { id } from "../primitives.ts";
-import { HOLDER, SIGNED_IN } from "../roles.ts";
+import { email, id, uuid } from "../primitives.ts";
+import { HOLDER, PRODUCER, SIGNED_IN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
+import { courtesyNote, MAX_RECIPIENTS, recipient } from "./courtesies.ts";
 import { ownedTicket, ticketGroup } from "./ticket.schema.ts";
 
 export const ticketRoutes = {
@@ -24,5 +25,36 @@ export const ticketRoutes = {
     input: z.object({ id }),
     output: ownedTicket,
     failure: "TICKET_FETCH_ERROR",
+  }),
+  resendTicket: defineRoute({
+    method: "POST",
+    path: "/tickets/:id/resend-email",
+    summary: "Mail the tickets of its purchase once more, to whom they were mailed",
+    // its holder, and the producer of its event
+    access: HOLDER,
+    input: z.object({ id }),
+    output: z.object({ sentTo: email }),
+    failure: "TICKET_EMAIL_ERROR",
+  }),
+  issueCourtesies: defineRoute({
+    method: "POST",
+    path: "/event/:id/courtesies",
+    summary: "Give tickets of one's own event to named people; the same requestId gives them once",
+    access: PRODUCER,
+    input: z.object({
+      id,
+      requestId: uuid,
+      combinationId: id,
+      recipients: z
+        .array(recipient)
+        .check(
+          z.minLength(1, "Escribe al menos una persona"),
+          z.maxLength(MAX_RECIPIENTS, `Máximo ${MAX_RECIPIENTS} personas`),
+        ),
+      note: courtesyNote,
+    }),
+    output: z.object({ issued: z.int(), orders: z.array(uuid) }),
+    failure: "COURTESIES_ERROR",
+    status: 201,
   }),
 };

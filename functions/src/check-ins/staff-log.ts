@@ -1,0 +1,28 @@
+import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
+import type { AuditEntry } from "../audit/audit.repo.ts";
+import type { SignedCall } from "../http/call.ts";
+
+const DETAILS = {
+  "staff.added": "al equipo de puerta",
+  "staff.removed": "ya no está en el equipo de puerta",
+} as const;
+
+/** What the log says of a change to the door staff of an event. */
+export function staffLog(
+  action: keyof typeof DETAILS,
+  event: Event,
+  { uid, name, email }: StaffMember,
+  { actor, ip, userAgent }: SignedCall,
+): AuditEntry {
+  return {
+    user: { id: actor.uid, name: actor.name, email: actor.email, role: actor.role },
+    category: "events",
+    action,
+    resource: { type: "event", id: event.id, name: event.name },
+    result: "success",
+    detail: `${name} ${DETAILS[action]}`,
+    ip,
+    ua: userAgent,
+    payload: { uid, email },
+  };
+}

@@ -1,0 +1,131 @@
+import { formatNumber } from "@tarima/shared/numbers.ts";
+import PDFDocument from "pdfkit";
+import { textOf } from "./cell-text.ts";
+import type { ExportColumn, ExportTable } from "./export-table.ts";
+import { FACES, printable, widthOf } from "./pdf-faces.ts";
+import {
+  BOTTOM,
+  drawCell,
+  INK,
+  LINE,
+  MARGIN,
+  openPage,
+  PAD,
+  PAPER,
+  type PlacedColumn,
+  type Sheet,
+  SIZE,
+  stroke,
+} from "./pdf-page.ts";
+
+/** Beyond this nobody reads paper, and setting it would take minutes: the foot says where the rest is. */
+export const MOST_PDF_ROWS = 5_000;
+/** Between two columns, points. */
+const GAP = 8;
+
+/**
+ * A table on letter paper lying down: its heads on every page, the pages numbered, long texts on as many lines as they
+ * take. A page leaves when the next one begins.
+ */
+export async function* writePdf<Row>({
+  title,
+  note,
+  columns,
+  rows,
+}: ExportTable<Row>): AsyncGenerator<Uint8Array> {
+  const doc = new PDFDocument({
+    size: [PAPER.width, PAPER.height],
+    margin: 0,
+    autoFirstPage: false,
+    fontLayoutCache: false, // it would keep every word there is
+    lang: "es",
+    info: { Title: title, Author: "Tarima" },
+  });
+  for (const [name, read] of Object.entries(FACES)) doc.registerFont(name, read());
+  const sheet: Sheet = { doc, columns: placed(columns), title, page: 0 };
+  let y = openPage(sheet, note);
+  let count = 0;
+  for await (const row of rows) {
+    if (++count > MOST_PDF_ROWS) {
+      drawEnd(sheet, y);
+      break;
+    }
+    doc.font("text").fontSize(SIZE);
+    const cells = sheet.columns.map(({ width }, i) => {
+      const column = columns[i];
+      return column ? linesOf(doc, printable(textOf(column, row)), width) : [];
+    });
+    const height = Math.max(...cells.map((lines) => lines.length)) * LINE + 2 * PAD;
+    if (y + height > BOTTOM) {
+      y = openPage(sheet);
+      yield* finished(doc);
+      doc.font("text").fontSize(SIZE);
+    }
+    drawRow(sheet, cells, y);
+    y += height;
+  }
+  doc.end();
+  yield* doc as unknown as AsyncIterable<Uint8Array>; // a stream of Node's, which its types do not say
+}
+
+/** What of the document is written by now. */
+function* finished(doc: PDFKit.PDFDocument): Generator<Uint8Array> {
+  for (let piece: unknown = doc.read(); piece !== null; piece = doc.read()) yield piece as Uint8Array;
+}
+
+function placed<Row>(columns: readonly ExportColumn<Row>[]): PlacedColumn[] {
+  const room = PAPER.width - 2 * MARGIN - GAP * (columns.length - 1);
+  const asked = columns.reduce((sum, { width }) => sum + width, 0);
+  let x = MARGIN;
+  return columns.map(({ label, width, kind }) => {
+    const column = {
+      label,
+      x,
+      width: (room * width) / asked,
+      isRight: kind === "money" || kind === "number",
+    };
+    x += column.width + GAP;
+    return column;
+  });
+}
+
+function drawRow({ doc, columns }: Sheet, cells: readonly (readonly string[])[], y: number): void {
+  if (cells.length === 0) return;
+  doc.fillColor(INK.text);
+  for (const [i, column] of columns.entries()) {
+    for (const [n, line] of (cells[i] ?? []).entries()) drawCell(doc, column, line, y + PAD + n * LINE);
+  }
+  const height = Math.max(...cells.map((lines) => lines.length)) * LINE + 2 * PAD;
+  stroke(doc, y + height - 0.5, 0.5, INK.line);
+}
+
+function drawEnd({ doc }: Sheet, y: number): void {
+  doc.font("strong").fontSize(SIZE).fillColor(INK.text);
+  const text = `Aquí van las primeras ${formatNumber(MOST_PDF_ROWS)} filas. Están todas en Excel y en CSV.`;
+  doc.text(text, MARGIN, y + PAD, { lineBreak: false });
+}
+
+/** A text in lines that fit: broken between words, and inside one that is too long by itself. */
+function linesOf(doc: PDFKit.PDFDocument, text: string, width: number): string[] {
+  const fits = (it: string) => widthOf(doc, "text", SIZE, it) <= width;
+  if (fits(text)) return [text];
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    const longer = line ? `${line} ${word}` : word;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    line = "";
+    for (const letter of word) {
+      if (line && !fits(line + letter)) {
+        lines.push(line);
+        line = "";
+      }
+      line += letter;
+    }
+  }
+  return line ? [...lines, line] : lines;
+}

@@ -1,0 +1,57 @@
+import { AppError } from "@tarima/shared/app-error.ts";
+import { MAILS_PER_PERSON, RATE_WINDOW_MINUTES, RESENDS_PER_ORDER } from "@tarima/shared/limits.ts";
+import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { createAuditLog } from "../audit/audit.repo.ts";
+import { db } from "../firestore/database.ts";
+import type { SignedCall } from "../http/call.ts";
+import { limitRate } from "../http/rate-limit.ts";
+import { queueMailIn } from "../mail/outbox.ts";
+import { findOrder } from "../orders/orders.repo.ts";
+
+/**
+ * Puts the mail of a ticket's purchase into the outbox once more. It goes where it went first, whoever asks: a producer
+ * cannot have somebody's tickets sent elsewhere. Throws TICKET_WRONG_STATE for a cancelled ticket, TOO_MANY_REQUESTS.
+ */
+export async function resendTicket(
+  ticket: Ticket,
+  { actor, ip, userAgent, now }: SignedCall,
+): Promise<string> {
+  if (ticket.status === "cancelled") throw new AppError("TICKET_WRONG_STATE");
+  const windowMinutes = RATE_WINDOW_MINUTES;
+  await limitRate(
+    [
+      { key: `resend|${ticket.orderId}`, most: RESENDS_PER_ORDER, windowMinutes },
+      { key: `resend|${actor.uid}`, most: MAILS_PER_PERSON, windowMinutes },
+    ],
+    now,
+  );
+  const order = await findOrder(ticket.orderId);
+  if (!order) throw new AppError("ORDER_NOT_FOUND");
+  const to = order.buyer?.email ?? order.account.email;
+  const data = {
+    orderId: order.id,
+    eventName: order.event.name,
+    tickets: ticketCount(order),
+    total: order.total,
+  };
+  const batch = db().batch();
+  queueMailIn(batch, { to, template: "purchase", data }, now);
+  createAuditLog(
+    batch,
+    {
+      user: { id: actor.uid, name: actor.name, email: actor.email, role: actor.role },
+      category: "tickets",
+      action: "ticket.resent",
+      resource: { type: "ticket", id: ticket.id, name: `${ticket.ticketCode}, ${ticket.eventName}` },
+      result: "success",
+      detail: "Correo de la compra enviado otra vez",
+      ip,
+      ua: userAgent,
+      payload: { orderId: order.id, eventId: ticket.eventId },
+    },
+    now,
+  );
+  await batch.commit();
+  return to;
+}

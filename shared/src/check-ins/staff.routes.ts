@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { staffMember } from "../events/event.schema.ts";
+import { email, id } from "../primitives.ts";
+import { PRODUCER } from "../roles.ts";
+import { defineRoute } from "../route.ts";
+
+/** Who may scan at the door of an event. */
+export const staffRoutes = {
+  listStaff: defineRoute({
+    method: "GET",
+    path: "/event/:id/staff",
+    summary: "The door staff of one's own event",
+    access: PRODUCER,
+    input: z.object({ id }),
+    output: z.object({ items: z.array(staffMember) }),
+    failure: "STAFF_ERROR",
+  }),
+  addStaff: defineRoute({
+    method: "POST",
+    path: "/event/:id/staff",
+    summary: "Let somebody scan at one's own event; adding them twice is safe",
+    access: PRODUCER,
+    input: z.object({ id, email }),
+    output: staffMember,
+    failure: "STAFF_ADD_ERROR",
+  }),
+  removeStaff: defineRoute({
+    method: "DELETE",
+    path: "/event/:id/staff/:uid",
+    summary: "Let somebody scan at one's own event no longer",
+    access: PRODUCER,
+    input: z.object({ id, uid: id }),
+    output: z.object({ uid: id }),
+    failure: "STAFF_REMOVE_ERROR",
+  }),
+};

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { download } from "../download.ts";
+import { EXPORT_FORMATS } from "../exports/export-format.ts";
+import { cursor, email, id, instant, limit, page } from "../primitives.ts";
+import { PRODUCER } from "../roles.ts";
+import { defineRoute } from "../route.ts";
+import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
+import { detailedTicket, ticketRow } from "./ticket.schema.ts";
+import { TICKET_STATUSES } from "./ticket.status.ts";
+
+const word = (max: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max, `Máximo ${max} caracteres`)));
+
+/** Any of them together. Source: spec 3, ticket filters. */
+const filters = {
+  status: z.optional(z.enum(TICKET_STATUSES)),
+  type: z.optional(z.enum(TICKET_TYPES)),
+  /** The name of a locality. */
+  zone: word(80),
+  buyerEmail: z.optional(email),
+  isCourtesy: z.optional(z.union([z.boolean(), z.stringbool()])),
+  /** When it was bought, both ends counted in. */
+  dateFrom: z.optional(instant),
+  dateTo: z.optional(instant),
+  /** The beginning of a code, a name, an e-mail or a document. */
+  search: word(120),
+};
+const paging = { limit: limit(), cursor };
+
+/** Tickets as the producer of their event works with them, the latest bought first. */
+export const eventTicketRoutes = {
+  listEventTickets: defineRoute({
+    method: "GET",
+    path: "/events/:id/tickets",
+    summary: "The tickets of one's own event",
+    access: PRODUCER,
+    input: z.object({ id, ...filters, ...paging }),
+    output: page(ticketRow),
+    failure: "EVENT_TICKETS_ERROR",
+  }),
+  listTickets: defineRoute({
+    method: "GET",
+    path: "/tickets",
+    summary: "The tickets of one's own events, or of one of them; a superadmin names whose",
+    access: PRODUCER,
+    input: z.object({ eventId: z.optional(id), producerId: z.optional(id), ...filters, ...paging }),
+    output: page(ticketRow),
+    failure: "TICKETS_FETCH_ERROR",
+  }),
+  listDetailedTickets: defineRoute({
+    method: "GET",
+    path: "/tickets/event/:id/detailed",
+    summary: "The tickets of one's own event with all that is known of them but what opens the door",
+    access: PRODUCER,
+    input: z.object({ id, ...filters, ...paging }),
+    output: page(detailedTicket),
+    failure: "EVENT_TICKETS_ERROR",
+  }),
+  listBuyerTickets: defineRoute({
+    method: "GET",
+    path: "/tickets/buyer/:buyerEmail",
+    summary: "What somebody has bought of one's own events",
+    // whose they are is asked of the tickets themselves
+    access: { producer: "any", superadmin: "any" },
+    input: z.object({ buyerEmail: email, ...paging }),
+    output: page(ticketRow),
+    failure: "BUYER_TICKETS_ERROR",
+  }),
+  exportEventTickets: defineRoute({
+    method: "GET",
+    path: "/events/:id/tickets/export",
+    summary: "The tickets of one's own event as a file",
+    access: PRODUCER,
+    input: z.object({ id, format: z._default(z.enum(EXPORT_FORMATS), "csv"), ...filters }),
+    output: download,
+    failure: "TICKETS_EXPORT_ERROR",
+  }),
+};
