@@ -6,6 +6,8 @@ import { Navigate, useParams } from "react-router";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { LinkTabs } from "../components/ui/structure/link-tabs.tsx";
+import { PromoCodesSection } from "../features/promo-codes/promo-codes-section.tsx";
+import { PromotersSection } from "../features/promoters/promoters-section.tsx";
 import { type MyEventSection, paths } from "../lib/paths.ts";
 import { useRoute } from "../lib/query.ts";
 
@@ -19,7 +21,11 @@ const SECTIONS: readonly {
   slug?: MyEventSection;
   text: string;
   Section: ComponentType<MyEventSectionProps>;
-}[] = [{ text: "Resumen", Section: () => null }];
+}[] = [
+  { text: "Resumen", Section: () => null },
+  { slug: "promotores", text: "Promotores", Section: PromotersSection },
+  { slug: "codigos", text: "Códigos", Section: PromoCodesSection },
+];
 
 /** One's own event: a section an address. */
 export function MyEventScreen() {
