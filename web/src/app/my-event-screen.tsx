@@ -8,6 +8,9 @@ import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { LinkTabs } from "../components/ui/structure/link-tabs.tsx";
 import { type MyEventSection, paths } from "../lib/paths.ts";
 import { useRoute } from "../lib/query.ts";
+import { MyEventAttendees } from "./my-event-attendees.tsx";
+import { MyEventCourtesies } from "./my-event-courtesies.tsx";
+import { MyEventDoor } from "./my-event-door.tsx";
 
 /** What every section of one's own event is given. */
 export interface MyEventSectionProps {
@@ -19,7 +22,12 @@ const SECTIONS: readonly {
   slug?: MyEventSection;
   text: string;
   Section: ComponentType<MyEventSectionProps>;
-}[] = [{ text: "Resumen", Section: () => null }];
+}[] = [
+  { text: "Resumen", Section: () => null },
+  { slug: "asistentes", text: "Asistentes", Section: MyEventAttendees },
+  { slug: "cortesias", text: "Cortesías", Section: MyEventCourtesies },
+  { slug: "puerta", text: "Puerta", Section: MyEventDoor },
+];
 
 /** One's own event: a section an address. */
 export function MyEventScreen() {
