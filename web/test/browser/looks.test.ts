@@ -72,6 +72,11 @@ const SCREENS: Screen[] = [
   { name: "checkout", path: "/eventos/feria-de-la-arepa", as: "paola@tarima.test", goOn: takeOne },
   { name: "puertas", path: "/escaner", as: "puerta@tarima.test" },
   { name: "puerta-sin-camara", path: "/escaner/rumba-en-la-loma", as: "puerta@tarima.test" },
+  ...["asistentes", "asistentes?search=nadie&status=used", "cortesias", "puerta"].map((section) => ({
+    name: `evento-propio-${section.replace(/\W.*/, "-nada")}`,
+    path: `/productor/eventos/rumba-en-la-loma/${section}`,
+    as: "productora@tarima.test",
+  })),
   { name: "sin-permiso", path: "/admin/logs", as: "asistente@tarima.test" },
   { name: "registro-de-auditoria", path: "/admin/logs", as: "admin@tarima.test" },
   ...["print", "form", "overlay", "data", "feedback", "structure"].map((family) => ({

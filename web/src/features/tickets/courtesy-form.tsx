@@ -54,10 +54,15 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
           ))}
         </Select>
       </Field>
-      <CourtesyPeople form={form} people={people} />
-      <PastePeople
-        room={MAX_RECIPIENTS - recipients.filter(({ email }) => email.trim()).length}
-        onRead={(pasted) => form.setValue("recipients", withPasted(form.getValues("recipients"), pasted))}
+      <CourtesyPeople
+        form={form}
+        people={people}
+        more={
+          <PastePeople
+            room={MAX_RECIPIENTS - recipients.filter(({ email }) => email.trim()).length}
+            onRead={(pasted) => form.setValue("recipients", withPasted(form.getValues("recipients"), pasted))}
+          />
+        }
       />
       <Field
         label="Nota"

@@ -1,5 +1,6 @@
 import { MAX_COURTESIES_EACH, MAX_RECIPIENTS } from "@tarima/shared/tickets/courtesies.ts";
 import { Plus, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { Controller, type UseFieldArrayReturn, type UseFormReturn } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
@@ -11,10 +12,12 @@ import { NOBODY } from "./courtesy-values.ts";
 interface PeopleProps {
   form: UseFormReturn<CourtesyValues>;
   people: UseFieldArrayReturn<CourtesyValues, "recipients">;
+  /** Beside the button that adds a person. */
+  more: ReactNode;
 }
 
 /** Who is given tickets, and how many each. */
-export function CourtesyPeople({ form, people: { fields, append, remove } }: PeopleProps) {
+export function CourtesyPeople({ form, people: { fields, append, remove }, more }: PeopleProps) {
   return (
     <div className="grid gap-4">
       <ol aria-label="Personas" className="grid gap-4">
@@ -25,14 +28,12 @@ export function CourtesyPeople({ form, people: { fields, append, remove } }: Peo
         ))}
       </ol>
       {fields.length < MAX_RECIPIENTS ? (
-        <Button
-          size="sm"
-          className="justify-self-start"
-          icon={<Plus size={18} aria-hidden />}
-          onClick={() => append(NOBODY)}
-        >
-          Otra persona
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" icon={<Plus size={18} aria-hidden />} onClick={() => append(NOBODY)}>
+            Otra persona
+          </Button>
+          {more}
+        </div>
       ) : (
         <p className="text-sm text-muted">{`Son ${MAX_RECIPIENTS}, lo máximo de una vez.`}</p>
       )}

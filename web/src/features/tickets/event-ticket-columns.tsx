@@ -59,10 +59,11 @@ export const EVENT_TICKET_COLUMNS: readonly DataColumn<TicketRow>[] = [
   {
     id: "purchase",
     label: "Compra y promotor",
-    className: "min-w-[17ch]",
-    cell: ({ purchaseDate, promoter }) => (
-      <Pair first={formatInstant(purchaseDate)} second={promoter ?? "Sin promotor"} />
-    ),
+    className: "min-w-[12ch]",
+    cell: ({ purchaseDate, promoter }) => {
+      const [day, time = ""] = formatInstant(purchaseDate).split(", ");
+      return <Pair first={day} second={promoter ? `${time}, con ${promoter}` : time} />;
+    },
   },
   { id: "status", label: "Estado", isFixed: true, cell: statusOf },
 ];

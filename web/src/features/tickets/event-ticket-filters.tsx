@@ -41,7 +41,7 @@ export function EventTicketFilters({ event, filter, onChange, onClear }: Filters
         value={filter.status ?? ""}
         onChange={({ target }) => onChange("status", target.value)}
       >
-        <option value="">Todos los estados</option>
+        <option value="">Estado</option>
         {TICKET_STATUSES.map((status) => (
           <option key={status} value={status}>
             {TICKET_STATUS_LABELS[status]}
@@ -55,7 +55,7 @@ export function EventTicketFilters({ event, filter, onChange, onClear }: Filters
           value={filter.type ?? ""}
           onChange={({ target }) => onChange("type", target.value)}
         >
-          <option value="">Todos los tipos</option>
+          <option value="">Tipo</option>
           {types.map((type) => (
             <option key={type} value={type}>
               {TICKET_TYPE_LABELS[type]}
@@ -70,7 +70,7 @@ export function EventTicketFilters({ event, filter, onChange, onClear }: Filters
           value={filter.zone ?? ""}
           onChange={({ target }) => onChange("zone", target.value)}
         >
-          <option value="">Todas las localidades</option>
+          <option value="">Localidad</option>
           {zones.map((zone) => (
             <option key={zone}>{zone}</option>
           ))}

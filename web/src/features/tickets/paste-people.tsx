@@ -30,9 +30,7 @@ export function PastePeople({ onRead, room }: { onRead: (people: People) => void
       }}
     >
       <DialogTrigger asChild>
-        <Button size="sm" className="justify-self-start">
-          Pegar una lista
-        </Button>
+        <Button size="sm">Pegar una lista</Button>
       </DialogTrigger>
       <DialogContent
         title="Pegar una lista"
