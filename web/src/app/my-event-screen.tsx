@@ -10,6 +10,9 @@ import { PromoCodesSection } from "../features/promo-codes/promo-codes-section.t
 import { PromotersSection } from "../features/promoters/promoters-section.tsx";
 import { type MyEventSection, paths } from "../lib/paths.ts";
 import { useRoute } from "../lib/query.ts";
+import { MyEventAttendees } from "./my-event-attendees.tsx";
+import { MyEventCourtesies } from "./my-event-courtesies.tsx";
+import { MyEventDoor } from "./my-event-door.tsx";
 
 /** What every section of one's own event is given. */
 export interface MyEventSectionProps {
@@ -25,6 +28,9 @@ const SECTIONS: readonly {
   { text: "Resumen", Section: () => null },
   { slug: "promotores", text: "Promotores", Section: PromotersSection },
   { slug: "codigos", text: "Códigos", Section: PromoCodesSection },
+  { slug: "asistentes", text: "Asistentes", Section: MyEventAttendees },
+  { slug: "cortesias", text: "Cortesías", Section: MyEventCourtesies },
+  { slug: "puerta", text: "Puerta", Section: MyEventDoor },
 ];
 
 /** One's own event: a section an address. */

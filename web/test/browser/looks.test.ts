@@ -89,6 +89,11 @@ const SCREENS: Screen[] = [
   },
   { name: "mis-ventas", path: "/promotor", as: "promotor@tarima.test" },
   { name: "mis-ventas-vacia", path: "/promotor", as: "asistente@tarima.test" },
+  ...["asistentes", "asistentes?search=nadie&status=used", "cortesias", "puerta"].map((section) => ({
+    name: `evento-propio-${section.replace(/\W.*/, "-nada")}`,
+    path: `/productor/eventos/rumba-en-la-loma/${section}`,
+    as: "productora@tarima.test",
+  })),
   { name: "sin-permiso", path: "/admin/logs", as: "asistente@tarima.test" },
   { name: "registro-de-auditoria", path: "/admin/logs", as: "admin@tarima.test" },
   ...["print", "form", "overlay", "data", "feedback", "structure"].map((family) => ({
