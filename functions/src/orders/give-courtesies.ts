@@ -19,6 +19,8 @@ export interface Courtesies {
   requestId: string;
   combinationId: string;
   recipients: readonly { name: string; email: string; quantity: number }[];
+  /** For the log: why, or for whom they are. */
+  note?: string | null | undefined;
 }
 
 /**
@@ -39,6 +41,7 @@ export async function giveCourtesies(event: Event, wish: Courtesies, call: Signe
 }
 
 interface Gift {
+  note?: string | null | undefined;
   combinationId: string;
   name: string;
   email: string;
@@ -70,7 +73,8 @@ function giveOne(eventId: string, orderId: string, gift: Gift, call: SignedCall)
       const order = courtesyOrder(orderId, event, gift, takes, call);
       batch.create(orders.doc(order.id), order);
       const detail = `Cortesía para ${gift.name}: ${gift.quantity}`;
-      const payload = { orderId, email: gift.email, quantity: gift.quantity };
+      const { email, quantity, note } = gift;
+      const payload = { orderId, email, quantity, ...(note && { note }) };
       createAuditLog(batch, eventEntry(event, call, { action: "event.courtesy", detail, payload }), call.now);
       return order;
     },

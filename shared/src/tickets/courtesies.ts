@@ -18,3 +18,37 @@ export const recipient = z.object({
 export type Recipient = z.output<typeof recipient>;
 
 export const courtesyNote = optionalText(200);
+
+/** People as they stand in a pasted list, and the lines in which nobody was found. */
+export interface PastedPeople {
+  people: Pick<Recipient, "name" | "email">[];
+  unread: string[];
+}
+
+/**
+ * Reads a list somebody pastes, a person a line: «Nombre, correo», as copied from a spreadsheet (with a tab or a semicolon),
+ * the other way round, or as mail programs write it: Nombre <correo>. An address alone is its own name.
+ */
+export function readPeople(pasted: string): PastedPeople {
+  const people = new Map<string, Pick<Recipient, "name" | "email">>();
+  const unread: string[] = [];
+  for (const line of pasted.split(/\r?\n/)) {
+    if (!line.trim()) continue;
+    const person = readPerson(line);
+    if (person) people.set(person.email, people.get(person.email) ?? person);
+    else unread.push(line.trim());
+  }
+  return { people: [...people.values()], unread };
+}
+
+function readPerson(line: string): Pick<Recipient, "name" | "email"> | undefined {
+  const parts = line
+    .replace(/[<>"]/g, (mark) => (mark === "<" ? "," : ""))
+    .split(/[,;\t]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const address = parts.find((part) => z.safeParse(email, part).success);
+  if (!address) return undefined;
+  const name = parts.filter((part) => part !== address).join(" ");
+  return { name: name || address, email: address.toLowerCase() };
+}

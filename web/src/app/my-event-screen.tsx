@@ -6,8 +6,13 @@ import { Navigate, useParams } from "react-router";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { LinkTabs } from "../components/ui/structure/link-tabs.tsx";
+import { PromoCodesSection } from "../features/promo-codes/promo-codes-section.tsx";
+import { PromotersSection } from "../features/promoters/promoters-section.tsx";
 import { type MyEventSection, paths } from "../lib/paths.ts";
 import { useRoute } from "../lib/query.ts";
+import { MyEventAttendees } from "./my-event-attendees.tsx";
+import { MyEventCourtesies } from "./my-event-courtesies.tsx";
+import { MyEventDoor } from "./my-event-door.tsx";
 
 /** What every section of one's own event is given. */
 export interface MyEventSectionProps {
@@ -19,7 +24,14 @@ const SECTIONS: readonly {
   slug?: MyEventSection;
   text: string;
   Section: ComponentType<MyEventSectionProps>;
-}[] = [{ text: "Resumen", Section: () => null }];
+}[] = [
+  { text: "Resumen", Section: () => null },
+  { slug: "promotores", text: "Promotores", Section: PromotersSection },
+  { slug: "codigos", text: "Códigos", Section: PromoCodesSection },
+  { slug: "asistentes", text: "Asistentes", Section: MyEventAttendees },
+  { slug: "cortesias", text: "Cortesías", Section: MyEventCourtesies },
+  { slug: "puerta", text: "Puerta", Section: MyEventDoor },
+];
 
 /** One's own event: a section an address. */
 export function MyEventScreen() {

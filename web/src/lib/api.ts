@@ -21,16 +21,23 @@ export async function call<R extends AnyRoute>(
   input: Input<R>,
   options: { signal?: AbortSignal } = {},
 ): Promise<Output<R>> {
+  return read<R>(route, await ask(route, input, options.signal));
+}
+
+/** Sends a call of a declared route, once more with a fresh token where the first was refused. Answers what came. */
+export async function ask<R extends AnyRoute>(
+  route: R,
+  input: Input<R>,
+  signal?: AbortSignal,
+): Promise<Response> {
   const request = requestOf(route, input as Record<string, unknown>);
   const token = await bearerToken();
-  const answer = await send(request, token, options.signal);
-  if (answer.status !== 401 || !token || UNTOUCHED.some((path) => route.path.startsWith(path))) {
-    return read<R>(route, answer);
-  }
+  const answer = await send(request, token, signal);
+  if (answer.status !== 401 || !token || UNTOUCHED.some((path) => route.path.startsWith(path))) return answer;
   const fresh = await bearerToken({ isRefresh: true }).catch(() => undefined);
-  const repeated = fresh ? await send(request, fresh, options.signal) : answer;
+  const repeated = fresh ? await send(request, fresh, signal) : answer;
   if (repeated.status === 401) dropSession();
-  return read<R>(route, repeated);
+  return repeated;
 }
 
 interface Request {
@@ -74,7 +81,8 @@ async function send(
   }
 }
 
-async function read<R extends AnyRoute>(route: R, response: Response): Promise<Output<R>> {
+/** The answer to a call; throws what it was refused for. */
+export async function read<R extends AnyRoute>(route: R, response: Response): Promise<Output<R>> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
     if (body === undefined && response.status !== 204) throw new ApiError("INVALID_RESPONSE");

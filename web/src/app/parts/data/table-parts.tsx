@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ProducerBadge } from "../../../components/ui/data/badges/producer-badge.tsx";
 import { DataTable } from "../../../components/ui/data/data-table.tsx";
 import type { DataColumn } from "../../../components/ui/data/data-table-columns.ts";
+import { ExportMenu } from "../../../components/ui/data/export-menu.tsx";
 import { Pagination } from "../../../components/ui/data/pagination.tsx";
 import { RelativeTime } from "../../../components/ui/data/relative-time.tsx";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
@@ -102,6 +103,13 @@ export function TableParts() {
           error={new ApiError("NETWORK_ERROR", { requestId: "7F3K-21" })}
           onRetry={() => {}}
         />
+      </Specimen>
+      <Specimen name="ExportMenu">
+        <div className="flex flex-wrap gap-3">
+          <ExportMenu onPick={() => {}} isBusy={false} bytes={0} />
+          <ExportMenu onPick={() => {}} isBusy bytes={0} />
+          <ExportMenu onPick={() => {}} isBusy bytes={2_411_724} />
+        </div>
       </Specimen>
       <Specimen name="Pagination">
         <State name="al comienzo, en medio, al final">

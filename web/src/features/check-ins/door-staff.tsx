@@ -1,0 +1,84 @@
+import { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
+import { formatInstant } from "@tarima/shared/dates.ts";
+import type { EventView, StaffMember } from "@tarima/shared/events/event.schema.ts";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { RelativeTime } from "../../components/ui/data/relative-time.tsx";
+import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
+import { notify } from "../../lib/notify.ts";
+import { queryClient, queryKey, useRoute } from "../../lib/query.ts";
+import { useRouteMutation } from "../../lib/route-mutation.ts";
+
+/** Asks anew who is on the door staff. */
+export function renewStaff({ id }: Pick<EventView, "id">): void {
+  void queryClient.invalidateQueries({ queryKey: queryKey(staffRoutes.listStaff, { id }) });
+}
+
+/** Who may scan at the door of one's own event, and until when: as long as they stand here. */
+export function DoorStaff({ event }: { event: EventView }) {
+  const { data, error, refetch, isFetching } = useRoute(staffRoutes.listStaff, { id: event.id });
+  if (!data && error)
+    return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <StaffOnTheirWay />;
+  if (data.items.length === 0)
+    return <p className="text-muted">Todavía no hay nadie. Tú puedes leer boletas desde tu cuenta.</p>;
+  return (
+    <ul aria-label="Equipo de puerta" className="divide-y divide-line border-y border-line">
+      {data.items.map((member) => (
+        <Member key={member.uid} member={member} event={event} />
+      ))}
+    </ul>
+  );
+}
+
+function Member({ member, event }: { member: StaffMember; event: EventView }) {
+  const { uid, name, email, addedAt } = member;
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRouteMutation(staffRoutes.removeStaff, () => {
+    setAsking(false);
+    renewStaff(event);
+    void notify("success", "Fuera del equipo de puerta", `${name} ya no puede leer boletas de este evento`);
+  });
+  return (
+    <li className="flex items-center gap-3 py-3.5">
+      <div className="min-w-0 grow wrap-anywhere">
+        <b className="font-semibold">{name}</b>
+        {name !== email && <span className="block text-sm">{email}</span>}
+        <span className="block text-sm text-muted" title={formatInstant(addedAt)}>
+          Desde <RelativeTime at={addedAt} />
+        </span>
+      </div>
+      <Button
+        size="icon-sm"
+        variant="quiet"
+        aria-label={`Quitar a ${name}`}
+        icon={<X size={20} aria-hidden />}
+        onClick={() => setAsking(true)}
+      />
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={`¿Quitar a ${name} de la puerta?`}
+        confirm="Quitar"
+        isBusy={remove.isPending}
+        error={remove.error?.message}
+        onConfirm={() => remove.mutate({ id: event.id, uid })}
+      >
+        En unos segundos su celular deja de leer boletas de este evento. Lo que ya leyó queda como está.
+      </AlertDialog>
+    </li>
+  );
+}
+
+function StaffOnTheirWay() {
+  return (
+    <div className="grid gap-4">
+      <Loading>Cargando el equipo de puerta</Loading>
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { id } from "@tarima/shared/primitives.ts";
+import { courtesyNote, MAX_RECIPIENTS, recipient } from "@tarima/shared/tickets/courtesies.ts";
+import * as z from "zod/mini";
+
+/** What the form of courtesies holds. */
+export const courtesyValues = z.object({
+  combinationId: id,
+  recipients: z
+    .array(recipient)
+    .check(
+      z.minLength(1, "Escribe al menos una persona"),
+      z.maxLength(MAX_RECIPIENTS, `Máximo ${MAX_RECIPIENTS} personas`),
+    ),
+  note: courtesyNote,
+});
+export type CourtesyValues = z.input<typeof courtesyValues>;
+type Person = CourtesyValues["recipients"][number];
+
+export const NOBODY: Person = { name: "", email: "", quantity: 1 };
+
+/** People that were pasted behind those who stand there, in place of a line that was left empty; nobody twice. */
+export function withPasted(
+  standing: readonly Person[],
+  pasted: readonly Pick<Person, "name" | "email">[],
+): Person[] {
+  const kept = standing.filter(({ name, email }) => name.trim() || email.trim());
+  const known = new Set(kept.map(({ email }) => email.trim().toLowerCase()));
+  const added = pasted.filter(({ email }) => !known.has(email)).map((person) => ({ ...person, quantity: 1 }));
+  const all = [...kept, ...added];
+  return all.length > 0 ? all : [NOBODY];
+}
+
+/** "1 cortesía", "12 cortesías" */
+export const courtesies = (count: number): string => (count === 1 ? "1 cortesía" : `${count} cortesías`);

@@ -1,0 +1,101 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
+import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
+import { useSearchParams } from "react-router";
+import { Button } from "../../components/ui/button.tsx";
+import { DataTable } from "../../components/ui/data/data-table.tsx";
+import { ExportMenu } from "../../components/ui/data/export-menu.tsx";
+import { CURSOR, useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
+import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
+import { useDownload } from "../../lib/download.ts";
+import { notify } from "../../lib/notify.ts";
+import { useRoute } from "../../lib/query.ts";
+import { EVENT_TICKET_COLUMNS, EventTicketCard } from "./event-ticket-columns.tsx";
+import {
+  EVENT_TICKET_FILTERS,
+  EventTicketFilters,
+  type FilterName,
+  filterFrom,
+} from "./event-ticket-filters.tsx";
+import { useResend } from "./resend-question.tsx";
+
+const idOf = ({ id }: TicketRow) => id;
+const nameOf = ({ code, buyerName }: TicketRow) => `${code}, ${buyerName}`;
+const card = (row: TicketRow) => <EventTicketCard row={row} />;
+
+/** Who has tickets of one's own event: found, narrowed, page after page, taken away as a file. All of it in the address. */
+export function EventTicketTable({ event }: { event: EventView }) {
+  const { filter, change, clear } = useFilter();
+  const trail = useCursorTrail();
+  const answer = useRoute(
+    eventTicketRoutes.listEventTickets,
+    { id: event.id, ...filter, ...trail.input },
+    { placeholderData: keepPreviousData },
+  );
+  const resend = useResend();
+  const file = useDownload(eventTicketRoutes.exportEventTickets, (error) => {
+    void notify("error", "No pudimos preparar el archivo", error.message);
+  });
+  const isNarrowed = Object.values(filter).some(Boolean);
+
+  return (
+    <section aria-labelledby="boletas" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="boletas" className="text-xl font-semibold tracking-tight">
+          Boletas
+        </h2>
+        <ExportMenu {...file} onPick={(format) => void file.start({ id: event.id, format, ...filter })} />
+      </div>
+      <DataTable
+        label="Boletas"
+        columns={EVENT_TICKET_COLUMNS}
+        rows={answer.data?.items}
+        rowId={idOf}
+        rowName={nameOf}
+        card={card}
+        rowActions={resend.actionsOf}
+        paging={trail.pagesOf(answer)}
+        search={{
+          placeholder: "Código, nombre, correo o documento",
+          value: filter.search ?? "",
+          onChange: (text) => change("search", text),
+        }}
+        filters={<EventTicketFilters event={event} filter={filter} onChange={change} onClear={clear} />}
+        error={answer.error}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+        {...(isNarrowed && { empty: <NothingFound search={filter.search} onClear={clear} /> })}
+      />
+      {resend.question}
+    </section>
+  );
+}
+
+function NothingFound({ search, onClear }: { search: string | undefined; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={search ? `Nada con «${search}»` : "Nada con esos filtros"}
+      action={<Button onClick={onClear}>Quitar los filtros</Button>}
+    >
+      Busca por el comienzo del código, del nombre, del correo o del documento.
+    </EmptyState>
+  );
+}
+
+function useFilter() {
+  const [query, setQuery] = useSearchParams();
+  const change = (name: FilterName, value: string) =>
+    setQuery((before) => {
+      if (value.trim()) before.set(name, value);
+      else before.delete(name);
+      before.delete(CURSOR); // another list begins at its own beginning
+      return before;
+    });
+  const clear = () =>
+    setQuery((before) => {
+      for (const name of [...EVENT_TICKET_FILTERS, CURSOR]) before.delete(name);
+      return before;
+    });
+  return { filter: filterFrom(query), change, clear };
+}

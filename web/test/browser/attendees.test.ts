@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import { getAuth } from "firebase-admin/auth";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { staffOf } from "../../../functions/src/firestore/collections.ts";
+import { givenAccount } from "./support/accounts.ts";
+import { launchBrowser, openWindow, SITE, signIn, takePictures } from "./support/browser.ts";
+
+/** A producer at work with the people of one of her events. */
+
+const EVENT = "rumba-en-la-loma";
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  ({ page, faults } = await openWindow(browser));
+  await page.goto(`${SITE}/ingresar?redirect=/productor/eventos/${EVENT}/asistentes`);
+  await signIn(page, "productora@tarima.test");
+  await page.waitForURL("**/asistentes");
+});
+afterAll(() => browser.close());
+
+const rows = () => page.getByRole("table", { name: "Boletas" }).getByRole("row");
+const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+
+test("somebody is found by the beginning of their name, and narrowed by locality; the address keeps both", async () => {
+  await rows().nth(10).waitFor(); // ten to a page, and the heads
+  await page.getByRole("searchbox").fill("quiñones");
+  await expect.poll(() => rows().count()).toBe(5);
+  expect(page.url()).toContain("search=qui%C3%B1ones");
+  await page.getByLabel("Localidad").selectOption("Gradería");
+  await expect.poll(() => rows().count()).toBe(5);
+  await page.getByLabel("Estado").selectOption("Usada");
+  await page.getByText("Nada con «quiñones»").waitFor();
+  await page.reload();
+  await press("Quitar los filtros");
+  await expect.poll(() => rows().count()).toBe(11);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("there are more pages, and a way back", async () => {
+  const first = await rows().nth(1).innerText();
+  await press("Página siguiente");
+  await page.getByText("Página 2").waitFor();
+  await expect.poll(() => rows().nth(1).innerText()).not.toBe(first);
+  await press("Página anterior");
+  await page.getByText("Página 1").waitFor();
+  await expect.poll(() => rows().nth(1).innerText()).toBe(first);
+});
+
+test("what was found is taken away as a file", async () => {
+  await page.getByRole("searchbox").fill("quiñones");
+  await expect.poll(() => rows().count()).toBe(5);
+  await press("Exportar");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^boletas-rumba-en-la-loma-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(5);
+  for (const line of lines.slice(1)) expect(line).toContain("Luz Dary Quiñones");
+});
+
+test("somebody is sent their mail again, once that was asked back", async () => {
+  await rows().nth(1).getByRole("button").click();
+  await page.getByRole("menuitem", { name: "Reenviar correo" }).click();
+  await page.getByRole("alertdialog", { name: "¿Reenviar el correo?" }).waitFor();
+  await press("Reenviar");
+  await page.getByText("Va camino a luz@tarima.test").waitFor();
+});
+
+test("somebody is put at the door and taken off it; an address without an account is said on its field", async () => {
+  const person = await givenAccount({ name: "Ximena Peñaranda" });
+  await page.getByRole("link", { name: "Puerta" }).last().click();
+  const field = page.getByLabel("Correo");
+  await field.fill("nadie@correo.test");
+  await press("Sumar");
+  await page.getByText(/No hay una cuenta con ese correo verificado/).waitFor();
+  faults.splice(0); // the browser writes every 404 into its console
+  await field.fill(person.email ?? "");
+  await press("Sumar");
+  const staff = page.getByRole("list", { name: "Equipo de puerta" });
+  await staff.getByText("Ximena Peñaranda").waitFor();
+  expect((await staffOf(EVENT).doc(person.uid).get()).exists).toBe(true);
+  expect((await getAuth().getUser(person.uid)).customClaims?.role).toBe("scanner");
+  await takePictures(page, "10-puerta");
+  await press("Quitar a Ximena Peñaranda");
+  await press("Quitar");
+  await page.getByText("Ximena Peñaranda ya no puede leer boletas de este evento").waitFor();
+  await staff.getByText("Ximena Peñaranda").waitFor({ state: "detached" });
+  expect((await getAuth().getUser(person.uid)).customClaims?.role).toBe("attendee");
+});
+
+test("a pasted list becomes people; what is not understood stays to be mended, and nothing is given without a name", async () => {
+  await page.getByRole("link", { name: "Cortesías" }).click();
+  await press("Pegar una lista");
+  await page
+    .getByRole("textbox", { name: "Personas" })
+    .fill("Luz Dary Quiñones, luz@correo.test\nPedro sin correo");
+  await press("Sumar a la lista");
+  await page.getByText("A esta línea le falta el correo.").waitFor();
+  expect(await page.getByRole("textbox", { name: "Personas" }).inputValue()).toBe("Pedro sin correo");
+  await page.getByRole("textbox", { name: "Personas" }).fill("Pedro Mina, pedro@correo.test");
+  await press("Sumar a la lista");
+  await page.getByRole("button", { name: "Dar 2 cortesías" }).waitFor();
+  await press("Otra persona");
+  await press("Dar 3 cortesías");
+  await page.getByText("Requerido").first().waitFor();
+  await takePictures(page, "10-cortesias");
+  expect(faults).toEqual([]);
+});
