@@ -12,6 +12,11 @@ export function feeRate(): number {
   return normaliseFeeRate(Number(process.env.TARIMA_SERVICE_FEE_RATE || Number.NaN));
 }
 
+/** Whether discount codes are offered; TARIMA_PROMO_CODES of the project's .env, "on" or "off", off unless set. */
+export function promoCodesEnabled(): boolean {
+  return process.env.TARIMA_PROMO_CODES === "on";
+}
+
 /** An absolute address on the public site; TARIMA_SITE_URL of the project's .env. */
 export function siteAddress(path: string): string {
   return new URL(path, process.env.TARIMA_SITE_URL ?? "http://127.0.0.1:5000").toString();

@@ -3,6 +3,7 @@ import { onDocumentCreated, onDocumentWritten } from "firebase-functions/firesto
 import { onCall, onRequest } from "firebase-functions/https";
 import { setGlobalOptions } from "firebase-functions/options";
 import { onSchedule } from "firebase-functions/scheduler";
+import { onObjectFinalized } from "firebase-functions/storage";
 import { onTaskDispatched } from "firebase-functions/tasks";
 import { validateTicket as validateTicketCall } from "./check-ins/validate-ticket.callable.ts";
 import { mercadoPagoAccessToken, mercadoPagoWebhookSecret, smtpUrl } from "./config.ts";
@@ -26,6 +27,10 @@ export const printEventPoster = onDocumentWritten(
   { document: "events/{eventId}", retry: true, memory: "1GiB" },
   triggers.printEventPoster,
 );
+export const onProducerWritten = onDocumentWritten(
+  { document: "producers/{producerId}", retry: true },
+  triggers.onProducerWritten,
+);
 export const onOrderWritten = onDocumentWritten(
   { document: "orders/{orderId}", retry: true },
   triggers.onOrderWritten,
@@ -38,6 +43,12 @@ export const onValidationCreated = onDocumentCreated(
 export const onMailCreated = onDocumentCreated(
   { document: "mail/{mailId}", retry: true, secrets: [smtpUrl], maxInstances: 3, concurrency: 4 },
   triggers.onMailCreated,
+);
+
+// One picture an instance: what is made to eat memory takes nobody else's work with it.
+export const checkUploadedPicture = onObjectFinalized(
+  { retry: true, memory: "1GiB", cpu: 1, concurrency: 1, maxInstances: 10 },
+  triggers.onFileFinalized,
 );
 
 export const expireHold = onTaskDispatched(

@@ -1,9 +1,12 @@
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { contributionOf } from "@tarima/shared/finance/figures.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { Change, FirestoreEvent } from "firebase-functions/firestore";
+import type { StorageEvent } from "firebase-functions/storage";
 import type { Request as TaskRequest } from "firebase-functions/tasks";
 import { auditOrder } from "./audit/audit-order.ts";
 import { auditValidation } from "./audit/audit-validation.ts";
@@ -23,6 +26,9 @@ import {
   refundCancelledEvents,
 } from "./payments/refund-cancelled-event.ts";
 import { reconcilePayments as reconcile } from "./payments/settle-from-gateway.ts";
+import { followProducer, isFollowed } from "./producers/follow-producer.ts";
+import { checkPicture } from "./storage/check-picture.ts";
+import { removeDroppedPictures } from "./storage/sweep-pictures.ts";
 import { cancelTickets } from "./tickets/cancel-tickets.ts";
 import { issueTickets } from "./tickets/issue-tickets.ts";
 
@@ -35,15 +41,29 @@ type Written = Pick<
 type Created = Pick<FirestoreEvent<QueryDocumentSnapshot | undefined>, "id" | "data">;
 type MailCreated = Pick<FirestoreEvent<unknown, { mailId: string }>, "params">;
 
-export async function onEventWritten({ params, data }: Written): Promise<void> {
+export async function onEventWritten({ params, data, time }: Written): Promise<void> {
   const { eventId } = params;
   if (!eventId) return;
   await projectPublicEvent(eventId);
   if (!data?.after.exists) await clearDeletedEvent(eventId);
+  const before = data?.before.data() as Event | undefined;
+  const after = data?.after.data() as Event | undefined;
+  // last, so that no page shows a picture that is gone
+  if (before?.producerId) await removeDroppedPictures(before.producerId, before, after, new Date(time));
 }
 
 export async function printEventPoster({ params }: Written): Promise<void> {
   if (params.eventId) await printPoster(params.eventId);
+}
+
+export async function onProducerWritten({ params, data, time }: Written): Promise<void> {
+  const { producerId } = params;
+  const before = data?.before.data() as Producer | undefined;
+  const after = data?.after.data() as Producer | undefined;
+  if (!producerId || !after) return;
+  // pages first: none is to show a picture that is gone
+  if (isFollowed(before, after)) await followProducer(producerId);
+  if (before) await removeDroppedPictures(producerId, before, after, new Date(time));
 }
 
 export async function onOrderWritten({ id, data, time }: Written): Promise<void> {
@@ -80,6 +100,12 @@ async function followPayment({ id, paymentStatus }: Order, at: Date): Promise<vo
 
 export async function onValidationCreated({ id, data }: Created): Promise<void> {
   if (data) await auditValidation(id, decode<Validation>(data.data()));
+}
+
+export async function onFileFinalized({ data }: Pick<StorageEvent, "data">): Promise<void> {
+  const { name: path, generation, metadata, timeCreated } = data;
+  const uploadedAt = new Date(timeCreated ?? Date.now());
+  await checkPicture({ path, generation: String(generation), metadata, uploadedAt }, new Date());
 }
 
 export async function onMailCreated({ params }: MailCreated): Promise<void> {

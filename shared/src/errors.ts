@@ -46,6 +46,12 @@ export const ERRORS = {
   // Producers
   PRODUCER_NOT_FOUND: { status: 404, message: "No encontramos ese productor." },
   PRODUCER_CREATE_ERROR: { status: 500, message: "No se pudo crear el productor" },
+  PRODUCER_DETAILS_ERROR: { status: 500, message: "Error al obtener productor" },
+  PRODUCER_UPDATE_ERROR: { status: 500, message: "Error al actualizar productor" },
+  PRODUCER_VERSION_CONFLICT: {
+    status: 409,
+    message: "Alguien cambió este perfil mientras lo editabas. Revisa lo nuevo y vuelve a guardar.",
+  },
   PRODUCER_NOT_ALLOWED: {
     status: 409,
     message: "Esta cuenta ya tiene otro papel. Regístrate con otro correo.",
@@ -141,6 +147,48 @@ export const ERRORS = {
   TICKETS_EXPORT_ERROR: { status: 500, message: "No pudimos preparar el archivo. Vuelve a intentarlo." },
   TICKET_EMAIL_ERROR: { status: 500, message: "Error al reenviar el correo" },
   COURTESIES_ERROR: { status: 500, message: "No pudimos dar las cortesías. Vuelve a intentarlo." },
+
+  // Promoters and codes
+  PROMOTER_NOT_FOUND: { status: 404, message: "No encontramos ese promotor." },
+  PROMOTERS_FETCH_ERROR: { status: 500, message: "Error al obtener promotores del evento" },
+  PROMOTER_CREATE_ERROR: { status: 500, message: "Error al crear promotor" },
+  PROMOTER_UPDATE_ERROR: { status: 500, message: "Error al actualizar promotor" },
+  PROMOTER_DELETE_ERROR: { status: 500, message: "Error al eliminar promotor" },
+  PROMOTER_ACTIVATE_ERROR: { status: 500, message: "Error al activar promotor" },
+  PROMOTER_DEACTIVATE_ERROR: { status: 500, message: "Error al desactivar promotor" },
+  PROMOTER_SUSPEND_ERROR: { status: 500, message: "Error al suspender promotor" },
+  PROMOTIONS_FETCH_ERROR: { status: 500, message: "No pudimos traer tus ventas. Vuelve a intentarlo." },
+  PROMOTER_WRONG_STATE: { status: 409, message: "El promotor ya no está en un estado que permita esto." },
+  PROMOTER_HAS_SALES: {
+    status: 409,
+    message: "Ya vendió boletas: no se puede eliminar, pero sí desactivar.",
+  },
+  PROMOTER_LIMIT_EXCEEDED: { status: 409, message: "Este evento ya tiene todos los promotores que caben." },
+  PROMOTER_CODE_NOT_FOUND: { status: 404, message: "Código de promotor no encontrado" },
+  PROMOTER_CODE_INVALID: { status: 400, message: "Código inválido" },
+  PROMOTER_CODE_ERROR: {
+    status: 500,
+    message: "No se pudo validar el código. Puedes continuar igualmente.",
+  },
+  CODE_TAKEN: { status: 409, message: "Ese código ya existe en este evento." },
+  PROMO_CODES_OFF: {
+    status: 501,
+    message: "Los códigos promocionales estarán disponibles próximamente",
+  },
+  PROMO_CODE_NOT_FOUND: { status: 404, message: "Código no encontrado" },
+  PROMO_CODE_EXPIRED: { status: 410, message: "Código expirado" },
+  PROMO_CODE_ERROR: {
+    status: 500,
+    message: "Error al validar el código. Por favor intenta de nuevo.",
+  },
+  PROMO_CODES_FETCH_ERROR: { status: 500, message: "Error al obtener los códigos del evento" },
+  PROMO_CODE_CREATE_ERROR: { status: 500, message: "No pudimos crear el código. Vuelve a intentarlo." },
+  PROMO_CODE_UPDATE_ERROR: { status: 500, message: "No pudimos guardar el código. Vuelve a intentarlo." },
+  PROMO_CODE_DELETE_ERROR: { status: 500, message: "No pudimos eliminar el código. Vuelve a intentarlo." },
+  PROMO_CODE_USED: {
+    status: 409,
+    message: "Ya se usó en una compra: no se puede eliminar, pero sí desactivar.",
+  },
 
   // The door
   VALIDATION_ERROR: { status: 500, message: "Error de validación" },

@@ -15,11 +15,18 @@ test("other types are refused with the list of those that will do", () => {
   expect(imageProblem(picture("application/pdf"), "logo")).toBe("Tipo no soportado (JPG, PNG, WebP o SVG)");
 });
 
-test("an avatar weighs at most 1 MB, a logo 2 MB, an SVG whatever it likes", () => {
+test("an avatar weighs at most 1 MB, a logo 2 MB, an SVG as much as any upload", () => {
   expect(imageProblem(picture("image/png", MEGABYTE), "avatar")).toBeUndefined();
   expect(imageProblem(picture("image/png", MEGABYTE + 1), "avatar")).toBe("El archivo excede 1 MB");
   expect(imageProblem(picture("image/png", 2 * MEGABYTE + 1), "logo")).toBe("El archivo excede 2 MB");
   expect(imageProblem(picture("image/svg+xml", 5 * MEGABYTE), "logo")).toBeUndefined();
+  expect(imageProblem(picture("image/svg+xml", 10 * MEGABYTE + 1), "logo")).toBe("El archivo excede 10 MB");
+});
+
+test("a picture of an event weighs at most 10 MB", () => {
+  expect(imageProblem(picture("image/webp", 10 * MEGABYTE), "poster")).toBeUndefined();
+  expect(imageProblem(picture("image/webp", 10 * MEGABYTE + 1), "map")).toBe("El archivo excede 10 MB");
+  expect(imageProblem(picture("image/svg+xml"), "banner")).toBe("Tipo no soportado (JPG, PNG, WebP)");
 });
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text.replaceAll(" ", ""), "hex"));

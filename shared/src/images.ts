@@ -1,8 +1,19 @@
 import { type FileFacts, isAccepted } from "./files.ts";
-import { AVATAR_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PX, LOGO_MAX_BYTES, MEGABYTE } from "./limits.ts";
+import {
+  AVATAR_MAX_BYTES,
+  FILE_MAX_BYTES,
+  IMAGE_MAX_PIXELS,
+  IMAGE_MAX_SIDE_PX,
+  LOGO_MAX_BYTES,
+  MEGABYTE,
+} from "./limits.ts";
 
 /** Pictures people upload of themselves; all end up square. Source: spec 5. */
 export type ImageKind = "avatar" | "logo";
+
+/** Every picture a producer uploads: of itself, and of its events. storage.rules knows the same names. */
+export const PICTURE_KINDS = ["avatar", "logo", "poster", "banner", "map"] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 interface ImageRules {
   accept: readonly string[];
@@ -12,19 +23,23 @@ interface ImageRules {
 }
 
 const RASTER = ["image/jpeg", "image/png", "image/webp"];
-export const IMAGE_RULES: Record<ImageKind, ImageRules> = {
+const OF_AN_EVENT = { accept: RASTER, maxBytes: FILE_MAX_BYTES, formats: "JPG, PNG, WebP" };
+export const IMAGE_RULES: Record<PictureKind, ImageRules> = {
   avatar: { accept: RASTER, maxBytes: AVATAR_MAX_BYTES, formats: "JPG, PNG, WebP" },
   logo: { accept: [...RASTER, "image/svg+xml"], maxBytes: LOGO_MAX_BYTES, formats: "JPG, PNG, WebP o SVG" },
+  poster: OF_AN_EVENT,
+  banner: OF_AN_EVENT,
+  map: OF_AN_EVENT,
 };
 
 export const isSvg = ({ type }: FileFacts) => type === "image/svg+xml";
 
-/** Why a file will not do as a picture of this kind, in the spec's words. An SVG may be of any size. */
-export function imageProblem(file: FileFacts, kind: ImageKind): string | undefined {
+/** Why a file will not do as a picture of this kind, in the spec's words. An SVG may be as large as any upload. */
+export function imageProblem(file: FileFacts, kind: PictureKind): string | undefined {
   const { accept, maxBytes, formats } = IMAGE_RULES[kind];
   if (!isAccepted(file, accept)) return `Tipo no soportado (${formats})`;
-  if (file.size > maxBytes && !isSvg(file)) return `El archivo excede ${maxBytes / MEGABYTE} MB`;
-  return undefined;
+  const most = isSvg(file) ? FILE_MAX_BYTES : maxBytes;
+  return file.size > most ? `El archivo excede ${most / MEGABYTE} MB` : undefined;
 }
 
 export interface PixelSize {

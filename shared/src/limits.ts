@@ -54,6 +54,12 @@ export const LOGO_MAX_BYTES = 2 * MEGABYTE;
 export const IMAGE_QUALITY = 0.95;
 /** No avatar or logo is kept larger than this a side: twice what the largest screen shows of it, pixels. */
 export const SQUARE_IMAGE_SIDE_PX = 1024;
+/** How wide the pictures of an event are kept: a poster and its small sibling (both 4:5), a banner, a map, pixels. */
+export const POSTER_WIDTH_PX = 800;
+export const POSTER_SMALL_WIDTH_PX = 400;
+export const WIDE_IMAGE_WIDTH_PX = 1600;
+/** A picture that no record came to name is kept this long for the form it was chosen in, minutes. */
+export const PICTURE_ORPHAN_MINUTES = 60;
 /** A picture beyond either is not decoded: four bytes a pixel would fill the memory of a phone. */
 export const IMAGE_MAX_SIDE_PX = 12_000;
 export const IMAGE_MAX_PIXELS = 64_000_000;
@@ -74,6 +80,13 @@ export const DATE_FORMATS = ["DD/MM/YYYY", "MM/DD/YYYY", "YYYY-MM-DD"] as const;
 export const RATE_WINDOW_MINUTES = 15;
 export const ACCOUNT_MAILS_PER_EMAIL = 3;
 export const ACCOUNT_CALLS_PER_IP = 30;
+/** Codes that may be tried from one address within the window: enough for a busy shared one, too few to guess. */
+export const CODE_TRIES_PER_IP = 100;
+/** A page waits so long for a promoter's code to be looked up, and keeps the answer, milliseconds. */
+export const PROMOTER_CODE_TIMEOUT_MS = 5_000;
+export const PROMOTER_CODE_KEEP_MS = 5 * 60_000;
+/** More than any event needs; a list of them is read at once. */
+export const MAX_PROMOTERS_PER_EVENT = 500;
 /** The mail of one purchase, sent again. */
 export const RESENDS_PER_ORDER = 3;
 /** Of one person's calls that find out whether an e-mail has an account, or write to somebody. */

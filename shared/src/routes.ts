@@ -7,6 +7,8 @@ import { eventRoutes } from "./events/events.routes.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { paymentRoutes } from "./payments/payments.routes.ts";
 import { producerRoutes } from "./producers/producers.routes.ts";
+import { promoCodeRoutes } from "./promo-codes/promo-codes.routes.ts";
+import { promoterRoutes } from "./promoters/promoters.routes.ts";
 import { systemRoutes } from "./system/system.routes.ts";
 import { ticketingRoutes } from "./ticketing/ticketing.routes.ts";
 import { eventTicketRoutes } from "./tickets/event-tickets.routes.ts";
@@ -23,6 +25,8 @@ export const routes = {
   ...orderRoutes,
   ...paymentRoutes,
   ...producerRoutes,
+  ...promoCodeRoutes,
+  ...promoterRoutes,
   ...staffRoutes,
   ...systemRoutes,
   ...ticketRoutes,

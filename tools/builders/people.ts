@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
-import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import { EMPTY_PROFILE, type Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { Actor, SignedCall } from "../../functions/src/http/call.ts";
 
 export function buildActor(overrides: Partial<Actor> = {}): Actor {
@@ -57,7 +57,7 @@ export function buildProducer(overrides: Partial<Producer> = {}): Producer {
     phone: "+57 300 555 0101",
     city: "Cali",
     avatarUrl: null,
-    logoUrl: null,
+    userType: "COMPANY",
     docType: "NIT",
     docNumber: "901448220-1",
     country: "CO",
@@ -67,8 +67,12 @@ export function buildProducer(overrides: Partial<Producer> = {}): Producer {
     postalCode: null,
     birthDate: null,
     description: null,
+    ...structuredClone(EMPTY_PROFILE),
+    contactEmail: "productora@tarima.test",
+    contactPhone: "+57 300 555 0101",
     consents: [],
     status: "active",
+    version: 1,
     createdAt: now,
     updatedAt: now,
     ...overrides,

@@ -3,6 +3,9 @@ import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { Category } from "@tarima/shared/events/categories.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import type { PromoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import type { PromoterDraft } from "@tarima/shared/promoters/promoter.schema.ts";
+import type { PromoterStatus } from "@tarima/shared/promoters/promoter.status.ts";
 import type { Role } from "@tarima/shared/roles.ts";
 import type { Combination, Locality } from "@tarima/shared/ticketing/ticketing.schema.ts";
 
@@ -62,6 +65,19 @@ export interface SaleData {
   cancelTickets?: boolean;
 }
 
+export interface PromoterData extends PromoterDraft {
+  event: string;
+  /** Active unless told. */
+  status?: PromoterStatus;
+}
+
+export interface PromoCodeData extends Omit<PromoCodeDraft, "startsAt" | "endsAt"> {
+  event: string;
+  /** Days from today; open at that end unless told. */
+  fromDays?: number;
+  toDays?: number;
+}
+
 export const dataFolder = new URL("../../emulator-data/", import.meta.url);
 
 function read<T>(file: string): T {
@@ -71,6 +87,8 @@ function read<T>(file: string): T {
 export const accounts = read<AccountData[]>("accounts.json");
 export const producerRecords = read<(Partial<Producer> & { id: string })[]>("producers.json");
 export const eventRecords = read<EventData[]>("events.json");
+export const promoterRecords = read<PromoterData[]>("promoters.json");
+export const promoCodeRecords = read<PromoCodeData[]>("promo-codes.json");
 export const sales = read<SaleData[]>("sales.json");
 
 /** Every demo account has this password. */

@@ -3,6 +3,7 @@ import { db } from "../../functions/src/firestore/database.ts";
 import { eventRecords } from "./data.ts";
 import { makeAccounts } from "./make-accounts.ts";
 import { makeEvents, makeProducers, settleStates } from "./make-events.ts";
+import { makePromoCodes, makePromoters } from "./make-promoters.ts";
 import { makeSales } from "./make-sales.ts";
 import { seedGateway } from "./seed-gateway.ts";
 import { uploadPosters } from "./upload-posters.ts";
@@ -21,6 +22,8 @@ const [posters] = await Promise.all([uploadPosters(), makeProducers()]);
 await makeAccounts(now); // after the producers, whose status stands in their owners' claims
 const events = await makeEvents(posters, now);
 await project(); // sales say on the public document when nothing is left
+await makePromoters(events, now);
+await makePromoCodes(events, now);
 const orders = await makeSales(events, now);
 await seedGateway(orders);
 await settleStates(now);

@@ -8,7 +8,7 @@ const accounts = [
   { email: "productora@tarima.test", role: "producer", opens: "/escaner" },
   { email: "asistente@tarima.test", role: "attendee", opens: "/mis-boletas" },
   { email: "puerta@tarima.test", role: "scanner", opens: "/escaner" },
-  { email: "promotor@tarima.test", role: "promoter", opens: "/" },
+  { email: "promotor@tarima.test", role: "promoter", opens: "/promotor" },
   { email: "nueva@tarima.test", role: "attendee whose e-mail is not verified", opens: "/" },
 ];
 

@@ -6,6 +6,7 @@ import { db } from "../firestore/database.ts";
 import type { SignedCall } from "../http/call.ts";
 import { eventEntry } from "./change-event.ts";
 import { assertMayPrepare } from "./draft-event.ts";
+import { clearCodesOf } from "./event-codes.repo.ts";
 import { readEvent } from "./events.repo.ts";
 
 /** Deletes a draft and frees its public address. What lies under it goes by the trigger. Throws EVENT_WRONG_STATE. */
@@ -28,8 +29,8 @@ export function deleteEvent(eventId: string, call: SignedCall): Promise<void> {
   });
 }
 
-/** Removes what lay under an event that is no more: its key, its pools. Safe to repeat. */
+/** Removes what lay under an event that is no more: its key, its pools, its promoters and codes. Safe to repeat. */
 export async function clearDeletedEvent(eventId: string): Promise<void> {
   if ((await readEvent(eventId)).exists) return;
-  await db().recursiveDelete(events.doc(eventId));
+  await Promise.all([db().recursiveDelete(events.doc(eventId)), clearCodesOf(eventId)]);
 }

@@ -14,6 +14,12 @@ export function readEvent(eventId: string): Promise<DocumentSnapshot<Event>> {
   return events.doc(eventId).get();
 }
 
+export async function readEvents(eventIds: readonly string[]): Promise<Map<string, Event>> {
+  if (!eventIds.length) return new Map();
+  const snapshots = await db().getAll(...eventIds.map((id) => events.doc(id)));
+  return new Map(snapshots.flatMap((s) => (s.exists ? [[s.id, s.data() as Event] as const] : [])));
+}
+
 export async function findEvent(eventId: string): Promise<Event | undefined> {
   return (await readEvent(eventId)).data();
 }

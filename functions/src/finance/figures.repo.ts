@@ -1,5 +1,5 @@
 import { addDays } from "@tarima/shared/calendar-day.ts";
-import { type Figures, NO_FIGURES, sumOf } from "@tarima/shared/finance/figures.ts";
+import { type Figures, NO_FIGURES, type Share, sumOf } from "@tarima/shared/finance/figures.ts";
 import {
   dailyFigures,
   type EventFigures,
@@ -7,6 +7,7 @@ import {
   type ProducerFigures,
   producerFigures,
 } from "../firestore/collections.ts";
+import { db } from "../firestore/database.ts";
 
 /** Whose days are counted. */
 export const scopes = {
@@ -22,6 +23,22 @@ export async function findEventFigures(eventId: string): Promise<EventFigures | 
 /** What each event of a producer has sold: one read, however many events. */
 export async function findSalesByEvent(producerId: string): Promise<NonNullable<ProducerFigures["events"]>> {
   return (await producerFigures.doc(producerId).get()).data()?.events ?? {};
+}
+
+/** Of one promoter of an event: what is sold and not sent back. */
+export type PromoterSales = Pick<Share, "tickets" | "revenue">;
+
+/** What each promoter has sold of these events: one read an event. */
+export async function findSalesByPromoter(
+  eventIds: readonly string[],
+): Promise<(eventId: string, promoterId: string) => PromoterSales> {
+  const wanted = [...new Set(eventIds)].map((id) => eventFigures.doc(id));
+  const kept = wanted.length ? await db().getAll(...wanted) : [];
+  const shares = new Map(kept.map((doc) => [doc.id, (doc.data() as EventFigures | undefined)?.byPromoter]));
+  return (eventId, promoterId) => {
+    const { tickets = 0, revenue = 0 } = shares.get(eventId)?.[promoterId] ?? {};
+    return { tickets, revenue };
+  };
 }
 
 export interface DayFigures extends Figures {

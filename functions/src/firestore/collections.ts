@@ -7,6 +7,8 @@ import type { Contribution, Figures, Share } from "@tarima/shared/finance/figure
 import type { Mail } from "@tarima/shared/mail/mail.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import type { Incident } from "@tarima/shared/system/incident.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { CollectionReference, DocumentData, DocumentReference } from "firebase-admin/firestore";
@@ -48,6 +50,13 @@ export const orders = collection<Order>("orders", [
 ]);
 export const tickets = collection<Ticket>("tickets", ["createdAt", "firstUseAt"]);
 export const validations = collection<Validation>("validations", ["deviceTime", "createdAt"]);
+export const promoters = collection<Promoter>("promoters", ["createdAt", "updatedAt"]);
+export const promoCodes = collection<PromoCode>("promoCodes", [
+  "startsAt",
+  "endsAt",
+  "createdAt",
+  "updatedAt",
+]);
 /** What an order has added to the figures so far; see finance/keep-figures.ts. */
 export interface FigureEntry extends Contribution {
   eventId: string;
@@ -103,6 +112,13 @@ export interface Holding {
   byType?: Record<string, number>;
 }
 export const holdingsOf = (eventId: string) => collection<Holding>(`events/${eventId}/holdings`, []);
+
+/** Whose a code of an event is: `create` makes it nobody else's, a promoter's or a discount's. The id is the code. */
+export interface CodeKey {
+  kind: "promoter" | "promo";
+  id: string;
+}
+export const codesOf = (eventId: string) => collection<CodeKey>(`events/${eventId}/codes`, []);
 
 /** The private half of an event's key: PKCS8 DER, base64url. Nobody reads it but the functions. */
 export interface EventSecret {

@@ -8,6 +8,8 @@ import { eventHandlers } from "../events/events.handlers.ts";
 import { orderHandlers } from "../orders/orders.handlers.ts";
 import { paymentHandlers } from "../payments/payments.handlers.ts";
 import { producerHandlers } from "../producers/producers.handlers.ts";
+import { promoCodeHandlers } from "../promo-codes/promo-codes.handlers.ts";
+import { promoterHandlers } from "../promoters/promoters.handlers.ts";
 import { systemHandlers } from "../system/system.handlers.ts";
 import { ticketingHandlers } from "../ticketing/ticketing.handlers.ts";
 import { eventTicketHandlers } from "../tickets/event-tickets.handlers.ts";
@@ -25,6 +27,8 @@ export const bindings: Bindings<Routes> = {
   ...orderHandlers,
   ...paymentHandlers,
   ...producerHandlers,
+  ...promoCodeHandlers,
+  ...promoterHandlers,
   ...staffHandlers,
   ...systemHandlers,
   ...ticketHandlers,

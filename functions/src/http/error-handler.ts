@@ -27,10 +27,11 @@ export function errorBody(error: unknown, failure: ErrorCode, requestId: string)
   };
 }
 
-/** Logs a call that failed: a fault of ours whole, a refusal in short. */
+/** Logs a call that failed: a fault of ours whole, a refusal in short. What is switched off is no fault. */
 export function logFailure(error: unknown, body: ErrorBody, path: string): void {
   const { requestId, code, fields } = body;
-  if (ERRORS[code].status < 500) logger.info(`${path} refused`, { requestId, code, fields });
+  const { status } = ERRORS[code];
+  if (status < 500 || status === 501) logger.info(`${path} refused`, { requestId, code, fields });
   else
     logger.error(`${path} failed`, {
       requestId,

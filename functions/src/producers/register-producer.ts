@@ -1,6 +1,11 @@
 import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
 import { AppError } from "@tarima/shared/app-error.ts";
-import type { Producer, ProducerRegistration } from "@tarima/shared/producers/producer.schema.ts";
+import {
+  EMPTY_PROFILE,
+  type Producer,
+  type ProducerRegistration,
+} from "@tarima/shared/producers/producer.schema.ts";
+import { PRODUCER_DOC_TYPE_OF } from "@tarima/shared/producers/producer-documents.ts";
 import { changeClaims } from "../attendees/change-claims.ts";
 import { producers } from "../firestore/collections.ts";
 import { isAlreadyThere } from "../firestore/conflicts.ts";
@@ -46,17 +51,21 @@ export async function registerProducer(
 function newProducer(id: string, { uid }: Actor, person: ProducerRegistration, now: Date): Producer {
   const fullName = `${person.firstName} ${person.lastName}`;
   const phone = person.phoneNumber && `${person.phoneCountryCode ?? ""} ${person.phoneNumber}`.trim();
+  const docType = person.identityDocumentType ? PRODUCER_DOC_TYPE_OF[person.identityDocumentType] : null;
   return {
     id,
     ownerUid: uid,
     fullName,
     brandName: fullName,
+    ...structuredClone(EMPTY_PROFILE),
     email: person.email,
+    contactEmail: person.email,
     phone: phone || null,
+    contactPhone: phone || null,
     city: person.city || null,
     avatarUrl: person.avatarUrl ?? null,
-    logoUrl: null,
-    docType: person.identityDocumentType ?? null,
+    userType: docType === "NIT" ? "COMPANY" : "NATURAL_PERSON",
+    docType,
     docNumber: person.identityDocument || null,
     country: person.country ?? null,
     department: person.department || null,
@@ -67,6 +76,7 @@ function newProducer(id: string, { uid }: Actor, person: ProducerRegistration, n
     description: person.profile || null,
     consents: consentsGiven(now),
     status: "pending",
+    version: 1,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };

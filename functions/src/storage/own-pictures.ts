@@ -1,2 +1,60 @@
-/** Stands in until pictures can be uploaded. */
-export async function assertOwnPictures(_pictures: object, _producerId: string): Promise<void> {}
+import { AppError } from "@tarima/shared/app-error.ts";
+import type { PictureKind } from "@tarima/shared/images.ts";
+import { CHECKED, pathOfAddress, readPicturePath } from "@tarima/shared/picture-paths.ts";
+import { addressOf, bucket } from "./public-files.ts";
+
+/** The fields of records that name a picture, and the kind it has to be of. */
+const KINDS = {
+  avatarUrl: "avatar",
+  logoUrl: "logo",
+  posterUrl: "poster",
+  posterSmallUrl: "poster",
+  bannerUrl: "banner",
+  mapImageUrl: "map",
+} as const satisfies Record<string, PictureKind>;
+export type PictureField = keyof typeof KINDS;
+export type Pictures = { readonly [F in PictureField]?: string | null | undefined };
+
+export const PICTURE_FIELDS = Object.keys(KINDS) as PictureField[]; // the keys are what they are
+
+/**
+ * Throws INVALID_REQUEST, on each field it is true of, where a picture is not one that this producer uploaded, of the
+ * field's kind, and that was looked at. Null and absent pass; what is stored already is not to be asked about.
+ */
+export async function assertOwnPictures(pictures: Pictures, producerId: string): Promise<void> {
+  const problems = await Promise.all(
+    PICTURE_FIELDS.map(async (field) => {
+      const address = pictures[field];
+      if (!address) return [];
+      const problem = await problemOf(field, address, producerId);
+      return problem ? [[field, problem] as const] : [];
+    }),
+  );
+  const fields = Object.fromEntries(problems.flat());
+  if (Object.keys(fields).length > 0) throw new AppError("INVALID_REQUEST", { fields });
+}
+
+async function problemOf(
+  field: PictureField,
+  address: string,
+  producerId: string,
+): Promise<string | undefined> {
+  const path = pathOfAddress(address);
+  const place = path && address === addressOf(path) ? readPicturePath(path) : undefined;
+  const isRight =
+    place?.producerId === producerId &&
+    place.kind === KINDS[field] &&
+    place.isSmall === (field === "posterSmallUrl");
+  if (!path || !isRight) return "Sube la imagen aquí mismo";
+  return (await isChecked(path)) ? undefined : "La imagen ya no está. Súbela de nuevo.";
+}
+
+async function isChecked(path: string): Promise<boolean> {
+  try {
+    const [metadata] = await bucket().file(path).getMetadata();
+    return metadata.metadata?.checked === CHECKED.checked;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && Number(error.code) === 404) return false;
+    throw error;
+  }
+}

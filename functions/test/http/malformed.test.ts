@@ -7,7 +7,18 @@ import { db } from "../../src/firestore/database.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 
 const INPUTS_PER_ROUTE = 120;
-const COLLECTIONS = ["users", "producers", "mail", "orders", "tickets", "events", "validations", "auditLogs"];
+const COLLECTIONS = [
+  "users",
+  "producers",
+  "mail",
+  "orders",
+  "tickets",
+  "events",
+  "validations",
+  "auditLogs",
+  "promoters",
+  "promoCodes",
+];
 
 let admin: Person;
 beforeAll(async () => {

@@ -3,10 +3,13 @@ import { CALLERS, type Caller } from "@tarima/shared/roles.ts";
 import { bySpecificity, pathParams, type Route } from "@tarima/shared/route.ts";
 import { type RouteName, routes } from "@tarima/shared/routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildBuyer } from "../../../tools/builders/people.ts";
+import { buildActor, buildBuyer, buildCall, buildProducer } from "../../../tools/builders/people.ts";
+import { producers } from "../../src/firestore/collections.ts";
 import { db } from "../../src/firestore/database.ts";
+import { createPromoCode } from "../../src/promo-codes/create-promo-code.ts";
+import { createPromoter } from "../../src/promoters/create-promoter.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
-import { checkout, givenEvent, givenFreeEvent, givenTickets, hold } from "../support/world.ts";
+import { checkout, givenEvent, givenFreeEvent, givenProducer, givenTickets, hold } from "../support/world.ts";
 
 const PEOPLE = ["attendee", "promoter", "scanner", "producer", "superadmin"] as const satisfies Caller[];
 const RECIPIENT = { name: "Nadie", email: "nadie@correo.test", quantity: 1 };
@@ -27,14 +30,52 @@ async function foreignInputs(): Promise<Partial<Record<RouteName, Record<string,
   const event = await givenFreeEvent();
   const order = (await hold(await givenEvent(), 1, owner)).body;
   const [ticket] = await givenTickets(event, 1, owner);
+  await producers.doc("la-clave").set(buildProducer());
+  const { id } = event;
+  const times = { startsAt: event.startsAt, endsAt: event.endsAt };
+  const by = buildCall({ actor: buildActor({ role: "superadmin" }) });
+  const [promoter, another] = await Promise.all(
+    ["JHON", "ANA"].map((code) => createPromoter(event, { code, name: "Jhon Fredy Angulo" }, by)),
+  );
+  const [promoCode, unused] = await Promise.all(
+    ["LOMA10", "LOMA20"].map((code) => createPromoCode(event, { code, type: "percentage", value: 10 }, by)),
+  );
+  const producer = await givenProducer();
   return {
+    listMyEvents: { producerId: "la-clave" },
+    getMyEvent: { id },
+    updateEvent: { id, name: "Ajeno" },
+    submitEvent: { id },
+    publishEvent: { id },
+    cancelEvent: { id },
+    createProducerEvent: { producerId: "la-clave", name: "Ajeno", ...times },
+    listProducerEvents: { producerId: "la-clave" },
+    deleteEvent: { producerId: "la-clave", eventId: id },
+    getProducerStats: { producerId: "la-clave" },
+    getTicketing: { id },
+    replaceTicketing: { id, localities: [], phases: [], combinations: [] },
+    refundOrder: { orderId: order.id },
+    getCancellation: { id },
     getPublicEvent: { id: event.id },
     listTicketTypes: { id: event.id },
     getPurchase: { id: order.id },
     releasePurchase: { id: order.id },
     startCheckout: { orderId: order.id, buyer: buildBuyer() },
+    getProducer: { id: producer.id },
+    updateProducer: { id: producer.id },
     getTicket: { id: ticket?.id },
     validateQr: { qrToken: ticket?.qrToken, eventId: event.id },
+    createPromoter: { eventId: event.id, code: "YULI", name: "Yuliana Riascos" },
+    updatePromoter: { id: promoter?.id },
+    deletePromoter: { id: another?.id },
+    activatePromoter: { id: promoter?.id },
+    deactivatePromoter: { id: promoter?.id },
+    suspendPromoter: { id: promoter?.id },
+    listPromoters: { eventId: event.id },
+    createPromoCode: { eventId: event.id, code: "LOMA30", type: "percentage", value: 30 },
+    listPromoCodes: { eventId: event.id },
+    updatePromoCode: { id: promoCode?.id },
+    deletePromoCode: { id: unused?.id },
     listEventTickets: { id: event.id },
     listTickets: { eventId: event.id },
     listDetailedTickets: { id: event.id },
@@ -95,6 +136,10 @@ describe("every route × every role, from the declarations", () => {
 
 describe("the oracle: what must hold whatever the declarations say", () => {
   const SENSITIVE: Partial<Record<RouteName, Partial<Record<Caller, "any" | "own">>>> = {
+    refundOrder: { producer: "own", superadmin: "any" },
+    cancelEvent: { producer: "own", superadmin: "any" },
+    approveEvent: { superadmin: "any" },
+    rejectEvent: { superadmin: "any" },
     listAuditLogs: { superadmin: "any" },
     validateQr: { promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
     receiveWebhook: { service: "any" },
@@ -105,14 +150,21 @@ describe("the oracle: what must hold whatever the declarations say", () => {
     addStaff: { producer: "own", superadmin: "any" },
     removeStaff: { producer: "own", superadmin: "any" },
     issueCourtesies: { producer: "own", superadmin: "any" },
+    getProducer: { producer: "own", superadmin: "any" },
+    updateProducer: { producer: "own", superadmin: "any" },
     getTicket: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
+    createPromoter: { producer: "own", superadmin: "any" },
+    suspendPromoter: { producer: "own", superadmin: "any" },
+    listPromoters: { producer: "own", superadmin: "any" },
+    createPromoCode: { producer: "own", superadmin: "any" },
+    getPromoCode: { producer: "any", superadmin: "any" },
   };
 
   test.each(Object.entries(SENSITIVE))("%s", (name, access) => {
     expect(routes[name as RouteName].access).toEqual(access);
   });
 
-  test("nothing that writes is open to everyone, but what makes or finds an account, and the gateway's own route", () => {
+  test("nothing that writes is open to everyone, but what makes or finds an account, asks about a code, and the gateway's own route", () => {
     const open = Object.entries(routes as Record<string, Route>).filter(
       ([, { method, access }]) => method !== "GET" && (access.anonymous || access.service),
     );
@@ -121,6 +173,8 @@ describe("the oracle: what must hold whatever the declarations say", () => {
       "resendVerification",
       "recoverPassword",
       "receiveWebhook",
+      "validatePromoCode",
+      "validatePromoter",
     ]);
   });
 

@@ -27,11 +27,13 @@ afterAll(stopApi);
 /** A write as its trigger hears of it. */
 async function written(id: string, ref: DocumentReference, before: Record<string, unknown> | undefined) {
   const after = (await db().doc(ref.path).get()) as DocumentSnapshot;
+  const unpaid = before?.paymentStatus === "pending" && { status: "held", paidAt: null };
+  const past = before && { ...after.data(), ...before, ...unpaid };
   return {
     id,
     params: { eventId: ref.id, orderId: ref.id },
     time: new Date().toISOString(),
-    data: { before: { data: () => before }, after },
+    data: { before: { data: () => past }, after },
   } as never;
 }
 

@@ -5,19 +5,47 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from "@firebase/rules-unit-testing";
-import { deleteObject, type FirebaseStorage, getBytes, listAll, ref, uploadBytes } from "firebase/storage";
-import { afterAll, beforeAll, describe, test } from "vitest";
+import {
+  deleteObject,
+  type FirebaseStorage,
+  getBytes,
+  getMetadata,
+  listAll,
+  ref,
+  type UploadMetadata,
+  updateMetadata,
+  uploadBytes,
+} from "firebase/storage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const MB = 1024 * 1024;
 let env: RulesTestEnvironment;
+let at = Date.now();
+
+/** The path of a picture of la-clave that no other test has used. */
+const fresh = (kind: string) => `producers/la-clave/${kind}_${at++}`;
 
 const nobody = () => env.unauthenticatedContext().storage() as unknown as FirebaseStorage;
 const as = (claims: Record<string, unknown>) =>
   env.authenticatedContext("u", claims).storage() as unknown as FirebaseStorage;
-const producer = () => as({ role: "producer", producerId: "la-clave" });
+const producer = (claims: Record<string, unknown> = {}) =>
+  as({ role: "producer", producerId: "la-clave", ...claims });
 const other = () => as({ role: "producer", producerId: "el-farol" });
-const put = (storage: FirebaseStorage, path: string, size: number, contentType: string) =>
-  uploadBytes(ref(storage, path), new Uint8Array(size), { contentType });
+const put = (
+  storage: FirebaseStorage,
+  path: string,
+  size: number,
+  contentType: string,
+  metadata: UploadMetadata = {},
+) => uploadBytes(ref(storage, path), new Uint8Array(size), { contentType, ...metadata });
+
+/** As a function writes, past the rules. */
+const stored = (path: string, customMetadata: Record<string, string> = {}) =>
+  env.withSecurityRulesDisabled(async (context) => {
+    const storage = context.storage() as unknown as FirebaseStorage;
+    await put(storage, path, 10, "image/webp", { customMetadata });
+  });
+const CHECKED = { checked: "true" };
 
 beforeAll(async () => {
   env = await initializeTestEnvironment({
@@ -27,50 +55,98 @@ beforeAll(async () => {
 });
 afterAll(() => env.cleanup());
 
-describe("a producer's pictures", () => {
-  test("an avatar of at most 1 MB, jpg, png or webp, by its producer", async () => {
-    for (const type of ["jpeg", "png", "webp"])
-      await assertSucceeds(put(producer(), "producers/la-clave/avatar_1.png", MB, `image/${type}`));
-    await assertFails(put(producer(), "producers/la-clave/avatar_2.png", MB + 1, "image/png"));
-    for (const type of ["image/svg+xml", "image/gif", "text/html", "application/octet-stream"]) {
-      await assertFails(put(producer(), "producers/la-clave/avatar_3.png", 10, type));
+describe("what a producer uploads", () => {
+  const RASTER = ["jpeg", "png", "webp"];
+  test.each([
+    { kind: "avatar", megabytes: 1, types: RASTER },
+    { kind: "logo", megabytes: 2, types: RASTER },
+    { kind: "logo", megabytes: 10, types: ["svg+xml"] },
+    { kind: "poster", megabytes: 10, types: RASTER },
+    { kind: "banner", megabytes: 10, types: RASTER },
+    { kind: "map", megabytes: 10, types: RASTER },
+  ])("$kind of $types, at most $megabytes MB", async ({ kind, megabytes, types }) => {
+    for (const type of types) {
+      const path = fresh(kind);
+      await assertFails(put(producer(), path, megabytes * MB + 1, `image/${type}`));
+      await assertSucceeds(put(producer(), path, megabytes * MB, `image/${type}`));
     }
+    for (const type of ["image/gif", "text/html", "application/octet-stream", "image/png,text/html"])
+      await assertFails(put(producer(), fresh(kind), 10, type));
+    if (kind !== "logo") await assertFails(put(producer(), fresh(kind), 10, "image/svg+xml"));
   });
 
-  test("a logo of at most 2 MB, svg as well, capped alike", async () => {
-    for (const type of ["jpeg", "png", "webp", "svg+xml"])
-      await assertSucceeds(put(producer(), "producers/la-clave/logo_1.svg", 2 * MB, `image/${type}`));
-    await assertFails(put(producer(), "producers/la-clave/logo_2.png", 2 * MB + 1, "image/png"));
-    await assertFails(put(producer(), "producers/la-clave/logo_2.svg", 2 * MB + 1, "image/svg+xml"));
-    await assertFails(put(producer(), "producers/la-clave/logo_2.gif", 10, "image/gif"));
-  });
-
-  test("nobody else writes there, and no other name is taken", async () => {
+  test("nobody else writes there, nor a producer who may no longer work", async () => {
     const claimWithoutRole = as({ role: "attendee", producerId: "la-clave" });
-    for (const storage of [nobody(), other(), as({}), claimWithoutRole]) {
-      await assertFails(put(storage, "producers/la-clave/avatar_9.png", 10, "image/png"));
-    }
-    await assertFails(put(producer(), "producers/el-farol/avatar_1.png", 10, "image/png"));
-    for (const name of ["photo.png", "avatar_x.png", "deep/avatar_1.png"]) {
+    const suspended = producer({ producerStatus: "suspended" });
+    const superadmin = as({ role: "superadmin" });
+    for (const storage of [nobody(), other(), as({}), claimWithoutRole, suspended, superadmin])
+      await assertFails(put(storage, fresh("avatar"), 10, "image/png"));
+    await assertFails(put(producer(), "producers/el-farol/avatar_1", 10, "image/png"));
+    await assertSucceeds(put(producer({ producerStatus: "pending" }), fresh("avatar"), 10, "image/png"));
+  });
+
+  test("no other name is taken", async () => {
+    for (const name of [
+      "photo",
+      "avatar_x",
+      "avatar_1.svg",
+      "deep/avatar_1",
+      "poster_1-400",
+      "flyer_1",
+      "avatar_1_logo_2",
+    ])
       await assertFails(put(producer(), `producers/la-clave/${name}`, 10, "image/png"));
+  });
+
+  test("nobody says of their own upload that it was checked", async () => {
+    const path = fresh("avatar");
+    await assertFails(put(producer(), path, 10, "image/png", { customMetadata: CHECKED }));
+    await assertFails(put(producer(), path, 10, "image/png", { customMetadata: { checked: "" } }));
+    await assertSucceeds(put(producer(), path, 10, "image/png", { customMetadata: { from: "phone" } }));
+    await assertFails(updateMetadata(ref(producer(), path), { customMetadata: CHECKED }));
+    await assertFails(updateMetadata(ref(producer(), path), { contentType: "text/html" }));
+  });
+
+  test("what was checked is neither replaced nor removed by its producer", async () => {
+    const path = fresh("logo");
+    await stored(path, CHECKED);
+    await assertFails(put(producer(), path, 10, "image/png"));
+    await assertFails(updateMetadata(ref(producer(), path), { contentType: "text/html" }));
+    for (const storage of [nobody(), other(), producer()])
+      await assertFails(deleteObject(ref(storage, path)));
+  });
+});
+
+describe("who sees a picture", () => {
+  test("everyone once it was checked, nobody before, not even who uploaded it", async () => {
+    const [waiting, checked, refused] = [fresh("avatar"), fresh("avatar"), fresh("avatar")] as const;
+    await assertSucceeds(put(producer(), waiting, 10, "image/png"));
+    await stored(checked, CHECKED);
+    await stored(refused, { checked: "false" });
+    for (const storage of [nobody(), other(), producer()]) {
+      await assertFails(getBytes(ref(storage, waiting)));
+      await assertFails(getMetadata(ref(storage, waiting)));
+      await assertSucceeds(getBytes(ref(storage, checked)));
+      await assertFails(getBytes(ref(storage, refused)));
+      await assertFails(listAll(ref(storage, "producers/la-clave")));
     }
   });
 
-  test("everyone sees one, only its producer removes it, nobody lists them", async () => {
-    await put(producer(), "producers/la-clave/avatar_5.png", 10, "image/png");
-    await assertSucceeds(getBytes(ref(nobody(), "producers/la-clave/avatar_5.png")));
-    await assertFails(listAll(ref(producer(), "producers/la-clave")));
-    for (const storage of [nobody(), other()])
-      await assertFails(deleteObject(ref(storage, "producers/la-clave/avatar_5.png")));
-    await assertSucceeds(deleteObject(ref(producer(), "producers/la-clave/avatar_5.png")));
+  test("one that is not there is said not to be: so a refused upload is told from one that waits", async () => {
+    const [missing, waiting] = [fresh("avatar"), fresh("avatar")] as const;
+    await expect(getMetadata(ref(producer(), missing))).rejects.toMatchObject({
+      code: "storage/object-not-found",
+    });
+    await put(producer(), waiting, 10, "image/png");
+    await expect(getMetadata(ref(producer(), waiting))).rejects.toMatchObject({
+      code: "storage/unauthorized",
+    });
   });
 });
 
 describe("everything else", () => {
   test("posters are seen by everyone and written by nobody", async () => {
-    await env.withSecurityRulesDisabled(async (context) => {
-      await put(context.storage() as unknown as FirebaseStorage, "posters/a.webp", 10, "image/webp");
-    });
+    await stored("posters/a.webp");
     await assertSucceeds(getBytes(ref(nobody(), "posters/a.webp")));
     for (const storage of [nobody(), producer()])
       await assertFails(put(storage, "posters/b.webp", 10, "image/webp"));

@@ -3,11 +3,12 @@ import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { buildEvent } from "../../../tools/builders/events.ts";
-import { buildBuyer } from "../../../tools/builders/people.ts";
+import { buildBuyer, buildProducer } from "../../../tools/builders/people.ts";
 import { createEvent, type NewEvent } from "../../src/events/create-event.ts";
-import { orders, staffOf, tickets } from "../../src/firestore/collections.ts";
+import { orders, producers, staffOf, tickets } from "../../src/firestore/collections.ts";
 import { db } from "../../src/firestore/database.ts";
 import { freePlaces } from "../../src/ticketing/inventory.repo.ts";
 import { issueTickets } from "../../src/tickets/issue-tickets.ts";
@@ -16,6 +17,13 @@ import { call, type Person, signIn } from "./api.ts";
 /** A stored event of its own for a test. */
 export function givenEvent(overrides: Partial<NewEvent> = {}): Promise<Event> {
   return createEvent(buildEvent({ id: `ev-${randomUUID().slice(0, 13)}`, ...overrides }));
+}
+
+/** A stored producer of its own for a test. */
+export async function givenProducer(overrides: Partial<Producer> = {}): Promise<Producer> {
+  const producer = buildProducer({ id: `pr-${randomUUID().slice(0, 13)}`, ...overrides });
+  await producers.doc(producer.id).set(producer);
+  return producer;
 }
 
 /** An event of the default shape whose one locality has this many places. */

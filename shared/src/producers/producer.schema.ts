@@ -1,36 +1,94 @@
 import * as z from "zod/mini";
 import { consent } from "../accounts/consent.ts";
-import { DOC_TYPES } from "../attendees/attendee.schema.ts";
+import { DOC_TYPES, preferences } from "../attendees/attendee.schema.ts";
+import { LOCALE } from "../limits.ts";
 import { callingCode, countryCode, email, id, instant, notYours, optionalText, text } from "../primitives.ts";
 import { isCalendarDay } from "../written-day.ts";
 import { PRODUCER_STATUSES } from "./producer.status.ts";
+import { PRODUCER_DOC_TYPES, USER_TYPES } from "./producer-documents.ts";
+import { otherLink, representative } from "./producer-profile.ts";
 
-/** `producers/{id}`. The whole profile of spec 3 comes with the producers' screens. */
+const nullableText = z.nullable(z.string());
+
+/** `producers/{id}`: the record, the profile, and who speaks for it. Source: spec 3. */
 export const producer = z.object({
   id,
   ownerUid: id,
+  /** The brand's name from the first change of the profile on; until then the person's who registered. */
   fullName: z.string(),
   brandName: z.string(),
+  legalName: nullableText,
+  description: nullableText,
+  /** Of the account; the one to write to is contactEmail. */
   email,
-  phone: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  avatarUrl: z.nullable(z.string()),
-  logoUrl: z.nullable(z.string()),
-  docType: z.nullable(z.enum(DOC_TYPES)),
-  docNumber: z.nullable(z.string()),
-  country: z.nullable(z.string()),
-  department: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  addressDetails: z.nullable(z.string()),
-  postalCode: z.nullable(z.string()),
-  birthDate: z.nullable(z.string()),
-  description: z.nullable(z.string()),
+  contactEmail: nullableText,
+  /** The contact phone, under the name that lists know it by. */
+  phone: nullableText,
+  contactPhone: nullableText,
+  website: nullableText,
+  altWebsite: nullableText,
+  userType: z.enum(USER_TYPES),
+  docType: z.nullable(z.enum(PRODUCER_DOC_TYPES)),
+  docNumber: nullableText,
+  country: nullableText,
+  department: nullableText,
+  city: nullableText,
+  address: nullableText,
+  addressDetails: nullableText,
+  postalCode: nullableText,
+  birthDate: nullableText,
+  avatarUrl: nullableText,
+  logoUrl: nullableText,
+  preferences,
+  socialLinks: z.object({
+    instagram: nullableText,
+    facebook: nullableText,
+    xTwitter: nullableText,
+    tiktok: nullableText,
+    youtube: nullableText,
+    linkedin: nullableText,
+    telegram: nullableText,
+    whatsappPublic: nullableText,
+    siteAlt: nullableText,
+    otherLinks: z.array(otherLink),
+  }),
+  representatives: z.array(representative),
   consents: z.array(consent),
   status: z.enum(PRODUCER_STATUSES),
+  /** Rises with every change of the profile; a change that was made of an older one is refused. */
+  version: z.int(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Producer = z.output<typeof producer>;
+
+/** What leaves of a producer to itself. */
+export const producerView = z.omit(producer, { ownerUid: true, consents: true });
+export type ProducerView = z.output<typeof producerView>;
+
+/** What a profile has where its producer has said nothing of it. Source of the theme: spec 9. */
+export const EMPTY_PROFILE = {
+  legalName: null,
+  contactEmail: null,
+  contactPhone: null,
+  website: null,
+  altWebsite: null,
+  logoUrl: null,
+  preferences: { preferredLanguage: LOCALE, preferredTheme: "light" },
+  socialLinks: {
+    instagram: null,
+    facebook: null,
+    xTwitter: null,
+    tiktok: null,
+    youtube: null,
+    linkedin: null,
+    telegram: null,
+    whatsappPublic: null,
+    siteAlt: null,
+    otherLinks: [],
+  },
+  representatives: [],
+} as const satisfies Partial<Producer>;
 
 // Not z.url and z.iso.date: what zod knows of either would come with every public page.
 const url = z.string().check(

@@ -5,9 +5,9 @@ import { ChipChoice } from "../../components/ui/form/chips.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
 import { SettingsBlock } from "../../components/ui/structure/settings-block.tsx";
+import { LOCALE_WORDS, localeSample } from "../../lib/locale-words.ts";
 import { notify } from "../../lib/notify.ts";
 import { setTheme, type Theme, useTheme } from "../../lib/theme.ts";
-import { LOCALE_WORDS, localeSample } from "./locale-words.ts";
 import { useUpdateProfile } from "./use-profile.ts";
 
 const THEMES = [

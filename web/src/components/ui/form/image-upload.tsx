@@ -1,4 +1,4 @@
-import { IMAGE_RULES, type ImageKind, imageProblem, isSvg } from "@tarima/shared/images.ts";
+import { IMAGE_RULES, imageProblem, isSvg, type PictureKind } from "@tarima/shared/images.ts";
 import { MEGABYTE } from "@tarima/shared/limits.ts";
 import { Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -6,20 +6,18 @@ import { type Area, cutSquare, decodeImage, UnreadableImage } from "../../../lib
 import { Button } from "../button.tsx";
 import { DropZone, FileProblems } from "./drop-zone.tsx";
 import { ImageCropper } from "./image-cropper.tsx";
-
-const WORDS: Record<ImageKind, { drop: string; choose: string; formats: string }> = {
-  avatar: { drop: "Arrastra tu foto", choose: "búscala", formats: "JPG, PNG o WebP" },
-  logo: { drop: "Arrastra tu logo", choose: "búscalo", formats: "JPG, PNG, WebP o SVG" },
-};
+import { LOOKS } from "./image-upload-looks.ts";
 
 interface ImageUploadProps {
-  kind: ImageKind;
+  kind: PictureKind;
   /** Address of the picture there is. */
   value: string | null;
-  /** Sends the square, or an SVG as it came. While it runs, and when it fails, the picture there was stays. */
+  /** Sends the square, or what is not cut as it came. While it runs, and when it fails, the picture there was stays. */
   onUpload: (picture: Blob) => Promise<void>;
   onRemove?: () => void;
   isDisabled?: boolean;
+  /** How far it is while it is sent: "Subiendo 40 %". */
+  busyWords?: string | undefined;
 }
 
 /** A picture chosen and cut to its square. */
@@ -28,10 +26,18 @@ interface Draft {
   image: HTMLImageElement;
 }
 
-/** A picture of oneself or one's brand: chosen, cut to a square, sent. */
-export function ImageUpload({ kind, value, onUpload, onRemove, isDisabled = false }: ImageUploadProps) {
+/** A picture of oneself, one's brand or one's event: chosen, cut to a square where it is to be one, sent. */
+export function ImageUpload({
+  kind,
+  value,
+  onUpload,
+  onRemove,
+  isDisabled = false,
+  busyWords = "Subiendo…",
+}: ImageUploadProps) {
   const { draft, setDraft, problem, isBusy, choose, use, area } = usePicture(kind, onUpload);
   const rules = IMAGE_RULES[kind];
+  const looks = LOOKS[kind];
   return (
     <div className="grid grid-cols-1 gap-3">
       {draft ? (
@@ -44,7 +50,7 @@ export function ImageUpload({ kind, value, onUpload, onRemove, isDisabled = fals
           }}
         >
           <Button variant="primary" size="sm" isBusy={isBusy} onClick={() => void use(draft)}>
-            {isBusy ? "Subiendo…" : "Usar"}
+            {isBusy ? busyWords : "Usar"}
           </Button>
           <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => setDraft(undefined)}>
             Cambiar
@@ -60,10 +66,10 @@ export function ImageUpload({ kind, value, onUpload, onRemove, isDisabled = fals
               onFiles={(files) => void choose(files)}
               accept={rules.accept}
               isDisabled={isDisabled || isBusy}
-              chooseWord={WORDS[kind].choose}
-              note={`${WORDS[kind].formats}, hasta ${rules.maxBytes / MEGABYTE} MB`}
+              chooseWord={looks.choose}
+              note={`${looks.formats}, hasta ${rules.maxBytes / MEGABYTE} MB`}
             >
-              {isBusy ? "Subiendo…" : WORDS[kind].drop}
+              {isBusy ? busyWords : looks.drop}
             </DropZone>
           </div>
         </div>
@@ -74,7 +80,7 @@ export function ImageUpload({ kind, value, onUpload, onRemove, isDisabled = fals
 }
 
 /** What becomes of a chosen file: refused, sent as it is, or cut first; and what was wrong on the way. */
-function usePicture(kind: ImageKind, onUpload: ImageUploadProps["onUpload"]) {
+function usePicture(kind: PictureKind, onUpload: ImageUploadProps["onUpload"]) {
   const [draft, setDraft] = useDraft();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -100,7 +106,10 @@ function usePicture(kind: ImageKind, onUpload: ImageUploadProps["onUpload"]) {
     if (found) return;
     if (isSvg(file)) return send(() => file);
     try {
-      setDraft({ file, image: await decodeImage(file) });
+      const image = await decodeImage(file);
+      if (LOOKS[kind].isSquare) return setDraft({ file, image });
+      URL.revokeObjectURL(image.src);
+      await send(() => file);
     } catch (error) {
       if (!(error instanceof UnreadableImage)) throw error;
       setProblem(error.message);
@@ -124,24 +133,16 @@ function Current({
   src,
   onRemove,
 }: {
-  kind: ImageKind;
+  kind: PictureKind;
   src: string;
   onRemove: (() => void) | undefined;
 }) {
+  const { name, remove, className } = LOOKS[kind];
   return (
     <div className="flex items-center gap-2">
-      <img
-        src={src}
-        alt={kind === "avatar" ? "Tu foto" : "Tu logo"}
-        className={`size-20 shrink-0 bg-raised object-cover ${kind === "avatar" ? "rounded-full" : "rounded-md"}`}
-      />
+      <img src={src} alt={name} className={`shrink-0 bg-raised ${className}`} />
       {onRemove && (
-        <Button
-          variant="quiet"
-          size="icon-sm"
-          aria-label={kind === "avatar" ? "Quitar la foto" : "Quitar el logo"}
-          onClick={onRemove}
-        >
+        <Button variant="quiet" size="icon-sm" aria-label={remove} onClick={onRemove}>
           <Trash2 size={18} aria-hidden />
         </Button>
       )}

@@ -1,0 +1,55 @@
+import { AppError } from "@tarima/shared/app-error.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { MAX_PROMOTERS_PER_EVENT } from "@tarima/shared/limits.ts";
+import type { Promoter, PromoterDraft } from "@tarima/shared/promoters/promoter.schema.ts";
+import { createAuditLog } from "../audit/audit.repo.ts";
+import { assertPrepares } from "../events/assert-prepares.ts";
+import { takeCode } from "../events/event-codes.repo.ts";
+import { promoters } from "../firestore/collections.ts";
+import { retryOnConflict } from "../firestore/conflicts.ts";
+import { db } from "../firestore/database.ts";
+import type { SignedCall } from "../http/call.ts";
+import { accountOf, makePromoter } from "./link-account.ts";
+import { promoterEntry } from "./promoter-entry.ts";
+import { countPromotersOf } from "./promoters.repo.ts";
+
+/**
+ * Makes somebody a promoter of an event, active at once. Throws CODE_TAKEN, PROMOTER_LIMIT_EXCEEDED, EVENT_WRONG_STATE,
+ * PRODUCER_NOT_ACTIVE.
+ */
+export async function createPromoter(
+  event: Event,
+  { code, name, email = null, phone = null, note = null }: PromoterDraft,
+  call: SignedCall,
+): Promise<Promoter> {
+  assertPrepares(call.actor, event);
+  const [count, uid] = await Promise.all([countPromotersOf(event.id), accountOf(email)]);
+  if (count >= MAX_PROMOTERS_PER_EVENT) throw new AppError("PROMOTER_LIMIT_EXCEEDED");
+  const ref = promoters.all().doc();
+  const at = call.now.toISOString();
+  const promoter: Promoter = {
+    id: ref.id,
+    eventId: event.id,
+    eventName: event.name,
+    producerId: event.producerId,
+    code,
+    name,
+    email,
+    phone,
+    uid,
+    status: "active",
+    note,
+    createdAt: at,
+    updatedAt: at,
+  };
+  await retryOnConflict(async () => {
+    const batch = db().batch();
+    await takeCode(batch, event.id, code, { kind: "promoter", id: ref.id });
+    batch.create(ref, promoter);
+    const log = { action: "promoter.created", detail: `Promotor nuevo: ${name}, código ${code}` };
+    createAuditLog(batch, promoterEntry(promoter, call, log), call.now);
+    await batch.commit();
+  });
+  await makePromoter(uid, call.now);
+  return promoter;
+}

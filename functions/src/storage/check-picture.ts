@@ -1,0 +1,77 @@
+import { CHECKED, readPicturePath, smallPathOf } from "@tarima/shared/picture-paths.ts";
+import * as logger from "firebase-functions/logger";
+import { bucket, KEEP_FOR_EVER } from "./public-files.ts";
+
+/** An upload as its event names it. */
+export interface Upload {
+  path: string;
+  /** Which content of that name: a later one is another event's. */
+  generation: string;
+  metadata?: Readonly<Record<string, string>> | undefined;
+  uploadedAt: Date;
+}
+
+/** What is still not looked at after so long never will be: it brought the function down each time, minutes. */
+const GIVE_UP_MINUTES = 10;
+
+/**
+ * Looks at what was uploaded: a picture of its kind is drawn anew and takes the place of the upload, readable by
+ * everyone from then on; anything else is deleted. Safe to repeat: what was written here is known by its mark, and a file that
+ * is gone or was replaced is nobody's any more. Until then only its producer could hand it on, by the token that an upload
+ * answers: it ends with the upload, and it leads to the storage's own site, where a script finds nothing of ours.
+ */
+export async function checkPicture(
+  { path, generation, metadata, uploadedAt }: Upload,
+  now: Date,
+): Promise<void> {
+  const place = readPicturePath(path);
+  if (!place || metadata?.checked === CHECKED.checked) return;
+  const file = bucket().file(path);
+  const same = { ifGenerationMatch: generation };
+  const upload = await download(path, generation);
+  if (!upload) return;
+  const { NotAPicture, renderPicture } = await import("./render-picture.ts");
+  try {
+    if (+now - +uploadedAt > GIVE_UP_MINUTES * 60_000) throw new NotAPicture("given up");
+    const { bytes, small } = await renderPicture(upload, place.kind);
+    // first the small one: whoever sees the large one may count on both
+    if (small) await save(smallPathOf(path), small);
+    await save(path, bytes, same);
+  } catch (error) {
+    if (isGone(error)) return;
+    if (!(error instanceof NotAPicture)) throw error;
+    logger.info("Refused an upload", { path, reason: error.message });
+    await file.delete({ ignoreNotFound: true, ...same }).catch(ignoreGone);
+  }
+}
+
+function save(path: string, bytes: Buffer, preconditionOpts: { ifGenerationMatch?: string } = {}) {
+  return bucket()
+    .file(path)
+    .save(bytes, {
+      resumable: false,
+      contentType: "image/webp",
+      preconditionOpts,
+      metadata: { cacheControl: KEEP_FOR_EVER, metadata: CHECKED },
+    });
+}
+
+async function download(path: string, generation: string): Promise<Buffer | undefined> {
+  try {
+    const [bytes] = await bucket().file(path, { generation }).download();
+    return bytes;
+  } catch (error) {
+    ignoreGone(error);
+    return undefined;
+  }
+}
+
+/** Not there, or no longer what it was. */
+function isGone(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? Number(error.code) : 0;
+  return code === 404 || code === 412;
+}
+
+function ignoreGone(error: unknown): void {
+  if (!isGone(error)) throw error;
+}

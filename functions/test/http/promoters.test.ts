@@ -1,0 +1,251 @@
+import { randomUUID } from "node:crypto";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { CODE_TRIES_PER_IP } from "@tarima/shared/limits.ts";
+import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
+import {
+  PROMOTER_ACTIONS,
+  PROMOTER_STATUSES,
+  PROMOTER_TRANSITIONS,
+  type PromoterAction,
+} from "@tarima/shared/promoters/promoter.status.ts";
+import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { wallClockIn } from "../../../tools/builders/events.ts";
+import { auth } from "../../src/firebase-auth.ts";
+import { auditLogs, codesOf, events, promoters, users } from "../../src/firestore/collections.ts";
+import { db } from "../../src/firestore/database.ts";
+import { call, type Person, request, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
+import { givenEvent } from "../support/world.ts";
+
+const producerId = `de-${randomUUID()}`;
+let lina: Person;
+let hernan: Person;
+let event: Event;
+
+beforeAll(async () => {
+  await startApi();
+  lina = await signIn("producer", { producerId });
+  hernan = await signIn("producer", { producerId: "el-farol" });
+});
+afterAll(stopApi);
+beforeEach(async () => {
+  event = await givenEvent({ producerId });
+});
+
+const make = (code: string, more: { name?: string; email?: string } = {}, of: Event = event) =>
+  call(promoterRoutes.createPromoter, { eventId: of.id, code, name: "Jhon Fredy Angulo", ...more }, lina);
+const given = async (code: string, more: { name?: string; email?: string } = {}): Promise<Promoter> =>
+  (await make(code, more)).body.promoter;
+const move = (action: PromoterAction, { id }: Promoter) =>
+  call(promoterRoutes[`${action}Promoter`], { id }, lina);
+const validate = (body: unknown, address = randomUUID().slice(0, 8)) =>
+  request<Record<string, unknown>>("POST", "/promoter/validate", {
+    body,
+    headers: { "x-forwarded-for": addressOf(address) },
+  });
+/** An address of its own for a test, so that the limit counts it alone. */
+const addressOf = (seed: string) => `2001:db8:${seed.slice(0, 4)}:${seed.slice(4, 8)}::1`;
+
+describe("making a promoter", () => {
+  test("trims the code and writes it in capitals, and says so in the log", async () => {
+    const { status, body } = await make("  jhon-10 ", { email: "nadie@correo.test" });
+    expect([status, body.promoter]).toMatchObject([
+      201,
+      { code: "JHON-10", status: "active", eventId: event.id, eventName: event.name, producerId, uid: null },
+    ]);
+    const logs = await auditLogs.all().where("resource.id", "==", body.promoter.id).get();
+    expect(logs.docs.map((doc) => doc.data())).toMatchObject([
+      { action: "promoter.created", category: "promoters", user: { id: lina.uid } },
+    ]);
+  });
+
+  test("a code is one person's within an event, of twenty at once too; another event may have it again", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => make("LOMA", { name: `Nº ${i}` })),
+    );
+    const made = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ body }) => body.code === "CODE_TAKEN");
+    expect([made.length, refused.length]).toEqual([1, 19]);
+    expect(refused[0]?.body.fields).toEqual({ code: "Ya existe en este evento. Prueba con otro." });
+    expect((await promoters.all().where("eventId", "==", event.id).get()).size).toBe(1);
+    expect((await make("LOMA", {}, await givenEvent({ producerId }))).status).toBe(201);
+  });
+
+  test("names everything that is wrong", async () => {
+    const { status, body } = await request("POST", "/promoter", {
+      person: lina,
+      body: { eventId: event.id, code: "ña", name: " ", email: "jhon@", phone: "abc" },
+    });
+    expect([status, body.fields]).toEqual([
+      400,
+      {
+        code: "Mínimo 3 caracteres",
+        name: "Requerido",
+        email: "Email inválido",
+        phone: "Escribe un celular: +57 300 555 0101",
+      },
+    ]);
+  });
+
+  test("is not for another producer's event, nor one that is over, nor a producer who may only read", async () => {
+    const asHernan = { eventId: event.id, code: "FAROL", name: "Hernán" };
+    expect((await call(promoterRoutes.createPromoter, asHernan, hernan)).body.code).toBe("FORBIDDEN");
+    expect(
+      (await call(promoterRoutes.createPromoter, { ...asHernan, eventId: "nada" }, lina)).body.code,
+    ).toBe("EVENT_NOT_FOUND");
+    expect((await call(promoterRoutes.listPromoters, { eventId: event.id }, hernan)).status).toBe(403);
+    expect((await call(promoterRoutes.listPromoters, { eventId: "nada" }, hernan)).status).toBe(404);
+    await events.doc(event.id).update({ status: "cancelled" });
+    expect((await make("TARDE")).body.code).toBe("EVENT_WRONG_STATE");
+    await events.doc(event.id).update({ status: "published", producerStatus: "suspended" });
+    expect((await make("TARDE")).body.code).toBe("PRODUCER_NOT_ACTIVE");
+  });
+});
+
+describe("who has an account", () => {
+  test("is tied to it and becomes a promoter, whose role is kept where it is more", async () => {
+    const ana = await signIn();
+    const puerta = await signIn("scanner");
+    await auth().setCustomUserClaims(puerta.uid, { role: "scanner" });
+    expect((await given("ANA", { email: ana.email })).uid).toBe(ana.uid);
+    expect((await given("PUERTA", { email: puerta.email })).uid).toBe(puerta.uid);
+    expect((await auth().getUser(ana.uid)).customClaims?.role).toBe("promoter");
+    expect((await users.doc(ana.uid).get()).data()?.role).toBe("promoter");
+    expect((await auth().getUser(puerta.uid)).customClaims?.role).toBe("scanner");
+  });
+
+  test("of an e-mail that is not verified is nobody yet", async () => {
+    const email = `${randomUUID()}@correo.test`;
+    const { uid } = await auth().createUser({ email });
+    expect((await given("NUEVA", { email })).uid).toBeNull();
+    expect((await auth().getUser(uid)).customClaims).toBeUndefined();
+  });
+
+  test("or makes one later, finds their events on their own page, the next one first", async () => {
+    const email = `${randomUUID()}@correo.test`;
+    const day = (days: number) => wallClockIn(days, "20:00", new Date());
+    const at = (days: number) => givenEvent({ producerId, startsAt: day(days), endsAt: day(days + 1) });
+    const [past, next, later, draft] = await Promise.all([
+      at(-9),
+      at(3),
+      at(30),
+      givenEvent({ producerId, status: "draft" }),
+    ]);
+    const made = await Promise.all(
+      [past, next, later, draft].map((of, i) => make(`LUZ-${i}`, { email }, of)),
+    );
+    await db()
+      .doc(`eventFigures/${next?.id}`)
+      .set({
+        byPromoter: { [made[1]?.body.promoter.id ?? ""]: { name: "Luz", tickets: 4, revenue: 340_000 } },
+      });
+    const { uid } = await auth().createUser({ email, emailVerified: true });
+    const token = tokenOf(uid, { email, email_verified: true });
+    const luz = { uid, email, authorization: `Bearer ${token}` };
+    const { body } = await call(promoterRoutes.listMyPromotions, {}, luz);
+    expect(body.items.map((it) => [it.event.id, it.code, it.tickets, it.revenue])).toEqual([
+      [next?.id, "LUZ-1", 4, 340_000],
+      [later?.id, "LUZ-2", 0, 0],
+      [past?.id, "LUZ-0", 0, 0],
+    ]);
+    expect(body.items[0]).not.toHaveProperty("note");
+    expect((await auth().getUser(uid)).customClaims?.role).toBe("promoter");
+    const unverified = { ...luz, authorization: `Bearer ${tokenOf(uid, { email, email_verified: false })}` };
+    expect((await call(promoterRoutes.listMyPromotions, {}, unverified)).body.code).toBe(
+      "EMAIL_NOT_VERIFIED",
+    );
+  });
+});
+
+describe("changing a promoter", () => {
+  test("absent leaves, null clears, and the old code is free again", async () => {
+    const promoter = await given("VIEJO", { email: "uno@correo.test" });
+    const { body } = await call(
+      promoterRoutes.updatePromoter,
+      { id: promoter.id, code: "nuevo", email: null },
+      lina,
+    );
+    expect(body).toMatchObject({ code: "NUEVO", email: null, name: "Jhon Fredy Angulo", status: "active" });
+    expect((await make("VIEJO")).status).toBe(201);
+    const taken = await call(promoterRoutes.updatePromoter, { id: promoter.id, code: "VIEJO" }, lina);
+    expect([taken.status, taken.body.fields]).toEqual([409, { code: expect.any(String) }]);
+  });
+
+  const pairs = PROMOTER_STATUSES.flatMap((from) =>
+    Object.entries(PROMOTER_ACTIONS).map(([action, to]) => [from, action as PromoterAction, to] as const),
+  );
+  test.each(pairs)("from %s one can%s only as the table says", async (from, action, to) => {
+    const promoter = await given("MOVER");
+    await promoters.doc(promoter.id).update({ status: from });
+    const { status, body } = await move(action, promoter);
+    if (PROMOTER_TRANSITIONS[from].includes(to)) expect([status, body.status]).toEqual([200, to]);
+    else expect([status, body.code]).toEqual([409, "PROMOTER_WRONG_STATE"]);
+  });
+
+  test("of two moves at once the second is judged by the first", async () => {
+    const promoter = await given("DOBLE");
+    const answers = await Promise.all([1, 2, 3].map(() => move("suspend", promoter)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test("is nobody else's to do", async () => {
+    const { id } = await given("AJENO");
+    expect((await call(promoterRoutes.suspendPromoter, { id }, hernan)).status).toBe(403);
+    expect((await call(promoterRoutes.suspendPromoter, { id: "nada" }, hernan)).status).toBe(404);
+    expect((await promoters.doc(id).get()).data()?.status).toBe("active");
+  });
+
+  test("one who has sold is kept, one who has not is deleted and the code is free", async () => {
+    const [seller, idle] = [await given("VENDE"), await given("NADA")];
+    await db()
+      .collection("orders")
+      .add({ promoter: { id: seller.id, name: seller.name, code: "VENDE" } });
+    const kept = await call(promoterRoutes.deletePromoter, { id: seller.id }, lina);
+    expect([kept.status, kept.body.code]).toEqual([409, "PROMOTER_HAS_SALES"]);
+    expect((await call(promoterRoutes.deletePromoter, { id: idle.id }, lina)).body).toEqual({ id: idle.id });
+    expect((await codesOf(event.id).doc("NADA").get()).exists).toBe(false);
+    const { body } = await call(promoterRoutes.listPromoters, { eventId: event.id }, lina);
+    expect(body.map(({ id }) => id)).toEqual([seller.id]);
+  });
+});
+
+describe("asking whether a code counts", () => {
+  test("an active promoter's does, however it is typed", async () => {
+    const { id, name } = await given("JHON");
+    const { status, body } = await validate({ code: " jhon ", eventId: event.id });
+    expect([status, body]).toEqual([
+      200,
+      { valid: true, promoter: { id, name }, message: "Código validado correctamente" },
+    ]);
+  });
+
+  test.each(["deactivate", "suspend"] as const)("after %s it does not", async (action) => {
+    await move(action, await given("JHON"));
+    const { body } = await validate({ code: "JHON", eventId: event.id });
+    expect(body).toEqual({ valid: false, promoter: null, message: "Código inválido" });
+  });
+
+  test("answers in the words of the catalogue", async () => {
+    await given("JHON");
+    const other = await givenEvent();
+    const unknown = await validate({ code: "JHON", eventId: other.id });
+    expect([unknown.status, unknown.body.message]).toEqual([404, "Código de promotor no encontrado"]);
+    const impossible = await validate({ code: "¿jhon?", eventId: event.id });
+    expect([impossible.status, impossible.body.message]).toEqual([400, "Código inválido"]);
+    const empty = await validate({ code: "  " });
+    expect([empty.status, empty.body.fields]).toEqual([
+      400,
+      { code: "Por favor ingresa un código de promotor", eventId: "ID del evento no disponible" },
+    ]);
+  });
+
+  test("guessing ends after a while, from that address only", async () => {
+    await given("JHON");
+    const guess = (code: string) => validate({ code, eventId: event.id }, "cafe0001");
+    await Promise.all(Array.from({ length: CODE_TRIES_PER_IP }, (_, i) => guess(`ABC-${i}`)));
+    const { status, headers } = await guess("JHON");
+    expect(status).toBe(429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await validate({ code: "JHON", eventId: event.id })).status).toBe(200);
+  });
+});

@@ -1,0 +1,262 @@
+import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
+import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { MAX_REFUND_ATTEMPTS } from "@tarima/shared/orders/refunds.ts";
+import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { type StandIn, startStandIn } from "../../../tools/payment-stand-in/stand-in.ts";
+import { findDays, findEventFigures, scopes } from "../../src/finance/figures.repo.ts";
+import { rebuildFigures } from "../../src/finance/rebuild-figures.ts";
+import { dailyFigures, incidents, mails, orders, tickets } from "../../src/firestore/collections.ts";
+import { db } from "../../src/firestore/database.ts";
+import { refundCancelledEvent } from "../../src/payments/refund-cancelled-event.ts";
+import { reconcilePayments } from "../../src/payments/settle-from-gateway.ts";
+import * as triggers from "../../src/triggers.ts";
+import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { checkout, countPlaces, givenEvent, givenStaff, hold } from "../support/world.ts";
+
+let gateway: StandIn;
+let producer: Person;
+beforeAll(async () => {
+  gateway = await startStandIn({ port: 0, retryDelaysMs: [50, 100] });
+  const { AppConfig } = await import("mercadopago/dist/utils/config/index.js");
+  Object.assign(AppConfig, { BASE_URL: gateway.url });
+  await startApi();
+  producer = await signIn("producer", { producerId: "la-clave" });
+});
+afterEach(() => gateway.reset());
+afterAll(async () => {
+  await stopApi();
+  await gateway.close();
+});
+
+const stored = async (id: string) => (await orders.doc(id).get()).data() as Order;
+
+/** What the trigger on orders hears of an order as it is now; without a past everything about it is news. */
+async function deliver(orderId: string): Promise<void> {
+  const after = await db().doc(`orders/${orderId}`).get();
+  const data = { before: { data: () => undefined }, after };
+  await triggers.onOrderWritten({
+    id: `t-${orderId}`,
+    params: {},
+    time: new Date().toISOString(),
+    data,
+  } as never);
+}
+
+/** An order that was paid, with its tickets. */
+async function givenPaidOrder(event: Event, quantity = 3, person?: Person): Promise<Order> {
+  const buyer = person ?? (await signIn());
+  const { body } = await hold(event, quantity, buyer);
+  expect((await checkout(body.id, buyer)).status).toBe(200);
+  gateway.pay({ externalReference: body.id, outcome: "approved", method: "visa" });
+  await vi.waitFor(async () => expect((await stored(body.id)).paymentStatus).toBe("completed"), {
+    timeout: 10_000,
+  });
+  await deliver(body.id);
+  return stored(body.id);
+}
+
+const ticketOf = ({ event, id }: Order, number: number) => ticketIdOf(event.id, id, number);
+const statusesOf = async (order: Order) =>
+  (await tickets.all().where("orderId", "==", order.id).get()).docs
+    .map((doc) => doc.data())
+    .sort((a, b) => a.id.localeCompare(b.id, "en", { numeric: true }))
+    .map(({ status }) => status);
+const refund = (order: Order, numbers?: number[], person = producer) =>
+  call(
+    paymentRoutes.refundOrder,
+    { orderId: order.id, ...(numbers && { ticketIds: numbers.map((n) => ticketOf(order, n)) }) },
+    person,
+  );
+const platea = async (event: Event) => (await countPlaces(event))["locality-platea"];
+
+describe("a refund", () => {
+  test("of one ticket sends back what it cost, frees its place and leaves the others good", async () => {
+    const event = await givenEvent();
+    const order = await givenPaidOrder(event);
+    const { status, body } = await refund(order, [2]);
+    expect([status, body.paymentStatus]).toEqual([200, "partially_refunded"]);
+    expect(body.refunds).toMatchObject([
+      { amount: 93_500, status: "done", tickets: [2], reason: "requested" },
+    ]);
+    expect(gateway.store.payments.get(Number(order.payment?.id))?.transaction_amount_refunded).toBe(93_500);
+    expect(await statusesOf(order)).toEqual(["active", "cancelled", "active"]);
+    expect(await platea(event)).toEqual({ free: 98, taken: 2, capacity: 100 });
+    const buyerMails = await mails.all().where("data.orderId", "==", order.id).get();
+    expect(buyerMails.docs.map((doc) => doc.data().template).sort()).toEqual([
+      "payment-returned",
+      "purchase",
+    ]);
+  });
+
+  test("ticket by ticket adds up to all of it, to the peso; again changes nothing", async () => {
+    const event = await givenEvent();
+    const order = await givenPaidOrder(event);
+    for (const number of [1, 2, 3]) await refund(order, [number]);
+    expect((await refund(order)).body.code).toBeUndefined();
+    expect((await stored(order.id)).paymentStatus).toBe("refunded");
+    expect(gateway.store.payments.get(Number(order.payment?.id))).toMatchObject({
+      status: "refunded",
+      transaction_amount_refunded: order.total,
+    });
+    expect(await platea(event)).toEqual({ free: 100, taken: 0, capacity: 100 });
+  });
+
+  test("asked for five times at once goes back once", async () => {
+    const order = await givenPaidOrder(await givenEvent());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refund(order)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await stored(order.id)).refunds).toHaveLength(1);
+    expect(gateway.store.payments.get(Number(order.payment?.id))?.refunds).toHaveLength(1);
+  });
+
+  test("is refused for a ticket that was used, a free place for a person's limit comes with it", async () => {
+    const event = await givenEvent({ limits: { perOrder: 10, perPerson: 3 } });
+    const buyer = await signIn();
+    const order = await givenPaidOrder(event, 3, buyer);
+    const ticket = (await tickets.doc(ticketOf(order, 1)).get()).data();
+    await call(
+      checkInRoutes.validateQr,
+      { qrToken: ticket?.qrToken ?? "", eventId: event.id },
+      await givenStaff(event),
+    );
+    const refused = await refund(order, [1]);
+    expect([refused.status, refused.body.code]).toEqual([409, "TICKET_USED"]);
+    expect((await hold(event, 1, buyer)).body.code).toBe("PERSON_LIMIT_EXCEEDED");
+    await refund(order, [2]);
+    expect((await hold(event, 1, buyer)).status).toBe(201);
+  });
+
+  test("raced against the door: either it was used, or its money goes back; fifty times", async () => {
+    const event = await givenEvent();
+    const staff = await givenStaff(event);
+    for (let round = 0; round < 5; round++) {
+      const order = await givenPaidOrder(event, 10);
+      const tokens = await Promise.all(
+        Array.from(
+          { length: 10 },
+          async (_, i) => (await tickets.doc(ticketOf(order, i + 1)).get()).data()?.qrToken ?? "",
+        ),
+      );
+      const outcomes = await Promise.all(
+        tokens.map(async (qrToken, i) => {
+          const [scan, back] = await Promise.all([
+            call(checkInRoutes.validateQr, { qrToken, eventId: event.id }, staff),
+            refund(order, [i + 1]),
+          ]);
+          return [scan.body.result === "valid", back.status === 200];
+        }),
+      );
+      const after = await stored(order.id);
+      const back = new Set(after.refunds.flatMap((each) => each.tickets));
+      for (const [i, [wasUsed]] of outcomes.entries())
+        expect([i, wasUsed, back.has(i + 1)]).toEqual([i, wasUsed, !wasUsed]);
+      await refund(
+        order,
+        [...Array(10).keys()].map((i) => i + 1).filter((n) => !outcomes[n - 1]?.[0]),
+      );
+    }
+  });
+
+  test("the gateway refuses too often: it is given up, and somebody hears of it", async () => {
+    const order = await givenPaidOrder(await givenEvent());
+    gateway.failures.set({ next: 1000, status: 500, on: "refunds" });
+    await refund(order);
+    expect(await stored(order.id)).toMatchObject({
+      paymentStatus: "completed",
+      refunds: [{ status: "open", attempts: 1 }],
+    });
+    for (let i = 1; i < MAX_REFUND_ATTEMPTS; i++) {
+      const { reconcileAt } = await stored(order.id);
+      await reconcilePayments(new Date(Date.parse(reconcileAt ?? "") + 1000));
+    }
+    expect(await stored(order.id)).toMatchObject({ hasFailedRefund: true, refunds: [{ status: "failed" }] });
+    expect((await incidents.doc(`refund-${order.id}-r1`).get()).data()).toMatchObject({
+      status: "open",
+      severity: "high",
+    });
+  });
+
+  test("that the gateway made by itself frees the places, and the tickets are no good", async () => {
+    const event = await givenEvent();
+    const order = await givenPaidOrder(event);
+    gateway.gateway.refund(Number(order.payment?.id));
+    await vi.waitFor(async () => expect((await stored(order.id)).paymentStatus).toBe("refunded"), {
+      timeout: 10_000,
+    });
+    await deliver(order.id);
+    expect(await statusesOf(order)).toEqual(["cancelled", "cancelled", "cancelled"]);
+    expect(await platea(event)).toEqual({ free: 100, taken: 0, capacity: 100 });
+  });
+});
+
+describe("a cancelled event", () => {
+  test("sends every paid order's money back, what fails later, and what is paid after it too", async () => {
+    const event = await givenEvent();
+    const paid = [
+      await givenPaidOrder(event, 2),
+      await givenPaidOrder(event, 1),
+      await givenPaidOrder(event, 3),
+    ];
+    const late = await signIn();
+    const open = (await hold(event, 1, late)).body;
+    await checkout(open.id, late);
+    const { body } = await call(eventRoutes.cancelEvent, { id: event.id, reason: "Lluvia" }, producer);
+    expect(body.status).toBe("cancelled");
+    expect((await hold(event, 1, late)).body.code).toBe("EVENT_NOT_ON_SALE");
+    gateway.failures.set({ next: 2, status: 500, on: "refunds" });
+    await refundCancelledEvent(event.id, new Date());
+    await refundCancelledEvent(event.id, new Date());
+    gateway.failures.clear();
+    for (const { id } of paid) {
+      const { reconcileAt } = await stored(id);
+      if (reconcileAt) await reconcilePayments(new Date(Date.parse(reconcileAt) + 1000));
+    }
+    for (const { id } of paid) expect((await stored(id)).paymentStatus).toBe("refunded");
+    gateway.pay({ externalReference: open.id, outcome: "approved", method: "visa" });
+    await vi.waitFor(async () => expect((await stored(open.id)).paidAt).not.toBeNull(), { timeout: 10_000 });
+    await deliver(open.id);
+    await refundCancelledEvent(event.id, new Date());
+    expect((await stored(open.id)).paymentStatus).toBe("refunded");
+    const report = await call(paymentRoutes.getCancellation, { id: event.id }, producer);
+    expect(report.body).toMatchObject({ status: "done", refundedOrders: 4, openOrders: 0, failures: [] });
+    expect(await platea(event)).toEqual({ free: 100, taken: 0, capacity: 100 });
+  });
+});
+
+describe("figures", () => {
+  test("say what the orders say, whatever order the deliveries come in, and a rebuild agrees", async () => {
+    const event = await givenEvent({ producerId: "figuras" });
+    const owner = await signIn("producer", { producerId: "figuras" });
+    const made = await Promise.all([2, 1, 3].map((quantity) => givenPaidOrder(event, quantity)));
+    await refund(made[2] as Order, [1], owner);
+    await refund(made[1] as Order, undefined, owner);
+    const deliveries = made.flatMap(({ id }) => [id, id, id]).reverse();
+    await Promise.all(deliveries.map((id) => deliver(id)));
+    for (const id of deliveries) await deliver(id);
+    const figures = await findEventFigures(event.id);
+    expect(figures?.totals).toMatchObject({
+      orders: 3,
+      tickets: 6,
+      revenue: 510_000,
+      gmv: 561_000,
+      refundAmount: 187_000,
+      refundedTickets: 2,
+      commission: 34_000,
+    });
+    expect(figures?.byType).toEqual({ general: { name: "General", tickets: 4, revenue: 340_000 } });
+    const { gmv = 0, commission = 0, gatewayFee = 0, refundAmount = 0, producerNet } = figures?.totals ?? {};
+    expect(producerNet).toBe(gmv - commission - gatewayFee - refundAmount);
+    const day = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
+    const [today] = await findDays(scopes.producer("figuras"), day, day);
+    expect(today).toMatchObject({ tickets: 6, gmv: 561_000, refundAmount: 187_000 });
+    expect(await rebuildFigures({ eventId: event.id })).toEqual([]);
+    await dailyFigures.doc(`${scopes.event(event.id)}_${day}`).update({ gmv: 1 });
+    const differing = await rebuildFigures({ eventId: event.id });
+    expect(differing).toEqual([`${scopes.event(event.id)}_${day}: gmv 1 → 561000`]);
+    expect(await rebuildFigures({ eventId: event.id })).toEqual([]);
+  });
+});

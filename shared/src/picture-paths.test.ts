@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { fileAddress, pathOfAddress, picturePath, readPicturePath, smallPathOf } from "./picture-paths.ts";
+
+test("a picture is called by its kind and the moment it was chosen", () => {
+  const path = picturePath("la-clave", "logo", new Date(1_790_000_000_000));
+  expect(path).toBe("producers/la-clave/logo_1790000000000");
+  expect(readPicturePath(path)).toEqual({ producerId: "la-clave", kind: "logo", isSmall: false });
+  expect(readPicturePath(smallPathOf(path))).toMatchObject({ isSmall: true });
+});
+
+test.each([
+  "posters/rumba.webp",
+  "producers/la-clave/photo_1",
+  "producers/la-clave/logo_x",
+  "producers/la-clave/deep/logo_1",
+  "producers/la-clave/logo_1.svg",
+])("%s is no producer's picture", (path) => {
+  expect(readPicturePath(path)).toBeUndefined();
+});
+
+test("an address leads back to its path, and no other address does", () => {
+  const address = fileAddress("http://127.0.0.1:9199", "tarima", "producers/la-clave/logo_1");
+  expect(pathOfAddress(address)).toBe("producers/la-clave/logo_1");
+  expect(pathOfAddress("https://otra.co/logo.png")).toBeUndefined();
+  expect(pathOfAddress("https://otra.co/v0/b/x/o/%E0%A4%A?alt=media")).toBeUndefined();
+});

@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { id, notYours, text } from "../primitives.ts";
+import type { Producer } from "./producer.schema.ts";
+import {
+  DEFAULT_REPRESENTATIVE_ROLE,
+  MAX_OTHER_LINKS,
+  MAX_REPRESENTATIVES,
+  otherLink,
+  profileFields,
+  type Representative,
+  representative,
+  socialFields,
+} from "./producer-profile.ts";
+
+/** May be left out, and cleared by null or by nothing in it. */
+const clearable = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field));
+
+type Shape = Record<string, z.ZodMiniType>;
+type Clearable<S extends Shape> = { [K in keyof S]: ReturnType<typeof clearable<S[K]>> };
+function allClearable<S extends Shape>(shape: S): Clearable<S> {
+  const entries = Object.entries(shape).map(([name, field]) => [name, clearable(field)]);
+  return Object.fromEntries(entries) as Clearable<S>; // the same names
+}
+
+const { brandName, country, contactEmail, userType, preferences, birthDate, docType, ...words } =
+  profileFields;
+
+const givenRepresentative = z.object({
+  ...representative.shape,
+  id: z.optional(id),
+  role: z.optional(z.nullable(representative.shape.role)),
+});
+const tooMany = (max: number, what: string) => z.maxLength(max, `Máximo ${max} ${what}`);
+
+/** A change of a producer's profile: absent leaves, null clears. `fullName` and `phone` are the spec's older names. */
+export const producerUpdate = z.object({
+  brandName: z.optional(brandName),
+  fullName: z.optional(text(80)),
+  country: z.optional(country),
+  contactEmail: z.optional(contactEmail),
+  userType: z.optional(userType),
+  preferences: z.optional(preferences),
+  birthDate: clearable(birthDate),
+  docType: clearable(docType),
+  ...allClearable(words),
+  phone: clearable(words.contactPhone),
+  avatarUrl: clearable(words.website),
+  logoUrl: clearable(words.website),
+  socialLinks: z.optional(
+    z.object({
+      ...allClearable(socialFields),
+      otherLinks: z.optional(z.array(otherLink).check(tooMany(MAX_OTHER_LINKS, "enlaces"))),
+    }),
+  ),
+  representatives: z.optional(
+    z.array(givenRepresentative).check(tooMany(MAX_REPRESENTATIVES, "representantes")),
+  ),
+  /** Which version the change was made of; refused when there is a newer one. */
+  version: z.optional(z.int()),
+  ownerUid: notYours,
+  email: notYours,
+  status: notYours,
+  consents: notYours,
+});
+export type ProducerUpdate = z.output<typeof producerUpdate>;
+
+/** The fields of the record that its producer writes. */
+type Change = Partial<Omit<Producer, "id" | "ownerUid" | "email" | "status" | "consents" | "version">>;
+
+/**
+ * What a change of the profile makes of the record: only what was given. The brand's name is the record's name as well,
+ * the contact phone its phone. `newId` names a representative who comes without an id.
+ */
+export function changeOf(
+  before: Pick<Producer, "socialLinks">,
+  given: ProducerUpdate,
+  newId: () => string,
+): Change {
+  const { version: _v, ownerUid: _o, email: _e, status: _s, consents: _c, ...rest } = given;
+  const { fullName, phone, brandName: brand = fullName, contactPhone = phone, ...others } = rest;
+  const { socialLinks, representatives, ...plain } = others;
+  return {
+    ...(emptyAsNull(plain) as Change),
+    ...(brand !== undefined && { brandName: brand, fullName: brand }),
+    ...(contactPhone !== undefined && { contactPhone: contactPhone || null, phone: contactPhone || null }),
+    ...(socialLinks && {
+      socialLinks: {
+        ...before.socialLinks,
+        ...(emptyAsNull(socialLinks) as Partial<Producer["socialLinks"]>),
+      },
+    }),
+    ...(representatives && {
+      representatives: representatives.map(
+        (person): Representative => ({
+          ...person,
+          id: person.id ?? newId(),
+          role: person.role || DEFAULT_REPRESENTATIVE_ROLE,
+        }),
+      ),
+    }),
+  };
+}
+
+/** Absent stays absent; an empty text says that there is none. */
+function emptyAsNull(given: object): Record<string, unknown> {
+  const told = Object.entries(given).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(told.map(([name, value]) => [name, value === "" ? null : value]));
+}

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { newCode } from "../event-code.ts";
+import { id, instant } from "../primitives.ts";
+import { isInOrder, isValueOf, MAX_DISCOUNT_PESOS, PROMO_CODE_TYPES } from "./promo-code.ts";
+
+/** `promoCodes/{id}`: a discount on one event. */
+export const promoCode = z.object({
+  id,
+  eventId: id,
+  producerId: id,
+  code: z.string(),
+  type: z.enum(PROMO_CODE_TYPES),
+  /** Whole percent, or pesos. */
+  value: z.int(),
+  startsAt: z.nullable(instant),
+  endsAt: z.nullable(instant),
+  maxUses: z.nullable(z.int()),
+  /** Orders that were paid with it. */
+  uses: z.int(),
+  isActive: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type PromoCode = z.output<typeof promoCode>;
+
+const value = z
+  .int("Debe ser un número entero")
+  .check(z.gte(1, "Mínimo 1"), z.lte(MAX_DISCOUNT_PESOS, "Demasiado grande"));
+const maxUses = z
+  .int("Debe ser un número entero")
+  .check(z.gte(1, "Mínimo 1"), z.lte(1_000_000, "Máximo 1.000.000"));
+
+const fields = z.object({
+  code: newCode,
+  type: z.enum(PROMO_CODE_TYPES, "Requerido"),
+  value,
+  startsAt: z.optional(z.nullable(instant)),
+  endsAt: z.optional(z.nullable(instant)),
+  maxUses: z.optional(z.nullable(maxUses)),
+  isActive: z.optional(z.boolean()),
+});
+
+export const VALUE_PROBLEM = "Un porcentaje va de 1 a 100";
+export const ORDER_PROBLEM = "Debe terminar después de empezar";
+
+/** What a producer gives to make a code. */
+export const promoCodeDraft = fields.check(
+  z.refine((draft) => isValueOf(draft.type, draft.value), { path: ["value"], message: VALUE_PROBLEM }),
+  z.refine((draft) => isInOrder(draft), { path: ["endsAt"], message: ORDER_PROBLEM }),
+);
+export type PromoCodeDraft = z.output<typeof promoCodeDraft>;
+
+/** Absent leaves, null clears; whether the whole still makes sense is seen with what is stored. */
+export const promoCodeChange = z.partial(fields);
+export type PromoCodeChange = z.output<typeof promoCodeChange>;

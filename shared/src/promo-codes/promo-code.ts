@@ -1,0 +1,66 @@
+import type { Badges } from "../badge.ts";
+import type { Money } from "../money.ts";
+
+export const PROMO_CODE_TYPES = ["percentage", "fixed"] as const;
+export type PromoCodeType = (typeof PROMO_CODE_TYPES)[number];
+
+/** No discount of a fixed amount goes beyond it, pesos. */
+export const MAX_DISCOUNT_PESOS = 100_000_000;
+
+export interface Discount {
+  type: PromoCodeType;
+  /** Whole percent, or pesos. */
+  value: number;
+}
+
+/** When a code may be used, and how often. */
+export interface PromoCodeTerms {
+  isActive: boolean;
+  startsAt: string | null;
+  endsAt: string | null;
+  maxUses: number | null;
+  uses: number;
+}
+
+/** What a code takes off a subtotal: never more than all of it. */
+export function discountOf({ type, value }: Discount, subtotal: Money): Money {
+  const discount = type === "percentage" ? Math.round((subtotal * value) / 100) : value;
+  return Math.max(0, Math.min(discount, subtotal));
+}
+
+export const PROMO_CODE_STATES = ["valid", "not_yet", "expired", "used_up", "inactive"] as const;
+export type PromoCodeState = (typeof PROMO_CODE_STATES)[number];
+
+/** Whether a code may be used now. Its window is open from its first moment up to, not including, its last. */
+export function promoCodeState(
+  { isActive, startsAt, endsAt, maxUses, uses }: PromoCodeTerms,
+  now: Date,
+): PromoCodeState {
+  if (!isActive) return "inactive";
+  if (startsAt !== null && now < new Date(startsAt)) return "not_yet";
+  if (endsAt !== null && now >= new Date(endsAt)) return "expired";
+  if (maxUses !== null && uses >= maxUses) return "used_up";
+  return "valid";
+}
+
+export const PROMO_CODE_BADGES: Badges<PromoCodeState> = {
+  valid: { label: "Activo", tone: "success" },
+  not_yet: { label: "Programado", tone: "info" },
+  expired: { label: "Vencido", tone: "line" },
+  used_up: { label: "Agotado", tone: "line" },
+  inactive: { label: "Inactivo", tone: "line" },
+};
+
+/** A percentage is whole and at most all of it. */
+export function isValueOf(type: PromoCodeType, value: number): boolean {
+  return type === "fixed" || value <= 100;
+}
+
+interface Window {
+  startsAt?: string | null | undefined;
+  endsAt?: string | null | undefined;
+}
+
+export function isInOrder({ startsAt, endsAt }: Window): boolean {
+  return !startsAt || !endsAt || new Date(startsAt) < new Date(endsAt);
+}

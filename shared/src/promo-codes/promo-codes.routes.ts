@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { typedCode } from "../event-code.ts";
+import { cursor, id, limit } from "../primitives.ts";
+import { PRODUCER, PUBLIC } from "../roles.ts";
+import { defineRoute } from "../route.ts";
+import { promoCode, promoCodeChange, promoCodeDraft } from "./promo-code.schema.ts";
+import { PROMO_CODE_TYPES } from "./promo-code.ts";
+
+/** All of them answer PROMO_CODES_OFF where the deployment has not switched them on. */
+export const promoCodeRoutes = {
+  createPromoCode: defineRoute({
+    method: "POST",
+    path: "/promo-codes",
+    summary: "Make a discount code for one's event",
+    access: PRODUCER,
+    input: z.extend(promoCodeDraft, { eventId: id }),
+    output: promoCode,
+    failure: "PROMO_CODE_CREATE_ERROR",
+    status: 201,
+  }),
+  listPromoCodes: defineRoute({
+    method: "GET",
+    path: "/promo-codes/event/:eventId",
+    summary: "The discount codes of one's event, the newest first",
+    access: PRODUCER,
+    input: z.object({ eventId: id, limit: limit(), cursor }),
+    output: z.object({
+      data: z.array(promoCode),
+      cursor: z.nullable(z.string()),
+      hasMore: z.boolean(),
+      hasNextPage: z.boolean(),
+    }),
+    failure: "PROMO_CODES_FETCH_ERROR",
+  }),
+  getPromoCode: defineRoute({
+    method: "GET",
+    path: "/promo-codes/code/:code",
+    summary: "One's own discount code by what it says: of an event, or the newest of all one's events",
+    access: { producer: "any", superadmin: "any" }, // a producer finds only among their own
+    input: z.object({ code: typedCode("Requerido"), eventId: z.optional(id) }),
+    output: promoCode,
+    failure: "PROMO_CODES_FETCH_ERROR",
+  }),
+  updatePromoCode: defineRoute({
+    method: "PUT",
+    path: "/promo-codes/:id",
+    summary: "Change a discount code: absent leaves, null clears",
+    access: PRODUCER,
+    input: z.extend(promoCodeChange, { id }),
+    output: promoCode,
+    failure: "PROMO_CODE_UPDATE_ERROR",
+  }),
+  deletePromoCode: defineRoute({
+    method: "DELETE",
+    path: "/promo-codes/:id",
+    summary: "Delete a discount code nobody has used",
+    access: PRODUCER,
+    input: z.object({ id }),
+    output: z.object({ id }),
+    failure: "PROMO_CODE_DELETE_ERROR",
+  }),
+  validatePromoCode: defineRoute({
+    method: "POST",
+    path: "/promo-codes/validate",
+    summary: "What a discount code is worth for an event; limited by address",
+    access: PUBLIC,
+    input: z.object({ code: typedCode("Escribe el código"), eventId: id }),
+    output: z.object({
+      code: z.string(),
+      eventId: id,
+      valid: z.boolean(),
+      message: z.string(),
+      /** What it takes off; null where it is not valid. */
+      type: z.nullable(z.enum(PROMO_CODE_TYPES)),
+      value: z.nullable(z.int()),
+    }),
+    failure: "PROMO_CODE_ERROR",
+  }),
+};

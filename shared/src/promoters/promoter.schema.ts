@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { newCode } from "../event-code.ts";
+import { EVENT_STATUSES } from "../events/event.status.ts";
+import { email, id, instant, text, wallClock } from "../primitives.ts";
+import { PROMOTER_STATUSES } from "./promoter.status.ts";
+
+/** `promoters/{id}`: somebody who sells for one event with a code of their own. */
+export const promoter = z.object({
+  id,
+  eventId: id,
+  eventName: z.string(),
+  producerId: id,
+  code: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** The account behind the e-mail, once it is known to be theirs. */
+  uid: z.nullable(id),
+  status: z.enum(PROMOTER_STATUSES),
+  /** The producer's own, never shown to the promoter. */
+  note: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Promoter = z.output<typeof promoter>;
+
+const phone = z
+  .string()
+  .check(z.trim(), z.regex(/^\+?[\d ()-]{7,20}$/, "Escribe un celular: +57 300 555 0101"));
+const note = text(280);
+
+/** What a producer gives to make a promoter. */
+export const promoterDraft = z.object({
+  code: newCode,
+  name: text(120),
+  email: z.optional(z.nullable(email)),
+  phone: z.optional(z.nullable(phone)),
+  note: z.optional(z.nullable(note)),
+});
+export type PromoterDraft = z.output<typeof promoterDraft>;
+
+/** Absent leaves, null clears. */
+export const promoterChange = z.partial(promoterDraft);
+export type PromoterChange = z.output<typeof promoterChange>;
+
+/** What a promoter sees of an event they sell for. Revenue in pesos, without the service. */
+export const promotion = z.object({
+  ...z.pick(promoter, { id: true, code: true, status: true }).shape,
+  tickets: z.int(),
+  revenue: z.int(),
+  event: z.object({
+    id,
+    name: z.string(),
+    publicSlug: z.string(),
+    startsAt: wallClock,
+    endsAt: wallClock,
+    timeZone: z.string(),
+    venueName: z.string(),
+    city: z.string(),
+    status: z.enum(EVENT_STATUSES),
+    posterSmallUrl: z.nullable(z.string()),
+  }),
+});
+export type Promotion = z.output<typeof promotion>;

@@ -1,0 +1,16 @@
+/** The parts of the profile and what each is for; the same while it is read and while it is changed. */
+export const BLOCKS = {
+  pictures: {
+    title: "Foto y logo",
+    note: "El logo sale en la página de tus eventos; la foto, en tu cuenta.",
+  },
+  identity: {
+    title: "Datos básicos",
+    note: "El público ve el nombre de la marca. El resto es para revisar tu cuenta.",
+  },
+  contact: { title: "Contacto", note: "Para escribirte de tus eventos y de tu cuenta." },
+  place: { title: "Dirección", note: "El público ve la ciudad, y nada más." },
+  representatives: { title: "Representantes", note: "Quién responde por la cuenta. El público no los ve." },
+  social: { title: "Redes y enlaces", note: "Dónde te sigue tu público." },
+  preferences: { title: "Preferencias", note: "Cómo ves Tarima cuando trabajas como productor." },
+} as const;

@@ -1,0 +1,201 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { ERRORS } from "@tarima/shared/errors.ts";
+import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { FormProvider, type UseFormReturn, useForm, useFormContext, useWatch } from "react-hook-form";
+import { Button } from "../../components/ui/button.tsx";
+import { Alert } from "../../components/ui/feedback/alert.tsx";
+import { SettingsBlock } from "../../components/ui/structure/settings-block.tsx";
+import type { ApiError } from "../../lib/api-error.ts";
+import { type Draft, dropDraft, keepDraft } from "../../lib/drafts.ts";
+import { showFieldErrors } from "../../lib/form-errors.ts";
+import { notify } from "../../lib/notify.ts";
+import { setTheme } from "../../lib/theme.ts";
+import { PictureFields } from "./picture-fields.tsx";
+import { PreferenceFields } from "./preference-fields.tsx";
+import { BLOCKS } from "./profile-blocks.ts";
+import { AddressFields, ContactFields, IdentityFields } from "./profile-fields.tsx";
+import { formOf, type ProfileForm, profileForm, updateOf, withDraft } from "./profile-values.ts";
+import { RepresentativesField } from "./representatives-field.tsx";
+import { SocialFields } from "./social-fields.tsx";
+import { useUpdateProducer } from "./use-producer.ts";
+
+/** What a producer's draft is kept under in this browser. */
+export const draftNameOf = (producerId: string) => `producer-profile.${producerId}`;
+
+/** What the public sees of a producer. */
+export type PublicFace = Pick<ProfileForm, "brandName" | "logoUrl" | "city">;
+
+interface ProfileEditorProps {
+  producer: ProducerView;
+  /** What was written before and not saved, to go on with. */
+  draft: Draft | undefined;
+  /** Fetches the profile as it is now. */
+  onReload: () => Promise<ProducerView | undefined>;
+  onClose: () => void;
+  preview: (face: PublicFace) => ReactNode;
+}
+
+/** The profile while it is changed. Saving returns to reading, and so does cancelling, with everything as it was. */
+export function ProfileEditor({ producer, draft, onReload, onClose, preview }: ProfileEditorProps) {
+  const { form, base, submit, update, reload } = useProfileForm(producer, draft, onReload, onClose);
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label="Tu perfil" onSubmit={(event) => void submit(event)}>
+        <KeepDraft producer={base} />
+        <SettingsBlock title="Así te ve el público" note="En la página de cada uno de tus eventos.">
+          <Preview render={preview} />
+        </SettingsBlock>
+        <SettingsBlock {...BLOCKS.pictures}>
+          <PictureFields producerId={producer.id} />
+        </SettingsBlock>
+        <SettingsBlock {...BLOCKS.identity}>
+          <IdentityFields />
+        </SettingsBlock>
+        <SettingsBlock {...BLOCKS.contact}>
+          <ContactFields />
+        </SettingsBlock>
+        <SettingsBlock {...BLOCKS.place}>
+          <AddressFields />
+        </SettingsBlock>
+        <SettingsBlock {...BLOCKS.representatives}>
+          <RepresentativesField />
+        </SettingsBlock>
+        <SettingsBlock {...BLOCKS.social}>
+          <SocialFields />
+        </SettingsBlock>
+        <SettingsBlock {...BLOCKS.preferences}>
+          <PreferenceFields />
+        </SettingsBlock>
+        {update.error && <Failure error={update.error} onReload={() => void reload()} />}
+        <SaveBar
+          isSaving={update.isPending}
+          onCancel={() => {
+            dropDraft(draftNameOf(producer.id));
+            onClose();
+          }}
+        />
+      </form>
+    </FormProvider>
+  );
+}
+
+function useProfileForm(
+  producer: ProducerView,
+  draft: Draft | undefined,
+  onReload: ProfileEditorProps["onReload"],
+  onClose: () => void,
+) {
+  // what is being changed, whatever is fetched meanwhile
+  const [base, setBase] = useState(producer);
+  const [start] = useState(() => draft && withDraft(formOf(producer), draft.values));
+  const update = useUpdateProducer();
+  const form = useForm<ProfileForm>({
+    resolver: standardSchemaResolver(profileForm),
+    defaultValues: formOf(base),
+  });
+  const { reset, setFocus } = form;
+  useEffect(() => {
+    if (start) reset(start, { keepDefaultValues: true });
+    setFocus("brandName");
+  }, [start, reset, setFocus]);
+
+  const submit = form.handleSubmit((values) =>
+    update.mutate(updateOf(values, base), {
+      onSuccess: () => {
+        dropDraft(draftNameOf(base.id));
+        const { preferredTheme } = values.preferences;
+        if (preferredTheme !== base.preferences.preferredTheme) setTheme(preferredTheme);
+        void notify("success", "Perfil actualizado");
+        onClose();
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+  const reload = async () => {
+    const now = await onReload();
+    if (!now) return;
+    update.reset();
+    setBase(now);
+    reset(formOf(now), { keepDirtyValues: true });
+  };
+  return { form, base, submit, update, reload };
+}
+
+function Preview({ render }: { render: ProfileEditorProps["preview"] }) {
+  const { control } = useFormContext<ProfileForm>();
+  const [brandName, logoUrl, city] = useWatch({ control, name: ["brandName", "logoUrl", "city"] });
+  return render({ brandName, logoUrl, city });
+}
+
+/** Typing is not stopped for every letter of it, milliseconds. */
+const DRAFT_DELAY_MS = 300;
+
+/** Keeps what is being written in this browser, for when the page goes away before it is saved. */
+function KeepDraft({ producer: { id, version } }: { producer: ProducerView }) {
+  const { control, formState }: Pick<UseFormReturn<ProfileForm>, "control" | "formState"> = useFormContext();
+  const values = useWatch({ control });
+  const { isDirty } = formState;
+  useEffect(() => {
+    if (!isDirty) return;
+    const timer = setTimeout(() => keepDraft(draftNameOf(id), values, version), DRAFT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [values, isDirty, id, version]);
+  return null;
+}
+
+/** Why it was not saved, where no field says it. */
+function Failure({ error, onReload }: { error: ApiError; onReload: () => void }) {
+  if (error.code === "PRODUCER_VERSION_CONFLICT") {
+    return (
+      <Alert
+        tone="warning"
+        isUrgent
+        title={error.message}
+        action={
+          <Button size="sm" onClick={onReload}>
+            Traer lo nuevo
+          </Button>
+        }
+      >
+        Lo que escribiste aquí se queda.
+      </Alert>
+    );
+  }
+  if (Object.keys(error.fields).length > 0) return null;
+  const title = ERRORS.PRODUCER_UPDATE_ERROR.message;
+  return (
+    <Alert tone="danger" isUrgent title={title}>
+      {error.message !== title && <p>{error.message}</p>}
+    </Alert>
+  );
+}
+
+function SaveBar({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) {
+  const { formState } = useFormContext<ProfileForm>();
+  const wrong = Object.keys(formState.errors).length;
+  const words = wrong ? "Hay datos por revisar" : formState.isDirty ? "Cambios sin guardar" : "Sin cambios";
+  return (
+    <section
+      aria-label="Guardar"
+      className="sticky bottom-20 z-8 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-text p-3 text-bg shadow-pop wide:bottom-4 wide:pl-5 [--focus:var(--bg)]"
+    >
+      <p role="status" className="grow font-semibold max-wide:pl-1.5">
+        {words}
+      </p>
+      <div className="flex gap-3">
+        <Button
+          size="sm"
+          className="border-bg/50! text-bg! hover:bg-bg/12!"
+          disabled={isSaving}
+          onClick={onCancel}
+        >
+          Cancelar
+        </Button>
+        <Button size="sm" type="submit" variant="primary" isBusy={isSaving}>
+          {isSaving ? "Guardando…" : "Guardar"}
+        </Button>
+      </div>
+    </section>
+  );
+}

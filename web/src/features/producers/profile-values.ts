@@ -1,0 +1,78 @@
+import { DEFAULT_COUNTRY } from "@tarima/shared/limits.ts";
+import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
+import {
+  otherLink,
+  profileFields,
+  representative,
+  socialFields,
+} from "@tarima/shared/producers/producer-profile.ts";
+import type { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
+import type { Input } from "@tarima/shared/route.ts";
+import * as z from "zod/mini";
+
+/** The profile as its form holds it; empty is what is not told. */
+export const profileForm = z.object({
+  ...profileFields,
+  avatarUrl: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
+  socialLinks: z.object({ ...socialFields, otherLinks: z.array(otherLink) }),
+  representatives: z.array(representative),
+});
+export type ProfileForm = z.output<typeof profileForm>;
+
+/** What the form starts from. */
+export function formOf(producer: ProducerView): ProfileForm {
+  const { id: _i, status: _s, version: _v, createdAt: _c, updatedAt: _u, email, ...rest } = producer;
+  const { otherLinks, ...networks } = producer.socialLinks;
+  return {
+    ...filled(rest),
+    country: producer.country ?? DEFAULT_COUNTRY,
+    contactEmail: producer.contactEmail ?? email,
+    docType: producer.docType ?? (producer.userType === "COMPANY" ? "NIT" : "CEDULA"),
+    avatarUrl: producer.avatarUrl,
+    logoUrl: producer.logoUrl,
+    socialLinks: { ...filled(networks), otherLinks: [...otherLinks] },
+    representatives: [...producer.representatives],
+  };
+}
+
+type Filled<T> = { [K in keyof T]: Exclude<T[K], null> | (null extends T[K] ? "" : never) };
+
+/** What is not known is an empty field. */
+function filled<T extends object>(fields: T): Filled<T> {
+  const entries = Object.entries(fields).map(([name, value]) => [name, value ?? ""]);
+  return Object.fromEntries(entries) as Filled<T>; // the same names
+}
+
+/** The change that a form means, of the version it was made of. A kind of document without a number says nothing. */
+export function updateOf(
+  values: ProfileForm,
+  { id, version }: Pick<ProducerView, "id" | "version">,
+): Input<typeof producerRoutes.updateProducer> {
+  return { ...values, docType: values.docNumber ? values.docType : null, id, version };
+}
+
+/** A form with what a draft has of it: only fields that there are, and that are still of their kind. */
+export function withDraft(form: ProfileForm, draft: Readonly<Record<string, unknown>>): ProfileForm {
+  const kindOf = (value: unknown) =>
+    Array.isArray(value) ? "list" : value === null ? "string" : typeof value;
+  const fitting = Object.entries(draft).filter(
+    ([name, value]) => name in form && kindOf(value) === kindOf(form[name as keyof ProfileForm]),
+  );
+  return { ...form, ...Object.fromEntries(fitting) };
+}
+
+/** What a superadmin will look for and not find, in words. */
+export function missingForReview(producer: ProducerView): string[] {
+  const { docNumber, contactPhone, city, address, description, userType, legalName, representatives } =
+    producer;
+  const isCompany = userType === "COMPANY";
+  return [
+    !docNumber && (isCompany ? "el NIT" : "tu documento"),
+    isCompany && !legalName && "la razón social",
+    isCompany && representatives.length === 0 && "un representante",
+    !contactPhone && "un celular",
+    !(city && address) && "la dirección",
+    !description && "qué organizas, en pocas palabras",
+  ].filter((it) => it !== false);
+}
