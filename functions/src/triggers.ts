@@ -12,7 +12,7 @@ import { auditOrder } from "./audit/audit-order.ts";
 import { auditValidation } from "./audit/audit-validation.ts";
 import { completeEvents as complete } from "./events/complete-events.ts";
 import { clearDeletedEvent } from "./events/delete-event.ts";
-import { printPoster } from "./events/print-poster.ts";
+import { printPoster, removePrintedPoster } from "./events/print-poster.ts";
 import { projectPublicEvent } from "./events/project-public-event.ts";
 import { keepFigures } from "./finance/keep-figures.ts";
 import { decode } from "./firestore/converter.ts";
@@ -49,6 +49,7 @@ export async function onEventWritten({ params, data, time }: Written): Promise<v
   const before = data?.before.data() as Event | undefined;
   const after = data?.after.data() as Event | undefined;
   // last, so that no page shows a picture that is gone
+  if (before && !after) await removePrintedPoster(before);
   if (before?.producerId) await removeDroppedPictures(before.producerId, before, after, new Date(time));
 }
 

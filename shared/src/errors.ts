@@ -104,6 +104,11 @@ export const ERRORS = {
     message: "Soltamos tus boletas porque se acabó el tiempo. Si aún hay, tómalas de nuevo.",
   },
   ORDER_NOT_PAYABLE: { status: 409, message: "Esta compra ya no se puede pagar." },
+  ORDER_CODES_ERROR: { status: 500, message: "No pudimos aplicar el código. Vuelve a intentarlo." },
+  ORDER_CODES_FIXED: {
+    status: 409,
+    message: "Ya abriste el pago con este total. Para usar un código, suelta las boletas y empieza de nuevo.",
+  },
   ORDER_NOT_CANCELLABLE: { status: 409, message: "Esta compra ya no se puede cancelar." },
   ORDER_NOT_REFUNDABLE: { status: 409, message: "Esta compra no tiene plata que devolver." },
   TICKETS_NOT_READY: {

@@ -1,8 +1,10 @@
+import { instantOf, wallClockOf } from "@tarima/shared/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { PromoterAction, PromoterStatus } from "@tarima/shared/promoters/promoter.status.ts";
 import { createPromoCode } from "../../functions/src/promo-codes/create-promo-code.ts";
 import { movePromoter } from "../../functions/src/promoters/change-promoter.ts";
 import { createPromoter } from "../../functions/src/promoters/create-promoter.ts";
+import { wallClockIn } from "../builders/events.ts";
 import { buildActor, buildCall } from "../builders/people.ts";
 import { accounts, promoCodeRecords, promoterRecords } from "./data.ts";
 
@@ -42,8 +44,9 @@ export async function makePromoters(events: ReadonlyMap<string, Event>, now: Dat
 
 /** Discounts. They are there whether or not they are switched on. */
 export async function makePromoCodes(events: ReadonlyMap<string, Event>, now: Date): Promise<void> {
+  const today = new Date(wallClockOf(now));
   const inDays = (days: number | undefined) =>
-    days === undefined ? null : new Date(now.getTime() + days * DAY_MS).toISOString();
+    days === undefined ? null : instantOf(wallClockIn(days, "00:00", today)).toISOString();
   for (const [i, { event: slug, fromDays, toDays, ...draft }] of promoCodeRecords.entries()) {
     const event = eventOf(events, slug);
     const call = callOf(event, new Date(now.getTime() - DAYS_AGO * DAY_MS + i * 60_000));

@@ -61,6 +61,11 @@ async function print(event: Event): Promise<PosterFiles> {
   return { posterUrl, posterSmallUrl };
 }
 
+/** Removes the poster that was printed for an event that is no more. */
+export async function removePrintedPoster(event: Event): Promise<void> {
+  if (event.posterPrint !== null) await remove(event);
+}
+
 async function remove({ posterUrl, posterSmallUrl }: PosterFiles): Promise<void> {
   const files = [posterUrl, posterSmallUrl].filter((url) => url !== null);
   await Promise.all(files.map(deletePublicFile));

@@ -4,6 +4,7 @@ import {
   differenceOf,
   FIGURE_NAMES,
   type Figures,
+  NO_CONTRIBUTION,
   type Share,
   sumOf,
 } from "@tarima/shared/finance/figures.ts";
@@ -13,9 +14,8 @@ import { dailyFigures, eventFigures, figureEntries, producerFigures } from "../f
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import { readOrder } from "../orders/orders.repo.ts";
+import { noteUse } from "../promo-codes/promo-codes.repo.ts";
 import { scopes } from "./figures.repo.ts";
-
-const NOTHING: Contribution = { byDay: {}, byType: {}, byPromoter: {}, ended: 0, paid: 0 };
 
 /**
  * Makes the figures say what an order says now. What it has added so far stands beside them, and only the difference is
@@ -26,7 +26,7 @@ export function keepFigures(orderId: string): Promise<void> {
     const [orderSnapshot, entry] = await Promise.all([readOrder(orderId), figureEntries.doc(orderId).get()]);
     const order = orderSnapshot.data();
     if (!order) return;
-    const before = entry.data() ?? NOTHING;
+    const before = entry.data() ?? NO_CONTRIBUTION;
     const after = contributionOf(order);
     if (isSame(before, after)) return;
     const batch = db().batch();
@@ -36,18 +36,20 @@ export function keepFigures(orderId: string): Promise<void> {
     else batch.create(entry.ref, stored);
     addDays(batch, order, after, before);
     addTotals(batch, order, after, before);
+    if (after.usedCode !== null && after.usedCode !== before.usedCode) noteUse(batch, after.usedCode);
     await batch.commit();
   });
 }
 
 const isSame = (a: Contribution, b: Contribution) =>
   JSON.stringify(sorted(pick(a))) === JSON.stringify(sorted(pick(b)));
-const pick = ({ byDay, byType, byPromoter, ended, paid }: Contribution) => ({
+const pick = ({ byDay, byType, byPromoter, ended, paid, usedCode }: Contribution) => ({
   byDay,
   byType,
   byPromoter,
   ended,
   paid,
+  usedCode,
 });
 
 /** With the keys of every object in order: Firestore keeps none. */

@@ -19,26 +19,34 @@ export interface Courtesies {
   requestId: string;
   combinationId: string;
   recipients: readonly { name: string; email: string; quantity: number }[];
+  /** For the log: why, or for whom they are. */
+  note?: string | null | undefined;
 }
 
 /**
  * Gives tickets of an event to named people: they take places like any other, and cost nothing. An order a person, so that
  * each gets a mail with their own. Throws TICKET_TYPE_NOT_FOUND, EVENT_NOT_ON_SALE, SOLD_OUT; what was given before a fault
- * stays given, and the same request again gives the rest.
+ * stays given, and the same request again, mended where it has to be, gives the rest: nobody in it is given twice.
  */
 export async function giveCourtesies(event: Event, wish: Courtesies, call: SignedCall): Promise<Order[]> {
   const given: Order[] = [];
-  for (const [i, recipient] of wish.recipients.entries()) {
+  for (const recipient of wish.recipients) {
     const account = await findAccount(recipient.email);
     const holderUid = account?.emailVerified ? account.uid : null;
     given.push(
-      await giveOne(event.id, orderIdOf(wish.requestId, i), { ...wish, ...recipient, holderUid }, call),
+      await giveOne(
+        event.id,
+        orderIdOf(wish.requestId, recipient.email),
+        { ...wish, ...recipient, holderUid },
+        call,
+      ),
     );
   }
   return given;
 }
 
 interface Gift {
+  note?: string | null | undefined;
   combinationId: string;
   name: string;
   email: string;
@@ -70,7 +78,8 @@ function giveOne(eventId: string, orderId: string, gift: Gift, call: SignedCall)
       const order = courtesyOrder(orderId, event, gift, takes, call);
       batch.create(orders.doc(order.id), order);
       const detail = `Cortesía para ${gift.name}: ${gift.quantity}`;
-      const payload = { orderId, email: gift.email, quantity: gift.quantity };
+      const { email, quantity, note } = gift;
+      const payload = { orderId, email, quantity, ...(note && { note }) };
       createAuditLog(batch, eventEntry(event, call, { action: "event.courtesy", detail, payload }), call.now);
       return order;
     },
@@ -146,8 +155,8 @@ function itemOf(event: Event, gift: Gift): OrderItem {
   };
 }
 
-/** The same for the same request, so that a repeat finds what it gave. */
-function orderIdOf(requestId: string, index: number): string {
-  const hex = createHash("sha256").update(`${requestId}/${index}`).digest("hex");
+/** The same for the same person of the same request, so that a repeat finds what it gave. */
+function orderIdOf(requestId: string, email: string): string {
+  const hex = createHash("sha256").update(`${requestId}/${email}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

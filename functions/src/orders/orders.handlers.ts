@@ -1,6 +1,7 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { type Bindings, owned } from "../http/binding.ts";
+import { changeCodes } from "./change-codes.ts";
 import { releaseOrder } from "./end-hold.ts";
 import { scheduleExpiry } from "./expiry.ts";
 import { findOrder } from "./orders.repo.ts";
@@ -15,6 +16,12 @@ export const orderHandlers: Bindings<typeof orderRoutes> = {
       return order;
     },
   },
+  changeCodes: owned<typeof orderRoutes.changeCodes, Order>({
+    load: ({ id }) => findOrder(id),
+    missing: "ORDER_NOT_FOUND",
+    owns: ownsOrder,
+    handle: (codes, call) => changeCodes(codes.id, codes, call.now),
+  }),
   getPurchase: owned<typeof orderRoutes.getPurchase, Order>({
     load: ({ id }) => findOrder(id),
     missing: "ORDER_NOT_FOUND",

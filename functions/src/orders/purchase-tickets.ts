@@ -10,6 +10,7 @@ import { feeRate } from "../config.ts";
 import { orders } from "../firestore/collections.ts";
 import type { SignedCall } from "../http/call.ts";
 import { sell } from "../ticketing/seller.ts";
+import { findCodes, usableCode } from "./codes.ts";
 import { orderedEventOf } from "./ordered-event.ts";
 
 export interface Purchase {
@@ -17,20 +18,26 @@ export interface Purchase {
   eventId: string;
   selections: Selection[];
   expectedTotal?: number | undefined;
+  promoterCode?: string | undefined;
+  discountCode?: string | undefined;
 }
 
 /**
  * Holds places and makes the order, in one commit. The key is the order's id: a repeat answers the order that is there.
  * Throws what quoteOrder throws, and SOLD_OUT, PERSON_LIMIT_EXCEEDED, PRICE_CHANGED (with the fresh amounts),
- * IDEMPOTENCY_CONFLICT, SERVICE_BUSY.
+ * IDEMPOTENCY_CONFLICT, SERVICE_BUSY, and for a discount what assertUsable throws. A promoter's code that does not count
+ * sells without a promoter.
  */
-export function purchaseTickets(purchase: Purchase, call: SignedCall): Promise<Order> {
+export async function purchaseTickets(purchase: Purchase, call: SignedCall): Promise<Order> {
   const requestHash = hashOf(purchase);
+  const { promoter, promoCodeId } = await findCodes(purchase);
   let quote: Quote;
+  let discount: Order["promoCode"] = null;
   return sell(purchase.eventId, {
     orderId: purchase.idempotencyKey,
     uid: call.actor.uid,
-    decide: (event, stored) => {
+    promoCodeId,
+    decide: (event, stored, promoCode) => {
       const existing = stored?.data();
       if (existing) {
         // somebody else's key is refused in the same words as one's own with another body
@@ -38,15 +45,19 @@ export function purchaseTickets(purchase: Purchase, call: SignedCall): Promise<O
           throw new AppError("IDEMPOTENCY_CONFLICT");
         return { settled: existing };
       }
-      quote = quoteOrder(event, purchase.selections, feeRate(), call.now);
-      const { subtotal, serviceFee, discount, total } = quote;
-      if (purchase.expectedTotal !== undefined && purchase.expectedTotal !== total) {
-        throw new AppError("PRICE_CHANGED", { details: { subtotal, serviceFee, discount, total } });
-      }
+      discount = purchase.discountCode ? usableCode(promoCode, call.now) : null;
+      quote = quoteOrder(event, purchase.selections, feeRate(), call.now, discount ?? undefined);
+      const { items, chosen, ...amounts } = quote;
+      if (purchase.expectedTotal !== undefined && purchase.expectedTotal !== amounts.total)
+        throw new AppError("PRICE_CHANGED", { details: amounts });
       return { places: placesNeeded(quote.chosen, event.pools), tickets: ticketsByType(quote.items) };
     },
     write: (batch, event, takes) => {
-      const order = newOrder(purchase, requestHash, event, quote, takes, call);
+      const order = {
+        ...newOrder(purchase, requestHash, event, quote, takes, call),
+        promoter,
+        promoCode: discount,
+      };
       batch.create(orders.doc(order.id), order);
       return order;
     },
@@ -105,9 +116,11 @@ function newOrder(
 }
 
 /** Equal for requests that ask for the same. */
-function hashOf({ eventId, selections, expectedTotal }: Purchase): string {
+function hashOf({ eventId, selections, expectedTotal, promoterCode, discountCode }: Purchase): string {
   const wanted = selections.map(({ combinationId, quantity }) => [combinationId, quantity]).sort();
   return createHash("sha256")
-    .update(JSON.stringify([eventId, wanted, expectedTotal ?? null]))
+    .update(
+      JSON.stringify([eventId, wanted, expectedTotal ?? null, promoterCode || null, discountCode || null]),
+    )
     .digest("base64url");
 }

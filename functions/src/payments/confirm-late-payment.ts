@@ -6,6 +6,7 @@ import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import { placesNeeded } from "@tarima/shared/ticketing/pools.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { orders } from "../firestore/collections.ts";
+import { hasUsesLeft } from "../orders/codes.ts";
 import { sell } from "../ticketing/seller.ts";
 import { type GatewayPayment, recordOf } from "./mercado-pago.ts";
 import { sendBack } from "./send-back.ts";
@@ -17,6 +18,7 @@ const REASONS: Partial<Record<ErrorCode, RefundRecord["reason"]>> = {
   EVENT_NOT_FOUND: "event_closed",
   TICKET_TYPE_NOT_FOUND: "event_closed",
   PERSON_LIMIT_EXCEEDED: "person_limit",
+  PROMO_CODE_EXPIRED: "sold_out",
 };
 
 /** Money that came after the hold was over: the places are taken again, and only if that cannot be is it sent back. */
@@ -37,7 +39,8 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
   return sell(order.event.id, {
     orderId: order.id,
     uid: order.uid,
-    decide: (event, stored) => {
+    promoCodeId: order.promoCode?.isLimited ? order.promoCode.id : undefined,
+    decide: (event, stored, promoCode) => {
       const existing = stored?.data();
       if (!stored || !existing) throw new AppError("ORDER_NOT_FOUND");
       late = stored;
@@ -46,6 +49,7 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
       if (existing.paidAt !== null || !isOpen) return { settled: existing };
       if (event.status !== "published" || event.producerStatus !== "active")
         throw new AppError("EVENT_NOT_ON_SALE");
+      if (order.promoCode?.isLimited && !hasUsesLeft(promoCode)) throw new AppError("PROMO_CODE_EXPIRED");
       return { places: placesOf(order, event), tickets: ticketsByType(order.items) };
     },
     write: (batch, _event, takes) => {

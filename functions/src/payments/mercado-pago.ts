@@ -79,11 +79,11 @@ export function recordOf(payment: GatewayPayment): PaymentRecord {
   return { id, gatewayStatus: payment.status, statusDetail, method, amount, refunded, gatewayFee };
 }
 
-/** Opens a Checkout Pro page for an order, good until its hold ends. Repeating it with the same buyer and end of the hold answers the same page. */
+/** Opens a Checkout Pro page for an order, good until its hold ends. Repeating it with the same buyer, total and end of the hold answers the same page. */
 export async function createPreference(order: Order): Promise<{ preferenceId: string; url: string }> {
   const back = siteAddress(`/pago/${order.id}`);
   const digest = createHash("sha256")
-    .update(JSON.stringify([order.buyer, order.expiresAt]))
+    .update(JSON.stringify([order.buyer, order.expiresAt, order.total]))
     .digest("base64url")
     .slice(0, 16);
   const preference = await new Preference(config(`preference-${order.id}-${digest}`)).create({

@@ -1,6 +1,8 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { recentEvent } from "../events/events.repo.ts";
+import { countDocument } from "../orders/count-document.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { createPreference } from "./mercado-pago.ts";
 import { firstReconciliation } from "./reconciliation.ts";
@@ -13,6 +15,13 @@ function assertPayable(order: Order, now: Date): void {
   if (order.status !== "held" || !isUnpaid) throw new AppError("ORDER_NOT_PAYABLE");
 }
 
+const amountsIn = ({ subtotal, serviceFee, discount, total }: Order) => ({
+  subtotal,
+  serviceFee,
+  discount,
+  total,
+});
+
 /**
  * Names the buyer and opens the gateway's page; an order of 0 is complete with that. Repeating it after it was completed
  * answers the completed order.
@@ -20,13 +29,21 @@ function assertPayable(order: Order, now: Date): void {
 export async function startCheckout(order: Order, buyer: Buyer, now: Date): Promise<Order> {
   if (order.status === "confirmed") return order;
   assertPayable(order, now);
-  const checkout = order.total > 0 ? await createPreference({ ...order, buyer }) : null;
+  const event = await recentEvent(order.event.id);
+  if (event?.status !== "published") throw new AppError("EVENT_NOT_ON_SALE");
+  // the document is counted before the payment page is there: nobody pays for what they may not have
+  const named = await changeOrder(order.id, now, async (stored, batch) => {
+    if (stored.status === "confirmed") return undefined;
+    assertPayable(stored, now);
+    return { buyer, documentKey: await countDocument(batch, stored, buyer, event) };
+  });
+  const checkout = named.total > 0 ? await createPreference(named) : null;
   return changeOrder(order.id, now, (stored) => {
     if (stored.status === "confirmed") return undefined;
     assertPayable(stored, now);
+    if (stored.total !== named.total) throw new AppError("PRICE_CHANGED", { details: amountsIn(stored) });
     const isFree = stored.total === 0;
     return {
-      buyer,
       checkout,
       reconcileAt: checkout && firstReconciliation(now),
       ...(isFree && {

@@ -1,5 +1,11 @@
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
-import { type DocumentSnapshot, type Query, Timestamp } from "firebase-admin/firestore";
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Query,
+  Timestamp,
+  type WriteBatch,
+} from "firebase-admin/firestore";
 import { promoCodes } from "../firestore/collections.ts";
 
 export function readPromoCode(id: string): Promise<DocumentSnapshot<PromoCode>> {
@@ -53,4 +59,14 @@ export async function listPromoCodesOf(
     .limit(limit);
   if (after) query = query.startAfter(Timestamp.fromDate(new Date(after.createdAt)), after.id);
   return (await query.get()).docs.map((doc) => doc.data());
+}
+
+/** Gives the use of a limited discount back that an order had taken. Takes no lock. */
+export function returnUse(batch: WriteBatch, promoCodeId: string): void {
+  batch.update(promoCodes.doc(promoCodeId), { uses: FieldValue.increment(-1) });
+}
+
+/** Counts a use of a discount that may be used without limit. */
+export function noteUse(batch: WriteBatch, promoCodeId: string): void {
+  batch.update(promoCodes.doc(promoCodeId), { uses: FieldValue.increment(1) });
 }

@@ -1,10 +1,19 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
+import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { dealPlaces } from "@tarima/shared/ticketing/pools.ts";
 import type { ShardStep } from "@tarima/shared/ticketing/relay-pools.ts";
 import type { Pool } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { type DocumentSnapshot, FieldValue, type WriteBatch } from "firebase-admin/firestore";
-import { events, type Holding, holdingsOf, orders, type Shard, shardsOf } from "../firestore/collections.ts";
+import {
+  events,
+  type Holding,
+  holdingsOf,
+  orders,
+  promoCodes,
+  type Shard,
+  shardsOf,
+} from "../firestore/collections.ts";
 import { db } from "../firestore/database.ts";
 import type { FreePlaces } from "./take-places.ts";
 
@@ -15,17 +24,19 @@ export interface SaleSnapshot {
   free: FreePlaces;
   orders: Map<string, DocumentSnapshot<Order>>;
   holdings: Map<string, DocumentSnapshot<Holding>>;
+  promoCodes: Map<string, DocumentSnapshot<PromoCode>>;
 }
 
 /** Which shards to look at: pool → shard numbers. */
 export type ShardChoice = Record<string, number[]>;
 
-/** Reads an event, some shards of its pools, orders and people's holdings in one round trip. */
+/** Reads an event, some shards of its pools, orders, people's holdings and discounts in one round trip. */
 export async function readForSale(
   eventId: string,
   choice: ShardChoice,
   orderIds: string[],
   uids: string[],
+  promoCodeIds: string[],
 ): Promise<SaleSnapshot> {
   const shardRefs = Object.entries(choice).flatMap(([pool, shards]) =>
     shards.map((shard) => ({ pool, shard, ref: shardsOf(eventId, pool).doc(String(shard)) })),
@@ -35,6 +46,7 @@ export async function readForSale(
     ...shardRefs.map(({ ref }) => ref),
     ...orderIds.map((id) => orders.doc(id)),
     ...uids.map((uid) => holdingsOf(eventId).doc(uid)),
+    ...promoCodeIds.map((id) => promoCodes.doc(id)),
   );
   // getAll answers in the order it was asked, each with its own converter
   const next = (n: number) => snapshots.splice(0, n);
@@ -58,7 +70,9 @@ export async function readForSale(
     );
   const orderSnapshots = next(orderIds.length) as DocumentSnapshot<Order>[];
   const holdingSnapshots = next(uids.length) as DocumentSnapshot<Holding>[];
+  const codeSnapshots = next(promoCodeIds.length) as DocumentSnapshot<PromoCode>[];
   return {
+    promoCodes: new Map(promoCodeIds.map((id, i) => [id, codeSnapshots[i] as DocumentSnapshot<PromoCode>])),
     event,
     shards,
     free,
@@ -73,6 +87,19 @@ export function writeShards(batch: WriteBatch, { shards, free }: SaleSnapshot): 
     const left = free.get(pool)?.[shard];
     if (left === undefined || left === snapshot.data()?.free || !snapshot.updateTime) continue;
     batch.update(snapshot.ref, { free: left }, { lastUpdateTime: snapshot.updateTime });
+  }
+}
+
+/** Writes the uses of limited discounts that were taken; loses if somebody else took one in between. */
+export function writeUses(
+  batch: WriteBatch,
+  read: SaleSnapshot["promoCodes"],
+  codes: ReadonlyMap<string, PromoCode | undefined>,
+): void {
+  for (const [id, snapshot] of read) {
+    const uses = codes.get(id)?.uses;
+    if (uses === undefined || uses === snapshot.data()?.uses || !snapshot.updateTime) continue;
+    batch.update(snapshot.ref, { uses }, { lastUpdateTime: snapshot.updateTime });
   }
 }
 

@@ -2,6 +2,7 @@ import { AppError } from "@tarima/shared/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
 import { type Held, holdMore, passesPersonLimit } from "@tarima/shared/orders/person-limits.ts";
+import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { isLostRace } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
@@ -12,6 +13,7 @@ import {
   type ShardChoice,
   writeHolding,
   writeShards,
+  writeUses,
 } from "./inventory.repo.ts";
 import { flagSoldOut, isSoldOut } from "./sold-out.ts";
 import { takePlaces } from "./take-places.ts";
@@ -27,7 +29,10 @@ export interface Sale {
   decide: (
     event: Event,
     existing: DocumentSnapshot<Order> | undefined,
+    promoCode: PromoCode | undefined,
   ) => { settled: Order } | { places: Record<string, number>; tickets: Record<string, number> };
+  /** A discount it is to be made with; a use of a limited one is taken in the same commit. */
+  promoCodeId?: string | undefined;
   /** Given away by the event's producer: no limit per person counts. */
   isExempt?: boolean;
   /** Puts the order with its places into the commit, and answers it. */
@@ -76,6 +81,7 @@ async function settle(eventId: string, sales: Sale[]): Promise<Map<Sale, Order |
       chooseShards(layouts.get(eventId) ?? {}, isWide),
       open.map((sale) => sale.orderId),
       [...new Set(open.map((sale) => sale.uid))],
+      [...new Set(open.flatMap((sale) => sale.promoCodeId ?? []))],
     );
     if (layoutChanged(eventId, snapshot)) continue;
     const round = decideRound(snapshot, open, isWide);
@@ -143,6 +149,7 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
   const held = new Map<string, Held>(
     [...snapshot.holdings].map(([uid, holding]) => [uid, holding.data() ?? { tickets: 0 }]),
   );
+  const codes = new Map([...snapshot.promoCodes].map(([id, code]) => [id, code.data()]));
   const buyers = new Set<string>();
   const taken = new Set<string>();
   for (const sale of open) {
@@ -152,7 +159,7 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
       continue;
     }
     try {
-      const decided = decideSale(snapshot, sale, held.get(sale.uid) ?? { tickets: 0 });
+      const decided = decideSale(snapshot, sale, held.get(sale.uid) ?? { tickets: 0 }, codes);
       if ("settled" in decided) {
         round.results.set(sale, decided.settled);
         continue;
@@ -166,6 +173,7 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
       taken.add(sale.orderId);
       if (!sale.isExempt) buyers.add(sale.uid);
       held.set(sale.uid, holdMore(held.get(sale.uid) ?? { tickets: 0 }, decided.tickets));
+      useCode(codes, sale.promoCodeId);
       round.results.set(sale, sale.write(round.batch, decided.event, takes));
       round.writes++;
     } catch (error) {
@@ -173,6 +181,7 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
     }
   }
   writeShards(round.batch, snapshot);
+  writeUses(round.batch, snapshot.promoCodes, codes);
   for (const uid of buyers) {
     const stored = snapshot.holdings.get(uid);
     const now = held.get(uid);
@@ -181,10 +190,19 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
   return round;
 }
 
-function decideSale(snapshot: SaleSnapshot, sale: Sale, held: Held) {
+type Codes = Map<string, PromoCode | undefined>;
+
+/** One use less of a limited code, for whoever comes after in this round. */
+function useCode(codes: Codes, id: string | undefined): void {
+  const code = id === undefined ? undefined : codes.get(id);
+  if (code && code.maxUses !== null) codes.set(code.id, { ...code, uses: code.uses + 1 });
+}
+
+function decideSale(snapshot: SaleSnapshot, sale: Sale, held: Held, codes: Codes) {
   const { event } = snapshot;
   if (!event) throw new AppError("EVENT_NOT_FOUND");
-  const decided = sale.decide(event, snapshot.orders.get(sale.orderId));
+  const code = sale.promoCodeId === undefined ? undefined : codes.get(sale.promoCodeId);
+  const decided = sale.decide(event, snapshot.orders.get(sale.orderId), code);
   if ("settled" in decided) return decided;
   if (!sale.isExempt && passesPersonLimit(event, held, decided.tickets))
     throw new AppError("PERSON_LIMIT_EXCEEDED");

@@ -1,10 +1,11 @@
-import { AppError } from "@tarima/shared/app-error.ts";
 import type { Event, PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { readPublicEvents, recentEvent } from "../events/events.repo.ts";
 import { ownsEvent } from "../events/owns-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
+import { giveCourtesies } from "../orders/give-courtesies.ts";
 import { resendTicket } from "./resend-ticket.ts";
 import { findTicketsOf, readTicket } from "./tickets.repo.ts";
 
@@ -32,8 +33,12 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
     load: ({ id }) => recentEvent(id),
     missing: "EVENT_NOT_FOUND",
     owns: ownsEvent,
-    handle: async () => {
-      throw new AppError("NOT_FOUND");
+    handle: async ({ requestId, combinationId, recipients, note }, call, event) => {
+      const given = await giveCourtesies(event, { requestId, combinationId, recipients, note }, call);
+      return {
+        issued: given.reduce((sum, order) => sum + ticketCount(order), 0),
+        orders: given.map(({ id }) => id),
+      };
     },
   }),
 };

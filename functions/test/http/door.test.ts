@@ -48,7 +48,11 @@ describe("at the door", () => {
       ticketId: ticket.id,
       eventId: event.id,
       previousValidation: null,
-      ticket: { attendeeName: "Ana Mina", locality: "Platea", attendeeDocument: "CC •••418" },
+      ticket: {
+        attendeeName: "Ana Mina",
+        locality: "Platea",
+        attendeeDocument: expect.stringMatching(/^CC •••\d{3}$/),
+      },
     });
     expect(JSON.stringify(answer)).not.toContain("1107045418");
   });

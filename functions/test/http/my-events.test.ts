@@ -192,7 +192,8 @@ describe("a draft", () => {
     await triggers.onEventWritten({
       id: "x",
       params: { eventId: id },
-      data: { after: { exists: false } },
+      time: today.toISOString(),
+      data: { before: { data: () => undefined }, after: { exists: false, data: () => undefined } },
     } as never);
     expect((await eventSlugs.doc(publicSlug).get()).exists).toBe(false);
     expect((await secretsOf(id).all().get()).size).toBe(0);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
@@ -229,8 +230,9 @@ describe("a cancelled event", () => {
 
 describe("figures", () => {
   test("say what the orders say, whatever order the deliveries come in, and a rebuild agrees", async () => {
-    const event = await givenEvent({ producerId: "figuras" });
-    const owner = await signIn("producer", { producerId: "figuras" });
+    const producerId = `p-${randomUUID()}`;
+    const event = await givenEvent({ producerId });
+    const owner = await signIn("producer", { producerId });
     const made = await Promise.all([2, 1, 3].map((quantity) => givenPaidOrder(event, quantity)));
     await refund(made[2] as Order, [1], owner);
     await refund(made[1] as Order, undefined, owner);
@@ -251,7 +253,7 @@ describe("figures", () => {
     const { gmv = 0, commission = 0, gatewayFee = 0, refundAmount = 0, producerNet } = figures?.totals ?? {};
     expect(producerNet).toBe(gmv - commission - gatewayFee - refundAmount);
     const day = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
-    const [today] = await findDays(scopes.producer("figuras"), day, day);
+    const [today] = await findDays(scopes.producer(producerId), day, day);
     expect(today).toMatchObject({ tickets: 6, gmv: 561_000, refundAmount: 187_000 });
     expect(await rebuildFigures({ eventId: event.id })).toEqual([]);
     await dailyFigures.doc(`${scopes.event(event.id)}_${day}`).update({ gmv: 1 });

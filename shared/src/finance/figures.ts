@@ -47,16 +47,26 @@ export interface Contribution {
   /** Of holds that have ended: whether this is one, and whether it was paid. */
   ended: 0 | 1;
   paid: 0 | 1;
+  /** A discount whose uses are not limited, and so are not counted as it is sold. */
+  usedCode: string | null;
 }
+
+/** What an order adds that has bought nothing and holds nothing. */
+export const NO_CONTRIBUTION: Contribution = {
+  byDay: {},
+  byType: {},
+  byPromoter: {},
+  ended: 0,
+  paid: 0,
+  usedCode: null,
+};
 
 export const colombianDay = (at: Date | string): string =>
   wallClockOf(new Date(at), DEFAULT_TIME_ZONE).slice(0, 10);
 
-const NOTHING: Contribution = { byDay: {}, byType: {}, byPromoter: {}, ended: 0, paid: 0 };
-
 /** What an order adds to the figures as it stands. A pure function of the stored order: asked twice, it answers the same. */
 export function contributionOf(order: Order): Contribution {
-  if (order.paidAt === null) return { ...NOTHING, ended: order.status === "held" ? 0 : 1 };
+  if (order.paidAt === null) return { ...NO_CONTRIBUTION, ended: order.status === "held" ? 0 : 1 };
   const tickets = ticketAmounts(order);
   const byDay: Contribution["byDay"] = {};
   add(
@@ -67,13 +77,14 @@ export function contributionOf(order: Order): Contribution {
   for (const { day, figures } of refundFigures(order, tickets)) add(byDay, day, figures);
   const gone = refundedNumbers(order);
   const left = tickets.filter(({ number }) => !gone.has(number));
-  if (order.isCourtesy) return { ...NOTHING, byDay };
+  if (order.isCourtesy) return { ...NO_CONTRIBUTION, byDay };
   return {
     byDay,
     byType: shares(left, ({ item }) => ({ id: item.combinationId, name: item.name })),
     byPromoter: order.promoter ? shares(left, () => order.promoter as { id: string; name: string }) : {},
     ended: 1,
     paid: 1,
+    usedCode: order.promoCode && !order.promoCode.isLimited ? order.promoCode.id : null,
   };
 }
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { CURRENCY } from "../limits.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
 import { id, instant, money, uuid, wallClock } from "../primitives.ts";
+import { PROMO_CODE_TYPES } from "../promo-codes/promo-code.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
 import { buyer } from "./buyer.ts";
 import { ORDER_STATUSES } from "./order.status.ts";
@@ -99,8 +100,10 @@ export const orderPromoter = z.object({ id, name: z.string(), code: z.string() }
 export const orderDiscount = z.object({
   id,
   code: z.string(),
-  type: z.enum(["percentage", "fixed"]),
+  type: z.enum(PROMO_CODE_TYPES),
   value: z.int(),
+  /** Its uses are limited, and this order has taken one. */
+  isLimited: z.boolean(),
 });
 
 /** `orders/{id}`. The id is the idempotency key its buyer's client made. */

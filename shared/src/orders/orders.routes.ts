@@ -4,6 +4,9 @@ import { HOLDER, SIGNED_IN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { orderView, selection } from "./order.schema.ts";
 
+/** As it was typed or came with a link. */
+const orderCode = z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40, "Código inválido")));
+
 export const orderRoutes = {
   createPurchase: defineRoute({
     method: "POST",
@@ -21,10 +24,24 @@ export const orderRoutes = {
         .check(z.minLength(1, "Elige al menos una boleta"), z.maxLength(20, "Máximo 20 tipos de boleta")),
       /** What the client showed; when it differs from the server's price, nothing is held and the fresh price comes back. */
       expectedTotal: z.optional(money),
+      promoterCode: orderCode,
+      discountCode: orderCode,
     }),
     output: orderView,
     failure: "ORDER_CREATE_ERROR",
     status: 201,
+  }),
+  changeCodes: defineRoute({
+    method: "PUT",
+    path: "/tickets/purchases/:id/codes",
+    summary:
+      "Put a promoter's code or a discount on a held order, or take it off; before its payment is opened",
+    access: HOLDER,
+    needsVerifiedEmail: true,
+    trustsToken: true,
+    input: z.object({ id: uuid, promoterCode: z.nullable(orderCode), discountCode: z.nullable(orderCode) }),
+    output: orderView,
+    failure: "ORDER_CODES_ERROR",
   }),
   getPurchase: defineRoute({
     method: "GET",

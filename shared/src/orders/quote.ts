@@ -2,6 +2,7 @@ import { AppError } from "../app-error.ts";
 import type { Event } from "../events/event.schema.ts";
 import { MAX_TICKETS_PER_ORDER } from "../limits.ts";
 import { serviceFeeOf, totalOf } from "../money.ts";
+import { type Discount, discountOf } from "../promo-codes/promo-code.ts";
 import { poolsOfCombination } from "../ticketing/pools.ts";
 import { saleState, saleWindow } from "../ticketing/sale-window.ts";
 import type { Combination } from "../ticketing/ticketing.schema.ts";
@@ -26,6 +27,16 @@ export function amountsOf(
   return { subtotal, serviceFee, discount: applied, total: totalOf(subtotal, serviceFee, applied) };
 }
 
+/** The same with what a code takes off. */
+export function discountedAmounts(
+  lines: readonly { price: number; quantity: number }[],
+  feeRate: number,
+  code: Discount | undefined,
+): OrderAmounts {
+  const { subtotal } = amountsOf(lines, feeRate);
+  return amountsOf(lines, feeRate, code ? discountOf(code, subtotal) : 0);
+}
+
 /**
  * What an order would cost at this moment, priced from the stored event alone.
  * Throws EVENT_NOT_ON_SALE, TICKET_TYPE_NOT_FOUND, SALE_NOT_OPEN, SALE_CLOSED, ORDER_LIMIT_EXCEEDED.
@@ -35,6 +46,7 @@ export function quoteOrder(
   selections: readonly Selection[],
   feeRate: number,
   now: Date,
+  code?: Discount,
 ): Quote {
   if (event.status !== "published" || event.producerStatus !== "active")
     throw new AppError("EVENT_NOT_ON_SALE");
@@ -74,5 +86,5 @@ export function quoteOrder(
     throw new AppError("ORDER_LIMIT_EXCEEDED");
   if (ticketCount({ items }) > Math.min(event.limits.perOrder, MAX_TICKETS_PER_ORDER))
     throw new AppError("ORDER_LIMIT_EXCEEDED");
-  return { items, chosen, ...amountsOf(items, feeRate) };
+  return { items, chosen, ...discountedAmounts(items, feeRate, code) };
 }

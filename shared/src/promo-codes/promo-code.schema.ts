@@ -24,7 +24,7 @@ export const promoCode = z.object({
 export type PromoCode = z.output<typeof promoCode>;
 
 const value = z
-  .int("Debe ser un número entero")
+  .int({ error: ({ input }) => (input === undefined ? "Requerido" : "Debe ser un número entero") })
   .check(z.gte(1, "Mínimo 1"), z.lte(MAX_DISCOUNT_PESOS, "Demasiado grande"));
 const maxUses = z
   .int("Debe ser un número entero")

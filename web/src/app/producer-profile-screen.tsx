@@ -71,6 +71,7 @@ function Known({ producer, onReload }: KnownProps) {
           </Button>
         )}
       </ProfileHeader>
+      <div className="rule mt-6" />
       <div className="mt-6 grid gap-3 empty:hidden">
         <AccountNote producer={producer} />
         {offered && canEdit && !isEditing && (
@@ -94,12 +95,12 @@ function Known({ producer, onReload }: KnownProps) {
           preview={(face) => <Face id={producer.id} face={face} />}
         />
       ) : (
-        <>
+        <div>
           <SettingsBlock title="Así te ve el público" note="En la página de cada uno de tus eventos.">
             <Face id={producer.id} face={producer} />
           </SettingsBlock>
           <ProfileView producer={producer} />
-        </>
+        </div>
       )}
     </div>
   );

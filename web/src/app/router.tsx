@@ -140,9 +140,8 @@ function Screens() {
             <Route element={<RequireRole roles={rolesWith(PRODUCER)} />}>
               <Route path="productor/eventos/:eventId/:section?" element={<MyEventScreen />} />
             </Route>
-            <Route element={<RequireRole roles={["promoter"]} />}>
-              <Route path="promotor" element={<PromoterScreen />} />
-            </Route>
+            {/* of whoever sells for somebody: their role may come with the first look at it */}
+            <Route path="promotor" element={<PromoterScreen />} />
             <Route element={<RequireRole roles={rolesWith(SUPERADMIN)} />}>
               <Route path="admin/logs" element={<AuditLogScreen />} />
             </Route>

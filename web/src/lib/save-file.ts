@@ -1,6 +1,6 @@
-/** Hands a text to the person as a file of this name. */
-export function saveFile(name: string, text: string, type: string): void {
-  saveBlob(name, new Blob([text], { type }));
+/** Hands a text or a picture to the person as a file of this name. */
+export function saveFile(name: string, content: string | Blob, type: string): void {
+  saveBlob(name, new Blob([content], { type }));
 }
 
 /** Hands what was fetched to the person as a file of this name. */

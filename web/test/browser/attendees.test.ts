@@ -94,7 +94,7 @@ test("somebody is put at the door and taken off it; an address without an accoun
   expect((await getAuth().getUser(person.uid)).customClaims?.role).toBe("attendee");
 });
 
-test("a pasted list becomes people; what is not understood stays to be mended, and nothing is given without a name", async () => {
+test("a pasted list becomes people; what is not understood stays to be mended; they are given their tickets", async () => {
   await page.getByRole("link", { name: "Cortesías" }).click();
   await press("Pegar una lista");
   await page
@@ -110,5 +110,12 @@ test("a pasted list becomes people; what is not understood stays to be mended, a
   await press("Dar 3 cortesías");
   await page.getByText("Requerido").first().waitFor();
   await takePictures(page, "10-cortesias");
+  await press("Quitar a la persona 3");
+  await press("Dar 2 cortesías");
+  await page.getByText("Diste 2 cortesías").waitFor();
+  const given = page.getByRole("table", { name: "Cortesías" });
+  await given.getByText("pedro@correo.test").waitFor();
+  await given.getByText("luz@correo.test").waitFor();
+  await takePictures(page, "10-cortesias-dadas");
   expect(faults).toEqual([]);
 });

@@ -72,11 +72,36 @@ const SCREENS: Screen[] = [
   { name: "checkout", path: "/eventos/feria-de-la-arepa", as: "paola@tarima.test", goOn: takeOne },
   { name: "puertas", path: "/escaner", as: "puerta@tarima.test" },
   { name: "puerta-sin-camara", path: "/escaner/rumba-en-la-loma", as: "puerta@tarima.test" },
+  {
+    name: "promotores",
+    path: "/productor/eventos/rumba-en-la-loma/promotores",
+    as: "productora@tarima.test",
+  },
+  {
+    name: "promotores-vacia",
+    path: "/productor/eventos/champeta-total/promotores",
+    as: "productora@tarima.test",
+  },
+  {
+    name: "codigos-por-venir",
+    path: "/productor/eventos/rumba-en-la-loma/codigos",
+    as: "productora@tarima.test",
+  },
+  { name: "mis-ventas", path: "/promotor", as: "promotor@tarima.test" },
+  { name: "mis-ventas-vacia", path: "/promotor", as: "asistente@tarima.test" },
   ...["asistentes", "asistentes?search=nadie&status=used", "cortesias", "puerta"].map((section) => ({
     name: `evento-propio-${section.replace(/\W.*/, "-nada")}`,
     path: `/productor/eventos/rumba-en-la-loma/${section}`,
     as: "productora@tarima.test",
   })),
+  { name: "perfil-de-productor", path: "/productor/perfil", as: "productora@tarima.test" },
+  { name: "perfil-de-productor-en-revision", path: "/productor/perfil", as: "tarde@tarima.test" },
+  {
+    name: "perfil-de-productor-editando",
+    path: "/productor/perfil",
+    as: "productora@tarima.test",
+    goOn: (page) => page.getByRole("button", { name: "Editar", exact: true }).click(),
+  },
   { name: "sin-permiso", path: "/admin/logs", as: "asistente@tarima.test" },
   { name: "registro-de-auditoria", path: "/admin/logs", as: "admin@tarima.test" },
   ...["print", "form", "overlay", "data", "feedback", "structure"].map((family) => ({

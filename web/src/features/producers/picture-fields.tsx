@@ -1,6 +1,6 @@
 import type { ImageKind } from "@tarima/shared/images.ts";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Field, FieldError } from "../../components/ui/form/field.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
 import { ImageUpload } from "../../components/ui/form/image-upload.tsx";
 import { stepWords, useUploadPicture } from "../../lib/pictures.ts";
 import type { ProfileForm } from "./profile-values.ts";
@@ -30,9 +30,8 @@ function PictureField({ producerId, kind, name, label }: PictureFieldProps) {
     clearErrors(name);
     setValue(name, address, { shouldDirty: true });
   };
-  const problem = formState.errors[name]?.message;
   return (
-    <Field label={label} isGroup>
+    <Field label={label} error={formState.errors[name]?.message}>
       <ImageUpload
         kind={kind}
         value={value}
@@ -40,7 +39,6 @@ function PictureField({ producerId, kind, name, label }: PictureFieldProps) {
         onRemove={() => put(null)}
         busyWords={stepWords(step)}
       />
-      {problem && <FieldError>{problem}</FieldError>}
     </Field>
   );
 }

@@ -27,7 +27,6 @@ export function IdentityFields() {
   const { register, control, formState } = useFormContext<ProfileForm>();
   const { errors } = formState;
   const isCompany = useWatch({ control, name: "userType" }) === "COMPANY";
-  const { max: _, ...description } = register("description"); // the form's own rule of that name; there is none
   return (
     <div className={fieldGrid}>
       <Field label="Nombre de la marca" error={errors.brandName?.message} className={whole}>
@@ -63,10 +62,23 @@ export function IdentityFields() {
         <Input autoComplete="off" {...register("docNumber")} />
       </Field>
       {!isCompany && <BirthField />}
-      <Field label="En pocas palabras" isOptional error={errors.description?.message} className={whole}>
-        <Textarea max={DESCRIPTION_MAX} {...description} />
-      </Field>
+      <DescriptionField />
     </div>
+  );
+}
+
+function DescriptionField() {
+  const { register, formState } = useFormContext<ProfileForm>();
+  const { max: _, ...field } = register("description"); // the form's own rule of that name; there is none
+  return (
+    <Field
+      label="En pocas palabras"
+      isOptional
+      error={formState.errors.description?.message}
+      className={whole}
+    >
+      <Textarea max={DESCRIPTION_MAX} {...field} />
+    </Field>
   );
 }
 

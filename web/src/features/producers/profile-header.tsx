@@ -7,7 +7,7 @@ import { ProducerBadge } from "../../components/ui/data/badges/producer-badge.ts
 export function ProfileHeader({ producer, children }: { producer: ProducerView; children?: ReactNode }) {
   const { brandName, avatarUrl, status, userType, email } = producer;
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b border-line pb-6">
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="flex min-w-0 items-center gap-4">
         {avatarUrl && (
           <img

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { endSessions } from "../../../../functions/src/accounts/end-sessions.ts";
 import { changeRole } from "../../../../functions/src/attendees/change-claims.ts";
+import { producers } from "../../../../functions/src/firestore/collections.ts";
 import { db } from "../../../../functions/src/firestore/database.ts";
-import { buildActor } from "../../../../tools/builders/people.ts";
+import { buildActor, buildProducer } from "../../../../tools/builders/people.ts";
 import { PASSWORD } from "./browser.ts";
 
 db(); // brings the app of firebase-admin up
@@ -54,4 +56,21 @@ export function promote(uid: string, role: Parameters<typeof changeRole>[0]["rol
 /** Ends every session of somebody, as they do themselves on another device. */
 export function endSessionsOf({ uid, email = "" }: UserRecord): Promise<void> {
   return endSessions(buildActor({ uid, email }), new Date());
+}
+
+/** A producer of their own for a test, with an account that works for it. */
+export async function givenProducerAccount(
+  overrides: Partial<Producer> = {},
+): Promise<{ account: UserRecord; producer: Producer }> {
+  const account = await givenAccount();
+  const id = `pr-${randomUUID().slice(0, 8)}`;
+  const email = account.email ?? "";
+  const producer = buildProducer({ id, ownerUid: account.uid, email, contactEmail: email, ...overrides });
+  await producers.doc(id).set(producer);
+  await getAuth().setCustomUserClaims(account.uid, {
+    role: "producer",
+    producerId: id,
+    producerStatus: producer.status,
+  });
+  return { account, producer };
 }

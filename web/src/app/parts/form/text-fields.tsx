@@ -1,6 +1,7 @@
 import { DESCRIPTION_MAX } from "@tarima/shared/limits.ts";
 import { Search } from "lucide-react";
 import { useState } from "react";
+import { CodeField } from "../../../components/ui/form/code-field.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Input, PasswordInput } from "../../../components/ui/form/input.tsx";
 import { MoneyInput } from "../../../components/ui/form/money-input.tsx";
@@ -43,6 +44,9 @@ export function TextFields() {
             </Select>
           </Field>
         </div>
+      </Specimen>
+      <Specimen name="CodeField">
+        <Codes />
       </Specimen>
       <Specimen name="Textarea">
         <div className="grid gap-4">
@@ -98,6 +102,49 @@ function NewPassword({ initial }: { initial: string }) {
         />
       </Field>
       <PasswordMeter password={password} />
+    </div>
+  );
+}
+
+const nothing = () => undefined;
+const still = { onTextChange: nothing, onApply: nothing, onRemove: nothing, isBusy: false };
+
+function Codes() {
+  const [text, setText] = useState("");
+  const [applied, setApplied] = useState<string>();
+  return (
+    <div className="grid gap-4">
+      <CodeField
+        label="Código de promotor"
+        text={text}
+        onTextChange={(next) => {
+          setText(next);
+          setApplied(undefined);
+        }}
+        onApply={() => setApplied("Compras con Lina Mosquera")}
+        onRemove={() => {
+          setText("");
+          setApplied(undefined);
+        }}
+        applied={applied}
+        error={undefined}
+        hint="Si alguien te invitó, su código va aquí."
+        isBusy={false}
+      />
+      <CodeField
+        {...still}
+        label="Código de descuento"
+        text="LOMA10"
+        applied="10% de descuento"
+        error={undefined}
+      />
+      <CodeField
+        {...still}
+        label="Código de cortesía"
+        text="LOMA9"
+        applied={undefined}
+        error="Código expirado"
+      />
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
+import { notify } from "../../lib/notify.ts";
+import { useDeletePromoCode } from "./use-promo-codes.ts";
+
+interface AskDeleteProps {
+  /** Undefined while nothing is asked. */
+  promoCode: PromoCode | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a code goes for good. */
+export function AskDelete({ promoCode, onClose }: AskDeleteProps) {
+  const remove = useDeletePromoCode();
+  if (!promoCode) return null;
+  const { id, code } = promoCode;
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={`¿Eliminar el código ${code}?`}
+      confirm="Eliminar"
+      isBusy={remove.isPending}
+      error={remove.error?.message}
+      onConfirm={() =>
+        remove.mutate(
+          { id },
+          {
+            onSuccess: () => {
+              void notify("success", "Código eliminado");
+              close();
+            },
+          },
+        )
+      }
+    >
+      Nadie lo ha usado. Quien lo tenga ya no podrá usarlo.
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { normaliseCode } from "@tarima/shared/event-code.ts";
+import type { Discount } from "@tarima/shared/promo-codes/promo-code.ts";
+import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
+import { useState } from "react";
+import { CodeField } from "../../components/ui/form/code-field.tsx";
+import type { ApiError } from "../../lib/api-error.ts";
+import { notify } from "../../lib/notify.ts";
+import { useRouteMutation } from "../../lib/route-mutation.ts";
+import { discountText } from "./promo-code-words.ts";
+
+/** A discount that goes with the purchase; how much it is, where the server has said so. */
+export interface AppliedDiscount {
+  code: string;
+  discount?: Discount;
+}
+
+interface DiscountCodeFieldProps {
+  eventId: string;
+  /** The code that goes with the purchase: one that came with a link counts without a call. */
+  value: AppliedDiscount | undefined;
+  onApplied: (discount: AppliedDiscount) => void;
+  onCleared: () => void;
+}
+
+/** Source: spec 8. */
+export function messageOf({ status }: Pick<ApiError, "status">): string {
+  if (status === 404) return "Código no encontrado";
+  if (status === 410) return "Código expirado";
+  if (status === 501) return "Los códigos promocionales estarán disponibles próximamente";
+  return "Error al validar el código. Por favor intenta de nuevo.";
+}
+
+/** What takes something off the price. Editing an applied code takes it off; the server decides when the order is made. */
+export function DiscountCodeField({ eventId, value, onApplied, onCleared }: DiscountCodeFieldProps) {
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const validate = useRouteMutation(promoCodeRoutes.validatePromoCode);
+
+  function edit(text: string) {
+    setTyped(text);
+    setError(undefined);
+    if (value) onCleared();
+  }
+
+  function apply() {
+    const code = normaliseCode(typed);
+    if (!code) {
+      setError("Escribe el código");
+      void notify("warning", "Campo vacío");
+      return;
+    }
+    validate.mutate(
+      { code, eventId },
+      {
+        onSuccess: ({ valid, message, type, value: amount }) => {
+          if (!valid || type === null || amount === null) return setError(message);
+          onApplied({ code, discount: { type, value: amount } });
+          void notify("success", "✓ Código validado correctamente");
+        },
+        onError: (failed) => setError(messageOf(failed)),
+      },
+    );
+  }
+
+  function remove() {
+    const removed = value;
+    setTyped("");
+    setError(undefined);
+    onCleared();
+    void notify(
+      "message",
+      "Código removido",
+      undefined,
+      removed && { label: "Deshacer", onPress: () => onApplied(removed) },
+    );
+  }
+
+  const discount = value?.discount;
+  return (
+    <CodeField
+      label="Código de descuento"
+      text={value?.code ?? typed}
+      onTextChange={edit}
+      onApply={apply}
+      onRemove={remove}
+      applied={value && (discount ? `${discountText(discount)} de descuento` : "Código aplicado")}
+      error={error}
+      isBusy={validate.isPending}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import { promoCodeState } from "@tarima/shared/promo-codes/promo-code.ts";
+import { PromoCodeBadge } from "../../components/ui/data/badges/promo-code-badge.tsx";
+import type { DataColumn } from "../../components/ui/data/data-table-columns.ts";
+import { discountText, usesText, windowText } from "./promo-code-words.ts";
+
+/** The columns for an event in this time zone, as its codes stand at a moment. */
+export function promoCodeColumns(timeZone: string, now: Date): DataColumn<PromoCode>[] {
+  return [
+    {
+      id: "code",
+      label: "Código",
+      isFixed: true,
+      cell: ({ code }) => <b className="font-semibold whitespace-nowrap">{code}</b>,
+    },
+    { id: "discount", label: "Descuento", kind: "number", cell: discountText },
+    { id: "window", label: "Vale", cell: (row) => windowText(row, timeZone) },
+    { id: "uses", label: "Usos", kind: "number", cell: usesText },
+    { id: "state", label: "Estado", cell: (row) => <PromoCodeBadge state={promoCodeState(row, now)} /> },
+  ];
+}
+
+/** A code on a phone. */
+export function PromoCodeCard({ row, timeZone, now }: { row: PromoCode; timeZone: string; now: Date }) {
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+        <b className="min-w-0 font-semibold break-all">{row.code}</b>
+        <PromoCodeBadge state={promoCodeState(row, now)} />
+      </div>
+      <p className="text-sm font-medium">{discountText(row)} de descuento</p>
+      <p className="text-sm text-muted">{windowText(row, timeZone)}</p>
+      <p className="text-sm text-muted">Usos: {usesText(row)}</p>
+    </div>
+  );
+}

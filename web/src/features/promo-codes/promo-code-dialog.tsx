@@ -1,0 +1,87 @@
+import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { notify } from "../../lib/notify.ts";
+import { PromoCodeForm } from "./promo-code-form.tsx";
+import { useCreatePromoCode, useUpdatePromoCode } from "./use-promo-codes.ts";
+
+/** Which code is being made or changed. */
+export type Editing = { promoCode?: PromoCode };
+
+interface PromoCodeDialogProps {
+  event: { id: string; timeZone: string };
+  /** Undefined while nothing is edited. */
+  editing: Editing | undefined;
+  onClose: () => void;
+}
+
+export function PromoCodeDialog({ event, editing, onClose }: PromoCodeDialogProps) {
+  return (
+    <Dialog open={editing !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {editing && (
+        <DialogContent title={editing.promoCode ? `Editar ${editing.promoCode.code}` : "Nuevo código"}>
+          {editing.promoCode ? (
+            <Edit promoCode={editing.promoCode} timeZone={event.timeZone} onClose={onClose} />
+          ) : (
+            <Create event={event} onClose={onClose} />
+          )}
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+function Create({ event, onClose }: Pick<PromoCodeDialogProps, "event" | "onClose">) {
+  const create = useCreatePromoCode();
+  return (
+    <PromoCodeForm
+      promoCode={undefined}
+      timeZone={event.timeZone}
+      isBusy={create.isPending}
+      error={create.error}
+      onCancel={onClose}
+      onSave={(draft, onError) =>
+        create.mutate(
+          { ...draft, eventId: event.id },
+          {
+            onSuccess: ({ code }) => {
+              void notify("success", `El código ${code} ya está listo`);
+              onClose();
+            },
+            onError,
+          },
+        )
+      }
+    />
+  );
+}
+
+interface EditProps {
+  promoCode: PromoCode;
+  timeZone: string;
+  onClose: () => void;
+}
+
+function Edit({ promoCode, timeZone, onClose }: EditProps) {
+  const update = useUpdatePromoCode();
+  return (
+    <PromoCodeForm
+      promoCode={promoCode}
+      timeZone={timeZone}
+      isBusy={update.isPending}
+      error={update.error}
+      onCancel={onClose}
+      onSave={(draft, onError) =>
+        update.mutate(
+          { id: promoCode.id, ...draft },
+          {
+            onSuccess: () => {
+              void notify("success", "Código actualizado");
+              onClose();
+            },
+            onError,
+          },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import type { PromoCode, PromoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import { useMemo } from "react";
+import { Controller, type UseFormReturn, useForm } from "react-hook-form";
+import { Button } from "../../components/ui/button.tsx";
+import { Alert } from "../../components/ui/feedback/alert.tsx";
+import { DateTimeInput } from "../../components/ui/form/date-time-input.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Input } from "../../components/ui/form/input.tsx";
+import type { ApiError } from "../../lib/api-error.ts";
+import { showFieldErrors } from "../../lib/form-errors.ts";
+import { DiscountFields } from "./discount-fields.tsx";
+import { fieldsOf, type PromoCodeFields, schemaOf } from "./promo-code-fields.ts";
+
+export type PromoCodeFormState = UseFormReturn<PromoCodeFields, unknown, PromoCodeDraft>;
+
+interface PromoCodeFormProps {
+  promoCode: PromoCode | undefined;
+  timeZone: string;
+  isBusy: boolean;
+  error: ApiError | null;
+  onSave: (draft: PromoCodeDraft, onError: (error: ApiError) => void) => void;
+  onCancel: () => void;
+}
+
+export function PromoCodeForm({ promoCode, timeZone, isBusy, error, onSave, onCancel }: PromoCodeFormProps) {
+  const resolver = useMemo(() => standardSchemaResolver(schemaOf(timeZone)), [timeZone]);
+  const form = useForm<PromoCodeFields, unknown, PromoCodeDraft>({
+    resolver,
+    defaultValues: fieldsOf(promoCode, timeZone),
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((draft) =>
+    onSave(draft, (refused) => void showFieldErrors(form, refused)),
+  );
+  const isOnForm = Object.keys(form.getValues()).some((name) => error?.fields[name]);
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-6 gap-x-3 gap-y-5">
+      <Field
+        label="Código"
+        error={errors.code?.message}
+        hint="De 3 a 20 letras, números o guiones."
+        className="col-span-6 pair:col-span-3"
+      >
+        <Input
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="[&_input]:uppercase"
+          {...form.register("code")}
+        />
+      </Field>
+      <Field
+        label="Usos"
+        isOptional
+        error={errors.maxUses?.message}
+        hint="Vacío: sin tope de compras."
+        className="col-span-6 pair:col-span-3"
+      >
+        <Input inputMode="numeric" autoComplete="off" {...form.register("maxUses")} />
+      </Field>
+      <DiscountFields form={form} />
+      <TimeField form={form} name="startsAt" label="Desde" />
+      <TimeField form={form} name="endsAt" label="Hasta" />
+      {error && !isOnForm && (
+        <Alert tone="danger" isUrgent className="col-span-6">
+          {error.message}
+        </Alert>
+      )}
+      <div className="col-span-6 flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {promoCode ? "Guardar" : "Crear código"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface TimeFieldProps {
+  form: PromoCodeFormState;
+  name: "startsAt" | "endsAt";
+  label: string;
+}
+
+function TimeField({ form: { control, formState }, name, label }: TimeFieldProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <Field
+          label={label}
+          isGroup
+          isOptional
+          error={formState.errors[name]?.message}
+          className="col-span-6"
+        >
+          <DateTimeInput value={value} onChange={onChange} onBlur={onBlur} ref={ref} />
+        </Field>
+      )}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
+import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
+import { PromoCodeList } from "./promo-code-list.tsx";
+import { isOff, usePromoCodes } from "./use-promo-codes.ts";
+
+/** The discounts of an event: made, changed, put to rest and deleted here, where they are offered at all. */
+export function PromoCodesSection({ event }: { event: EventView }) {
+  const trail = useCursorTrail();
+  const answer = usePromoCodes(event.id, trail.input);
+  if (isOff(answer.error)) return <NotYet />;
+  return (
+    <PromoCodeList
+      event={event}
+      rows={answer.data?.data}
+      paging={trail.pagesOf(answer)}
+      error={answer.error}
+      onRetry={() => void answer.refetch()}
+      isRetrying={answer.isFetching}
+    />
+  );
+}
+
+/** What is coming, and what can be done in the meantime. */
+function NotYet() {
+  return (
+    <div className="pt-8">
+      <EmptyState title="Los códigos promocionales estarán disponibles próximamente">
+        Con ellos podrás descontar un porcentaje o un valor, por unos días o hasta cierto número de compras.
+        Mientras tanto, una etapa de preventa baja el precio para quien llega primero.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
+import type { Input, Output } from "@tarima/shared/route.ts";
+import { type AnyRoute, call } from "../../lib/api.ts";
+import { type ApiError, isCode } from "../../lib/api-error.ts";
+import { useRoute } from "../../lib/query.ts";
+
+const LIST = `${promoCodeRoutes.listPromoCodes.method} ${promoCodeRoutes.listPromoCodes.path}`;
+
+/** A page of an event's discounts, the newest first. */
+export function usePromoCodes(eventId: string, page: { cursor?: string }) {
+  return useRoute(
+    promoCodeRoutes.listPromoCodes,
+    { eventId, ...page },
+    { placeholderData: keepPreviousData, retry: (failures, error) => failures < 1 && error.status === 0 },
+  );
+}
+
+/** Whether the server offers no discounts at all. */
+export function isOff(error: unknown): boolean {
+  return isCode(error, "PROMO_CODES_OFF");
+}
+
+/** A call after which the lists are read anew, whether it was granted or refused for what it found. */
+function useChange<R extends AnyRoute>(route: R) {
+  const client = useQueryClient();
+  return useMutation<Output<R>, ApiError, Input<R>>({
+    mutationFn: (input) => call(route, input),
+    onSettled: () => void client.invalidateQueries({ queryKey: [LIST] }),
+  });
+}
+
+export const useCreatePromoCode = () => useChange(promoCodeRoutes.createPromoCode);
+export const useUpdatePromoCode = () => useChange(promoCodeRoutes.updatePromoCode);
+export const useDeletePromoCode = () => useChange(promoCodeRoutes.deletePromoCode);

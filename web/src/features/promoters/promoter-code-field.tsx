@@ -1,0 +1,79 @@
+import { normaliseCode } from "@tarima/shared/event-code.ts";
+import { useState } from "react";
+import { CodeField } from "../../components/ui/form/code-field.tsx";
+import { notify } from "../../lib/notify.ts";
+import { type AppliedPromoter, useValidatePromoter } from "./use-validate-promoter.ts";
+
+interface PromoterCodeFieldProps {
+  eventId: string;
+  /** The code that goes with the purchase: one that came with a link counts without a call. */
+  value: AppliedPromoter | undefined;
+  onApplied: (promoter: AppliedPromoter) => void;
+  onCleared: () => void;
+}
+
+/** Whom one buys from. Editing an applied code takes it off; the server decides when the order is made. */
+export function PromoterCodeField({ eventId, value, onApplied, onCleared }: PromoterCodeFieldProps) {
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const validate = useValidatePromoter(eventId);
+
+  function edit(text: string) {
+    setTyped(text);
+    setError(undefined);
+    if (value) onCleared();
+  }
+
+  function apply() {
+    const code = normaliseCode(typed);
+    if (!code) {
+      setError("Por favor ingresa un código de promotor");
+      void notify("warning", "Campo vacío");
+      return;
+    }
+    if (!eventId) return setError("ID del evento no disponible");
+    validate.mutate(code, {
+      onSuccess: (answer) => {
+        if ("applied" in answer) {
+          onApplied(answer.applied);
+          if (!answer.applied.isPending) void notify("success", "✓ Código validado correctamente");
+        } else {
+          setError(answer.refused.message);
+          if (!answer.refused.isUnknown) void notify("error", "✗ Código no válido");
+        }
+      },
+    });
+  }
+
+  function remove() {
+    const removed = value;
+    setTyped("");
+    setError(undefined);
+    onCleared();
+    void notify(
+      "message",
+      "Código removido",
+      undefined,
+      removed && { label: "Deshacer", onPress: () => onApplied(removed) },
+    );
+  }
+
+  return (
+    <CodeField
+      label="Código de promotor"
+      text={value?.code ?? typed}
+      onTextChange={edit}
+      onApply={apply}
+      onRemove={remove}
+      applied={value && appliedText(value)}
+      error={error}
+      hint="Si alguien te invitó, su código va aquí."
+      isBusy={validate.isPending}
+    />
+  );
+}
+
+function appliedText({ promoter, isPending }: AppliedPromoter): string {
+  if (isPending) return "Código guardado (validación pendiente)";
+  return promoter ? `Compras con ${promoter.name}` : "Código aplicado";
+}

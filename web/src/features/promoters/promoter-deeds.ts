@@ -1,0 +1,50 @@
+import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
+import {
+  PROMOTER_ACTIONS,
+  PROMOTER_TRANSITIONS,
+  type PromoterAction,
+} from "@tarima/shared/promoters/promoter.status.ts";
+import { canMove } from "@tarima/shared/status.ts";
+import type { PromoterDeed } from "./use-promoters.ts";
+
+const ALL = Object.keys(PROMOTER_ACTIONS) as PromoterAction[];
+
+/** The moves that a promoter's status allows. */
+export function movesOf({ status }: Pick<Promoter, "status">): PromoterAction[] {
+  return ALL.filter((action) => canMove(PROMOTER_TRANSITIONS, status, PROMOTER_ACTIONS[action]));
+}
+
+export const DEED_WORDS: Readonly<Record<PromoterDeed, { label: string; done: string; failed: string }>> = {
+  activate: { label: "Activar", done: "Su código vuelve a contar", failed: "Error al activar promotor" },
+  deactivate: { label: "Desactivar", done: "Su código ya no cuenta", failed: "Error al desactivar promotor" },
+  suspend: { label: "Suspender", done: "Quedó suspendido", failed: "Error al suspender promotor" },
+  delete: { label: "Eliminar", done: "Promotor eliminado", failed: "Error al eliminar promotor" },
+};
+
+interface Question {
+  title: string;
+  text: string;
+}
+
+/** What is asked before a deed that somebody feels; activating is asked of nobody. */
+export function questionOf(deed: PromoterDeed, { name, code }: Promoter): Question | undefined {
+  switch (deed) {
+    case "activate":
+      return undefined;
+    case "deactivate":
+      return {
+        title: `¿Desactivar a ${name}?`,
+        text: `El código ${code} deja de contar. Lo que ya vendió sigue siendo suyo, y lo puedes activar cuando quieras.`,
+      };
+    case "suspend":
+      return {
+        title: `¿Suspender a ${name}?`,
+        text: `El código ${code} deja de contar desde ya, y en su página dice que está suspendido.`,
+      };
+    case "delete":
+      return {
+        title: `¿Eliminar a ${name}?`,
+        text: `El código ${code} queda libre para otra persona. Esto no se puede deshacer.`,
+      };
+  }
+}

@@ -1,0 +1,88 @@
+import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
+import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { notify } from "../../lib/notify.ts";
+import { PromoterForm } from "./promoter-form.tsx";
+import { useCreatePromoter, useUpdatePromoter } from "./use-promoters.ts";
+
+/** Which promoter is being made or changed. */
+export type Editing = { promoter?: Promoter };
+
+interface PromoterDialogProps {
+  eventId: string;
+  /** Undefined while nothing is edited. */
+  editing: Editing | undefined;
+  onClose: () => void;
+  /** With a promoter who is there now: what comes next is to share their link. */
+  onCreated: (promoter: Promoter) => void;
+}
+
+export function PromoterDialog({ editing, onClose, ...rest }: PromoterDialogProps) {
+  return (
+    <Dialog open={editing !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {editing && (
+        <DialogContent
+          title={editing.promoter ? `Editar a ${editing.promoter.name}` : "Nuevo promotor"}
+          {...(!editing.promoter && {
+            description: "Vende con un código suyo, y aquí ves cuánto trae.",
+          })}
+        >
+          {editing.promoter ? (
+            <Edit promoter={editing.promoter} onClose={onClose} {...rest} />
+          ) : (
+            <Create onClose={onClose} {...rest} />
+          )}
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+type InsideProps = Omit<PromoterDialogProps, "editing">;
+
+function Create({ eventId, onClose, onCreated }: InsideProps) {
+  const create = useCreatePromoter(eventId);
+  return (
+    <PromoterForm
+      promoter={undefined}
+      isBusy={create.isPending}
+      error={create.error}
+      failure="Error al crear promotor"
+      onCancel={onClose}
+      onSave={(draft, onError) =>
+        create.mutate(draft, {
+          onSuccess: (promoter) => {
+            void notify("success", `${promoter.name} ya puede vender`);
+            onClose();
+            onCreated(promoter);
+          },
+          onError,
+        })
+      }
+    />
+  );
+}
+
+function Edit({ eventId, promoter, onClose }: InsideProps & { promoter: Promoter }) {
+  const update = useUpdatePromoter(eventId);
+  return (
+    <PromoterForm
+      promoter={promoter}
+      isBusy={update.isPending}
+      error={update.error}
+      failure="Error al actualizar promotor"
+      onCancel={onClose}
+      onSave={(draft, onError) =>
+        update.mutate(
+          { id: promoter.id, ...draft },
+          {
+            onSuccess: () => {
+              void notify("success", "Promotor actualizado");
+              onClose();
+            },
+            onError,
+          },
+        )
+      }
+    />
+  );
+}

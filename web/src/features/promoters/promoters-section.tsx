@@ -1,0 +1,166 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
+import { formatMoney } from "@tarima/shared/money.ts";
+import { formatNumber } from "@tarima/shared/numbers.ts";
+import { Ban, type LucideIcon, Minus, Pencil, Play, Plus, Share2, Trash2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { DataTable } from "../../components/ui/data/data-table.tsx";
+import type { RowAction } from "../../components/ui/data/data-table-menu.tsx";
+import { Figures } from "../../components/ui/data/figures.tsx";
+import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
+import { type AskedDeed, AskPromoterDeed, useTellDeed } from "./ask-promoter-deed.tsx";
+import { contactOf, PROMOTER_COLUMNS, PromoterCard, type PromoterRow } from "./promoter-columns.tsx";
+import { DEED_WORDS, movesOf, questionOf } from "./promoter-deeds.ts";
+import { type Editing, PromoterDialog } from "./promoter-dialog.tsx";
+import { SharePromotion } from "./share-promotion.tsx";
+import { type PromoterDeed, usePromoters } from "./use-promoters.ts";
+
+interface PromotersSectionProps {
+  event: EventView;
+  statistics: EventStatistics;
+}
+
+/** Who sells for an event, and how much: made, changed, put to rest and shared here. */
+export function PromotersSection({ event, statistics }: PromotersSectionProps) {
+  const promoters = usePromoters(event.id);
+  const [editing, setEditing] = useState<Editing>();
+  const [sharedCode, setSharedCode] = useState<string>();
+  const [asked, setAsked] = useState<AskedDeed>();
+  const tellDeed = useTellDeed(event.id);
+  const isOver = event.status === "cancelled" || event.status === "completed";
+  const rows = useMemo(
+    () => promoters.data?.map((promoter) => ({ ...promoter, ...soldBy(promoter.id, statistics) })),
+    [promoters.data, statistics],
+  );
+  const create = !isOver && (
+    <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => setEditing({})}>
+      Nuevo promotor
+    </Button>
+  );
+
+  const start = (deed: PromoterDeed, promoter: PromoterRow) =>
+    questionOf(deed, promoter) ? setAsked({ deed, promoter }) : tellDeed({ deed, promoter });
+  const actionsOf = (row: PromoterRow): RowAction[] => [
+    ...(isOver
+      ? []
+      : [{ id: "share", label: "Enlace y QR", icon: Share2, onSelect: () => setSharedCode(row.code) }]),
+    ...(isOver
+      ? []
+      : [{ id: "edit", label: "Editar", icon: Pencil, onSelect: () => setEditing({ promoter: row }) }]),
+    ...(isOver ? [] : deedsOf(row)).map((deed) => ({
+      id: deed,
+      label: DEED_WORDS[deed].label,
+      icon: ICONS[deed],
+      isDangerous: deed === "suspend" || deed === "delete",
+      onSelect: () => start(deed, row),
+    })),
+  ];
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-2">
+      <PromoterFigures rows={rows} sold={statistics.sold} />
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <h2 className="text-xl font-semibold tracking-tight">Promotores</h2>
+            <p className="max-w-[56ch] text-sm text-muted">
+              Cada quien comparte su enlace; lo que se compra con él queda a su nombre.
+            </p>
+          </div>
+          {rows?.length !== 0 && create}
+        </div>
+        <DataTable
+          label="Promotores"
+          columns={PROMOTER_COLUMNS}
+          rows={rows}
+          rowId={idOf}
+          rowName={({ name }) => name}
+          search={SEARCH}
+          sort={BY_SALES}
+          card={(row) => <PromoterCard row={row} />}
+          rowActions={actionsOf}
+          error={promoters.error}
+          onRetry={() => void promoters.refetch()}
+          isRetrying={promoters.isFetching}
+          empty={
+            <EmptyState title="Nadie vende por ti todavía" action={create || undefined}>
+              Dale a cada promotor un código: comparte su enlace, y aquí ves cuántas boletas trae cada uno.
+            </EmptyState>
+          }
+        />
+      </section>
+      <PromoterDialog
+        eventId={event.id}
+        editing={editing}
+        onClose={() => setEditing(undefined)}
+        onCreated={({ code }) => setSharedCode(code)}
+      />
+      <SharePromotion
+        shared={
+          sharedCode === undefined
+            ? undefined
+            : { code: sharedCode, slug: event.publicSlug, eventName: event.name }
+        }
+        onClose={() => setSharedCode(undefined)}
+      />
+      <AskPromoterDeed eventId={event.id} asked={asked} onClose={() => setAsked(undefined)} />
+    </div>
+  );
+}
+
+const idOf = ({ id }: PromoterRow) => id;
+const BY_SALES = { column: "tickets", isDescending: true };
+const SEARCH = {
+  placeholder: "Nombre, código o correo",
+  by: (row: PromoterRow) => `${row.name} ${row.code} ${contactOf(row)}`,
+};
+
+const ICONS: Readonly<Record<PromoterDeed, LucideIcon>> = {
+  activate: Play,
+  deactivate: Minus,
+  suspend: Ban,
+  delete: Trash2,
+};
+
+/** Who has sold is kept: the server says so too. */
+const deedsOf = (row: PromoterRow): PromoterDeed[] => [
+  ...movesOf(row),
+  ...(row.tickets > 0 ? [] : ["delete" as const]),
+];
+
+function soldBy(promoterId: string, { byPromoter }: EventStatistics) {
+  const { tickets = 0, revenue = 0 } = byPromoter.find(({ id }) => id === promoterId) ?? {};
+  return { tickets, revenue };
+}
+
+function PromoterFigures({ rows, sold }: { rows: readonly PromoterRow[] | undefined; sold: number }) {
+  const tickets = rows?.reduce((sum, row) => sum + row.tickets, 0);
+  const revenue = rows?.reduce((sum, row) => sum + row.revenue, 0);
+  const active = rows?.filter(({ status }) => status === "active").length;
+  return (
+    <Figures
+      label="Lo que venden los promotores"
+      figures={[
+        {
+          id: "revenue",
+          label: "Vendido por promotores",
+          value: revenue === undefined ? undefined : formatMoney(revenue),
+          note: "sin el servicio",
+        },
+        {
+          id: "tickets",
+          label: "Boletas",
+          value: tickets === undefined ? undefined : formatNumber(tickets),
+          note: `de ${formatNumber(sold)} vendidas`,
+        },
+        {
+          id: "active",
+          label: "Promotores activos",
+          value: active === undefined ? undefined : formatNumber(active),
+          note: rows && `de ${formatNumber(rows.length)}`,
+        },
+      ]}
+    />
+  );
+}

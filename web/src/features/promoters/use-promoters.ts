@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
+import type { PromoterAction } from "@tarima/shared/promoters/promoter.status.ts";
+import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
+import type { Input } from "@tarima/shared/route.ts";
+import { call } from "../../lib/api.ts";
+import type { ApiError } from "../../lib/api-error.ts";
+import { queryKey, useRoute } from "../../lib/query.ts";
+
+const listKey = (eventId: string) => queryKey(promoterRoutes.listPromoters, { eventId });
+
+/** The promoters of an event. */
+export function usePromoters(eventId: string) {
+  return useRoute(promoterRoutes.listPromoters, { eventId });
+}
+
+/** After any change, and after one that was refused for what it found: the list as it is. */
+function useListRefresh(eventId: string): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: listKey(eventId) });
+}
+
+export function useCreatePromoter(eventId: string) {
+  const refresh = useListRefresh(eventId);
+  return useMutation<Promoter, ApiError, Omit<Input<typeof promoterRoutes.createPromoter>, "eventId">>({
+    mutationFn: async (draft) => (await call(promoterRoutes.createPromoter, { ...draft, eventId })).promoter,
+    onSuccess: refresh,
+  });
+}
+
+export function useUpdatePromoter(eventId: string) {
+  const refresh = useListRefresh(eventId);
+  return useMutation<Promoter, ApiError, Input<typeof promoterRoutes.updatePromoter>>({
+    mutationFn: (change) => call(promoterRoutes.updatePromoter, change),
+    onSuccess: refresh,
+  });
+}
+
+/** What is done with one promoter from the list. */
+export type PromoterDeed = PromoterAction | "delete";
+
+const ROUTES = {
+  activate: promoterRoutes.activatePromoter,
+  deactivate: promoterRoutes.deactivatePromoter,
+  suspend: promoterRoutes.suspendPromoter,
+  delete: promoterRoutes.deletePromoter,
+} as const;
+
+export function usePromoterDeed(eventId: string) {
+  const refresh = useListRefresh(eventId);
+  return useMutation<unknown, ApiError, { promoter: Promoter; deed: PromoterDeed }>({
+    mutationFn: ({ promoter, deed }) => call(ROUTES[deed], { id: promoter.id }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { PROMOTER_CODE_KEEP_MS, PROMOTER_CODE_TIMEOUT_MS } from "@tarima/shared/limits.ts";
+import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
+import { call } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { queryKey } from "../../lib/query.ts";
+
+/** A code that goes with the purchase; whose it is, where the server has said so. */
+export interface AppliedPromoter {
+  code: string;
+  promoter?: { id: string; name: string };
+  /** Nobody could be asked; the server decides when the order is made. */
+  isPending?: boolean;
+}
+
+/** A code that is not applied, in the words for whoever typed it. */
+export interface RefusedCode {
+  message: string;
+  /** Nobody said no: the purchase can go on, without it. */
+  isUnknown: boolean;
+}
+
+export type CodeAnswer = { applied: AppliedPromoter } | { refused: RefusedCode };
+
+/** The server does not know this question: a code is then believed until the order is made. Source: spec 8. */
+const NOT_OFFERED = [501, 405];
+
+/** What follows from a failed look-up. */
+export function answerOfFailure(code: string, error: unknown): CodeAnswer {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (NOT_OFFERED.includes(status)) return { applied: { code, isPending: true } };
+  if (status === 404) return { refused: { message: "Código de promotor no encontrado", isUnknown: false } };
+  if (status === 400) {
+    const { fields, message } = error as ApiError;
+    return { refused: { message: fields.code || message || "Código inválido", isUnknown: false } };
+  }
+  return {
+    refused: { message: "No se pudo validar el código. Puedes continuar igualmente.", isUnknown: true },
+  };
+}
+
+/** Looks a code up, for 5 s at most; what was answered is good for 5 minutes. */
+export function useValidatePromoter(eventId: string) {
+  const client = useQueryClient();
+  return useMutation<CodeAnswer, never, string>({
+    mutationFn: async (code) => {
+      const input = { code, eventId };
+      try {
+        const { valid, promoter, message } = await client.fetchQuery({
+          queryKey: queryKey(promoterRoutes.validatePromoter, input),
+          queryFn: () =>
+            call(promoterRoutes.validatePromoter, input, {
+              signal: AbortSignal.timeout(PROMOTER_CODE_TIMEOUT_MS),
+            }),
+          staleTime: PROMOTER_CODE_KEEP_MS,
+          gcTime: PROMOTER_CODE_KEEP_MS,
+          retry: false,
+        });
+        if (valid && promoter) return { applied: { code, promoter } };
+        return { refused: { message, isUnknown: false } };
+      } catch (error) {
+        return answerOfFailure(code, error);
+      }
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { givenAccount } from "./support/accounts.ts";
+import { launchBrowser, openWindow, SITE, signIn } from "./support/browser.ts";
+
+const EVENT = "el-gran-tumbao";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function openAs(email: string, path: string): Promise<Page> {
+  const { page } = await openWindow(browser);
+  await page.goto(SITE + path);
+  await signIn(page, email);
+  await page.waitForURL(`**${path}`);
+  return page;
+}
+
+const validate = async (code: string) => {
+  const response = await fetch(`${SITE}/api/v1/promoter/validate`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ code, eventId: EVENT }),
+  });
+  return (await response.json()) as { valid?: boolean; promoter?: { name: string } | null };
+};
+
+test("a producer gives somebody a code and takes it back; that person sees both on their own page", async () => {
+  const { email = "" } = await givenAccount({ name: "Jeison Balanta" });
+  const code = `JEI-${randomUUID().slice(0, 6)}`.toUpperCase();
+  const office = await openAs("productora@tarima.test", `/productor/eventos/${EVENT}/promotores`);
+
+  const form = office.getByRole("dialog");
+
+  await office.getByRole("button", { name: "Nuevo promotor" }).click();
+  await office.getByRole("button", { name: "Crear promotor" }).click();
+  await expect.poll(() => form.getByText("Requerido").count()).toBe(2);
+  await form.getByLabel("Nombre").fill("Jeison Balanta");
+  await form.getByLabel("Código").fill(code.toLowerCase());
+  await form.getByLabel("Correo").fill(email);
+  await office.getByRole("button", { name: "Crear promotor" }).click();
+
+  const link = `${SITE}/eventos/${EVENT}?promotor=${code}`;
+  await form.getByText(link).waitFor();
+  const download = office.waitForEvent("download");
+  await office.getByRole("button", { name: "Descargar QR" }).click();
+  expect((await download).suggestedFilename()).toBe(`${EVENT}-${code}.png`);
+  await office.keyboard.press("Escape");
+  expect(await validate(code)).toMatchObject({ valid: true, promoter: { name: "Jeison Balanta" } });
+
+  // the same code again: what is wrong stands on its field, and nothing that was typed is lost
+  await office.getByRole("button", { name: "Nuevo promotor" }).click();
+  await form.getByLabel("Nombre").fill("Otra persona");
+  await form.getByLabel("Código").fill(code);
+  await office.getByRole("button", { name: "Crear promotor" }).click();
+  await office.getByText("Ya existe en este evento. Prueba con otro.").waitFor();
+  expect(await form.getByLabel("Nombre").inputValue()).toBe("Otra persona");
+  await office.keyboard.press("Escape");
+
+  const own = await openAs(email, "/promotor");
+  await own.getByText(code).waitFor();
+  await own.getByRole("button", { name: "Copiar enlace" }).waitFor();
+
+  const row = office.getByRole("row").filter({ hasText: code });
+  await row.getByRole("button", { name: "Acciones de Jeison Balanta" }).click();
+  await office.getByRole("menuitem", { name: "Suspender" }).click();
+  await office.getByRole("alertdialog").getByRole("button", { name: "Suspender" }).click();
+  await row.getByText("Suspendido").waitFor();
+  expect(await validate(code)).toMatchObject({ valid: false, promoter: null });
+
+  await own.reload();
+  await own.getByText("Quien organiza suspendió tu código").waitFor();
+  expect(await own.getByRole("button", { name: "Copiar enlace" }).count()).toBe(0);
+});
+
+test("where discounts are not offered yet, the screen says so", async () => {
+  const page = await openAs("productora@tarima.test", `/productor/eventos/${EVENT}/codigos`);
+  await page.getByText("Los códigos promocionales estarán disponibles próximamente").waitFor();
+});
