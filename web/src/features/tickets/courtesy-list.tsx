@@ -16,7 +16,7 @@ import { useResend } from "./resend-question.tsx";
 const ASKED_EVERY_MS = 1_500;
 const MADE_WITHIN_MS = 20_000;
 
-const note = "block text-caption text-muted wrap-anywhere";
+const note = "block text-caption font-normal text-muted wrap-anywhere";
 const idOf = ({ id }: TicketRow) => id;
 const nameOf = ({ code, buyerName }: TicketRow) => `${code}, ${buyerName}`;
 
