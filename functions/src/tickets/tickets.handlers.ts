@@ -6,12 +6,14 @@ import { readPublicEvents, recentEvent } from "../events/events.repo.ts";
 import { ownsEvent } from "../events/owns-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import { giveCourtesies } from "../orders/give-courtesies.ts";
+import { claimTickets } from "./claim-tickets.ts";
 import { resendTicket } from "./resend-ticket.ts";
 import { findTicketsOf, readTicket } from "./tickets.repo.ts";
 
 export const ticketHandlers: Bindings<typeof ticketRoutes> = {
   listMyTickets: {
     handle: async (_input, call) => {
+      await claimTickets(call.actor);
       const owned = await findTicketsOf(call.actor.uid);
       const events = await readPublicEvents([...new Set(owned.map((ticket) => ticket.eventId))]);
       return { items: groupByEvent(owned, events) };
