@@ -1,6 +1,6 @@
 import { formatInstant } from "@tarima/shared/dates.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
-import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import type { ReactNode } from "react";
