@@ -1,4 +1,5 @@
-import type { Event, PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
