@@ -47,6 +47,7 @@ function withoutRealtimeDatabase(): Plugin {
  */
 function withoutRoutePrefetch(): Plugin {
   const id = "\0tarima:no-prefetch";
+  const users = /\/react-router\/dist\/production\/lib\/(dom\/lib|components)\.js$/;
   const code = `
     import { createContext } from "react";
     export const FrameworkContext = createContext(undefined);
@@ -61,7 +62,7 @@ function withoutRoutePrefetch(): Plugin {
     apply: "build",
     enforce: "pre",
     resolveId: (source, importer) =>
-      source.endsWith("/ssr/components.js") && importer?.includes("/react-router/dist/") ? id : undefined,
+      source.endsWith("/ssr/components.js") && importer && users.test(importer) ? id : undefined,
     load: (asked) => (asked === id ? code : undefined),
   };
 }
