@@ -59,6 +59,7 @@ const worldSteps: Step[] = [
 const emulatorSteps: Step[] = [
   { name: "rules", title: "security rules", run: () => runInWorld("rules", 120) },
   { name: "http", title: "the API over HTTP", run: () => runInWorld("http", 240) },
+  { name: "invariants", title: "what must always hold", run: () => runInWorld("invariants", 420) },
   { name: "browser", title: "the site in Chromium", run: runBrowserTests },
   { name: "indexes", title: "every query has its index", run: () => checkIndexes(place.ports) },
 ];
