@@ -8,6 +8,7 @@ import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { LinkTabs } from "../components/ui/structure/link-tabs.tsx";
 import { PromoCodesSection } from "../features/promo-codes/promo-codes-section.tsx";
 import { PromotersSection } from "../features/promoters/promoters-section.tsx";
+import { TicketingSection } from "../features/ticketing/editor/ticketing-section.tsx";
 import { type MyEventSection, paths } from "../lib/paths.ts";
 import { useRoute } from "../lib/query.ts";
 import { MyEventAttendees } from "./my-event-attendees.tsx";
@@ -26,6 +27,7 @@ const SECTIONS: readonly {
   Section: ComponentType<MyEventSectionProps>;
 }[] = [
   { text: "Resumen", Section: () => null },
+  { slug: "boletas", text: "Boletas", Section: TicketingSection },
   { slug: "promotores", text: "Promotores", Section: PromotersSection },
   { slug: "codigos", text: "Códigos", Section: PromoCodesSection },
   { slug: "asistentes", text: "Asistentes", Section: MyEventAttendees },

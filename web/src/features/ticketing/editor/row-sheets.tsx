@@ -1,0 +1,240 @@
+import { formatNumber } from "@tarima/shared/numbers.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { CountInput } from "../../../components/ui/form/count-input.tsx";
+import { DateTimeInput } from "../../../components/ui/form/date-time-input.tsx";
+import { Field } from "../../../components/ui/form/field.tsx";
+import { Input } from "../../../components/ui/form/input.tsx";
+import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
+import { Dialog, DialogContent } from "../../../components/ui/overlay/dialog.tsx";
+import { useSetting } from "./editor-context.ts";
+import { OfferFields } from "./offer-fields.tsx";
+import {
+  isNew,
+  type ListName,
+  type LocalityRow,
+  type PhaseRow,
+  withLocalityTwice,
+  withOfferTwice,
+  without,
+  withPhaseTwice,
+} from "./rows.ts";
+import type { OpenRow } from "./use-editor.ts";
+import { localityName, phaseName, placeOfOffer, removalWords, takenWords } from "./words.ts";
+
+/** The sheet of the row that is open. What is written in it is in the table at once; saved it is with all the rest. */
+export function RowSheet() {
+  const { editor } = useSetting();
+  const { open } = editor;
+  const row = open && editor.rows[open.list].find(({ id }) => id === open.id);
+  const close = () => {
+    if (open && isUntouched(open)) editor.rearrange((rows) => without(rows, open.list, open.id));
+    editor.setOpen(undefined);
+  };
+  /** Made and left as it was. */
+  const isUntouched = ({ list, id }: OpenRow) => {
+    const { localities, combinations } = editor.rows;
+    const locality = list === "localities" ? localities.find((it) => it.id === id) : undefined;
+    const isEmpty = locality && !locality.name && locality.capacity === undefined;
+    return Boolean(isEmpty && isNew(id) && !combinations.some(({ localityId }) => localityId === id));
+  };
+  return (
+    <Dialog open={row !== undefined} onOpenChange={(isOpen) => !isOpen && close()}>
+      {open && row && (
+        <DialogContent
+          title={<SheetTitle {...open} />}
+          size={open.list === "combinations" ? "lg" : "md"}
+          footer={<SheetFooter key={open.id} {...open} onClose={close} />}
+        >
+          <Body key={open.id}>
+            {open.list === "localities" && <LocalityFields row={row as LocalityRow} />}
+            {open.list === "phases" && <PhaseFields row={row as PhaseRow} />}
+            {open.list === "combinations" && <OfferFields id={open.id} />}
+          </Body>
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+function SheetTitle({ list, id }: OpenRow) {
+  const { editor } = useSetting();
+  const { localities, phases, combinations } = editor.rows;
+  if (list === "localities") {
+    const row = localities.find((it) => it.id === id);
+    return isNew(id) ? "Nueva localidad" : row ? localityName(row) : "";
+  }
+  if (list === "phases") {
+    const row = phases.find((it) => it.id === id);
+    return isNew(id) ? "Nueva etapa" : row ? phaseName(row) : "";
+  }
+  const offer = combinations.find((it) => it.id === id);
+  return offer ? placeOfOffer(editor.rows, offer) : "";
+}
+
+/** Puts the keyboard on what is wrong, once it is there. */
+function Body({ children }: { children: ReactNode }) {
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      own.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div ref={own} className="grid grid-cols-6 gap-x-3 gap-y-5">
+      {children}
+    </div>
+  );
+}
+
+const COPIES = {
+  localities: withLocalityTwice,
+  phases: withPhaseTwice,
+  combinations: withOfferTwice,
+} as const satisfies Record<ListName, unknown>;
+
+function SheetFooter({ list, id, onClose }: OpenRow & { onClose: () => void }) {
+  const { editor, isReadOnly, sold } = useSetting();
+  const [isAsking, setAsking] = useState(false);
+  if (isReadOnly) return <Button onClick={onClose}>Cerrar</Button>;
+  const { rows, base } = editor;
+  const gone = rows.combinations.filter((it) => !without(rows, list, id).combinations.includes(it));
+  const taken = list === "combinations" ? 0 : (base.use[list][id]?.taken ?? 0);
+  const remove = () => {
+    editor.setOpen(undefined);
+    editor.rearrange((before) => without(before, list, id));
+  };
+  const isHarmless = isNew(id) && (list === "combinations" || gone.length === 0);
+  return (
+    <>
+      <div className="mr-auto flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          disabled={taken > 0}
+          onClick={() => (isHarmless ? remove() : setAsking(true))}
+        >
+          Quitar
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            editor.rearrange((before) => COPIES[list](before, id));
+            onClose();
+          }}
+        >
+          Duplicar
+        </Button>
+      </div>
+      <Button variant="primary" onClick={onClose}>
+        Listo
+      </Button>
+      {taken > 0 && (
+        <p className="w-full text-sm text-muted">{`No se puede quitar: tiene ${takenWords(taken)}.`}</p>
+      )}
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={REMOVE_QUESTIONS[list]}
+        confirm="Quitar"
+        onConfirm={remove}
+      >
+        {removalWords(gone, sold, list === "combinations")}
+      </AlertDialog>
+    </>
+  );
+}
+
+const REMOVE_QUESTIONS: Readonly<Record<ListName, string>> = {
+  localities: "¿Quitar esta localidad?",
+  phases: "¿Quitar esta etapa?",
+  combinations: "¿Quitar este tipo de boleta?",
+};
+
+function LocalityFields({ row }: { row: LocalityRow }) {
+  const { editor } = useSetting();
+  const fault = (field: string) => editor.faultOf("localities", row.id, field);
+  const taken = editor.base.use.localities[row.id]?.taken ?? 0;
+  return (
+    <>
+      <Field label="Nombre" error={fault("name")} className="col-span-6 pair:col-span-4">
+        <Input
+          autoComplete="off"
+          placeholder="Pista, Platea, Palcos"
+          value={row.name}
+          onChange={({ currentTarget }) => editor.change("localities", row.id, { name: currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label="Aforo"
+        error={fault("capacity")}
+        hint={taken > 0 ? `Mínimo ${formatNumber(taken)}: ${takenWords(taken)}` : "Cuántos puestos tiene"}
+        className="col-span-6 pair:col-span-2"
+      >
+        <CountInput
+          value={row.capacity}
+          onChange={(capacity) => editor.change("localities", row.id, { capacity })}
+        />
+      </Field>
+      <Field label="Descripción" isOptional error={fault("description")} className="col-span-6">
+        <Input
+          autoComplete="off"
+          placeholder="De pie, frente a la tarima"
+          value={row.description}
+          onChange={({ currentTarget }) =>
+            editor.change("localities", row.id, { description: currentTarget.value })
+          }
+        />
+      </Field>
+    </>
+  );
+}
+
+function PhaseFields({ row }: { row: PhaseRow }) {
+  const { editor } = useSetting();
+  const fault = (field: string) => editor.faultOf("phases", row.id, field);
+  const taken = editor.base.use.phases[row.id]?.taken ?? 0;
+  return (
+    <>
+      <Field label="Nombre" error={fault("name")} className="col-span-6">
+        <Input
+          autoComplete="off"
+          placeholder="Preventa, Etapa 1, Taquilla"
+          value={row.name}
+          onChange={({ currentTarget }) => editor.change("phases", row.id, { name: currentTarget.value })}
+        />
+      </Field>
+      <Field label="Desde" isGroup error={fault("startsAt")} className="col-span-6">
+        <DateTimeInput
+          value={row.startsAt}
+          onChange={(startsAt) => editor.change("phases", row.id, { startsAt })}
+        />
+      </Field>
+      <Field
+        label="Hasta"
+        isGroup
+        error={fault("endsAt")}
+        hint="A esa hora se cierra: es la hora del lugar"
+        className="col-span-6"
+      >
+        <DateTimeInput
+          value={row.endsAt}
+          onChange={(endsAt) => editor.change("phases", row.id, { endsAt })}
+        />
+      </Field>
+      <Field
+        label="Límite de puestos"
+        isOptional
+        error={fault("limit")}
+        hint={
+          taken > 0
+            ? `Mínimo ${formatNumber(taken)}: ${takenWords(taken)}`
+            : "Cuántos se venden en esta etapa, entre todas las localidades. Vacío: hasta que se acabe el aforo."
+        }
+        className="col-span-6"
+      >
+        <CountInput value={row.limit} onChange={(limit) => editor.change("phases", row.id, { limit })} />
+      </Field>
+    </>
+  );
+}
