@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { fileAddress, pathOfAddress, picturePath, readPicturePath, smallPathOf } from "./picture-paths.ts";
+import {
+  fileAddress,
+  pathOfAddress,
+  picturePath,
+  readPicturePath,
+  smallAddressOf,
+  smallPathOf,
+} from "./picture-paths.ts";
 
 test("a picture is called by its kind and the moment it was chosen", () => {
   const path = picturePath("la-clave", "logo", new Date(1_790_000_000_000));
@@ -23,4 +30,10 @@ test("an address leads back to its path, and no other address does", () => {
   expect(pathOfAddress(address)).toBe("producers/la-clave/logo_1");
   expect(pathOfAddress("https://otra.co/logo.png")).toBeUndefined();
   expect(pathOfAddress("https://otra.co/v0/b/x/o/%E0%A4%A?alt=media")).toBeUndefined();
+});
+
+test("the small sibling of a poster is found by the poster's address", () => {
+  const path = "producers/la-clave/poster_1";
+  const of = (it: string) => fileAddress("http://127.0.0.1:9199", "tarima", it);
+  expect(smallAddressOf(of(path))).toBe(of(smallPathOf(path)));
 });
