@@ -231,6 +231,24 @@ test("what an event says is changed, its place taken from a link, and nobody lea
   });
 });
 
+test("the list is narrowed by its address, and who leaves without saving may", async () => {
+  const { event, email, path } = await givenSellingEvent();
+  const page = await openAs(email, "/productor/eventos");
+  await page.getByRole("link", { name: event.name }).waitFor();
+  await page.getByLabel("Estado").selectOption({ label: "Borrador" });
+  await says(page, "Nada con esos filtros");
+  expect(new URL(page.url()).search).toBe("?status=draft");
+  await press(page, "Quitar los filtros");
+  await page.getByRole("link", { name: event.name }).click();
+  await page.getByRole("link", { name: "Datos" }).click();
+  await page.waitForURL(`**${path}/datos`);
+  await page.getByLabel("Lugar").fill("Otro");
+  await page.evaluate(() => history.back());
+  await page.getByRole("alertdialog").getByRole("button", { name: "Salir sin guardar" }).click();
+  await page.waitForURL((url) => url.pathname === path);
+  expect((await stored(event.id)).venueName).toBe(event.venueName);
+});
+
 test("the poster is printed when asked for, and another one after it", async () => {
   const { email, path } = await givenSellingEvent();
   const page = await openAs(email, `${path}/datos`);

@@ -3,15 +3,16 @@ import { useNavigate } from "react-router";
 import { AlertDialog } from "./alert-dialog.tsx";
 
 /**
- * Asks before what was written and not saved is left behind: by a link of the page, by closing the tab, by reloading it.
- * Going back is the browser's: the router of this site cannot hold it.
+ * Asks before what was written and not saved is left behind: by a link of the page, by closing or reloading the tab, and by
+ * going back where the browser lets a page hold that.
  */
 export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
   const navigate = useNavigate();
-  const [destination, setDestination] = useState<string>();
+  const [leave, setLeave] = useState<() => void>();
 
   useEffect(() => {
     if (!isDirty) return;
+    const ask = (onLeave: () => void) => setLeave(() => onLeave);
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     // before React hears of it: the link must not be followed
     const onClick = (event: MouseEvent) => {
@@ -19,24 +20,42 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
       if (to === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      setDestination(to);
+      ask(() => void navigate(to));
+    };
+    // React Router's plain router cannot hold a step back; the browser's own history can, where there is one to ask
+    let isLeaving = false;
+    const onNavigate = (event: NavigateEvent) => {
+      if (isLeaving || event.navigationType !== "traverse" || !event.cancelable) return;
+      event.preventDefault();
+      const { key } = event.destination;
+      ask(() => {
+        isLeaving = true;
+        window.navigation.traverseTo(key);
+      });
     };
     window.addEventListener("beforeunload", onUnload);
     document.addEventListener("click", onClick, true);
+    // not in every browser yet
+    const history: Navigation | undefined = window.navigation;
+    history?.addEventListener("navigate", onNavigate);
     return () => {
       window.removeEventListener("beforeunload", onUnload);
       document.removeEventListener("click", onClick, true);
+      history?.removeEventListener("navigate", onNavigate);
     };
-  }, [isDirty]);
+  }, [isDirty, navigate]);
 
   return (
     <AlertDialog
-      isOpen={destination !== undefined}
-      onOpenChange={(isOpen) => !isOpen && setDestination(undefined)}
+      isOpen={leave !== undefined}
+      onOpenChange={(isOpen) => !isOpen && setLeave(undefined)}
       title="¿Salir sin guardar?"
       confirm="Salir sin guardar"
       dismiss="Seguir aquí"
-      onConfirm={() => destination !== undefined && navigate(destination)}
+      onConfirm={() => {
+        setLeave(undefined);
+        leave?.();
+      }}
     >
       Lo que cambiaste en esta página se pierde.
     </AlertDialog>

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event.status.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
@@ -11,11 +11,12 @@ import { SettingsBlock } from "../../../components/ui/structure/settings-block.t
 import type { ApiError } from "../../../lib/api-error.ts";
 import { showFieldErrors } from "../../../lib/form-errors.ts";
 import { notify } from "../../../lib/notify.ts";
-import { IdentityFields, LimitFields, TimesFields, WordsFields } from "./details-fields.tsx";
+import { IdentityFields, LimitFields, WordsFields } from "./details-fields.tsx";
 import { changeOf, type EventValues, eventForm, valuesOf } from "./event-values.ts";
 import { PictureField } from "./picture-field.tsx";
 import { PlaceBlock } from "./place-block.tsx";
 import { PosterField } from "./poster-field.tsx";
+import { TimesFields } from "./times-fields.tsx";
 import { useRefetchEvent, useUpdateEvent } from "./use-my-event.ts";
 
 /** Of one's own event: all that it says. */
@@ -89,6 +90,14 @@ function useEventForm(event: EventView, isReadOnly: boolean) {
     defaultValues: valuesOf(base),
     disabled: isReadOnly,
   });
+  const { reset } = form;
+  const { isDirty } = form.formState;
+  // until somebody writes, what is newer simply takes its place
+  useEffect(() => {
+    if (isDirty || event.version <= base.version) return;
+    setBase(event);
+    reset(valuesOf(event));
+  }, [event, base.version, isDirty, reset]);
   const submit = form.handleSubmit(() =>
     update.mutate(changeOf(form.getValues(), base), {
       onSuccess: (saved) => {

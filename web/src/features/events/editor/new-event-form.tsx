@@ -36,8 +36,9 @@ export function NewEventForm({ onCreated }: { onCreated: (event: EventView) => v
       create.mutate(draftOf(form.getValues()), {
         onError: (error) => {
           showFieldErrors(form, error);
-          const words = error.status === 0 || error.status >= 500 ? undefined : error.message;
-          void notify("error", "Error al crear evento", words ?? UNEXPECTED);
+          // a fault of the server's own says no more than the title
+          const words = error.status >= 500 ? UNEXPECTED : error.message;
+          void notify("error", "Error al crear evento", words);
         },
       }),
     sayFaults,

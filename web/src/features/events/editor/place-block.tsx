@@ -4,8 +4,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/input.tsx";
 import { PlaceFields } from "../../../components/ui/form/place-fields.tsx";
-import { fieldGrid, half, whole } from "./details-fields.tsx";
 import type { EventValues } from "./event-values.ts";
+import { fieldGrid, half, whole } from "./field-grid.ts";
 
 /** Where: the venue, its address, its city, and its place on the map. */
 export function PlaceBlock({ isDisabled }: { isDisabled: boolean }) {

@@ -5,7 +5,8 @@ import { CircleAlert, Plus } from "lucide-react";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { MoneyInput } from "../../../components/ui/form/money-input.tsx";
 import { useSetting } from "./editor-context.ts";
-import { blankOffer, type LocalityRow, type OfferRow, offersAt, type PhaseRow } from "./rows.ts";
+import { blankOffer, offersAt } from "./rearrange.ts";
+import type { LocalityRow, OfferRow, PhaseRow } from "./rows.ts";
 import { localityName, phaseName, phaseState, placeOfOffer } from "./words.ts";
 
 interface CellProps {

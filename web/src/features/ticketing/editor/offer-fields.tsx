@@ -6,20 +6,20 @@ import {
   TICKET_TYPES,
 } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { CountInput } from "../../../components/ui/form/count-input.tsx";
-import { DateTimeInput } from "../../../components/ui/form/date-time-input.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/input.tsx";
 import { MoneyInput } from "../../../components/ui/form/money-input.tsx";
 import { Select } from "../../../components/ui/form/select.tsx";
 import { Textarea } from "../../../components/ui/form/textarea.tsx";
 import { useSetting } from "./editor-context.ts";
+import { OfferSaleFields } from "./offer-sale-fields.tsx";
 import type { OfferRow } from "./rows.ts";
 import { localityName, phaseName } from "./words.ts";
 
 const half = "col-span-6 pair:col-span-3";
 const third = "col-span-6 pair:col-span-2";
 
-interface PartProps {
+export interface PartProps {
   row: OfferRow;
   change: (patch: Partial<OfferRow>) => void;
   fault: (field: keyof OfferRow) => string | undefined;
@@ -42,7 +42,7 @@ export function OfferFields({ id }: { id: string }) {
       <WhatItIs {...part} />
       <WhatItCosts {...part} />
       <WhatItBrings {...part} />
-      <HowItSells {...part} />
+      <OfferSaleFields {...part} />
     </>
   );
 }
@@ -193,67 +193,6 @@ function WhatItBrings({ row, change, fault, isOff }: PartProps) {
           disabled={isOff}
           placeholder="Con carné de estudiante"
           onChange={({ currentTarget }) => change({ restrictions: currentTarget.value })}
-        />
-      </Field>
-    </>
-  );
-}
-
-function HowItSells({ row, change, fault, isOff }: PartProps) {
-  return (
-    <>
-      <Field
-        label="Máximo por compra"
-        isOptional
-        error={fault("maxPerOrder")}
-        hint="Vacío: el del evento"
-        className={half}
-      >
-        <CountInput
-          value={row.maxPerOrder}
-          disabled={isOff}
-          onChange={(maxPerOrder) => change({ maxPerOrder })}
-        />
-      </Field>
-      <Field
-        label="Máximo por persona"
-        isOptional
-        error={fault("maxPerPerson")}
-        hint="Entre todas sus compras"
-        className={half}
-      >
-        <CountInput
-          value={row.maxPerPerson}
-          disabled={isOff}
-          onChange={(maxPerPerson) => change({ maxPerPerson })}
-        />
-      </Field>
-      <Field
-        label="Se vende desde"
-        isGroup
-        isOptional
-        error={fault("saleStartsAt")}
-        hint="Vacío: desde que abre su etapa"
-        className="col-span-6"
-      >
-        <DateTimeInput
-          value={row.saleStartsAt}
-          isDisabled={isOff}
-          onChange={(saleStartsAt) => change({ saleStartsAt })}
-        />
-      </Field>
-      <Field
-        label="Se vende hasta"
-        isGroup
-        isOptional
-        error={fault("saleEndsAt")}
-        hint="Vacío: hasta que cierra su etapa"
-        className="col-span-6"
-      >
-        <DateTimeInput
-          value={row.saleEndsAt}
-          isDisabled={isOff}
-          onChange={(saleEndsAt) => change({ saleEndsAt })}
         />
       </Field>
     </>

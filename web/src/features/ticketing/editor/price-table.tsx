@@ -6,7 +6,8 @@ import { Panel } from "../../../components/ui/structure/panel.tsx";
 import { useMedia, WIDE } from "../../../lib/use-media.ts";
 import { useSetting } from "./editor-context.ts";
 import { EditButton, OfferCell } from "./offer-cell.tsx";
-import { type LocalityRow, offersAt, type PhaseRow } from "./rows.ts";
+import { offersAt } from "./rearrange.ts";
+import type { LocalityRow, PhaseRow } from "./rows.ts";
 import { localityName, phaseDays, phaseName, phaseState, takenWords } from "./words.ts";
 
 /** Localities down, phases across, a price where they meet; on a phone a sheet for every locality. */

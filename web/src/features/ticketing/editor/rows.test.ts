@@ -5,14 +5,12 @@ import { mergeRows } from "./merge.ts";
 import {
   blankLocality,
   blankPhase,
-  inputOf,
   missingOffers,
-  type Rows,
-  rowsOf,
   withChange,
   withLocalityTwice,
   without,
-} from "./rows.ts";
+} from "./rearrange.ts";
+import { inputOf, type Rows, rowsOf } from "./rows.ts";
 import { faultWords } from "./words.ts";
 
 const TIMES = { startsAt: "2026-11-01T00:00:00.000Z", endsAt: "2026-12-12T20:00:00.000Z" };

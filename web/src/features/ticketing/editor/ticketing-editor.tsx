@@ -1,21 +1,18 @@
-import { wallClockOf } from "@tarima/shared/dates.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event.status.ts";
 import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
 import { formatNumber, formatPercent } from "@tarima/shared/numbers.ts";
-import { Plus } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Figures } from "../../../components/ui/data/figures.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
-import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { UnsavedChanges } from "../../../components/ui/overlay/unsaved-changes.tsx";
 import { SaveBar } from "../../../components/ui/structure/save-bar.tsx";
 import { useNow } from "../../../lib/use-now.ts";
 import { EditorContext, useSetting } from "./editor-context.ts";
 import { PriceTable } from "./price-table.tsx";
-import { RowSheet } from "./row-sheets.tsx";
-import { blankLocality, blankOffer, blankPhase, missingOffers } from "./rows.ts";
+import { NoTicketsYet, PriceTools } from "./price-tools.tsx";
+import { RowSheet } from "./row-sheet.tsx";
 import { useEditor } from "./use-editor.ts";
 import type { StoredTicketing } from "./use-ticketing.ts";
 import { faultWords } from "./words.ts";
@@ -48,7 +45,7 @@ export function TicketingEditor({ event, statistics, stored, onReload }: Ticketi
       <div data-ticketing className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {!isEmpty && <SalesFigures statistics={statistics} />}
         {isReadOnly && <ReadOnlyNote event={event} />}
-        {isEmpty ? <Nothing /> : <Prices />}
+        {isEmpty ? <NoTicketsYet /> : <Prices />}
         <Failure />
         {editor.isDirty && <Bar />}
       </div>
@@ -97,38 +94,6 @@ function ReadOnlyNote({ event }: { event: EventView }) {
   return <Alert tone="info" title="Así como está el evento, sus boletas ya no se cambian." />;
 }
 
-/** A beginning: one place and one phase, from now until the event begins. */
-function Nothing() {
-  const { editor, timeZone, eventStartsAt, isReadOnly } = useSetting();
-  const start = () => {
-    const locality = { ...blankLocality(), name: "General" };
-    const phase = {
-      ...blankPhase([], eventStartsAt),
-      name: "Venta general",
-      startsAt: `${wallClockOf(new Date(), timeZone).slice(0, 16)}:00.000Z`,
-      endsAt: eventStartsAt,
-    };
-    const rows = { localities: [locality], phases: [phase], combinations: [] };
-    editor.rearrange(() => ({ ...rows, combinations: [blankOffer(rows, locality.id, phase.id)] }));
-    editor.setOpen({ list: "localities", id: locality.id });
-  };
-  return (
-    <EmptyState
-      title="¿Qué boletas vende tu evento?"
-      action={
-        !isReadOnly && (
-          <Button variant="primary" onClick={start}>
-            Empezar
-          </Button>
-        )
-      }
-    >
-      Una localidad es una parte del lugar, con su aforo. Una etapa es un tramo de la venta, con sus precios.
-      Empieza con una de cada una y agrega las que quieras.
-    </EmptyState>
-  );
-}
-
 function Prices() {
   const { editor, isReadOnly } = useSetting();
   const share = formatPercent(editor.base.feeRate);
@@ -143,7 +108,7 @@ function Prices() {
             {`Escribe lo que recibes por boleta. Al público le mostramos el precio con el ${share} de servicio, desde el principio.`}
           </p>
         </div>
-        {!isReadOnly && <Tools />}
+        {!isReadOnly && <PriceTools />}
       </div>
       {(["localities", "phases", "combinations"] as const).map(
         (list) =>
@@ -163,38 +128,6 @@ function Prices() {
         </p>
       )}
     </section>
-  );
-}
-
-function Tools() {
-  const { editor, eventStartsAt } = useSetting();
-  const missing = missingOffers(editor.rows);
-  const addLocality = () => {
-    const row = blankLocality();
-    editor.rearrange((rows) => ({ ...rows, localities: [...rows.localities, row] }));
-    editor.setOpen({ list: "localities", id: row.id });
-  };
-  const addPhase = () => {
-    const row = blankPhase(editor.rows.phases, eventStartsAt);
-    editor.rearrange((rows) => ({ ...rows, phases: [...rows.phases, row] }));
-    editor.setOpen({ list: "phases", id: row.id });
-  };
-  const fill = () =>
-    editor.rearrange((rows) => ({ ...rows, combinations: [...rows.combinations, ...missingOffers(rows)] }));
-  return (
-    <div className="flex flex-wrap gap-2">
-      {missing.length > 1 && (
-        <Button size="sm" variant="quiet" onClick={fill}>
-          {`Vender en los ${missing.length} que faltan`}
-        </Button>
-      )}
-      <Button size="sm" icon={<Plus size={18} aria-hidden />} onClick={addLocality}>
-        Localidad
-      </Button>
-      <Button size="sm" icon={<Plus size={18} aria-hidden />} onClick={addPhase}>
-        Etapa
-      </Button>
-    </div>
   );
 }
 

@@ -3,7 +3,8 @@ import { isCode } from "../../../lib/api-error.ts";
 import { notify } from "../../../lib/notify.ts";
 import { type Faults, faultKey, faultsAt, faultsOf, rowOfFault } from "./faults.ts";
 import { isSame, mergeRows } from "./merge.ts";
-import { inputOf, LIST_NAMES, type ListName, type Rows, rowsOf, withChange } from "./rows.ts";
+import { withChange } from "./rearrange.ts";
+import { inputOf, LIST_NAMES, type ListName, type Rows, rowsOf } from "./rows.ts";
 import { type StoredTicketing, useReplaceTicketing } from "./use-ticketing.ts";
 
 /** A row whose own sheet is open. */

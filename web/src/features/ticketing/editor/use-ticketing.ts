@@ -17,11 +17,18 @@ export function useTicketing(eventId: string) {
   );
 }
 
-/** Replaces it. The event itself says it too, so that is read again. */
+/** Replaces it. The event itself says it too: at once its version, since its other sections save over that one. */
 export function useReplaceTicketing(eventId: string) {
   const client = useQueryClient();
   return useRouteMutation(ticketingRoutes.replaceTicketing, (stored) => {
     client.setQueryData(queryKey(ticketingRoutes.getTicketing, { id: eventId }), stored);
-    void client.invalidateQueries({ queryKey: queryKey(eventRoutes.getMyEvent, { id: eventId }) });
+    const eventKey = queryKey(eventRoutes.getMyEvent, { id: eventId });
+    const { version, localities, phases, combinations } = stored;
+    client.setQueryData<Output<typeof eventRoutes.getMyEvent>>(
+      eventKey,
+      (before) =>
+        before && { ...before, event: { ...before.event, version, localities, phases, combinations } },
+    );
+    void client.invalidateQueries({ queryKey: eventKey });
   });
 }

@@ -1,24 +1,13 @@
-import { formatNumber } from "@tarima/shared/numbers.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { CountInput } from "../../../components/ui/form/count-input.tsx";
-import { DateTimeInput } from "../../../components/ui/form/date-time-input.tsx";
-import { Field } from "../../../components/ui/form/field.tsx";
-import { Input } from "../../../components/ui/form/input.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { Dialog, DialogContent } from "../../../components/ui/overlay/dialog.tsx";
 import { useSetting } from "./editor-context.ts";
+import { LocalityFields } from "./locality-fields.tsx";
 import { OfferFields } from "./offer-fields.tsx";
-import {
-  isNew,
-  type ListName,
-  type LocalityRow,
-  type PhaseRow,
-  withLocalityTwice,
-  withOfferTwice,
-  without,
-  withPhaseTwice,
-} from "./rows.ts";
+import { PhaseFields } from "./phase-fields.tsx";
+import { withLocalityTwice, withOfferTwice, without, withPhaseTwice } from "./rearrange.ts";
+import { isNew, type ListName, type LocalityRow, type PhaseRow } from "./rows.ts";
 import type { OpenRow } from "./use-editor.ts";
 import { localityName, phaseName, placeOfOffer, removalWords, takenWords } from "./words.ts";
 
@@ -150,91 +139,3 @@ const REMOVE_QUESTIONS: Readonly<Record<ListName, string>> = {
   phases: "¿Quitar esta etapa?",
   combinations: "¿Quitar este tipo de boleta?",
 };
-
-function LocalityFields({ row }: { row: LocalityRow }) {
-  const { editor } = useSetting();
-  const fault = (field: string) => editor.faultOf("localities", row.id, field);
-  const taken = editor.base.use.localities[row.id]?.taken ?? 0;
-  return (
-    <>
-      <Field label="Nombre" error={fault("name")} className="col-span-6 pair:col-span-4">
-        <Input
-          autoComplete="off"
-          placeholder="Pista, Platea, Palcos"
-          value={row.name}
-          onChange={({ currentTarget }) => editor.change("localities", row.id, { name: currentTarget.value })}
-        />
-      </Field>
-      <Field
-        label="Aforo"
-        error={fault("capacity")}
-        hint={taken > 0 ? `Mínimo ${formatNumber(taken)}: ${takenWords(taken)}` : "Cuántos puestos tiene"}
-        className="col-span-6 pair:col-span-2"
-      >
-        <CountInput
-          value={row.capacity}
-          onChange={(capacity) => editor.change("localities", row.id, { capacity })}
-        />
-      </Field>
-      <Field label="Descripción" isOptional error={fault("description")} className="col-span-6">
-        <Input
-          autoComplete="off"
-          placeholder="De pie, frente a la tarima"
-          value={row.description}
-          onChange={({ currentTarget }) =>
-            editor.change("localities", row.id, { description: currentTarget.value })
-          }
-        />
-      </Field>
-    </>
-  );
-}
-
-function PhaseFields({ row }: { row: PhaseRow }) {
-  const { editor } = useSetting();
-  const fault = (field: string) => editor.faultOf("phases", row.id, field);
-  const taken = editor.base.use.phases[row.id]?.taken ?? 0;
-  return (
-    <>
-      <Field label="Nombre" error={fault("name")} className="col-span-6">
-        <Input
-          autoComplete="off"
-          placeholder="Preventa, Etapa 1, Taquilla"
-          value={row.name}
-          onChange={({ currentTarget }) => editor.change("phases", row.id, { name: currentTarget.value })}
-        />
-      </Field>
-      <Field label="Desde" isGroup error={fault("startsAt")} className="col-span-6">
-        <DateTimeInput
-          value={row.startsAt}
-          onChange={(startsAt) => editor.change("phases", row.id, { startsAt })}
-        />
-      </Field>
-      <Field
-        label="Hasta"
-        isGroup
-        error={fault("endsAt")}
-        hint="A esa hora se cierra: es la hora del lugar"
-        className="col-span-6"
-      >
-        <DateTimeInput
-          value={row.endsAt}
-          onChange={(endsAt) => editor.change("phases", row.id, { endsAt })}
-        />
-      </Field>
-      <Field
-        label="Límite de puestos"
-        isOptional
-        error={fault("limit")}
-        hint={
-          taken > 0
-            ? `Mínimo ${formatNumber(taken)}: ${takenWords(taken)}`
-            : "Cuántos se venden en esta etapa, entre todas las localidades. Vacío: hasta que se acabe el aforo."
-        }
-        className="col-span-6"
-      >
-        <CountInput value={row.limit} onChange={(limit) => editor.change("phases", row.id, { limit })} />
-      </Field>
-    </>
-  );
-}
