@@ -98,6 +98,7 @@ export const ERRORS = {
   ORDER_CREATE_ERROR: { status: 500, message: "No pudimos guardar tus boletas. Vuelve a intentarlo." },
   ORDER_RELEASE_ERROR: { status: 500, message: "No pudimos soltar tus boletas. Vuelve a intentarlo." },
   ORDER_FETCH_ERROR: { status: 500, message: "Error al cargar tu compra" },
+  ORDERS_FETCH_ERROR: { status: 500, message: "Error al cargar tus compras" },
   ORDER_NOT_FOUND: { status: 404, message: "No encontramos esa compra." },
   ORDER_EXPIRED: {
     status: 410,

@@ -1,4 +1,6 @@
 import { AppError } from "@tarima/shared/app-error.ts";
+import { instant } from "@tarima/shared/primitives.ts";
+import * as z from "zod/mini";
 
 /** A page's cursor: the sort values of its last row, opaque to clients. */
 export function encodeCursor(values: readonly string[]): string {
@@ -28,4 +30,10 @@ export function pageOf<T>(rows: readonly T[], limit: number, sortValues: (row: T
     hasNextPage,
     cursor: hasNextPage && last !== undefined ? encodeCursor(sortValues(last)) : null,
   };
+}
+
+/** For a cursor whose value is to be an instant. Throws INVALID_REQUEST. */
+export function assertInstant(value: string): void {
+  if (!z.safeParse(instant, value).success)
+    throw new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });
 }

@@ -1,10 +1,11 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { type Bindings, owned } from "../http/binding.ts";
+import { assertInstant, decodeCursor, pageOf } from "../http/paging.ts";
 import { changeCodes } from "./change-codes.ts";
 import { releaseOrder } from "./end-hold.ts";
 import { scheduleExpiry } from "./expiry.ts";
-import { findOrder } from "./orders.repo.ts";
+import { findOrder, findOrdersOf } from "./orders.repo.ts";
 import { ownsOrder } from "./owns-order.ts";
 import { purchaseTickets } from "./purchase-tickets.ts";
 
@@ -14,6 +15,15 @@ export const orderHandlers: Bindings<typeof orderRoutes> = {
       const order = await purchaseTickets(input, call);
       await scheduleExpiry(order);
       return order;
+    },
+  },
+  listPurchases: {
+    handle: async ({ limit, cursor, ...filter }, { actor }) => {
+      const [createdAt, id] = decodeCursor(cursor, 2) ?? [];
+      const after = createdAt !== undefined && id !== undefined ? { createdAt, id } : undefined;
+      if (after) assertInstant(after.createdAt);
+      const rows = await findOrdersOf(actor.uid, filter, limit + 1, after);
+      return pageOf(rows, limit, (order) => [order.createdAt, order.id]);
     },
   },
   changeCodes: owned<typeof orderRoutes.changeCodes, Order>({

@@ -1,7 +1,7 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
-import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import { type DocumentSnapshot, Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { orders } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
@@ -125,4 +125,19 @@ export async function findPaidWithoutTickets(before: Date, limit: number): Promi
     .limit(limit)
     .get();
   return found.docs.map((doc) => doc.data());
+}
+
+/** Somebody's orders, the newest first; what a producer gave away is not among theirs. `after`: the last of the page before. */
+export async function findOrdersOf(
+  uid: string,
+  { eventId, paymentStatus }: { eventId?: string | undefined; paymentStatus?: PaymentStatus | undefined },
+  limit: number,
+  after: { createdAt: string; id: string } | undefined,
+): Promise<Order[]> {
+  let query = orders.all().where("uid", "==", uid).where("isCourtesy", "==", false);
+  if (eventId !== undefined) query = query.where("event.id", "==", eventId);
+  if (paymentStatus !== undefined) query = query.where("paymentStatus", "==", paymentStatus);
+  query = query.orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit);
+  if (after) query = query.startAfter(Timestamp.fromDate(new Date(after.createdAt)), after.id);
+  return (await query.get()).docs.map((doc) => doc.data());
 }

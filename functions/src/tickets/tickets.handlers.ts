@@ -1,4 +1,5 @@
-import type { Event, PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
@@ -6,12 +7,14 @@ import { readPublicEvents, recentEvent } from "../events/events.repo.ts";
 import { ownsEvent } from "../events/owns-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import { giveCourtesies } from "../orders/give-courtesies.ts";
+import { claimTickets } from "./claim-tickets.ts";
 import { resendTicket } from "./resend-ticket.ts";
 import { findTicketsOf, readTicket } from "./tickets.repo.ts";
 
 export const ticketHandlers: Bindings<typeof ticketRoutes> = {
   listMyTickets: {
     handle: async (_input, call) => {
+      await claimTickets(call.actor);
       const owned = await findTicketsOf(call.actor.uid);
       const events = await readPublicEvents([...new Set(owned.map((ticket) => ticket.eventId))]);
       return { items: groupByEvent(owned, events) };

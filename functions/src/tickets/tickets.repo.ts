@@ -1,5 +1,5 @@
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import type { DocumentSnapshot } from "firebase-admin/firestore";
+import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { tickets } from "../firestore/collections.ts";
 import { db } from "../firestore/database.ts";
 
@@ -42,4 +42,15 @@ export async function findTicketByCode(eventId: string, ticketCode: string): Pro
     .limit(1)
     .get();
   return found.docs[0]?.data();
+}
+
+/** Tickets that were given to an e-mail and are in nobody's hands yet. */
+export async function findUnclaimedTickets(email: string): Promise<QueryDocumentSnapshot<Ticket>[]> {
+  const found = await tickets
+    .all()
+    .where("buyerEmail", "==", email)
+    .where("holderUid", "==", null)
+    .limit(MAX_OWNED)
+    .get();
+  return found.docs;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { id, money, uuid } from "../primitives.ts";
+import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
+import { cursor, id, limit, money, page, uuid } from "../primitives.ts";
 import { HOLDER, SIGNED_IN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { orderView, selection } from "./order.schema.ts";
@@ -42,6 +43,21 @@ export const orderRoutes = {
     input: z.object({ id: uuid, promoterCode: z.nullable(orderCode), discountCode: z.nullable(orderCode) }),
     output: orderView,
     failure: "ORDER_CODES_ERROR",
+  }),
+  listPurchases: defineRoute({
+    method: "GET",
+    path: "/tickets/purchases",
+    summary: "One's orders, the newest first",
+    access: SIGNED_IN,
+    trustsToken: true,
+    input: z.object({
+      eventId: z.optional(id),
+      paymentStatus: z.optional(z.enum(PAYMENT_STATUSES)),
+      limit: limit(),
+      cursor,
+    }),
+    output: page(orderView),
+    failure: "ORDERS_FETCH_ERROR",
   }),
   getPurchase: defineRoute({
     method: "GET",

@@ -28,7 +28,7 @@ export function Promotions({ email }: { email: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <Totals items={items} />
-      <Section title="Tus eventos">
+      <Section title="Tus eventos" titleClassName="text-d-sm">
         {items ? (
           <ul className="-mt-6 divide-y divide-line border-b border-line">
             {items.map((promotion) => (
@@ -75,8 +75,8 @@ function NothingYet({ email }: { email: string }) {
         </Link>
       }
     >
-      Quien organiza te agrega con el correo <span className="break-all">{email}</span>. Apenas lo haga, aquí
-      sale tu código y lo que vendes.
+      Quien organiza te agrega con el correo <span className="wrap-anywhere">{email}</span>. Apenas lo haga,
+      aquí sale tu código y lo que vendes.
     </EmptyState>
   );
 }
