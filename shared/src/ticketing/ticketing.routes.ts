@@ -10,6 +10,8 @@ import { ticketingChange } from "./ticketing-change.ts";
 /** What an event sells as its producer edits it, with what is taken of each locality and limited phase by its id. */
 const ticketingAnswer = z.extend(ticketing, {
   version: z.int(),
+  /** Service fee as a fraction of the price: what the public pays is shown beside what the producer asks. */
+  feeRate: z.number(),
   use: z.object({
     localities: z.record(z.string(), poolUse),
     phases: z.record(z.string(), poolUse),

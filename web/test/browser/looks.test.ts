@@ -89,11 +89,26 @@ const SCREENS: Screen[] = [
   },
   { name: "mis-ventas", path: "/promotor", as: "promotor@tarima.test" },
   { name: "mis-ventas-vacia", path: "/promotor", as: "asistente@tarima.test" },
-  ...["asistentes", "asistentes?search=nadie&status=used", "cortesias", "puerta"].map((section) => ({
-    name: `evento-propio-${section.replace(/\W.*/, "-nada")}`,
-    path: `/productor/eventos/rumba-en-la-loma/${section}`,
+  { name: "mis-eventos", path: "/productor/eventos", as: "productora@tarima.test" },
+  {
+    name: "mis-eventos-nada",
+    path: "/productor/eventos?name=champeta&status=draft&category=teatro&venue=coliseo&startsAtFrom=2026-12-01",
     as: "productora@tarima.test",
-  })),
+  },
+  { name: "mis-eventos-vacia", path: "/productor/eventos", as: "tarde@tarima.test" },
+  { name: "evento-nuevo", path: "/productor/eventos/nuevo", as: "productora@tarima.test" },
+  ...["datos", "boletas", "asistentes", "asistentes?search=nadie&status=used", "cortesias", "puerta"].map(
+    (section) => ({
+      name: `evento-propio-${section.replace(/\W.*/, "-nada")}`,
+      path: `/productor/eventos/rumba-en-la-loma/${section}`,
+      as: "productora@tarima.test",
+    }),
+  ),
+  {
+    name: "evento-cancelado-boletas",
+    path: "/productor/eventos/sazon-del-pacifico/boletas",
+    as: "productora@tarima.test",
+  },
   { name: "perfil-de-productor", path: "/productor/perfil", as: "productora@tarima.test" },
   { name: "perfil-de-productor-en-revision", path: "/productor/perfil", as: "tarde@tarima.test" },
   { name: "perfil-de-productor-editando", path: "/productor/perfil?editar", as: "productora@tarima.test" },

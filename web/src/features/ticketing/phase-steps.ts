@@ -21,7 +21,7 @@ export function dayWords(at: WallClock, today: WallClock): string {
 }
 
 /** A window's end is not part of it: what ends at midnight was on sale until the day before. */
-function lastMoment(endsAt: WallClock): WallClock {
+export function lastMoment(endsAt: WallClock): WallClock {
   return endsAt.slice(11, 16) === "00:00" ? new Date(Date.parse(endsAt) - 60_000).toISOString() : endsAt;
 }
 
