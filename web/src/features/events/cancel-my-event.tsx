@@ -24,7 +24,7 @@ export function CancelMyEvent({ event, sold }: { event: EventView; sold: number 
     <>
       <Button
         variant="quiet"
-        className="text-danger"
+        className="text-danger!"
         onClick={() => {
           cancel.reset();
           setAsking(true);
@@ -47,7 +47,7 @@ export function CancelMyEvent({ event, sold }: { event: EventView; sold: number 
           <Field
             label="Motivo"
             isOptional
-            hint="Queda en el registro de tu evento."
+            hint="Queda en el registro; no sale en la página."
             {...(isTooLong && { error: `Máximo ${REASON_MAX} caracteres` })}
           >
             <Textarea value={reason} max={REASON_MAX} onChange={({ target }) => setReason(target.value)} />

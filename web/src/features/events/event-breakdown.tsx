@@ -18,7 +18,7 @@ export function SalesBreakdown({ eventId, statistics }: BreakdownProps) {
   const { byType, byPromoter, holds } = statistics;
   return (
     <Section title="Qué se vende" titleClassName="text-d-sm">
-      <div className="grid gap-x-16 gap-y-10 wide:grid-cols-2">
+      <Columns>
         <Part title="Por tipo de boleta">
           <Shares
             label="Ingresos por tipo de boleta"
@@ -26,66 +26,69 @@ export function SalesBreakdown({ eventId, statistics }: BreakdownProps) {
             empty="Todavía no se vende la primera."
           />
         </Part>
-        <Part title="Por promotor">
-          <Shares
-            label="Ingresos por promotor"
-            shares={byPromoter}
-            empty={
-              <>
-                Ninguna venta llegó con un código.{" "}
-                <Link to={paths.myEvent(eventId, "promotores")} className="link">
-                  Ver los promotores
-                </Link>
-              </>
-            }
-          />
-        </Part>
-        {holds.ended > 0 && (
-          <Part title="De la reserva a la venta">
-            <Funnel
-              label="De la reserva a la venta"
-              steps={[
-                { id: "ended", label: "reservas terminaron", value: holds.ended },
-                { id: "paid", label: "se pagaron", value: holds.paid },
-              ]}
+        <div className="grid gap-10">
+          <Part title="Por promotor">
+            <Shares
+              label="Ingresos por promotor"
+              shares={byPromoter}
+              empty={<NoPromoter eventId={eventId} />}
             />
           </Part>
-        )}
-      </div>
+          {holds.ended > 0 && (
+            <Part title="De la reserva a la venta">
+              <Funnel
+                label="De la reserva a la venta"
+                steps={[
+                  {
+                    id: "ended",
+                    label: holds.ended === 1 ? "reserva terminó" : "reservas terminaron",
+                    value: holds.ended,
+                  },
+                  { id: "paid", label: holds.paid === 1 ? "se pagó" : "se pagaron", value: holds.paid },
+                ]}
+              />
+            </Part>
+          )}
+        </div>
+      </Columns>
     </Section>
   );
 }
 
 /** Where there is still room, and how many have come in. */
 export function PlacesBreakdown({ eventId, statistics }: BreakdownProps) {
-  const { localities, phases } = statistics;
+  const { localities, phases, sold, courtesies } = statistics;
   return (
     <Section title="Puestos y puerta" titleClassName="text-d-sm">
-      <div className="grid gap-x-16 gap-y-10 wide:grid-cols-2">
+      <Columns>
         <Part title="Por localidad">
-          <Pools
-            label="Puestos por localidad"
-            pools={localities}
-            empty={
-              <>
-                Este evento no tiene localidades.{" "}
-                <Link to={paths.myEvent(eventId, "boletas")} className="link">
-                  Crear la primera
-                </Link>
-              </>
-            }
-          />
+          <Pools label="Puestos por localidad" pools={localities} />
         </Part>
-        {phases.length > 0 && (
-          <Part title="Por etapa con límite">
-            <Pools label="Puestos por etapa" pools={phases} />
-          </Part>
-        )}
-        <Part title="En la puerta">
-          <Door eventId={eventId} statistics={statistics} />
-        </Part>
-      </div>
+        <div className="grid content-start gap-10 empty:hidden">
+          {phases.length > 0 && (
+            <Part title="Por etapa con límite">
+              <Pools label="Puestos por etapa" pools={phases} />
+            </Part>
+          )}
+          {sold + courtesies > 0 && (
+            <Part title="En la puerta">
+              <Door eventId={eventId} statistics={statistics} />
+            </Part>
+          )}
+        </div>
+      </Columns>
     </Section>
+  );
+}
+
+function NoPromoter({ eventId }: { eventId: string }) {
+  return (
+    <>
+      Ninguna venta llegó con un código.{" "}
+      <Link to={paths.myEvent(eventId, "promotores")} className="link">
+        Ver los promotores
+      </Link>
+    </>
   );
 }
 
@@ -117,16 +120,7 @@ function Shares({
 
 const inTickets = (count: number) => (count === 1 ? "1 boleta" : `${formatNumber(count)} boletas`);
 
-function Pools({
-  label,
-  pools,
-  empty,
-}: {
-  label: string;
-  pools: EventStatistics["localities"];
-  empty?: ReactNode;
-}) {
-  if (pools.length === 0) return <p className="border-y border-line py-12 text-center text-muted">{empty}</p>;
+function Pools({ label, pools }: { label: string; pools: EventStatistics["localities"] }) {
   return (
     <ul aria-label={label} className="grid gap-5">
       {pools.map(({ id, name, taken, free, capacity }) => (
@@ -134,7 +128,9 @@ function Pools({
           <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-medium wrap-anywhere">{name}</span>
             <span className="text-sm text-muted">
-              {free === 0 ? "Sin puestos libres" : `${formatNumber(free)} ${free === 1 ? "libre" : "libres"}`}
+              {free === 0
+                ? "Sin puestos libres"
+                : `${formatNumber(free)} ${free === 1 ? "puesto libre" : "puestos libres"}`}
             </span>
           </p>
           <SoldBar taken={taken} capacity={capacity} />
@@ -153,13 +149,13 @@ function Door({ eventId, statistics: { sold, courtesies, checkedIn } }: Breakdow
         <b className="display text-d-md">{formatNumber(checkedIn)}</b>
         <span>
           de {formatNumber(expected)} ya entraron
-          {expected > 0 && <span className="text-muted"> ({formatPercent(checkedIn / expected)})</span>}
+          <span className="text-muted"> ({formatPercent(checkedIn / expected)})</span>
         </span>
       </p>
       <div aria-hidden className="mt-2 h-3 bg-raised light:bg-line">
         <div
           className="h-full bg-used"
-          style={{ width: `${expected > 0 ? Math.min(100, (checkedIn / expected) * 100) : 0}%` }}
+          style={{ width: `${Math.min(100, (checkedIn / expected) * 100)}%` }}
         />
       </div>
       <p className="mt-3 text-sm text-muted">
@@ -171,6 +167,10 @@ function Door({ eventId, statistics: { sold, courtesies, checkedIn } }: Breakdow
       </p>
     </>
   );
+}
+
+function Columns({ children }: { children: ReactNode }) {
+  return <div className="grid gap-x-16 gap-y-10 wide:grid-cols-2">{children}</div>;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
