@@ -62,7 +62,6 @@ export interface SaleData {
   /** Approved unless told. */
   payment?: "pending" | "rejected";
   scanTickets?: number;
-  cancelTickets?: boolean;
 }
 
 export interface PromoterData extends PromoterDraft {

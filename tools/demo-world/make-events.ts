@@ -1,10 +1,12 @@
 import { instantOf, wallClockOf } from "@tarima/shared/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { DEFAULT_TIME_ZONE } from "@tarima/shared/limits.ts";
+import { changeEventStatus } from "../../functions/src/events/change-event-status.ts";
 import { createEvent, type NewEvent } from "../../functions/src/events/create-event.ts";
 import { events, producers, staffOf } from "../../functions/src/firestore/collections.ts";
+import { refundCancelledEvent } from "../../functions/src/payments/refund-cancelled-event.ts";
 import { buildCombination, buildEvent, wallClockIn } from "../builders/events.ts";
-import { buildProducer } from "../builders/people.ts";
+import { buildActor, buildCall, buildProducer } from "../builders/people.ts";
 import { accounts, type EventData, eventRecords, producerRecords, WEEKDAYS } from "./data.ts";
 import type { PosterUrls } from "./upload-posters.ts";
 
@@ -33,12 +35,20 @@ export async function makeEvents(posters: Map<string, PosterUrls>, now: Date): P
   return made;
 }
 
-/** Gives every event the state it is to be found in. */
+/** Gives every event the state it is to be found in. One that is cancelled sends the money of its sales back. */
 export async function settleStates(now: Date): Promise<void> {
-  for (const { slug, status } of eventRecords) {
-    if (status !== "published")
+  for (const { slug, status, producerId } of eventRecords) {
+    if (status === "cancelled") await cancel(slug, producerId, now);
+    else if (status !== "published")
       await events.doc(slug).update(events.encode({ status, updatedAt: now.toISOString() }));
   }
+}
+
+async function cancel(eventId: string, producerId: string, now: Date): Promise<void> {
+  const owner = accounts.find((account) => account.producerId === producerId);
+  const call = buildCall({ actor: buildActor({ ...owner, role: "producer" }), now });
+  await changeEventStatus({ eventId, action: "cancel", reason: "El parque cerró por obras" }, call);
+  await refundCancelledEvent(eventId, now);
 }
 
 /** `today` as the venue's wall clock. */

@@ -46,7 +46,6 @@ export async function makeSales(events: ReadonlyMap<string, Event>, now: Date): 
     if (order.status !== "confirmed") continue;
     await issueTickets(order, soldAt);
     if (sale.scanTickets) await scan(order, event, sale.scanTickets);
-    if (sale.cancelTickets) await cancelTickets(order, event);
   }
   return orders;
 }
@@ -85,10 +84,4 @@ async function scan(order: Order, event: Event, count: number): Promise<void> {
     if (!door) throw new Error(`No door at ${event.id}`);
     await checkInTicket(input, door, callOf(accountOf("puerta"), new Date(opened + n * 7 * 60_000)));
   }
-}
-
-async function cancelTickets(order: Order, event: Event): Promise<void> {
-  const count = order.items.reduce((sum, item) => sum + item.quantity, 0);
-  for (let n = 1; n <= count; n++)
-    await tickets.doc(ticketIdOf(event.id, order.id, n)).update({ status: "cancelled" });
 }

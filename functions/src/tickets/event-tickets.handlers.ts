@@ -86,6 +86,7 @@ const rowsOf = ({ items, ...page }: Awaited<ReturnType<typeof ticketPage>>) => (
 export function toRow(ticket: Ticket): TicketRow {
   return {
     id: ticket.id,
+    orderId: ticket.orderId,
     code: ticket.ticketCode,
     buyerName: ticket.buyerName,
     buyerId: ticket.buyerIdentification,
@@ -96,6 +97,7 @@ export function toRow(ticket: Ticket): TicketRow {
     type: ticket.type,
     typeName: ticket.combinationName,
     price: ticket.price,
+    totalPaid: ticket.totalPaid,
     purchaseDate: ticket.createdAt,
     promoter: ticket.promoterName,
     status: ticket.status,

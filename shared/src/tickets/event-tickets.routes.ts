@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { download } from "../download.ts";
 import { EXPORT_FORMATS } from "../exports/export-format.ts";
-import { cursor, email, id, instant, limit, page } from "../primitives.ts";
+import { cursor, email, id, instant, limit, page, uuid } from "../primitives.ts";
 import { PRODUCER } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
@@ -34,7 +34,8 @@ export const eventTicketRoutes = {
     path: "/events/:id/tickets",
     summary: "The tickets of one's own event",
     access: PRODUCER,
-    input: z.object({ id, ...filters, ...paging }),
+    /** `orderId`: what was bought together. */
+    input: z.object({ id, orderId: z.optional(uuid), ...filters, ...paging }),
     output: page(ticketRow),
     failure: "EVENT_TICKETS_ERROR",
   }),

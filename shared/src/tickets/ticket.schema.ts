@@ -68,6 +68,7 @@ export type DetailedTicket = z.output<typeof detailedTicket>;
 /** A row of a producer's table of tickets. Source: spec 3, ticket table columns. */
 export const ticketRow = z.object({
   id,
+  orderId: uuid,
   code: z.string(),
   buyerName: z.string(),
   /** The buyer's document: "CC 1107045418". */
@@ -80,6 +81,8 @@ export const ticketRow = z.object({
   /** The ticket type as its producer called it. */
   typeName: z.string(),
   price: money,
+  /** What goes back if it is refunded: price and its shares of the service and of a discount. */
+  totalPaid: money,
   purchaseDate: instant,
   promoter: z.nullable(z.string()),
   status: z.enum(TICKET_STATUSES),

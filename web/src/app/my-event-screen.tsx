@@ -7,6 +7,8 @@ import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { LinkTabs } from "../components/ui/structure/link-tabs.tsx";
 import { EventEditor } from "../features/events/editor/event-editor.tsx";
+import { MyEventHead } from "../features/events/my-event-head.tsx";
+import { MyEventNextStep } from "../features/events/my-event-next-step.tsx";
 import { PromoCodesSection } from "../features/promo-codes/promo-codes-section.tsx";
 import { PromotersSection } from "../features/promoters/promoters-section.tsx";
 import { TicketingSection } from "../features/ticketing/editor/ticketing-section.tsx";
@@ -15,6 +17,7 @@ import { useRoute } from "../lib/query.ts";
 import { MyEventAttendees } from "./my-event-attendees.tsx";
 import { MyEventCourtesies } from "./my-event-courtesies.tsx";
 import { MyEventDoor } from "./my-event-door.tsx";
+import { MyEventSummary } from "./my-event-summary.tsx";
 
 /** What every section of one's own event is given. */
 export interface MyEventSectionProps {
@@ -27,7 +30,7 @@ const SECTIONS: readonly {
   text: string;
   Section: ComponentType<MyEventSectionProps>;
 }[] = [
-  { text: "Resumen", Section: () => null },
+  { text: "Resumen", Section: MyEventSummary },
   { slug: "datos", text: "Datos", Section: EventEditor },
   { slug: "boletas", text: "Boletas", Section: TicketingSection },
   { slug: "promotores", text: "Promotores", Section: PromotersSection },
@@ -49,19 +52,24 @@ export function MyEventScreen() {
     );
   if (!found.data) return <LoadingScreen />;
   const { Section } = current;
+  const { event, statistics } = found.data;
   return (
     <>
-      <title>{`${current.text} · ${found.data.event.name} · Tarima`}</title>
-      <h1 className="display text-d-md wrap-anywhere">{found.data.event.name}</h1>
-      <LinkTabs
-        label="Tu evento"
-        tabs={SECTIONS.map(({ slug, text }) => ({
-          to: paths.myEvent(eventId, slug),
-          text,
-          isCurrent: slug === section,
-        }))}
-      />
-      <Section {...found.data} />
+      <title>{`${current.text} · ${event.name} · Tarima`}</title>
+      <MyEventHead event={event} />
+      <div className="rule mt-5 mb-5" />
+      <MyEventNextStep event={event} section={current.slug} sold={statistics.sold} />
+      <div className="mt-6 mb-8">
+        <LinkTabs
+          label="Tu evento"
+          tabs={SECTIONS.map(({ slug, text }) => ({
+            to: paths.myEvent(eventId, slug),
+            text,
+            isCurrent: slug === section,
+          }))}
+        />
+      </div>
+      <Section event={event} statistics={statistics} />
     </>
   );
 }

@@ -18,6 +18,7 @@ import {
   type FilterName,
   filterFrom,
 } from "./event-ticket-filters.tsx";
+import { useRefund } from "./refund-question.tsx";
 import { useResend } from "./resend-question.tsx";
 
 const idOf = ({ id }: TicketRow) => id;
@@ -34,6 +35,7 @@ export function EventTicketTable({ event }: { event: EventView }) {
     { placeholderData: keepPreviousData },
   );
   const resend = useResend();
+  const refund = useRefund(event);
   const file = useDownload(eventTicketRoutes.exportEventTickets, (error) => {
     void notify("error", "No pudimos preparar el archivo", error.message);
   });
@@ -54,7 +56,7 @@ export function EventTicketTable({ event }: { event: EventView }) {
         rowId={idOf}
         rowName={nameOf}
         card={card}
-        rowActions={resend.actionsOf}
+        rowActions={(row) => [...resend.actionsOf(row), ...refund.actionsOf(row)]}
         paging={trail.pagesOf(answer)}
         search={{
           placeholder: "Código, nombre, correo o documento",
@@ -68,6 +70,7 @@ export function EventTicketTable({ event }: { event: EventView }) {
         {...(isNarrowed && { empty: <NothingFound search={filter.search} onClear={clear} /> })}
       />
       {resend.question}
+      {refund.question}
     </section>
   );
 }

@@ -16,6 +16,8 @@ interface AlertDialogProps {
   /** On the button that does it: the deed, never "Aceptar". */
   confirm: string;
   dismiss?: string;
+  /** Asked besides: why, for instance. */
+  fields?: ReactNode;
   /** Has to be written before it can be done; for what cannot be undone. */
   word?: string;
   /** What is done hurts; a harmless question is asked in yellow. */
@@ -58,6 +60,7 @@ function Question({
   children,
   confirm,
   dismiss = "Mejor no",
+  fields,
   word,
   isDanger = true,
   isBusy = false,
@@ -66,7 +69,7 @@ function Question({
 }: Omit<AlertDialogProps, "isOpen" | "onOpenChange">) {
   const [written, setWritten] = useState("");
   // Small letters will do: it is meant to slow the hand down, not to examine it.
-  const isMeant = word === undefined || written.trim().toLocaleUpperCase("es") === word;
+  const isMeant = word === undefined || plain(written) === plain(word);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -82,6 +85,7 @@ function Question({
       <Radix.Description asChild>
         <div className="mt-2 text-muted">{children}</div>
       </Radix.Description>
+      {fields && <div className="mt-5">{fields}</div>}
       {word !== undefined && (
         <Field label={`Escribe ${word} para seguir`} className="mt-5">
           <Input
@@ -115,3 +119,5 @@ function Question({
     </form>
   );
 }
+
+const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLocaleUpperCase("es");

@@ -8,8 +8,17 @@ interface Crumb {
 }
 
 /** The way down to a page, from 'Inicio' on: `<Breadcrumb trail={[{ text: "Música", to: … }, { text: "Cali", to: … }]} />` */
-export function Breadcrumb({ trail, className }: { trail: readonly Crumb[]; className?: string }) {
-  const crumbs = [{ text: "Inicio", to: paths.home }, ...trail];
+export function Breadcrumb({
+  trail,
+  home = paths.home,
+  className,
+}: {
+  trail: readonly Crumb[];
+  /** Where 'Inicio' leads; to the office's own where one is at work. */
+  home?: string;
+  className?: string;
+}) {
+  const crumbs = [{ text: "Inicio", to: home }, ...trail];
   return (
     <nav aria-label="Ruta" className={className}>
       <ol className="flex flex-wrap items-center gap-x-2.5 text-sm text-muted">
