@@ -14,27 +14,25 @@ import { OrderRefunds } from "./order-refunds.tsx";
 export function PurchaseRow({ order }: { order: OrderView }) {
   const { event, refunds } = order;
   return (
-    <article className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-4 border-t border-line py-5 wide:grid-cols-[104px_minmax(0,1fr)] wide:gap-x-6">
-      <Thumbnail url={event.posterSmallUrl} name={event.name} />
+    <article className="grid grid-cols-[88px_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-t border-line py-5 wide:grid-cols-[104px_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-6">
+      <Thumbnail url={event.posterSmallUrl} name={event.name} className="wide:row-span-2" />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 className="display text-d-xs">
-            <Link to={paths.payment(order.id)} className="-my-2 inline-block py-2 hover:underline">
-              {event.name}
-            </Link>
-          </h2>
-          <b className="text-lg font-semibold whitespace-nowrap">{formatPrice(order.total)}</b>
-        </div>
+        <h2 className="display text-d-xs">
+          <Link to={paths.payment(order.id)} className="-my-2 inline-block py-2 hover:underline">
+            {event.name}
+          </Link>
+        </h2>
         <p className="text-sm text-muted">
           {itemsInShort(order)}
           <br />
           {formatInstant(order.createdAt)}
         </p>
-        <p className="mt-1">
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <PaymentBadge status={order.paymentStatus} />
+          <b className="font-semibold whitespace-nowrap">{formatPrice(order.total)}</b>
         </p>
       </div>
-      <div className="col-span-2 grid gap-3 empty:hidden wide:col-span-1 wide:col-start-2">
+      <div className="col-span-2 grid content-start gap-2 wide:col-span-1 wide:col-start-2">
         {refunds.length > 0 && <OrderRefunds refunds={refunds} className="grid gap-2" />}
         <details className="group">
           <summary className="flex min-h-10 cursor-pointer list-none items-center gap-1.5 text-sm font-medium [&::-webkit-details-marker]:hidden">
