@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { fileAddress, pathOfAddress, picturePath, readPicturePath, smallPathOf } from "./picture-paths.ts";
+import {
+  fileAddress,
+  pathOfAddress,
+  picturePath,
+  readPicturePath,
+  smallAddressOf,
+  smallPathOf,
+} from "./picture-paths.ts";
 
 test("a picture is called by its kind and the moment it was chosen", () => {
   const path = picturePath("la-clave", "logo", new Date(1_790_000_000_000));
@@ -21,6 +28,7 @@ test.each([
 test("an address leads back to its path, and no other address does", () => {
   const address = fileAddress("http://127.0.0.1:9199", "tarima", "producers/la-clave/logo_1");
   expect(pathOfAddress(address)).toBe("producers/la-clave/logo_1");
+  expect(pathOfAddress(smallAddressOf(address))).toBe(smallPathOf("producers/la-clave/logo_1"));
   expect(pathOfAddress("https://otra.co/logo.png")).toBeUndefined();
   expect(pathOfAddress("https://otra.co/v0/b/x/o/%E0%A4%A?alt=media")).toBeUndefined();
 });

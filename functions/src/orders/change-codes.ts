@@ -20,7 +20,9 @@ export async function changeCodes(orderId: string, codes: Codes, now: Date): Pro
       throw new AppError("ORDER_EXPIRED");
     if (order.checkout || order.paymentStatus !== "pending") throw new AppError("ORDER_CODES_FIXED");
     const promoCode =
-      codes.discountCode === undefined ? order.promoCode : await swapDiscount(batch, order, promoCodeId, now);
+      codes.discountCode === undefined
+        ? order.promoCode
+        : await swapDiscount(batch, order, codes.discountCode, promoCodeId, now);
     return {
       promoter: codes.promoterCode === undefined ? order.promoter : promoter,
       promoCode,
@@ -33,14 +35,15 @@ export async function changeCodes(orderId: string, codes: Codes, now: Date): Pro
 async function swapDiscount(
   batch: WriteBatch,
   order: Order,
+  code: string | null,
   promoCodeId: string | undefined,
   now: Date,
 ): Promise<Order["promoCode"]> {
   if (order.promoCode && order.promoCode.id === promoCodeId) return order.promoCode;
   if (order.promoCode?.isLimited) returnUse(batch, order.promoCode.id);
-  if (promoCodeId === undefined) return null;
+  if (!code || promoCodeId === undefined) return null;
   const snapshot = await readPromoCode(promoCodeId);
-  const promoCode = usableCode(snapshot.data(), now);
+  const promoCode = usableCode(code, snapshot.data(), now);
   if (promoCode.isLimited) takeUse(batch, snapshot);
   return promoCode;
 }

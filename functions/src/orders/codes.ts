@@ -3,8 +3,9 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { promoCodeState } from "@tarima/shared/promo-codes/promo-code.ts";
 import { promoCodesEnabled } from "../config.ts";
-import { readPromoCodeOf } from "../promo-codes/promo-codes.repo.ts";
+import { findPromoCode } from "../promo-codes/promo-codes.repo.ts";
 import { findActivePromoter } from "../promoters/promoters.repo.ts";
+import { recently } from "../recently.ts";
 
 export interface Codes {
   promoterCode?: string | null | undefined;
@@ -18,21 +19,39 @@ export async function findCodes({
   discountCode,
 }: Codes & { eventId: string }): Promise<{ promoter: Order["promoter"]; promoCodeId: string | undefined }> {
   if (discountCode && !promoCodesEnabled()) throw new AppError("PROMO_CODES_OFF");
-  const [promoter, promoCode] = await Promise.all([
+  const [promoter, promoCodeId] = await Promise.all([
     promoterCode ? findActivePromoter(eventId, promoterCode) : undefined,
-    discountCode ? readPromoCodeOf(eventId, discountCode) : undefined,
+    discountCode ? recentPromoCodeId(`${eventId}/${discountCode}`) : undefined,
   ]);
-  if (discountCode && !promoCode) throw unusable("PROMO_CODE_NOT_FOUND", "Código no encontrado");
   return {
     promoter: promoter ? { id: promoter.id, name: promoter.name, code: promoter.code } : null,
-    promoCodeId: promoCode?.id,
+    promoCodeId,
   };
 }
 
-/** A discount as an order keeps it. Throws PROMO_CODE_NOT_FOUND, PROMO_CODE_EXPIRED for one that cannot be used now. */
-export function usableCode(promoCode: PromoCode | undefined, now: Date): NonNullable<Order["promoCode"]> {
-  const state = promoCode && promoCodeState(promoCode, now);
-  if (!promoCode || state === "inactive" || state === "not_yet")
+/** How long an instance remembers which discount a code is. Whether it may be used is read each time. */
+const FRESH_MS = 10_000;
+const CACHED_CODES = 500;
+
+const recentPromoCodeId = recently(
+  async (key) => {
+    const [eventId = "", code = ""] = key.split("/");
+    const promoCode = await findPromoCode(eventId, code);
+    if (!promoCode) throw unusable("PROMO_CODE_NOT_FOUND", "Código no encontrado");
+    return promoCode.id;
+  },
+  FRESH_MS,
+  CACHED_CODES,
+);
+
+/** The discount that was asked for as an order keeps it. Throws PROMO_CODE_NOT_FOUND, PROMO_CODE_EXPIRED for one that cannot be used now. */
+export function usableCode(
+  asked: string,
+  promoCode: PromoCode | undefined,
+  now: Date,
+): NonNullable<Order["promoCode"]> {
+  const state = promoCode?.code === asked ? promoCodeState(promoCode, now) : undefined;
+  if (!promoCode || !state || state === "inactive" || state === "not_yet")
     throw unusable("PROMO_CODE_NOT_FOUND", "Código no encontrado");
   if (state !== "valid") throw unusable("PROMO_CODE_EXPIRED", "Código expirado");
   const { id, code, type, value, maxUses } = promoCode;

@@ -45,7 +45,7 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
           throw new AppError("IDEMPOTENCY_CONFLICT");
         return { settled: existing };
       }
-      discount = purchase.discountCode ? usableCode(promoCode, call.now) : null;
+      discount = purchase.discountCode ? usableCode(purchase.discountCode, promoCode, call.now) : null;
       quote = quoteOrder(event, purchase.selections, feeRate(), call.now, discount ?? undefined);
       const { items, chosen, ...amounts } = quote;
       if (!isExpected(purchase.expectedTotal, amounts))

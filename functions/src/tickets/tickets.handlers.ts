@@ -1,5 +1,6 @@
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
-import type { Event, PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { refundedNumbers } from "@tarima/shared/finance/figures.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";

@@ -1,4 +1,4 @@
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatPrice } from "@tarima/shared/money.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";

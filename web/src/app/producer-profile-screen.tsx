@@ -1,6 +1,6 @@
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
 import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../components/ui/button.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
@@ -13,7 +13,7 @@ import { ProfileView } from "../features/producers/profile-view.tsx";
 import { useProducer } from "../features/producers/use-producer.ts";
 import { type Draft, dropDraft, readDraft } from "../lib/drafts.ts";
 import { useSession } from "../lib/session/use-session.ts";
-import { useEditing } from "../lib/use-editing.ts";
+import { useEditingByAddress } from "../lib/use-editing.ts";
 
 /** A producer's own profile: read, and changed when asked to. */
 export function ProducerProfileScreen() {
@@ -52,9 +52,13 @@ interface KnownProps {
 }
 
 function Known({ producer, onReload }: KnownProps) {
-  const { isEditing, open, close, opener } = useEditing();
-  const [offered, setOffered] = useState(() => readDraft(draftNameOf(producer.id)));
+  const { isEditing, open, close, opener } = useEditingByAddress();
+  const draftName = draftNameOf(producer.id);
+  const [offered, setOffered] = useState(() => readDraft(draftName));
   const [taken, setTaken] = useState<Draft>();
+  useEffect(() => {
+    if (!isEditing) setOffered(readDraft(draftName)); // going back leaves one, saving and cancelling do not
+  }, [isEditing, draftName]);
   const canEdit = mayEdit(producer);
 
   const edit = (draft?: Draft) => {
@@ -74,13 +78,13 @@ function Known({ producer, onReload }: KnownProps) {
       <div className="rule mt-6" />
       <div className="mt-6 grid gap-3 empty:hidden">
         <AccountNote producer={producer} />
-        {offered && canEdit && !isEditing && (
+        {offered && canEdit && (
           <DraftNote
             draft={offered}
             version={producer.version}
             onTake={() => edit(offered)}
             onDrop={() => {
-              dropDraft(draftNameOf(producer.id));
+              dropDraft(draftName);
               setOffered(undefined);
             }}
           />
@@ -88,6 +92,7 @@ function Known({ producer, onReload }: KnownProps) {
       </div>
       {isEditing && canEdit ? (
         <ProfileEditor
+          key={taken?.at}
           producer={producer}
           draft={taken}
           onReload={onReload}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 
 interface Editing {
   isEditing: boolean;
@@ -11,11 +12,37 @@ interface Editing {
 /** Something that is read until a button turns it into a form. */
 export function useEditing(): Editing {
   const [isEditing, setEditing] = useState(false);
+  const opener = useFocusBack(isEditing);
+  return { isEditing, open: () => setEditing(true), close: () => setEditing(false), opener };
+}
+
+/** In the address while the form is open: a link leads to it, and going back closes it. */
+const PARAMETER = "editar";
+
+/** The same for a whole screen. */
+export function useEditingByAddress(): Editing {
+  const [search, setSearch] = useSearchParams();
+  const isEditing = search.has(PARAMETER);
+  const opener = useFocusBack(isEditing);
+  const put = (isOpen: boolean) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (isOpen) after.set(PARAMETER, "");
+        else after.delete(PARAMETER);
+        return after;
+      },
+      { replace: !isOpen },
+    );
+  return { isEditing, open: () => put(true), close: () => put(false), opener };
+}
+
+function useFocusBack(isEditing: boolean): Editing["opener"] {
   const opener = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
     if (wasEditing.current && !isEditing) opener.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-  return { isEditing, open: () => setEditing(true), close: () => setEditing(false), opener };
+  return opener;
 }

@@ -96,12 +96,7 @@ const SCREENS: Screen[] = [
   })),
   { name: "perfil-de-productor", path: "/productor/perfil", as: "productora@tarima.test" },
   { name: "perfil-de-productor-en-revision", path: "/productor/perfil", as: "tarde@tarima.test" },
-  {
-    name: "perfil-de-productor-editando",
-    path: "/productor/perfil",
-    as: "productora@tarima.test",
-    goOn: (page) => page.getByRole("button", { name: "Editar", exact: true }).click(),
-  },
+  { name: "perfil-de-productor-editando", path: "/productor/perfil?editar", as: "productora@tarima.test" },
   { name: "sin-permiso", path: "/admin/logs", as: "asistente@tarima.test" },
   { name: "registro-de-auditoria", path: "/admin/logs", as: "admin@tarima.test" },
   ...["print", "form", "overlay", "data", "feedback", "structure"].map((family) => ({

@@ -148,8 +148,10 @@ test("what was written and not saved is offered back", async () => {
     .getByRole("alertdialog", { name: "¿Quitar a Rosa Caicedo?" })
     .getByRole("button", { name: "Quitar" })
     .click();
-  await page.waitForFunction(() => Object.keys(localStorage).some((it) => it.startsWith("tarima.draft.")));
-  await page.waitForTimeout(600);
+  await page.waitForFunction((name) => {
+    const kept = localStorage.getItem(name) ?? "";
+    return kept.includes("@borrador") && kept.includes('"representatives":[]');
+  }, `tarima.draft.producer-profile.${producer.id}`);
   await page.reload();
   await said(/Tienes cambios sin guardar/);
   await takePictures(page, "productor-perfil-5-borrador");

@@ -1,12 +1,8 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { ERRORS } from "@tarima/shared/errors.ts";
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormProvider, type UseFormReturn, useForm, useFormContext, useWatch } from "react-hook-form";
-import { Button } from "../../components/ui/button.tsx";
-import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { SettingsBlock } from "../../components/ui/structure/settings-block.tsx";
-import type { ApiError } from "../../lib/api-error.ts";
 import { type Draft, dropDraft, keepDraft } from "../../lib/drafts.ts";
 import { showFieldErrors } from "../../lib/form-errors.ts";
 import { notify } from "../../lib/notify.ts";
@@ -15,6 +11,7 @@ import { PictureFields } from "./picture-fields.tsx";
 import { PreferenceFields } from "./preference-fields.tsx";
 import { BLOCKS } from "./profile-blocks.ts";
 import { AddressFields, ContactFields, IdentityFields } from "./profile-fields.tsx";
+import { SaveBar, SaveFailure } from "./profile-saving.tsx";
 import { formOf, type ProfileForm, profileForm, updateOf, withDraft } from "./profile-values.ts";
 import { RepresentativesField } from "./representatives-field.tsx";
 import { SocialFields } from "./social-fields.tsx";
@@ -67,7 +64,7 @@ export function ProfileEditor({ producer, draft, onReload, onClose, preview }: P
         <SettingsBlock {...BLOCKS.preferences}>
           <PreferenceFields />
         </SettingsBlock>
-        {update.error && <Failure error={update.error} onReload={() => void reload()} />}
+        {update.error && <SaveFailure error={update.error} onReload={() => void reload()} />}
         <SaveBar
           isSaving={update.isPending}
           onCancel={() => {
@@ -142,60 +139,4 @@ function KeepDraft({ producer: { id, version } }: { producer: ProducerView }) {
     return () => clearTimeout(timer);
   }, [values, isDirty, id, version]);
   return null;
-}
-
-/** Why it was not saved, where no field says it. */
-function Failure({ error, onReload }: { error: ApiError; onReload: () => void }) {
-  if (error.code === "PRODUCER_VERSION_CONFLICT") {
-    return (
-      <Alert
-        tone="warning"
-        isUrgent
-        title={error.message}
-        action={
-          <Button size="sm" onClick={onReload}>
-            Traer lo nuevo
-          </Button>
-        }
-      >
-        Lo que escribiste aquí se queda.
-      </Alert>
-    );
-  }
-  if (Object.keys(error.fields).length > 0) return null;
-  const title = ERRORS.PRODUCER_UPDATE_ERROR.message;
-  return (
-    <Alert tone="danger" isUrgent title={title}>
-      {error.message !== title && <p>{error.message}</p>}
-    </Alert>
-  );
-}
-
-function SaveBar({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) {
-  const { formState } = useFormContext<ProfileForm>();
-  const wrong = Object.keys(formState.errors).length;
-  const words = wrong ? "Hay datos por revisar" : formState.isDirty ? "Cambios sin guardar" : "Sin cambios";
-  return (
-    <section
-      aria-label="Guardar"
-      className="sticky bottom-20 z-8 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-text p-3 text-bg shadow-pop wide:bottom-4 wide:pl-5 [--focus:var(--bg)]"
-    >
-      <p role="status" className="grow font-semibold max-wide:pl-1.5">
-        {words}
-      </p>
-      <div className="flex gap-3">
-        <Button
-          size="sm"
-          className="border-bg/50! text-bg! hover:bg-bg/12!"
-          disabled={isSaving}
-          onClick={onCancel}
-        >
-          Cancelar
-        </Button>
-        <Button size="sm" type="submit" variant="primary" isBusy={isSaving}>
-          {isSaving ? "Guardando…" : "Guardar"}
-        </Button>
-      </div>
-    </section>
-  );
 }

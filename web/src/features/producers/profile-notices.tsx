@@ -19,7 +19,7 @@ export function AccountNote({ producer }: { producer: ProducerView }) {
     return (
       <Alert tone="warning" title="Tu cuenta está en revisión.">
         Ya puedes preparar eventos; los envías a revisión cuando tu cuenta quede activa.
-        {missing.length > 0 && <> Para que sea más rápido, nos falta {LIST.format(missing)}.</>}
+        {missing.length > 0 && <> Para que sea más rápido, completa {LIST.format(missing)}.</>}
       </Alert>
     );
   }

@@ -73,6 +73,6 @@ export function missingForReview(producer: ProducerView): string[] {
     isCompany && representatives.length === 0 && "un representante",
     !contactPhone && "un celular",
     !(city && address) && "la dirección",
-    !description && "qué organizas, en pocas palabras",
+    !description && "una descripción",
   ].filter((it) => it !== false);
 }

@@ -1,0 +1,64 @@
+import { Firestore } from "firebase-admin/firestore";
+
+/** What the Firestore of this process was asked for. */
+export interface Cost {
+  reads: number;
+  writes: number;
+  commits: number;
+}
+
+const cost: Cost = { reads: 0, writes: 0, commits: 0 };
+
+interface Client {
+  request(method: string, request: { writes?: unknown[] }, ...rest: unknown[]): Promise<unknown>;
+  requestStream(method: string, ...rest: unknown[]): Promise<NodeJS.EventEmitter>;
+}
+
+/** Counts from here on, by wrapping what every call of the client goes through. Once a process. */
+export function startCounting(): void {
+  const client = Firestore.prototype as unknown as Client; // not part of its types
+  const { request, requestStream } = client;
+  client.request = function (this: unknown, method, body, ...rest) {
+    if (method === "commit" || method === "batchWrite") {
+      cost.commits++;
+      cost.writes += body.writes?.length ?? 0;
+    }
+    return request.call(this, method, body, ...rest);
+  };
+  client.requestStream = async function (this: unknown, method, ...rest) {
+    const stream = await requestStream.call(this, method, ...rest);
+    const emit = stream.emit.bind(stream);
+    stream.emit = (event: string | symbol, ...data: unknown[]) => {
+      if (event === "data") cost.reads += readsIn(data[0]);
+      return emit(event, ...data);
+    };
+    return stream;
+  };
+}
+
+interface Answered {
+  document?: unknown;
+  found?: unknown;
+  missing?: unknown;
+  result?: { aggregateFields?: Record<string, { integerValue?: string | number }> };
+}
+
+/** One a document, there or not; of an aggregation one every 1,000 entries, at least one. */
+function readsIn(data: unknown): number {
+  const { document, found, missing, result } = (data ?? {}) as Answered;
+  if (document || found || missing) return 1;
+  if (!result) return 0;
+  const [counted] = Object.values(result.aggregateFields ?? {});
+  return Math.max(1, Math.ceil(Number(counted?.integerValue ?? 0) / 1000));
+}
+
+/** What some work asks for. */
+export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
+  const before = { ...cost };
+  await work();
+  return {
+    reads: cost.reads - before.reads,
+    writes: cost.writes - before.writes,
+    commits: cost.commits - before.commits,
+  };
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { getAuth } from "firebase-admin/auth";
+import { atLeast, type Row } from "./table.ts";
+import { givenEvent } from "./world.ts";
+
+const SECONDS = 4;
+const AT_ONCE = 16;
+
+/** Requests a second that a server answers while so many clients ask at once. */
+async function throughput(send: (i: number) => Promise<Response>, wanted: number): Promise<number> {
+  const until = performance.now() + SECONDS * 1000;
+  let answered = 0;
+  let sent = 0;
+  const client = async () => {
+    while (performance.now() < until) {
+      const { status } = await send(sent++);
+      if (status !== wanted) throw new Error(`answered ${status} instead of ${wanted}`);
+      answered++;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, client));
+  return answered / SECONDS;
+}
+
+/** Tokens as the Auth emulator takes them: unsigned, of an account that exists. */
+async function tokenOf(project: string): Promise<string> {
+  const uid = `bench-${randomUUID().slice(0, 8)}`;
+  await getAuth().createUser({ uid, email: `${uid}@tarima.test`, emailVerified: true });
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    sub: uid,
+    user_id: uid,
+    auth_time: now,
+    iat: now,
+    exp: now + 3600,
+    email: `${uid}@tarima.test`,
+    email_verified: true,
+  };
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
+}
+
+/** The API in the functions emulator, against its most trivial route there. */
+export async function httpRows(functionsUrl: string, project: string, region: string): Promise<Row[]> {
+  const base = `${functionsUrl.replace(/\/$/, "")}/${region}/api/api/v1`;
+  const event = await givenEvent(1_000_000, { limits: { perOrder: 10, perPerson: 1_000_000 } });
+  const tokens = await Promise.all(Array.from({ length: AT_ONCE }, () => tokenOf(project)));
+  const trivial = () => fetch(`${base}/nada`);
+  const purchase = (i: number) =>
+    fetch(`${base}/tickets/purchases`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${tokens[i % tokens.length]}`,
+        "idempotency-key": randomUUID(),
+      },
+      body: JSON.stringify({ eventId: event.id, selections: [{ combinationId: "general", quantity: 1 }] }),
+    });
+  await throughput(trivial, 404); // warm
+  const [bare, sold] = [await throughput(trivial, 404), await throughput(purchase, 201)];
+  return [atLeast("purchases a second over HTTP, against an unknown path", sold / bare, 0.4)];
+}

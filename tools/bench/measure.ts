@@ -1,0 +1,29 @@
+/** Some work that is measured; it is told how often it was done before. */
+export type Work = (i: number) => Promise<unknown>;
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+async function timeOf(work: Work, i: number): Promise<number> {
+  const began = performance.now();
+  await work(i);
+  return performance.now() - began;
+}
+
+/** Median times of several works, milliseconds; done in turns, so that a slow moment of the machine meets all of them. */
+export async function compare<Name extends string>(
+  works: Record<Name, Work>,
+  { rounds = 300, warmUp = 30 } = {},
+): Promise<Record<Name, number>> {
+  const entries = Object.entries<Work>(works);
+  const times = new Map<string, number[]>(entries.map(([name]) => [name, []]));
+  for (let i = 0; i < warmUp + rounds; i++)
+    for (const [name, work] of entries) {
+      const time = await timeOf(work, i);
+      if (i >= warmUp) times.get(name)?.push(time);
+    }
+  const medians = entries.map(([name]) => [name, median(times.get(name) ?? [])]);
+  return Object.fromEntries(medians) as Record<Name, number>; // the names that came in
+}

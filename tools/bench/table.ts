@@ -1,0 +1,59 @@
+/** One line of a table: what was measured, what it may be, and whether it is. */
+export interface Row {
+  what: string;
+  measured: string;
+  budget: string;
+  isWithin: boolean;
+  /** Why it is beyond its budget, where that is known and meant. */
+  reason?: string;
+}
+
+const round = (value: number) => (value >= 10 ? value.toFixed(0) : value.toFixed(2));
+
+/** A ratio or a number that must not be beyond its budget. */
+export function atMost(what: string, measured: number, budget: number, reason?: string): Row {
+  const isWithin = measured <= budget;
+  return { what, measured: round(measured), budget: `≤ ${budget}`, isWithin, ...(reason && { reason }) };
+}
+
+export function atLeast(what: string, measured: number, budget: number): Row {
+  return { what, measured: round(measured), budget: `≥ ${budget}`, isWithin: measured >= budget };
+}
+
+/** Reads and writes, each within its own budget. */
+export function costRow(
+  what: string,
+  { reads, writes }: { reads: number; writes: number },
+  most: { reads: number; writes: number },
+  reason?: string,
+): Row {
+  return {
+    what,
+    measured: `${round(reads)} / ${round(writes)}`,
+    budget: `≤ ${most.reads} / ≤ ${most.writes}`,
+    isWithin: reads <= most.reads && writes <= most.writes,
+    ...(reason && { reason }),
+  };
+}
+
+export function exactly(what: string, measured: number, wanted: number): Row {
+  return { what, measured: String(measured), budget: `= ${wanted}`, isWithin: measured === wanted };
+}
+
+/** Prints a table, and answers how many rows are beyond their budget without a reason. */
+export function printTable(title: string, rows: readonly Row[]): number {
+  const width = (of: (row: Row) => string, head: string) =>
+    Math.max(head.length, ...rows.map((row) => of(row).length));
+  const [a, b, c] = [
+    width(({ what }) => what, title),
+    width(({ measured }) => measured, "measured"),
+    width(({ budget }) => budget, "budget"),
+  ];
+  console.log(`\n${title.padEnd(a)}  ${"measured".padStart(b)}  ${"budget".padStart(c)}`);
+  console.log("–".repeat(a + b + c + 14));
+  for (const { what, measured, budget, isWithin, reason } of rows) {
+    const verdict = isWithin ? "within" : reason ? `beyond: ${reason}` : "BEYOND";
+    console.log(`${what.padEnd(a)}  ${measured.padStart(b)}  ${budget.padStart(c)}  ${verdict}`);
+  }
+  return rows.filter(({ isWithin, reason }) => !isWithin && !reason).length;
+}

@@ -1,0 +1,57 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { createEvent } from "../../functions/src/events/create-event.ts";
+import { db } from "../../functions/src/firestore/database.ts";
+import { purchaseTickets } from "../../functions/src/orders/purchase-tickets.ts";
+import { buildEvent, buildLocality } from "../builders/events.ts";
+import { buildActor, buildBuyer, buildCall } from "../builders/people.ts";
+
+/** An event of its own with so many places. */
+export function givenEvent(capacity: number, overrides: Partial<Event> = {}): Promise<Event> {
+  const event = buildEvent({ id: `bench-${randomUUID().slice(0, 8)}`, ...overrides });
+  return createEvent({ ...event, localities: [buildLocality({ capacity })] });
+}
+
+let people = 0;
+
+/** Two tickets for somebody who has bought nothing before. */
+export function buy(
+  event: Event,
+  more: { discountCode?: string; promoterCode?: string } = {},
+): Promise<Order> {
+  const uid = `buyer-${process.pid}-${++people}`;
+  return purchaseTickets(
+    {
+      idempotencyKey: randomUUID(),
+      eventId: event.id,
+      selections: [{ combinationId: "general", quantity: 2 }],
+      ...more,
+    },
+    buildCall({ actor: buildActor({ uid, email: `${uid}@tarima.test` }) }),
+  );
+}
+
+export function buyerOf({ uid }: Order) {
+  const digits = BigInt(`0x${createHash("sha256").update(uid).digest("hex").slice(0, 12)}`) % 10_000_000_000n;
+  return buildBuyer({ docNumber: String(digits).padStart(10, "1") });
+}
+
+/** The least that anything atomic costs: a transaction of one read and one write. */
+export function bareTransaction(): Promise<unknown> {
+  const ref = db().collection("bare").doc(randomUUID());
+  return db().runTransaction(async (transaction) => {
+    await transaction.get(ref);
+    transaction.set(ref, { a: 1 });
+  });
+}
+
+/** Fills a collection with documents like one, up to so many. */
+export async function fill(collection: string, like: object, from: number, to: number): Promise<void> {
+  for (let i = from; i < to; i += 500) {
+    const batch = db().batch();
+    for (let n = i; n < Math.min(i + 500, to); n++)
+      batch.set(db().collection(collection).doc(`filler-${n}`), { ...like, id: `filler-${n}` });
+    await batch.commit();
+  }
+}
