@@ -35,6 +35,7 @@ const RegisterScreen = screen(access, "RegisterScreen");
 const VerifyEmailScreen = screen(access, "VerifyEmailScreen");
 const RecoverScreen = screen(access, "RecoverScreen");
 const MyTicketsScreen = screen(account, "MyTicketsScreen");
+const PurchasesScreen = screen(account, "PurchasesScreen");
 const TicketScreen = screen(account, "TicketScreen");
 const ProfileScreen = screen(profile, "ProfileScreen");
 const RegisterProducerScreen = screen(producer, "RegisterProducerScreen");
@@ -90,6 +91,7 @@ function Screens() {
           <Route element={<RequireSession />}>
             <Route path="perfil/:section?" element={<ProfileScreen />} />
             <Route path="mis-boletas" element={<MyTicketsScreen />} />
+            <Route path="mis-boletas/compras" element={<PurchasesScreen />} />
             <Route path="mis-boletas/:ticketId" element={<TicketScreen />} />
             <Route element={<RequireRole roles={rolesWith(DOOR_STAFF)} />}>
               <Route path="escaner" element={<DoorsScreen />} />

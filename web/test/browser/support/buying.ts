@@ -1,4 +1,39 @@
+import { randomInt } from "node:crypto";
 import type { Page } from "playwright-core";
+import { SITE, signIn } from "./browser.ts";
+
+/** The one of two that is on screen: the phone's bar and the wide page have a button each. */
+export const pressed = (page: Page, name: RegExp | string) =>
+  page.getByRole("button", { name }).locator("visible=true").click();
+
+/**
+ * From an event's page, as a link leads there or where the browser is, to the buyer's data; as somebody who is signed in on
+ * the way.
+ */
+export async function takeTicket(
+  page: Page,
+  address: string | undefined,
+  ticket: RegExp | string,
+  email: string,
+): Promise<void> {
+  if (address) await page.goto(SITE + address);
+  await page
+    .getByRole("group", { name: ticket })
+    .first()
+    .getByRole("button", { name: /Agregar/ })
+    .click();
+  await pressed(page, "Continuar");
+  await page.waitForURL(/\/(ingresar|checkout)/);
+  if (page.url().includes("/ingresar")) await signIn(page, email);
+  await page.waitForURL("**/checkout/**");
+  await page.getByRole("heading", { level: 1, name: "Tus datos" }).waitFor();
+}
+
+/** From the buyer's data to the gateway's page. */
+export async function goToGateway(page: Page): Promise<void> {
+  await fillBuyer(page);
+  await pressed(page, /Pagar|Ir a pagar|Confirmar/);
+}
 
 /** Fills what an account without a whole profile leaves open in the buyer's form, and accepts the terms. */
 export async function fillBuyer(page: Page): Promise<void> {
@@ -6,7 +41,7 @@ export async function fillBuyer(page: Page): Promise<void> {
   const values: [string, string][] = [
     ["Nombres", "Luz Dary"],
     ["Apellidos", "Quiñones"],
-    ["Número", "31890456"],
+    ["Número", String(randomInt(10_000_000, 99_999_999))],
     ["Celular", "3105550199"],
   ];
   for (const [label, value] of values) {
