@@ -36,9 +36,6 @@ export function fileAddress(host: string, bucket: string, path: string): string 
   return `${host}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
-/** Where a poster's small sibling is read, by the address of the poster. */
-export const smallAddressOf = (address: string) => address.replace("?alt=media", "-400?alt=media");
-
 /** The path of a file, by an address that fileAddress made; undefined for any other address. */
 export function pathOfAddress(address: string): string | undefined {
   const encoded = /\/v0\/b\/[^/]+\/o\/([^/?#]+)\?alt=media$/.exec(address)?.[1];

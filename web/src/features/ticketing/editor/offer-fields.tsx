@@ -1,8 +1,8 @@
 import { formatMoney, priceWithFee } from "@tarima/shared/money.ts";
+import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import {
   PRICING_PHASE_LABELS,
   PRICING_PHASES,
-  TICKET_TYPE_LABELS,
   TICKET_TYPES,
 } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { CountInput } from "../../../components/ui/form/count-input.tsx";
