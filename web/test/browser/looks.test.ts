@@ -109,14 +109,28 @@ const SCREENS: Screen[] = [
     path: "/productor/eventos/sazon-del-pacifico/boletas",
     as: "productora@tarima.test",
   },
+  })),
+  { name: "inicio-de-productor", path: "/productor", as: "productora@tarima.test" },
+  { name: "inicio-de-productor-en-revision", path: "/productor", as: "tarde@tarima.test" },
+  ...[
+    ["resumen", "rumba-en-la-loma"],
+    ["resumen-sin-ventas", "champeta-total"],
+    ["borrador", "feria-de-tinta"],
+    ["aprobado", "cumbia-nueva"],
+    ["cancelado", "sazon-del-pacifico"],
+  ].map(([name, slug]) => ({
+    name: `evento-propio-${name}`,
+    path: `/productor/eventos/$slug`,
+    as: "productora@tarima.test",
+  })),
   { name: "perfil-de-productor", path: "/productor/perfil", as: "productora@tarima.test" },
   { name: "perfil-de-productor-en-revision", path: "/productor/perfil", as: "tarde@tarima.test" },
   { name: "perfil-de-productor-editando", path: "/productor/perfil?editar", as: "productora@tarima.test" },
   { name: "sin-permiso", path: "/admin/logs", as: "asistente@tarima.test" },
   { name: "registro-de-auditoria", path: "/admin/logs", as: "admin@tarima.test" },
   ...["print", "form", "overlay", "data", "feedback", "structure"].map((family) => ({
-    name: `partes-${family}`,
-    path: `/_parts/${family}`,
+    name: `partes-$family`,
+    path: `/_parts/$family`,
   })),
 ];
 
@@ -133,7 +147,7 @@ afterAll(() => Promise.all([browser.close(), largeText.close()]));
 async function openScreen(from: Browser, { path, as, goOn }: Screen) {
   const { context, page } = await openWindow(from, DESKTOP);
   if (as) {
-    await page.goto(`${SITE}/ingresar`);
+    await page.goto(`$SITE/ingresar`);
     await signIn(page, as);
     await page.waitForURL((url) => url.pathname !== "/ingresar");
   }
