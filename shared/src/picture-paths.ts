@@ -25,9 +25,6 @@ export function readPicturePath(path: string): PicturePlace | undefined {
 /** The small sibling of a poster. */
 export const smallPathOf = (path: string) => `${path}-400`;
 
-/** The address of the small sibling of a poster, by the poster's. */
-export const smallAddressOf = (address: string) => address.replace("?alt=media", "-400?alt=media");
-
 /** What a file that may be seen by everyone carries; storage.rules ask for it and let no client write it. */
 export const CHECKED = { checked: "true" } as const;
 

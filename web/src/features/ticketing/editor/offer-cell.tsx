@@ -1,6 +1,6 @@
 import { formatMoney, priceWithFee } from "@tarima/shared/money.ts";
 import { formatNumber } from "@tarima/shared/numbers.ts";
-import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import { CircleAlert, Plus } from "lucide-react";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { MoneyInput } from "../../../components/ui/form/money-input.tsx";
