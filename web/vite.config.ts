@@ -78,7 +78,11 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // What the page begins with is one file, not one for every set of areas that share a module.
-      output: { codeSplitting: { groups: [{ name: "site", tags: ["$initial"] }] } },
+      // The others go by their hash alone: what a page begins with lists them all.
+      output: {
+        codeSplitting: { groups: [{ name: "site", tags: ["$initial"] }] },
+        chunkFileNames: "assets/[hash].js",
+      },
       // reactfire imports every Firebase product; the ones whose exports nobody uses are left out, registration and all.
       treeshake: {
         moduleSideEffects: [{ test: /node_modules\/(@?firebase|rxfire|reactfire)\//, sideEffects: false }],
