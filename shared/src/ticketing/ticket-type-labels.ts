@@ -1,4 +1,4 @@
-import type { TICKET_TYPES } from "./ticketing.schema.ts";
+import type { PRICING_PHASES, TICKET_TYPES } from "./ticketing.schema.ts";
 
 /** What each type is called on screen. Apart from the types themselves: public pages load those. */
 export const TICKET_TYPE_LABELS: Readonly<Record<(typeof TICKET_TYPES)[number], string>> = {
@@ -12,4 +12,11 @@ export const TICKET_TYPE_LABELS: Readonly<Record<(typeof TICKET_TYPES)[number], 
   press: "Prensa",
   sponsor: "Patrocinador",
   free: "Gratis",
+};
+
+export const PRICING_PHASE_LABELS: Readonly<Record<(typeof PRICING_PHASES)[number], string>> = {
+  "early-bird": "Anticipada",
+  regular: "Normal",
+  "last-minute": "Última hora",
+  vip: "VIP",
 };

@@ -17,13 +17,6 @@ export const TICKET_TYPES = [
 
 export const PRICING_PHASES = ["early-bird", "regular", "last-minute", "vip"] as const;
 
-export const PRICING_PHASE_LABELS: Readonly<Record<(typeof PRICING_PHASES)[number], string>> = {
-  "early-bird": "Anticipada",
-  regular: "Normal",
-  "last-minute": "Última hora",
-  vip: "VIP",
-};
-
 /** A part of the venue with a number of places. */
 export const locality = z.object({
   id,

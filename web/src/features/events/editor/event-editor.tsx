@@ -29,11 +29,6 @@ export function EventEditor({ event }: { event: EventView }) {
     <FormProvider {...form}>
       <form noValidate aria-label="Datos del evento" onSubmit={(it) => void submit(it)}>
         {isReadOnly && <ReadOnlyNote event={event} />}
-        {event.rejectionReason && !isReadOnly && (
-          <Alert tone="warning" title="Te lo devolvimos." className="mt-6">
-            {event.rejectionReason}
-          </Alert>
-        )}
         <SettingsBlock
           title="Cartel"
           note="La imagen de tu evento en todas partes. Cambia apenas lo escoges."
@@ -118,21 +113,15 @@ function useEventForm(event: EventView, isReadOnly: boolean) {
   return { form, base, setBase, submit, update, reload };
 }
 
+/** Beside what the frame says of the event's status, whatever that is. */
 function ReadOnlyNote({ event }: { event: EventView }) {
-  if (event.status === "pending_approval")
-    return (
-      <Alert tone="info" title="Lo estamos revisando." className="mt-6">
-        Mientras tanto no se cambia. Te avisamos al correo apenas quede.
-      </Alert>
-    );
-  if (event.producerStatus !== "active" && isEditable(event.status))
-    return (
-      <Alert tone="warning" title="Tu cuenta de productor no está activa." className="mt-6">
-        Puedes ver tus eventos, no cambiarlos.
-      </Alert>
-    );
+  const isOwners = isEditable(event.status); // then it is the producer's account that does not allow it
   return (
-    <Alert tone="info" title="Este evento ya terminó su vida: sus datos no se cambian." className="mt-6" />
+    <Alert tone="info" title="Solo para leer.">
+      {isOwners
+        ? "Mientras tu cuenta de productor no esté activa, tus eventos no se cambian."
+        : "Así como está el evento, sus datos no se cambian."}
+    </Alert>
   );
 }
 

@@ -1,10 +1,6 @@
 import { formatMoney, priceWithFee } from "@tarima/shared/money.ts";
-import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
-import {
-  PRICING_PHASE_LABELS,
-  PRICING_PHASES,
-  TICKET_TYPES,
-} from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { PRICING_PHASE_LABELS, TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
+import { PRICING_PHASES, TICKET_TYPES } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { CountInput } from "../../../components/ui/form/count-input.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/input.tsx";

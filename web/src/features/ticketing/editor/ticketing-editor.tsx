@@ -84,14 +84,16 @@ function SalesFigures({ statistics }: { statistics: EventStatistics }) {
   );
 }
 
+/** Beside what the frame says of the event's status, whatever that is. */
 function ReadOnlyNote({ event }: { event: EventView }) {
-  if (event.status === "pending_approval")
-    return (
-      <Alert tone="info" title="Lo estamos revisando.">
-        Mientras tanto las boletas no se cambian. Te avisamos al correo.
-      </Alert>
-    );
-  return <Alert tone="info" title="Así como está el evento, sus boletas ya no se cambian." />;
+  const isOwners = isEditable(event.status); // then it is the producer's account that does not allow it
+  return (
+    <Alert tone="info" title="Solo para leer.">
+      {isOwners
+        ? "Mientras tu cuenta de productor no esté activa, tus eventos no se cambian."
+        : "Así como está el evento, sus boletas no se cambian."}
+    </Alert>
+  );
 }
 
 function Prices() {
