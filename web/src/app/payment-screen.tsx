@@ -16,6 +16,7 @@ import { OrderLines, ticketsOf } from "../features/orders/order-lines.tsx";
 import { OrderRefunds } from "../features/orders/order-refunds.tsx";
 import { orderedCart, orderedCodes } from "../features/orders/ordered-cart.ts";
 import { returnedOf } from "../features/orders/refund-words.ts";
+import { useKeepBuyer } from "../features/orders/use-buyer-draft.ts";
 import { useOrder } from "../features/orders/use-order.ts";
 import { canStillBuy, type Outcome, outcomeOf, ticketsLeft } from "../features/payments/outcome.ts";
 import { outcomeWords } from "../features/payments/outcome-words.ts";
@@ -201,6 +202,7 @@ function TimeLeft({ until }: { until: string }) {
 /** Back to the buyer's data, in whatever tab this is: with the same order, or with a new one for the same tickets. */
 function useBackToCheckout(order: OrderView) {
   const navigate = useNavigate();
+  const keepBuyer = useKeepBuyer();
   const ordered = orderedCart(order);
   const go = (cart: Cart) => {
     writeCart(cart);
@@ -209,6 +211,7 @@ function useBackToCheckout(order: OrderView) {
   return {
     same: () => go(ordered),
     anew: () => {
+      if (order.buyer) keepBuyer(order.buyer);
       keepCodes(ordered.slug, orderedCodes(order));
       go(newCart(ordered, ordered));
     },
