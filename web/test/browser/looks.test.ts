@@ -127,7 +127,6 @@ const SCREENS: Screen[] = [
     path: "/productor/eventos/sazon-del-pacifico/boletas",
     as: "productora@tarima.test",
   },
-  })),
   { name: "inicio-de-productor", path: "/productor", as: "productora@tarima.test" },
   { name: "inicio-de-productor-en-revision", path: "/productor", as: "tarde@tarima.test" },
   ...[
@@ -138,7 +137,7 @@ const SCREENS: Screen[] = [
     ["cancelado", "sazon-del-pacifico"],
   ].map(([name, slug]) => ({
     name: `evento-propio-${name}`,
-    path: `/productor/eventos/$slug`,
+    path: `/productor/eventos/${slug}`,
     as: "productora@tarima.test",
   })),
   { name: "perfil-de-productor", path: "/productor/perfil", as: "productora@tarima.test" },
@@ -147,8 +146,8 @@ const SCREENS: Screen[] = [
   { name: "sin-permiso", path: "/admin/logs", as: "asistente@tarima.test" },
   { name: "registro-de-auditoria", path: "/admin/logs", as: "admin@tarima.test" },
   ...["print", "form", "overlay", "data", "feedback", "structure"].map((family) => ({
-    name: `partes-$family`,
-    path: `/_parts/$family`,
+    name: `partes-${family}`,
+    path: `/_parts/${family}`,
   })),
 ];
 
