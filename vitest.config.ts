@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Four kinds of tests. `unit` needs nothing; the others need the emulators, which `npm test` starts and names to them
+// Five kinds of tests. `unit` needs nothing; the others need the emulators, which `npm test` starts and names to them
 // through environment variables (tools/world/environment.ts). One kind alone: npm test -- http
 export default defineConfig({
   test: {
@@ -33,6 +33,16 @@ export default defineConfig({
           setupFiles: ["functions/test/support/setup.ts"],
           fileParallelism: false, // the files share one Firestore
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "invariants",
+          include: ["functions/test/invariants/**/*.test.ts"],
+          setupFiles: ["functions/test/support/setup.ts"],
+          fileParallelism: false, // they share one Firestore, and want it for themselves
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

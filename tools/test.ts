@@ -8,7 +8,7 @@ import { build } from "./world/build.ts";
 import { findChromium } from "./world/chromium.ts";
 import { loadDemoWorld } from "./world/demo-world.ts";
 import { startEmulators } from "./world/emulators.ts";
-import { clientVariables } from "./world/environment.ts";
+import { clientVariables, testFlags } from "./world/environment.ts";
 import { closeAll, runProgram } from "./world/lifetime.ts";
 import { startMailCatcher } from "./world/mail-catcher.ts";
 import { inRoot } from "./world/paths.ts";
@@ -59,6 +59,7 @@ const worldSteps: Step[] = [
 const emulatorSteps: Step[] = [
   { name: "rules", title: "security rules", run: () => runInWorld("rules", 120) },
   { name: "http", title: "the API over HTTP", run: () => runInWorld("http", 240) },
+  { name: "invariants", title: "what must always hold", run: () => runInWorld("invariants", 420) },
   { name: "browser", title: "the site in Chromium", run: runBrowserTests },
   { name: "indexes", title: "every query has its index", run: () => checkIndexes(place.ports) },
 ];
@@ -72,7 +73,7 @@ async function buildWhatIsTested(): Promise<Outcome> {
 async function startWorld(): Promise<Outcome> {
   place = await claimPlace(portShift(testPortShift));
   await Promise.all([
-    startEmulators(place, ["auth", "firestore", "functions", "hosting", "storage", "tasks"]),
+    startEmulators(place, ["auth", "firestore", "functions", "hosting", "storage", "tasks"], testFlags),
     startPaymentStandIn(place),
     startMailCatcher(place),
   ]);

@@ -41,8 +41,34 @@ function withoutRealtimeDatabase(): Plugin {
   };
 }
 
+/**
+ * Links of react-router bring along what prefetches routes in its framework mode, 11 KiB that do nothing here: they get what
+ * it answers outside of that mode.
+ */
+function withoutRoutePrefetch(): Plugin {
+  const id = "\0tarima:no-prefetch";
+  const users = /\/react-router\/dist\/production\/lib\/(dom\/lib|components)\.js$/;
+  const code = `
+    import { createContext } from "react";
+    export const FrameworkContext = createContext(undefined);
+    export const PrefetchPageLinks = () => null;
+    export const usePrefetchBehavior = () => [false, null, {}];
+    export const mergeRefs = (...refs) => (value) => refs.forEach((ref) => {
+      if (typeof ref === "function") ref(value);
+      else if (ref) ref.current = value;
+    });`;
+  return {
+    name: "tarima:no-prefetch",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (source, importer) =>
+      source.endsWith("/ssr/components.js") && importer && users.test(importer) ? id : undefined,
+    load: (asked) => (asked === id ? code : undefined),
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), preloadFonts(), withoutRealtimeDatabase()],
+  plugins: [react(), tailwindcss(), preloadFonts(), withoutRealtimeDatabase(), withoutRoutePrefetch()],
   // The dev server stands on its own port, so the page cannot read the shift from its address.
   define: command === "serve" ? { "import.meta.env.VITE_PORT_SHIFT": JSON.stringify(String(shift)) } : {},
   server: { host: "127.0.0.1", proxy: { "/api": `http://127.0.0.1:${SITE_PORT + shift}` } },
@@ -52,7 +78,11 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // What the page begins with is one file, not one for every set of areas that share a module.
-      output: { codeSplitting: { groups: [{ name: "site", tags: ["$initial"] }] } },
+      // The others go by their hash alone: what a page begins with lists them all.
+      output: {
+        codeSplitting: { groups: [{ name: "site", tags: ["$initial"] }] },
+        chunkFileNames: "assets/[hash].js",
+      },
       // reactfire imports every Firebase product; the ones whose exports nobody uses are left out, registration and all.
       treeshake: {
         moduleSideEffects: [{ test: /node_modules\/(@?firebase|rxfire|reactfire)\//, sideEffects: false }],

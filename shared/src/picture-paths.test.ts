@@ -32,3 +32,9 @@ test("an address leads back to its path, and no other address does", () => {
   expect(pathOfAddress("https://otra.co/logo.png")).toBeUndefined();
   expect(pathOfAddress("https://otra.co/v0/b/x/o/%E0%A4%A?alt=media")).toBeUndefined();
 });
+
+test("the small sibling of a poster is found by the poster's address", () => {
+  const path = "producers/la-clave/poster_1";
+  const of = (it: string) => fileAddress("http://127.0.0.1:9199", "tarima", it);
+  expect(smallAddressOf(of(path))).toBe(of(smallPathOf(path)));
+});

@@ -25,6 +25,9 @@ export function readPicturePath(path: string): PicturePlace | undefined {
 /** The small sibling of a poster. */
 export const smallPathOf = (path: string) => `${path}-400`;
 
+/** The address of the small sibling of a poster, by the poster's. */
+export const smallAddressOf = (address: string) => address.replace("?alt=media", "-400?alt=media");
+
 /** What a file that may be seen by everyone carries; storage.rules ask for it and let no client write it. */
 export const CHECKED = { checked: "true" } as const;
 
@@ -32,9 +35,6 @@ export const CHECKED = { checked: "true" } as const;
 export function fileAddress(host: string, bucket: string, path: string): string {
   return `${host}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
 }
-
-/** Where a poster's small sibling is read, by the address of the poster. */
-export const smallAddressOf = (address: string) => address.replace("?alt=media", "-400?alt=media");
 
 /** The path of a file, by an address that fileAddress made; undefined for any other address. */
 export function pathOfAddress(address: string): string | undefined {

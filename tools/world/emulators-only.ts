@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { build } from "./build.ts";
 import { loadDemoWorld } from "./demo-world.ts";
 import { type Emulator, startEmulators } from "./emulators.ts";
-import { clientVariables } from "./environment.ts";
+import { clientVariables, testFlags } from "./environment.ts";
 import { runProgram } from "./lifetime.ts";
 import { startMailCatcher } from "./mail-catcher.ts";
 import { startPaymentStandIn } from "./payment-stand-in.ts";
@@ -23,7 +23,7 @@ await runProgram(async () => {
   const place = await claimPlace(portShift());
   if (withFunctions) await build(["functions"]);
   const [emulators] = await Promise.all([
-    startEmulators(place, only),
+    startEmulators(place, only, testFlags),
     withFunctions ? startPaymentStandIn(place) : undefined,
     withFunctions ? startMailCatcher(place) : undefined,
   ]);

@@ -22,8 +22,15 @@ const parallelFunctionCalls = "4";
 
 const readySeconds = 90;
 
-/** Starts the Firebase emulators and waits until every one of them answers, the functions loaded included. */
-export async function startEmulators(place: WorldPlace, only: Emulator[]): Promise<Started> {
+/**
+ * Starts the Firebase emulators and waits until every one of them answers, the functions loaded included. `flags` reach the
+ * functions, unless whoever starts them has set them otherwise.
+ */
+export async function startEmulators(
+  place: WorldPlace,
+  only: Emulator[],
+  flags: Readonly<Record<string, string>> = {},
+): Promise<Started> {
   const java = findJava();
   const jars = await emulatorJars(java);
   const config = emulatorConfigFile(place.ports, place.shift);
@@ -42,6 +49,7 @@ export async function startEmulators(place: WorldPlace, only: Emulator[]): Promi
       ...["--config", config],
     ],
     env: {
+      ...flags,
       ...process.env,
       ...siteVariables(place.ports),
       ...jars,

@@ -24,6 +24,9 @@ export function siteVariables(ports: Ports): Record<string, string> {
   };
 }
 
+/** What a world for tests has switched on that is off elsewhere; tests that want it off say so to the page. */
+export const testFlags: Readonly<Record<string, string>> = { TARIMA_PROMO_CODES: "on" };
+
 /** What a program outside the emulators needs to talk to them through the Firebase libraries. */
 export function clientVariables(ports: Ports): Record<string, string> {
   return {

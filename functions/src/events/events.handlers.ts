@@ -1,7 +1,7 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import { wallClockOf } from "@tarima/shared/dates.ts";
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
 import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { Bindings } from "../http/binding.ts";
 import { decodeCursor, pageOf } from "../http/paging.ts";
 import { findPublicEvent, findPublicEventBySlug, listUpcoming } from "./events.repo.ts";

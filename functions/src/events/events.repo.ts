@@ -1,5 +1,6 @@
-import type { Event, PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { events, publicEvents } from "../firestore/collections.ts";
 import { isLostRace } from "../firestore/conflicts.ts";

@@ -165,7 +165,7 @@ describe("PDF", () => {
     const pages = await readPdf((await write(many(MOST_PDF_ROWS + 2), "pdf")).bytes);
     expect(pages.at(-1)).toContain("Aquí van las primeras 5.000 filas. Están todas en Excel y en CSV.");
     expect(pages.at(-1)).not.toContain(`Persona número ${MOST_PDF_ROWS} `);
-  });
+  }, 60_000);
 
   test("wraps what is long, and sets what its faces lack as near as it can", async () => {
     const [page = ""] = await readPdf((await write(nasty, "pdf")).bytes);

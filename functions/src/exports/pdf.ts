@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { formatNumber } from "@tarima/shared/numbers.ts";
 import PDFDocument from "pdfkit";
 import { textOf } from "./cell-text.ts";
@@ -59,6 +60,7 @@ export async function* writePdf<Row>({
     if (y + height > BOTTOM) {
       y = openPage(sheet);
       yield* finished(doc);
+      await setImmediate(); // setting type is work: others are served between two pages
       doc.font("text").fontSize(SIZE);
     }
     drawRow(sheet, cells, y);
@@ -105,27 +107,22 @@ function drawEnd({ doc }: Sheet, y: number): void {
   doc.text(text, MARGIN, y + PAD, { lineBreak: false });
 }
 
-/** A text in lines that fit: broken between words, and inside one that is too long by itself. */
+/** A text in lines that fit: broken between words, behind an @, and anywhere in what is too long even so. */
 function linesOf(doc: PDFKit.PDFDocument, text: string, width: number): string[] {
-  const fits = (it: string) => widthOf(doc, "text", SIZE, it) <= width;
+  const fits = (it: string) => widthOf(doc, "text", SIZE, it.trimEnd()) <= width;
   if (fits(text)) return [text];
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(" ")) {
-    const longer = line ? `${line} ${word}` : word;
-    if (fits(longer)) {
-      line = longer;
-      continue;
+  const add = (part: string) => {
+    if (line && !fits(line + part)) {
+      lines.push(line.trimEnd());
+      line = "";
     }
-    if (line) lines.push(line);
-    line = "";
-    for (const letter of word) {
-      if (line && !fits(line + letter)) {
-        lines.push(line);
-        line = "";
-      }
-      line += letter;
-    }
+    line += part;
+  };
+  for (const part of text.split(/(?<=[ @])/)) {
+    if (fits(part)) add(part);
+    else for (const letter of part) add(letter);
   }
   return line ? [...lines, line] : lines;
 }

@@ -3,6 +3,7 @@ import { REGION } from "@tarima/shared/region.ts";
 import { getFunctions } from "firebase-admin/functions";
 import * as logger from "firebase-functions/logger";
 import { settleFromGateway } from "../payments/settle-from-gateway.ts";
+import { sideBySide } from "../side-by-side.ts";
 import { refreshSoldOutFlags } from "../ticketing/sold-out.ts";
 import { expireOrder } from "./end-hold.ts";
 import { findOverdueOrders, type OrderSnapshot } from "./orders.repo.ts";
@@ -11,6 +12,8 @@ import { findOverdueOrders, type OrderSnapshot } from "./orders.repo.ts";
 const GRACE_MS = 5_000;
 /** Holds one sweep ends at most; the next sweep takes the rest. */
 const SWEEP_BATCH = 200;
+/** Holds that are ended side by side: for each the gateway may be asked. */
+const AT_ONCE = 10;
 
 const ALREADY_QUEUED = "functions/task-already-exists";
 
@@ -57,13 +60,13 @@ export async function endHold(snapshot: OrderSnapshot, now: Date): Promise<void>
 /** Ends every hold whose time is over, and takes sold-out flags off what has places again. */
 export async function sweepHolds(now: Date): Promise<number> {
   const overdue = await findOverdueOrders(new Date(now.getTime() - GRACE_MS), SWEEP_BATCH);
-  for (const snapshot of overdue) {
+  await sideBySide(overdue, AT_ONCE, async (snapshot) => {
     try {
       await endHold(snapshot, now);
     } catch (error) {
       logger.error("A hold could not be ended", { orderId: snapshot.id, error: String(error) });
     }
-  }
+  });
   await refreshSoldOutFlags();
   return overdue.length;
 }

@@ -26,15 +26,20 @@ export interface Courtesies {
 /**
  * Gives tickets of an event to named people: they take places like any other, and cost nothing. An order a person, so that
  * each gets a mail with their own. Throws TICKET_TYPE_NOT_FOUND, EVENT_NOT_ON_SALE, SOLD_OUT; what was given before a fault
- * stays given, and the same request again gives the rest.
+ * stays given, and the same request again, mended where it has to be, gives the rest: nobody in it is given twice.
  */
 export async function giveCourtesies(event: Event, wish: Courtesies, call: SignedCall): Promise<Order[]> {
   const given: Order[] = [];
-  for (const [i, recipient] of wish.recipients.entries()) {
+  for (const recipient of wish.recipients) {
     const account = await findAccount(recipient.email);
     const holderUid = account?.emailVerified ? account.uid : null;
     given.push(
-      await giveOne(event.id, orderIdOf(wish.requestId, i), { ...wish, ...recipient, holderUid }, call),
+      await giveOne(
+        event.id,
+        orderIdOf(wish.requestId, recipient.email),
+        { ...wish, ...recipient, holderUid },
+        call,
+      ),
     );
   }
   return given;
@@ -150,8 +155,8 @@ function itemOf(event: Event, gift: Gift): OrderItem {
   };
 }
 
-/** The same for the same request, so that a repeat finds what it gave. */
-function orderIdOf(requestId: string, index: number): string {
-  const hex = createHash("sha256").update(`${requestId}/${index}`).digest("hex");
+/** The same for the same person of the same request, so that a repeat finds what it gave. */
+function orderIdOf(requestId: string, email: string): string {
+  const hex = createHash("sha256").update(`${requestId}/${email}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

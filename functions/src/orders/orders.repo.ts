@@ -16,6 +16,13 @@ export async function findOrder(orderId: string): Promise<Order | undefined> {
   return (await readOrder(orderId)).data();
 }
 
+/** The orders of some ids, in their order; those that are not there are left out. */
+export async function findOrders(orderIds: readonly string[]): Promise<Order[]> {
+  if (orderIds.length === 0) return [];
+  const found = await db().getAll(...orderIds.map((id) => orders.doc(id)));
+  return (found as OrderSnapshot[]).flatMap((snapshot) => snapshot.data() ?? []); // asked for with their converter
+}
+
 /**
  * Changes an order by compare-and-swap, together with whatever else belongs to the change. `change` sees the stored order
  * and answers the fields that become different, or undefined when there is nothing to do. `known` is the order as it was

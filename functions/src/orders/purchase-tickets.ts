@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { CURRENCY, HOLD_MINUTES } from "@tarima/shared/limits.ts";
-import type { Order, Selection, Take } from "@tarima/shared/orders/order.schema.ts";
+import type { Order, OrderAmounts, Selection, Take } from "@tarima/shared/orders/order.schema.ts";
 import { type Quote, quoteOrder } from "@tarima/shared/orders/quote.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import { placesNeeded } from "@tarima/shared/ticketing/pools.ts";
@@ -48,7 +48,7 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
       discount = purchase.discountCode ? usableCode(purchase.discountCode, promoCode, call.now) : null;
       quote = quoteOrder(event, purchase.selections, feeRate(), call.now, discount ?? undefined);
       const { items, chosen, ...amounts } = quote;
-      if (purchase.expectedTotal !== undefined && purchase.expectedTotal !== amounts.total)
+      if (!isExpected(purchase.expectedTotal, amounts))
         throw new AppError("PRICE_CHANGED", { details: amounts });
       return { places: placesNeeded(quote.chosen, event.pools), tickets: ticketsByType(quote.items) };
     },
@@ -62,6 +62,11 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
       return order;
     },
   });
+}
+
+/** Whether it costs what the page said: whoever comes with a discount in a link has not seen it taken off yet. */
+function isExpected(expected: number | undefined, { total, subtotal, serviceFee }: OrderAmounts): boolean {
+  return expected === undefined || expected === total || expected === subtotal + serviceFee;
 }
 
 function newOrder(

@@ -9,6 +9,7 @@ import {
   findRunningCancellations,
 } from "../events/cancellations.repo.ts";
 import { countHeldOrders, findPaidOrders } from "../orders/orders.repo.ts";
+import { sideBySide } from "../side-by-side.ts";
 import { refundTickets } from "./refund-tickets.ts";
 
 /** Orders that are sent back side by side. */
@@ -55,18 +56,14 @@ async function refundAll({ eventId, by }: Cancellation, now: Date): Promise<numb
   for (let after: string | undefined; ; ) {
     const page = await findPaidOrders(eventId, PAGE, after);
     const open = page.filter((order) => !order.isCourtesy && refundableTickets(order).length > 0);
-    for (let i = 0; i < open.length; i += AT_ONCE) {
-      const outcomes = await Promise.allSettled(
-        open
-          .slice(i, i + AT_ONCE)
-          .map(({ id }) => refundTickets({ orderId: id, reason: "event_cancelled", by }, now)),
-      );
-      for (const outcome of outcomes) {
-        if (outcome.status === "fulfilled") continue;
+    await sideBySide(open, AT_ONCE, async ({ id }) => {
+      try {
+        await refundTickets({ orderId: id, reason: "event_cancelled", by }, now);
+      } catch (error) {
         failed++;
-        logger.error("An order of a cancelled event waits", { eventId, error: String(outcome.reason) });
+        logger.error("An order of a cancelled event waits", { eventId, orderId: id, error: String(error) });
       }
-    }
+    });
     after = page.at(-1)?.id;
     if (page.length < PAGE) return failed;
   }

@@ -1,13 +1,17 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import * as logger from "firebase-functions/logger";
 import { changeOrder, findOrdersToReconcile } from "../orders/orders.repo.ts";
+import { sideBySide } from "../side-by-side.ts";
 import { closeRefunds } from "./close-refunds.ts";
 import { searchPayments } from "./mercado-pago.ts";
 import { nextReconciliation } from "./reconciliation.ts";
 import { recordPayment } from "./record-payment.ts";
 
-/** Orders one run of the schedule asks about at most; the next run takes the rest. */
-const RECONCILE_BATCH = 100;
+/** Orders that are read at once, and of those the ones the gateway is asked about side by side. */
+const BATCH = 100;
+const AT_ONCE = 10;
+/** Batches one run of the schedule goes through at most; the next run takes the rest. */
+const MOST_BATCHES = 20;
 /** The gateway's statuses of a payment that may still become one thing or the other. */
 const UNDECIDED = ["pending", "in_process", "authorized"];
 
@@ -39,20 +43,27 @@ export async function settleFromGateway(order: Order, now: Date): Promise<Settle
 
 /** Does that for every order whose turn it is, and tries its open refunds again. Answers how many were asked about. */
 export async function reconcilePayments(now: Date): Promise<number> {
-  const due = await findOrdersToReconcile(now, RECONCILE_BATCH);
-  for (const order of due) {
-    let settled: Settled = { order, isOpen: true };
-    try {
-      settled = await settleFromGateway(order, now);
-      settled.order = await closeRefunds(settled.order, now);
-    } catch (error) {
-      logger.error("An order could not be reconciled", { orderId: order.id, error: String(error) });
-    }
-    const { isOpen } = settled;
-    // asked of what is stored by then: a refund that was opened meanwhile must not be forgotten
-    await changeOrder(order.id, now, (stored) => ({
-      reconcileAt: nextReconciliation(stored, isOpen, now)?.toISOString() ?? null,
-    }));
+  let asked = 0;
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const due = await findOrdersToReconcile(now, BATCH);
+    await sideBySide(due, AT_ONCE, (order) => reconcile(order, now));
+    asked += due.length;
+    if (due.length < BATCH) break;
   }
-  return due.length;
+  return asked;
+}
+
+async function reconcile(order: Order, now: Date): Promise<void> {
+  let settled: Settled = { order, isOpen: true };
+  try {
+    settled = await settleFromGateway(order, now);
+    settled.order = await closeRefunds(settled.order, now);
+  } catch (error) {
+    logger.error("An order could not be reconciled", { orderId: order.id, error: String(error) });
+  }
+  const { isOpen } = settled;
+  // asked of what is stored by then: a refund that was opened meanwhile must not be forgotten
+  await changeOrder(order.id, now, (stored) => ({
+    reconcileAt: nextReconciliation(stored, isOpen, now)?.toISOString() ?? null,
+  }));
 }

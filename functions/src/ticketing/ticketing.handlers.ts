@@ -51,7 +51,7 @@ const ofEvent = {
 async function ticketingOf(event: Event) {
   const { localities, phases } = poolUses(event, await freePlaces(event));
   const byId = (rows: typeof localities) => Object.fromEntries(rows.map((row) => [row.id, row]));
-  return { ...event, use: { localities: byId(localities), phases: byId(phases) } };
+  return { ...event, feeRate: feeRate(), use: { localities: byId(localities), phases: byId(phases) } };
 }
 
 export const ticketingHandlers: Bindings<typeof ticketingRoutes> = {

@@ -2,7 +2,7 @@ import { formatWallClock, wallClockOf } from "@tarima/shared/dates.ts";
 import type { Download } from "@tarima/shared/download.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
-import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { TICKET_STATUS_LABELS } from "@tarima/shared/tickets/ticket.status.ts";
 import { exportFile } from "../exports/export-file.ts";

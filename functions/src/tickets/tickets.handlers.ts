@@ -1,4 +1,7 @@
-import type { Event, PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { refundedNumbers } from "@tarima/shared/finance/figures.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
@@ -6,6 +9,7 @@ import { readPublicEvents, recentEvent } from "../events/events.repo.ts";
 import { ownsEvent } from "../events/owns-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import { giveCourtesies } from "../orders/give-courtesies.ts";
+import { findOrders } from "../orders/orders.repo.ts";
 import { claimTickets } from "./claim-tickets.ts";
 import { resendTicket } from "./resend-ticket.ts";
 import { findTicketsOf, readTicket } from "./tickets.repo.ts";
@@ -15,8 +19,11 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
     handle: async (_input, call) => {
       await claimTickets(call.actor);
       const owned = await findTicketsOf(call.actor.uid);
-      const events = await readPublicEvents([...new Set(owned.map((ticket) => ticket.eventId))]);
-      return { items: groupByEvent(owned, events) };
+      const [events, refunded] = await Promise.all([
+        readPublicEvents([...new Set(owned.map((ticket) => ticket.eventId))]),
+        findRefunded(owned),
+      ]);
+      return { items: groupByEvent(owned, events, refunded) };
     },
   },
   getTicket: owned<typeof ticketRoutes.getTicket, Ticket>({
@@ -45,7 +52,23 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
   }),
 };
 
-function groupByEvent(owned: readonly Ticket[], events: ReadonlyMap<string, PublicEvent>): TicketGroup[] {
+/** Ids of the tickets among these whose money went back: of a cancelled one its order knows. A read an order. */
+async function findRefunded(owned: readonly Ticket[]): Promise<Set<string>> {
+  const cancelled = owned.filter(({ status }) => status === "cancelled");
+  const orders = await findOrders([...new Set(cancelled.map(({ orderId }) => orderId))]);
+  const paidBack = orders.filter(({ paymentStatus }) => paymentStatus !== "chargeback"); // taken back, not given back
+  return new Set(
+    paidBack.flatMap((order) =>
+      [...refundedNumbers(order)].map((number) => ticketIdOf(order.event.id, order.id, number)),
+    ),
+  );
+}
+
+function groupByEvent(
+  owned: readonly Ticket[],
+  events: ReadonlyMap<string, PublicEvent>,
+  refunded: ReadonlySet<string>,
+): TicketGroup[] {
   const groups = new Map<string, TicketGroup>();
   for (const ticket of owned) {
     let group = groups.get(ticket.eventId);
@@ -56,6 +79,7 @@ function groupByEvent(owned: readonly Ticket[], events: ReadonlyMap<string, Publ
     group.tickets.push(ticket);
     if (ticket.status === "active") group.activeTickets++;
     if (ticket.status === "used") group.usedTickets++;
+    if (refunded.has(ticket.id)) group.refundedTickets.push(ticket.id);
   }
   return [...groups.values()];
 }
@@ -75,6 +99,7 @@ function newGroup(ticket: Ticket, event: PublicEvent | undefined): TicketGroup {
     flyer: ticket.flyer,
     activeTickets: 0,
     usedTickets: 0,
+    refundedTickets: [],
     tickets: [],
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type BillFilter, NO_FILTER, suits } from "./bill-filter.ts";
-import type { PublicEvent } from "./event.schema.ts";
+import type { PublicEvent } from "./public-event.schema.ts";
 
 /** Only what a filter looks at. */
 const found = (facts: Partial<PublicEvent["event"]> = {}) =>

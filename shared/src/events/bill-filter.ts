@@ -2,7 +2,7 @@ import { dayOf } from "../calendar-day.ts";
 import type { DayRange } from "../day-range.ts";
 import { fold } from "../fold.ts";
 import { CATEGORY_LABELS, type Category } from "./categories.ts";
-import type { PublicEvent } from "./event.schema.ts";
+import type { PublicEvent } from "./public-event.schema.ts";
 
 /** What somebody looks for on the bill. What is undefined or empty does not narrow it. */
 export interface BillFilter extends DayRange {

@@ -4,7 +4,8 @@ import { countryCode, notYours, optionalText, text, wallClockInput } from "../pr
 import { CATEGORIES } from "./categories.ts";
 import type { Event } from "./event.schema.ts";
 
-const REQUIRED = "Por favor completa el nombre y las fechas del evento";
+/** Said of each field that an event cannot do without. Source: spec 5. */
+export const REQUIRED = "Por favor completa el nombre y las fechas del evento";
 export const END_BEFORE_START = "La fecha de fin debe ser posterior a la fecha de inicio.";
 
 const nullable = (max: number) => z.optional(z.nullable(optionalText(max)));

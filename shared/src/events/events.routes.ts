@@ -3,11 +3,12 @@ import { cursor, id, limit, notYours, page, text, wallClockInput } from "../prim
 import { PRODUCER, PUBLIC, SUPERADMIN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { CATEGORIES } from "./categories.ts";
-import { eventRow, eventView, publicEvent } from "./event.schema.ts";
+import { eventRow, eventView } from "./event.schema.ts";
 import { EVENT_STATUSES } from "./event.status.ts";
 import { eventChange, eventDraft } from "./event-draft.ts";
 import { eventStatistics } from "./event-statistics.ts";
 import { producerDashboard } from "./producer-dashboard.ts";
+import { publicEvent } from "./public-event.schema.ts";
 
 /** Words of a name, whole or begun. */
 const search = z.optional(z.string().check(z.trim(), z.maxLength(80, "Máximo 80 caracteres")));

@@ -1,7 +1,8 @@
 import { priceWithFee } from "../money.ts";
 import { stillToSell } from "../ticketing/sale-window.ts";
-import type { Event, PublicEvent } from "./event.schema.ts";
+import type { Event } from "./event.schema.ts";
 import type { EventStatus } from "./event.status.ts";
+import type { PublicEvent } from "./public-event.schema.ts";
 
 /** What a visitor reads: while its producer may not sell, a published event is suspended. */
 function publicStatus({ status, producerStatus }: Event): EventStatus {

@@ -1,6 +1,6 @@
 import { wallClockOf } from "../dates.ts";
 import { DEFAULT_TIME_ZONE } from "../limits.ts";
-import type { Order } from "../orders/order.schema.ts";
+import type { Order, RefundRecord } from "../orders/order.schema.ts";
 import { type TicketAmount, ticketAmounts } from "../orders/ticket-amounts.ts";
 
 /**
@@ -89,7 +89,13 @@ export function contributionOf(order: Order): Contribution {
 }
 
 /** The numbers of the tickets whose money went back or is on its way. */
-export function refundedNumbers({ items, paymentStatus, refunds }: Order): Set<number> {
+export function refundedNumbers({
+  items,
+  paymentStatus,
+  refunds,
+}: Pick<Order, "items" | "paymentStatus"> & {
+  refunds: readonly Pick<RefundRecord, "status" | "tickets">[];
+}): Set<number> {
   const all = items.reduce((sum, { quantity }) => sum + quantity, 0);
   if (paymentStatus === "refunded" || paymentStatus === "chargeback")
     return new Set(Array.from({ length: all }, (_, i) => i + 1));

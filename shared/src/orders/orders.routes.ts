@@ -23,7 +23,10 @@ export const orderRoutes = {
       selections: z
         .array(selection)
         .check(z.minLength(1, "Elige al menos una boleta"), z.maxLength(20, "Máximo 20 tipos de boleta")),
-      /** What the client showed; when it differs from the server's price, nothing is held and the fresh price comes back. */
+      /**
+       * What the client showed, with the discount or still without; when it differs from the server's price, nothing is
+       * held and the fresh price comes back.
+       */
       expectedTotal: z.optional(money),
       promoterCode: orderCode,
       discountCode: orderCode,

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { buildCombination, buildEvent, buildPhase } from "../../../tools/builders/events.ts";
 import { AppError } from "../app-error.ts";
 import { poolsOf } from "../ticketing/pools.ts";
-import { amountsOf, quoteOrder } from "./quote.ts";
+import { amountsOf } from "./amounts.ts";
+import { quoteOrder } from "./quote.ts";
 
 const stored = (overrides: Parameters<typeof buildEvent>[0] = {}) => {
   const event = buildEvent(overrides);

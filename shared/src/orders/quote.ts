@@ -1,11 +1,11 @@
 import { AppError } from "../app-error.ts";
 import type { Event } from "../events/event.schema.ts";
 import { MAX_TICKETS_PER_ORDER } from "../limits.ts";
-import { serviceFeeOf, totalOf } from "../money.ts";
 import { type Discount, discountOf } from "../promo-codes/promo-code.ts";
 import { poolsOfCombination } from "../ticketing/pools.ts";
 import { saleState, saleWindow } from "../ticketing/sale-window.ts";
 import type { Combination } from "../ticketing/ticketing.schema.ts";
+import { amountsOf } from "./amounts.ts";
 import type { OrderAmounts, OrderItem, Selection } from "./order.schema.ts";
 import { ticketCount } from "./ticket-count.ts";
 
@@ -13,18 +13,6 @@ export interface Quote extends OrderAmounts {
   items: OrderItem[];
   /** Each combination once, with its quantity. */
   chosen: { combination: Combination; quantity: number }[];
-}
-
-/** The sum of what is chosen; the same arithmetic for the page and for the server. */
-export function amountsOf(
-  lines: readonly { price: number; quantity: number }[],
-  feeRate: number,
-  discount = 0,
-): OrderAmounts {
-  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  const serviceFee = serviceFeeOf(subtotal, feeRate);
-  const applied = Math.min(discount, subtotal + serviceFee);
-  return { subtotal, serviceFee, discount: applied, total: totalOf(subtotal, serviceFee, applied) };
 }
 
 /** The same with what a code takes off. */

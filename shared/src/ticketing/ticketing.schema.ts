@@ -15,19 +15,6 @@ export const TICKET_TYPES = [
   "free",
 ] as const;
 
-export const TICKET_TYPE_LABELS: Readonly<Record<(typeof TICKET_TYPES)[number], string>> = {
-  general: "General",
-  vip: "VIP",
-  early_bird: "Preventa",
-  group: "Grupo",
-  student: "Estudiante",
-  senior: "Adulto mayor",
-  child: "Infantil",
-  press: "Prensa",
-  sponsor: "Patrocinador",
-  free: "Gratis",
-};
-
 export const PRICING_PHASES = ["early-bird", "regular", "last-minute", "vip"] as const;
 
 /** A part of the venue with a number of places. */

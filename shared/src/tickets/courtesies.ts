@@ -17,6 +17,20 @@ export const recipient = z.object({
 });
 export type Recipient = z.output<typeof recipient>;
 
+/** Several people, each named once: what goes to an address goes there together. */
+export const recipients = z
+  .array(recipient)
+  .check(
+    z.minLength(1, "Escribe al menos una persona"),
+    z.maxLength(MAX_RECIPIENTS, `Máximo ${MAX_RECIPIENTS} personas`),
+  )
+  .check(({ value, issues }) => {
+    value.forEach((one, i) => {
+      if (value.findIndex((other) => other.email === one.email) < i)
+        issues.push({ code: "custom", path: [i, "email"], message: "Está repetido", input: value });
+    });
+  });
+
 export const courtesyNote = optionalText(200);
 
 /** People as they stand in a pasted list, and the lines in which nobody was found. */

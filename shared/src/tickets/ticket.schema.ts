@@ -106,6 +106,8 @@ export const ticketGroup = z.object({
   flyer: z.nullable(z.string()),
   activeTickets: z.int(),
   usedTickets: z.int(),
+  /** Ids of those whose money went back, or is on its way. */
+  refundedTickets: z.array(id),
   tickets: z.array(ownedTicket),
 });
 export type TicketGroup = z.output<typeof ticketGroup>;

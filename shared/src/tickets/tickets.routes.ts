@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { email, id, uuid } from "../primitives.ts";
 import { HOLDER, PRODUCER, SIGNED_IN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
-import { courtesyNote, MAX_RECIPIENTS, recipient } from "./courtesies.ts";
+import { courtesyNote, recipients } from "./courtesies.ts";
 import { ownedTicket, ticketGroup } from "./ticket.schema.ts";
 
 export const ticketRoutes = {
@@ -45,12 +45,7 @@ export const ticketRoutes = {
       id,
       requestId: uuid,
       combinationId: id,
-      recipients: z
-        .array(recipient)
-        .check(
-          z.minLength(1, "Escribe al menos una persona"),
-          z.maxLength(MAX_RECIPIENTS, `Máximo ${MAX_RECIPIENTS} personas`),
-        ),
+      recipients,
       note: courtesyNote,
     }),
     output: z.object({ issued: z.int(), orders: z.array(uuid) }),

@@ -1,4 +1,4 @@
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { ReactNode } from "react";
 import { matchPath } from "react-router";
 import { Skeleton } from "../components/ui/feedback/skeleton.tsx";

@@ -3,7 +3,7 @@ import { HOLD_MINUTES } from "@tarima/shared/limits.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/money.ts";
 import { type Buyer, buyer } from "@tarima/shared/orders/buyer.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { BuyBar } from "../components/layout/buy-bar.tsx";
@@ -20,11 +20,15 @@ import { ChangeTickets } from "../features/orders/change-tickets.tsx";
 import { OrderEvent } from "../features/orders/order-event.tsx";
 import { OrderLines } from "../features/orders/order-lines.tsx";
 import { PhoneOrder } from "../features/orders/phone-order.tsx";
+import { useKeptBuyer } from "../features/orders/use-buyer-draft.ts";
+import { useChangeCodes } from "../features/orders/use-change-codes.ts";
+import type { LostDiscount } from "../features/orders/use-hold.ts";
 import { useTerms } from "../features/orders/use-terms.ts";
 import { usePay } from "../features/payments/use-pay.ts";
 import { isCode } from "../lib/api-error.ts";
 import { showFieldErrors } from "../lib/form-errors.ts";
 import { paths } from "../lib/paths.ts";
+import { CheckoutCodes } from "./checkout-codes.tsx";
 
 /** With this much of the hold left the page says it out loud, milliseconds. */
 const LAST_CALL_MS = 2 * 60_000;
@@ -35,12 +39,14 @@ interface BuyerStepProps {
   /** Milliseconds left of the hold. */
   left: number;
   defaults: { buyer: Buyer; isFromProfile: boolean };
+  /** A discount of a link that the order was made without. */
+  lost: LostDiscount | undefined;
   /** The server says that the hold is over. */
   onLost: () => void;
 }
 
 /** Who buys, what it comes to, and off to the payment, while the places are kept. */
-export function BuyerStep({ order, cart, left, defaults, onLost }: BuyerStepProps) {
+export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerStepProps) {
   const formId = useId();
   const navigate = useNavigate();
   const form = useForm<Buyer>({
@@ -48,7 +54,13 @@ export function BuyerStep({ order, cart, left, defaults, onLost }: BuyerStepProp
     defaultValues: defaults.buyer,
     mode: "onTouched",
   });
+  useKeptBuyer(form);
   const terms = useTerms();
+  const codes = useChangeCodes(order);
+  const isOver = isCode(codes.error, "ORDER_EXPIRED");
+  useEffect(() => {
+    if (isOver) onLost();
+  }, [isOver, onLost]);
   const pay = usePay({
     onNowhereToPay: () => navigate(paths.payment(order.id)),
     onError: (error) => {
@@ -70,7 +82,7 @@ export function BuyerStep({ order, cart, left, defaults, onLost }: BuyerStepProp
       form={formId}
       variant="primary"
       size="lg"
-      isBusy={pay.isPending}
+      isBusy={pay.isPending || codes.isPending}
       className={className}
     >
       {text}
@@ -116,6 +128,7 @@ export function BuyerStep({ order, cart, left, defaults, onLost }: BuyerStepProp
             </div>
             <BuyerFields form={form} />
           </section>
+          <CheckoutCodes order={order} change={codes} lost={lost} />
           <Checkbox ref={terms.ref} onChange={terms.onChange} error={terms.error}>
             Acepto <TermsLinks /> para esta compra.
           </Checkbox>

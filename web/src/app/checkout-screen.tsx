@@ -1,6 +1,6 @@
 import { HOLD_MINUTES } from "@tarima/shared/limits.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Link, Navigate, useParams } from "react-router";
 import { buttonStyle } from "../components/ui/button.tsx";
 import { useTimeLeft } from "../components/ui/data/countdown.tsx";
@@ -8,59 +8,76 @@ import { EmptyState } from "../components/ui/feedback/empty-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { type Cart, newCart, readCart, writeCart } from "../features/orders/cart.ts";
 import { HoldOver, HoldRefused } from "../features/orders/hold-states.tsx";
+import { orderedCart } from "../features/orders/ordered-cart.ts";
 import { useBuyerDefaults } from "../features/orders/use-buyer-defaults.ts";
-import { useHold } from "../features/orders/use-hold.ts";
+import { type LostDiscount, useHold } from "../features/orders/use-hold.ts";
+import { useLiveHold } from "../features/orders/use-live-hold.ts";
+import { ApiError } from "../lib/api-error.ts";
 import { paths } from "../lib/paths.ts";
 import { BuyerStep } from "./buyer-step.tsx";
 
 export function CheckoutScreen() {
   const { slug = "" } = useParams();
-  const [cart, setCart] = useState(() => readCart(slug));
+  return <Checkout key={slug} slug={slug} />; // another event's checkout starts from nothing
+}
 
-  /** Holds the same tickets anew, under a key of its own. */
-  function holdAgain(changes: Partial<Cart> = {}) {
-    if (!cart) return;
-    const next = newCart({ ...cart, ...changes });
+function Checkout({ slug }: { slug: string }) {
+  const [cart, setCart] = useState(() => readCart(slug));
+  const goOnWith = useCallback((next: Cart) => {
     writeCart(next);
     setCart(next);
-  }
-
+  }, []);
   return (
     <>
       <title>Tus datos · Tarima</title>
-      {cart ? <Hold key={cart.key} cart={cart} onHoldAgain={holdAgain} /> : <NothingChosen slug={slug} />}
+      {cart ? (
+        <Held key={cart.key} cart={cart} onGoOnWith={goOnWith} />
+      ) : (
+        <TakenElsewhere slug={slug} onFound={goOnWith} />
+      )}
     </>
   );
 }
 
-interface HoldProps {
+interface HeldProps {
   cart: Cart;
-  onHoldAgain: (changes?: Partial<Cart>) => void;
+  onGoOnWith: (cart: Cart) => void;
 }
 
 /** Takes the places, or says why they cannot be had. */
-function Hold({ cart, onHoldAgain }: HoldProps) {
-  const hold = useHold(cart);
+function Held({ cart, onGoOnWith }: HeldProps) {
+  const { hold, order } = useHold(cart);
+  /** The same tickets anew, under a key of their own, and the places of this one given back. */
+  const holdAgain = (changes: Partial<Cart> = {}) =>
+    onGoOnWith(newCart({ ...cart, ...changes }, order && { ...cart, isHeld: true }));
   if (hold.isPending) return <HoldOnItsWay />;
-  if (!hold.data) {
+  if (!order) {
     return (
       <div className="page py-8">
         <HoldRefused
-          error={hold.error}
+          error={hold.error ?? new ApiError("ORDER_CREATE_ERROR")}
           slug={cart.slug}
           isRetrying={hold.isFetching}
           onRetry={() => void hold.refetch()}
-          onHoldAgain={onHoldAgain}
+          onHoldAgain={holdAgain}
         />
       </div>
     );
   }
-  return <HeldOrder order={hold.data} cart={cart} onHoldAgain={onHoldAgain} />;
+  return <HeldOrder order={order} cart={cart} lost={hold.data?.lost} onHoldAgain={() => holdAgain()} />;
 }
 
-function HeldOrder({ order, cart, onHoldAgain }: HoldProps & { order: OrderView }) {
+interface HeldOrderProps {
+  order: OrderView;
+  cart: Cart;
+  lost: LostDiscount | undefined;
+  onHoldAgain: () => void;
+}
+
+function HeldOrder({ order, cart, lost, onHoldAgain }: HeldOrderProps) {
   const left = Math.min(useTimeLeft(order.expiresAt), HOLD_MINUTES * 60_000); // clocks differ by a second
   const [isLost, setLost] = useState(false);
+  const lose = useCallback(() => setLost(true), []);
   const defaults = useBuyerDefaults();
   const isUnpaid = order.paymentStatus === "pending" || order.paymentStatus === "failed";
   const isEnded = order.status === "expired" || order.status === "released";
@@ -71,7 +88,7 @@ function HeldOrder({ order, cart, onHoldAgain }: HoldProps & { order: OrderView 
   if (isEnded || isLost || left === 0) {
     return (
       <div className="page py-8">
-        <HoldOver slug={cart.slug} onHoldAgain={() => onHoldAgain()} />
+        <HoldOver slug={cart.slug} onHoldAgain={onHoldAgain} />
       </div>
     );
   }
@@ -82,9 +99,19 @@ function HeldOrder({ order, cart, onHoldAgain }: HoldProps & { order: OrderView 
       cart={cart}
       left={left}
       defaults={order.buyer ? { buyer: order.buyer, isFromProfile: false } : defaults}
-      onLost={() => setLost(true)}
+      lost={lost}
+      onLost={lose}
     />
   );
+}
+
+/** The tab that took the places may be gone; they are kept all the same. */
+function TakenElsewhere({ slug, onFound }: { slug: string; onFound: (cart: Cart) => void }) {
+  const { order, isPending } = useLiveHold(slug);
+  useEffect(() => {
+    if (order) onFound(orderedCart(order));
+  }, [order, onFound]);
+  return isPending || order ? <HoldOnItsWay /> : <NothingChosen slug={slug} />;
 }
 
 function NothingChosen({ slug }: { slug: string }) {

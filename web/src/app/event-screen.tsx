@@ -1,5 +1,5 @@
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { cx } from "class-variance-authority";
 import { useParams } from "react-router";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";

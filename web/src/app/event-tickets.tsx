@@ -1,16 +1,17 @@
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatPrice } from "@tarima/shared/money.ts";
-import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { BuyBar } from "../components/layout/buy-bar.tsx";
 import { Button, buttonStyle } from "../components/ui/button.tsx";
 import { Alert } from "../components/ui/feedback/alert.tsx";
 import { Section } from "../components/ui/structure/section.tsx";
 import { hasFee, publicPrice } from "../features/events/public-price.ts";
-import { newCart, readCart, writeCart } from "../features/orders/cart.ts";
+import { clearCart, keepLinkCodes, newCart, readCart, writeCart } from "../features/orders/cart.ts";
 import { OfferRow } from "../features/ticketing/offer-row.tsx";
 import {
   choiceOf,
+  countOf,
   mostOf,
   type Offer,
   offersOf,
@@ -35,11 +36,20 @@ export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) 
   const chosen = withinReach(offers, wanted, event.limits.perOrder);
   const choice = choiceOf(offers, chosen, event.feeRate);
   const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => keepLinkCodes(event.publicSlug, search), [event.publicSlug, search]);
 
   function proceed() {
     const { selections, total } = choice;
-    writeCart(newCart({ eventId: event.id, slug: event.publicSlug, selections, expectedTotal: total }));
+    const chosen = { eventId: event.id, slug: event.publicSlug, selections, expectedTotal: total };
+    writeCart(newCart(chosen, readCart(event.publicSlug)));
     navigate(paths.checkout(event.publicSlug));
+  }
+
+  function change(id: string, quantity: number) {
+    const next = { ...chosen, [id]: quantity };
+    setWanted(next);
+    if (countOf(next) === 0) clearCart(event.publicSlug);
   }
 
   const canChoose = offers.some(({ state }) => state === "open");
@@ -69,7 +79,7 @@ export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) 
               offer={offer}
               quantity={chosen[offer.combination.id] ?? 0}
               most={mostOf(offer, chosen, event.limits.perOrder)}
-              onChange={(quantity) => setWanted({ ...chosen, [offer.combination.id]: quantity })}
+              onChange={(quantity) => change(offer.combination.id, quantity)}
               timeZone={event.timeZone}
               now={now}
             />

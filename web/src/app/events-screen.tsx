@@ -1,7 +1,7 @@
 import { type CalendarDay, today } from "@tarima/shared/calendar-day.ts";
 import { formatWallDay } from "@tarima/shared/dates.ts";
 import { type BillFilter, suits } from "@tarima/shared/events/bill-filter.ts";
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { Link, useSearchParams } from "react-router";
 import { SearchForm } from "../components/layout/search-form.tsx";
 import { buttonStyle } from "../components/ui/button.tsx";

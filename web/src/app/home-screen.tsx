@@ -1,6 +1,6 @@
 import { dayOf, today } from "@tarima/shared/calendar-day.ts";
 import { presetRange } from "@tarima/shared/day-range.ts";
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { Link } from "react-router";
 import { SearchForm } from "../components/layout/search-form.tsx";
 import { EmptyState } from "../components/ui/feedback/empty-state.tsx";

@@ -6,10 +6,12 @@ import { Navigate, useParams } from "react-router";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { LinkTabs } from "../components/ui/structure/link-tabs.tsx";
+import { EventEditor } from "../features/events/editor/event-editor.tsx";
 import { MyEventHead } from "../features/events/my-event-head.tsx";
 import { MyEventNextStep } from "../features/events/my-event-next-step.tsx";
 import { PromoCodesSection } from "../features/promo-codes/promo-codes-section.tsx";
 import { PromotersSection } from "../features/promoters/promoters-section.tsx";
+import { TicketingSection } from "../features/ticketing/editor/ticketing-section.tsx";
 import { type MyEventSection, paths } from "../lib/paths.ts";
 import { useRoute } from "../lib/query.ts";
 import { MyEventAttendees } from "./my-event-attendees.tsx";
@@ -29,6 +31,8 @@ const SECTIONS: readonly {
   Section: ComponentType<MyEventSectionProps>;
 }[] = [
   { text: "Resumen", Section: MyEventSummary },
+  { slug: "datos", text: "Datos", Section: EventEditor },
+  { slug: "boletas", text: "Boletas", Section: TicketingSection },
   { slug: "promotores", text: "Promotores", Section: PromotersSection },
   { slug: "codigos", text: "Códigos", Section: PromoCodesSection },
   { slug: "asistentes", text: "Asistentes", Section: MyEventAttendees },

@@ -8,18 +8,16 @@ import { inOrder } from "../features/tickets/ticket-words.ts";
 import { useMyTickets } from "../features/tickets/use-my-tickets.ts";
 import { paths } from "../lib/paths.ts";
 import { useNow } from "../lib/use-now.ts";
+import { MyTicketsFrame } from "./my-tickets-frame.tsx";
 
 /** A ticket expires on screen this soon after its event ended, milliseconds. */
 const CLOCK_MS = 60_000;
 
 export function MyTicketsScreen() {
   return (
-    <div className="page py-8 wide:py-10">
-      <title>Mis boletas · Tarima</title>
-      <h1 className="display text-d-md">Mis boletas</h1>
-      <div className="rule mt-5" />
+    <MyTicketsFrame current="tickets">
       <Tickets />
-    </div>
+    </MyTicketsFrame>
   );
 }
 

@@ -1,19 +1,24 @@
-import { formatPrice } from "@tarima/shared/money.ts";
+import { formatMoney, formatPrice } from "@tarima/shared/money.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, RotateCcw, TicketX } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { Button, buttonStyle } from "../components/ui/button.tsx";
 import { Countdown, useTimeLeft } from "../components/ui/data/countdown.tsx";
-import { Total } from "../components/ui/data/summary.tsx";
+import { Summary, Total } from "../components/ui/data/summary.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { Panel } from "../components/ui/structure/panel.tsx";
-import { type Cart, dropCart, newCart, writeCart } from "../features/orders/cart.ts";
+import { type Cart, dropCart, keepCodes, newCart, writeCart } from "../features/orders/cart.ts";
 import { OrderEvent } from "../features/orders/order-event.tsx";
 import { OrderLines, ticketsOf } from "../features/orders/order-lines.tsx";
+import { OrderRefunds } from "../features/orders/order-refunds.tsx";
+import { orderedCart, orderedCodes } from "../features/orders/ordered-cart.ts";
+import { returnedOf } from "../features/orders/refund-words.ts";
+import { useKeepBuyer } from "../features/orders/use-buyer-draft.ts";
 import { useOrder } from "../features/orders/use-order.ts";
-import { canStillBuy, type Outcome, outcomeOf } from "../features/payments/outcome.ts";
+import { canStillBuy, type Outcome, outcomeOf, ticketsLeft } from "../features/payments/outcome.ts";
 import { outcomeWords } from "../features/payments/outcome-words.ts";
 import { isCode } from "../lib/api-error.ts";
 import { paths } from "../lib/paths.ts";
@@ -58,6 +63,7 @@ const MARKS: Record<Outcome, { icon: LucideIcon; colour: string; isTurning?: boo
   expired: { icon: TicketX, colour: "text-warning" },
   released: { icon: TicketX, colour: "text-muted" },
   cancelled: { icon: TicketX, colour: "text-muted" },
+  refunding: { icon: RotateCcw, colour: "text-warning" },
   refunded: { icon: RotateCcw, colour: "text-info" },
   "charged-back": { icon: CircleX, colour: "text-danger" },
 };
@@ -68,8 +74,12 @@ function Payment({ order }: { order: OrderView }) {
   const now = useNow(1000);
   const gatewaySays = search.get("status") ?? search.get("collection_status");
   const outcome = outcomeOf(order, onServerClock(now), gatewaySays);
-  const { title, text } = outcomeWords(outcome, ticketsOf(order));
+  const { title, text } = outcomeWords(
+    outcome,
+    isPaid(order.paymentStatus) ? ticketsLeft(order) : ticketsOf(order),
+  );
   const { icon: Mark, colour, isTurning } = MARKS[outcome];
+  const returned = returnedOf(order);
   const isOver = !canStillBuy(outcome);
 
   // What was bought is not chosen any more: another visit to the event starts from nothing.
@@ -86,6 +96,9 @@ function Payment({ order }: { order: OrderView }) {
           <h1 className="display mt-4 text-d-lg">{title}</h1>
           <p className="mt-3 max-w-[46ch] text-lg">{text}</p>
         </div>
+        {order.refunds.length > 0 && (
+          <OrderRefunds refunds={order.refunds} className="mt-6 grid max-w-140 gap-2" />
+        )}
         <NextSteps order={order} outcome={outcome} />
       </section>
       <aside aria-label="Tu compra">
@@ -96,7 +109,10 @@ function Payment({ order }: { order: OrderView }) {
           <div className="grid gap-4 border-t border-line p-5">
             <OrderLines order={order} />
             <div className="rule mt-1" />
-            <Total label={outcome === "paid" ? "Pagaste" : "Total"} amount={formatPrice(order.total)} />
+            <Total label={order.paidAt === null ? "Total" : "Pagaste"} amount={formatPrice(order.total)} />
+            {returned > 0 && (
+              <Summary lines={[{ id: "returned", label: "Te devolvimos", amount: formatMoney(returned) }]} />
+            )}
           </div>
         </Panel>
       </aside>
@@ -186,15 +202,18 @@ function TimeLeft({ until }: { until: string }) {
 /** Back to the buyer's data, in whatever tab this is: with the same order, or with a new one for the same tickets. */
 function useBackToCheckout(order: OrderView) {
   const navigate = useNavigate();
-  const chosen = {
-    eventId: order.event.id,
-    slug: order.event.publicSlug,
-    selections: order.items.map(({ combinationId, quantity }) => ({ combinationId, quantity })),
-    expectedTotal: order.total,
-  };
+  const keepBuyer = useKeepBuyer();
+  const ordered = orderedCart(order);
   const go = (cart: Cart) => {
     writeCart(cart);
     navigate(paths.checkout(cart.slug));
   };
-  return { same: () => go({ ...chosen, key: order.id }), anew: () => go(newCart(chosen)) };
+  return {
+    same: () => go(ordered),
+    anew: () => {
+      if (order.buyer) keepBuyer(order.buyer);
+      keepCodes(ordered.slug, orderedCodes(order));
+      go(newCart(ordered, ordered));
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { DOOR_STAFF, PRODUCER, SUPERADMIN } from "@tarima/shared/roles.ts";
+import { DOOR_STAFF } from "@tarima/shared/roles.ts";
 import { type ComponentType, lazy, Suspense } from "react";
 import { Route, Routes } from "react-router";
 import { BareLayout } from "../components/layout/bare-layout.tsx";
@@ -12,7 +12,7 @@ import { HomeScreen } from "./home-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 // Screens that anyone sees come with the page itself: most visits begin there, and a chunk of their own would cost them a
-// round trip. Every other area is a chunk, fetched when one of its screens is first opened.
+// round trip. Every other area is a chunk, fetched when one of its screens is first opened; the offices bring their own routes.
 const session = () => import("./areas/session.tsx");
 const access = () => import("./areas/access.ts");
 const account = () => import("./areas/account.ts");
@@ -22,9 +22,9 @@ const legal = () => import("./areas/legal.ts");
 const buyer = () => import("./areas/buyer.ts");
 const door = () => import("./areas/door.ts");
 const office = () => import("./areas/office.ts");
-const producerOffice = () => import("./areas/producer-office.ts");
+const producerOffice = () => import("./areas/producer-office.tsx");
 const promoter = () => import("./areas/promoter.ts");
-const admin = () => import("./areas/admin.ts");
+const admin = () => import("./areas/admin.tsx");
 
 const SessionArea = screen(session, "SessionArea");
 const RequireSession = screen(session, "RequireSession");
@@ -35,6 +35,7 @@ const RegisterScreen = screen(access, "RegisterScreen");
 const VerifyEmailScreen = screen(access, "VerifyEmailScreen");
 const RecoverScreen = screen(access, "RecoverScreen");
 const MyTicketsScreen = screen(account, "MyTicketsScreen");
+const PurchasesScreen = screen(account, "PurchasesScreen");
 const TicketScreen = screen(account, "TicketScreen");
 const ProfileScreen = screen(profile, "ProfileScreen");
 const RegisterProducerScreen = screen(producer, "RegisterProducerScreen");
@@ -46,13 +47,9 @@ const PaymentScreen = screen(buyer, "PaymentScreen");
 const DoorsScreen = screen(door, "DoorsScreen");
 const DoorScreen = screen(door, "DoorScreen");
 const OfficeLayout = screen(office, "OfficeLayout");
-const ProducerHomeScreen = screen(producerOffice, "ProducerHomeScreen");
-const ProducerProfileScreen = screen(producerOffice, "ProducerProfileScreen");
-const MyEventsScreen = screen(producerOffice, "MyEventsScreen");
-const NewEventScreen = screen(producerOffice, "NewEventScreen");
-const MyEventScreen = screen(producerOffice, "MyEventScreen");
 const PromoterScreen = screen(promoter, "PromoterScreen");
-const AuditLogScreen = screen(admin, "AuditLogScreen");
+const ProducerRoutes = screen(producerOffice, "ProducerRoutes");
+const AdminRoutes = screen(admin, "AdminRoutes");
 
 /** The page of parts is built for developers and tests only; without it the flag is false and the bundler drops the import. */
 const HAS_PARTS = import.meta.env.DEV || import.meta.env.VITE_PARTS === "1";
@@ -94,6 +91,7 @@ function Screens() {
           <Route element={<RequireSession />}>
             <Route path="perfil/:section?" element={<ProfileScreen />} />
             <Route path="mis-boletas" element={<MyTicketsScreen />} />
+            <Route path="mis-boletas/compras" element={<PurchasesScreen />} />
             <Route path="mis-boletas/:ticketId" element={<TicketScreen />} />
             <Route element={<RequireRole roles={rolesWith(DOOR_STAFF)} />}>
               <Route path="escaner" element={<DoorsScreen />} />
@@ -131,20 +129,10 @@ function Screens() {
       <Route element={<OfficeLayout />}>
         <Route element={<SessionArea />}>
           <Route element={<RequireSession />}>
-            <Route element={<RequireRole roles={["producer"]} />}>
-              <Route path="productor" element={<ProducerHomeScreen />} />
-              <Route path="productor/perfil" element={<ProducerProfileScreen />} />
-              <Route path="productor/eventos" element={<MyEventsScreen />} />
-              <Route path="productor/eventos/nuevo" element={<NewEventScreen />} />
-            </Route>
-            <Route element={<RequireRole roles={rolesWith(PRODUCER)} />}>
-              <Route path="productor/eventos/:eventId/:section?" element={<MyEventScreen />} />
-            </Route>
+            <Route path="productor/*" element={<ProducerRoutes />} />
             {/* of whoever sells for somebody: their role may come with the first look at it */}
             <Route path="promotor" element={<PromoterScreen />} />
-            <Route element={<RequireRole roles={rolesWith(SUPERADMIN)} />}>
-              <Route path="admin/logs" element={<AuditLogScreen />} />
-            </Route>
+            <Route path="admin/*" element={<AdminRoutes />} />
           </Route>
         </Route>
       </Route>

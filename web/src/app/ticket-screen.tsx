@@ -57,6 +57,7 @@ function Tickets({ group, ticketId, isStale }: { group: TicketGroup; ticketId: s
     display: displayOf(ticket, group, now),
   }));
   const asked = numbered.filter(({ ticket }) => ticket.id === ticketId);
+  const paidBack = group.tickets.find(({ id }) => group.refundedTickets.includes(id));
   const others = numbered.filter(({ ticket }) => ticket.id !== ticketId);
   return (
     <div className="page grid gap-6 py-5 wide:grid-cols-[minmax(0,1fr)_380px_380px] wide:items-start wide:gap-10 wide:py-8">
@@ -79,6 +80,14 @@ function Tickets({ group, ticketId, isStale }: { group: TicketGroup; ticketId: s
         {group.eventStatus === "cancelled" && (
           <Alert tone="danger" title="Este evento se canceló." className="mt-4">
             Te escribimos al correo de tu compra.
+          </Alert>
+        )}
+        {paidBack && (
+          <Alert tone="info" title="Hay boletas reembolsadas." className="mt-4">
+            La plata vuelve por donde pagaste; esas ya no sirven para entrar.{" "}
+            <Link to={paths.payment(paidBack.orderId)} className="link inline-block py-2">
+              Ver la compra
+            </Link>
           </Alert>
         )}
         {isStale && (

@@ -39,6 +39,7 @@ export const paths = {
   checkout: (slug: string) => `/checkout/${slug}`,
   payment: (orderId: string) => `/pago/${orderId}`,
   myTickets: "/mis-boletas",
+  purchases: "/mis-boletas/compras",
   ticket: (ticketId: string) => `/mis-boletas/${ticketId}`,
   profile: (section?: string) => (section ? `/perfil/${section}` : "/perfil"),
   scanner: "/escaner",

@@ -1,7 +1,7 @@
 import { wallClockOf } from "@tarima/shared/dates.ts";
 import type { ErrorCode } from "@tarima/shared/errors.ts";
-import { type PublicEvent, publicEvent } from "@tarima/shared/events/event.schema.ts";
 import { PUBLIC_STATUSES } from "@tarima/shared/events/event.status.ts";
+import { type PublicEvent, publicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { ApiError } from "./api-error.ts";
 import { type RestQuery, runQuery } from "./firestore-rest.ts";
 

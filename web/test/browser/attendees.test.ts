@@ -3,7 +3,7 @@ import { getAuth } from "firebase-admin/auth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staffOf } from "../../../functions/src/firestore/collections.ts";
-import { givenAccount } from "./support/accounts.ts";
+import { givenAccount, someEmail } from "./support/accounts.ts";
 import { launchBrowser, openWindow, SITE, signIn, takePictures } from "./support/browser.ts";
 
 /** A producer at work with the people of one of her events. */
@@ -94,21 +94,27 @@ test("somebody is put at the door and taken off it; an address without an accoun
   expect((await getAuth().getUser(person.uid)).customClaims?.role).toBe("attendee");
 });
 
-test("a pasted list becomes people; what is not understood stays to be mended, and nothing is given without a name", async () => {
+test("a pasted list becomes people; what is not understood stays to be mended; they are given their tickets", async () => {
+  const [otilia, pedro] = [someEmail(), someEmail()];
   await page.getByRole("link", { name: "Cortesías" }).click();
   await press("Pegar una lista");
-  await page
-    .getByRole("textbox", { name: "Personas" })
-    .fill("Luz Dary Quiñones, luz@correo.test\nPedro sin correo");
+  await page.getByRole("textbox", { name: "Personas" }).fill(`Otilia Bravo, ${otilia}\nPedro sin correo`);
   await press("Sumar a la lista");
   await page.getByText("A esta línea le falta el correo.").waitFor();
   expect(await page.getByRole("textbox", { name: "Personas" }).inputValue()).toBe("Pedro sin correo");
-  await page.getByRole("textbox", { name: "Personas" }).fill("Pedro Mina, pedro@correo.test");
+  await page.getByRole("textbox", { name: "Personas" }).fill(`Pedro Mina, ${pedro}`);
   await press("Sumar a la lista");
   await page.getByRole("button", { name: "Dar 2 cortesías" }).waitFor();
   await press("Otra persona");
   await press("Dar 3 cortesías");
   await page.getByText("Requerido").first().waitFor();
   await takePictures(page, "10-cortesias");
+  await press("Quitar a la persona 3");
+  await press("Dar 2 cortesías");
+  await page.getByText("Diste 2 cortesías").waitFor();
+  const given = page.getByRole("table", { name: "Cortesías" });
+  await given.getByText(pedro).waitFor();
+  await given.getByText(otilia).waitFor();
+  await takePictures(page, "10-cortesias-dadas");
   expect(faults).toEqual([]);
 });

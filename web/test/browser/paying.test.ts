@@ -1,7 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { launchBrowser, openWindow, PHONE, SITE, signIn, takePictures } from "./support/browser.ts";
-import { fillBuyer } from "./support/buying.ts";
+import { givenAccount } from "./support/accounts.ts";
+import { launchBrowser, openWindow, PHONE, SITE, takePictures } from "./support/browser.ts";
+import { fillBuyer, goToGateway, pressed, takeTicket } from "./support/buying.ts";
+import { fillShareOf, latestOrderOf, letTimeRunOut, refundAs, ticketsOf } from "./support/orders.ts";
 
 const STAND_IN = process.env.TARIMA_MERCADO_PAGO_URL ?? "http://127.0.0.1:5300";
 
@@ -25,20 +27,8 @@ const heading = (page: Page, name: string | RegExp) =>
 
 /** From an event's page to the gateway's, as somebody who is signed in on the way. */
 async function goToPay(page: Page, slug: string, ticket: RegExp | string, email: string): Promise<void> {
-  await page.goto(`${SITE}/eventos/${slug}`);
-  await page
-    .getByRole("group", { name: ticket })
-    .getByRole("button", { name: /Agregar/ })
-    .click();
-  await page.getByRole("button", { name: "Continuar" }).locator("visible=true").click();
-  await page.waitForURL("**/ingresar**");
-  await signIn(page, email);
-  await page.waitForURL(`**/checkout/${slug}`);
-  await fillBuyer(page);
-  await page
-    .getByRole("button", { name: /Pagar|Ir a pagar|Confirmar/ })
-    .locator("visible=true")
-    .click();
+  await takeTicket(page, `/eventos/${slug}`, ticket, email);
+  await goToGateway(page);
 }
 
 async function control(path: string, body: unknown): Promise<unknown> {
@@ -110,6 +100,110 @@ test("a notification that comes late and doubled still makes one set of tickets"
   await page.goto(`${SITE}/mis-boletas`);
   await page.getByText("Champeta Total").first().waitFor();
   expect(await page.getByText("Champeta Total").count()).toBe(1);
+});
+
+test("expired while the buyer is at the gateway: nothing is promised, and the same tickets are taken again", async () => {
+  const { page } = buyer;
+  const { email = "" } = await givenAccount();
+  await goToPay(page, "luna-llena-en-mar-abierto", /Puesto/, email);
+  const back = page.getByRole("link", { name: "Volver sin pagar" });
+  await back.waitFor();
+  const first = await latestOrderOf(email);
+  await letTimeRunOut(first);
+  await back.click();
+  await heading(page, "Se acabó el tiempo");
+  await pressed(page, "Tomarlas de nuevo");
+  await heading(page, "Tus datos");
+  expect(await page.getByLabel("Celular").inputValue()).toBe("3105550199");
+  expect(await latestOrderOf(email)).not.toBe(first);
+});
+
+test("at zero the places are let go; with one press they are taken again", async () => {
+  const { page } = buyer;
+  const { email = "" } = await givenAccount();
+  await takeTicket(page, "/eventos/luna-llena-en-mar-abierto", /Puesto/, email);
+  await page.getByLabel("Celular").fill("3105550199");
+  await letTimeRunOut(await latestOrderOf(email));
+  await page.getByRole("heading", { level: 1, name: "Se acabó el tiempo" }).waitFor();
+  await pressed(page, "Tomarlas de nuevo");
+  await heading(page, "Tus datos");
+  expect(await page.getByLabel("Celular").inputValue()).toBe("3105550199"); // nothing typed is lost
+});
+
+test("a tab that was closed: the places are still kept, and the checkout goes on with them", async () => {
+  const { page, context } = buyer;
+  const { email = "" } = await givenAccount();
+  await takeTicket(page, "/eventos/luna-llena-en-mar-abierto", /Puesto/, email);
+  const held = await latestOrderOf(email);
+  await page.close();
+  const other = await context.newPage();
+  await other.goto(`${SITE}/checkout/luna-llena-en-mar-abierto`);
+  await heading(other, "Tus datos");
+  expect(await latestOrderOf(email)).toBe(held);
+});
+
+test("two tabs of one checkout: what is paid in one is paid in the other", async () => {
+  const { page, context } = buyer;
+  const { email = "" } = await givenAccount();
+  await takeTicket(page, "/eventos/luna-llena-en-mar-abierto", /Puesto/, email);
+  const other = await context.newPage();
+  await other.goto(`${SITE}/checkout/luna-llena-en-mar-abierto`);
+  await heading(other, "Tus datos");
+  await goToGateway(page);
+  await page.getByRole("button", { name: "Aprobar" }).click();
+  await heading(page, "Listo");
+  await heading(other, "Listo");
+});
+
+test("a document that has its share of the event is said on its field", async () => {
+  const { page } = buyer;
+  const { email = "" } = await givenAccount();
+  await takeTicket(page, "/eventos/luna-llena-en-mar-abierto", /Puesto/, email);
+  await fillBuyer(page);
+  const number = await page.getByLabel("Número").inputValue();
+  await fillShareOf(number, "luna-llena-en-mar-abierto");
+  await pressed(page, /Pagar|Ir a pagar/);
+  await page.getByText("Con este documento ya se compró el máximo de boletas por persona").waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+    .toBe("docNumber");
+  buyer.faults.length = 0; // a refusal is an answer that browsers write into their console
+});
+
+test("refunds by the producer are seen by the buyer without a reload: of one ticket, then of all", async () => {
+  const { page } = buyer;
+  const { email = "" } = await givenAccount();
+  const returned = page.getByText(/Te devolvimos \$\s60\.500 de esta compra/);
+  await page.goto(`${SITE}/eventos/nadie-se-rie-en-mi-casa`);
+  await page
+    .getByRole("button", { name: /Agregar/ })
+    .first()
+    .click();
+  await takeTicket(page, undefined, /: Mesa/, email);
+  await goToGateway(page);
+  await page.getByRole("button", { name: "Aprobar" }).click();
+  await heading(page, "Listo");
+  const orderId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await expect.poll(() => ticketsOf(orderId)).toHaveLength(2);
+  const [first = "", second = ""] = await ticketsOf(orderId);
+
+  await refundAs("productora@tarima.test", orderId, [second]);
+  await returned.waitFor();
+  await page.getByText("Tu boleta está aquí y en tu correo.").waitFor();
+  await takePictures(page, "7-reembolso-parcial");
+  await page.goto(`${SITE}/mis-boletas/${second}`);
+  await page.getByText("Reembolsada").first().waitFor();
+  await takePictures(page, "7-boleta-reembolsada");
+  await page.goto(`${SITE}/mis-boletas/compras`);
+  await page.getByText("Reembolso parcial").waitFor();
+  await returned.waitFor();
+  await takePictures(page, "7-mis-compras");
+
+  await page.goto(`${SITE}/pago/${orderId}`);
+  await heading(page, "Listo");
+  await refundAs("productora@tarima.test", orderId, [first]);
+  await heading(page, "Te devolvimos el dinero");
+  await takePictures(page, "7-reembolsado");
 });
 
 test("sold out, not yet on sale, cancelled and unknown are said plainly", async () => {

@@ -1,6 +1,6 @@
 import { type CalendarDay, dayOf } from "@tarima/shared/calendar-day.ts";
 import { formatWallDay, wallClockParts } from "@tarima/shared/dates.ts";
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { Link } from "react-router";
 import { Thumbnail } from "../../components/ui/print/poster.tsx";
 import { paths } from "../../lib/paths.ts";

@@ -1,5 +1,5 @@
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "@tarima/shared/events/categories.ts";
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { Link } from "react-router";
 import { Section } from "../../components/ui/structure/section.tsx";
 import { paths } from "../../lib/paths.ts";

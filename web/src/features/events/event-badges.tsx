@@ -1,4 +1,4 @@
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { Ban } from "lucide-react";
 import { Badge } from "../../components/ui/data/badge.tsx";
 import { publicPrice } from "./public-price.ts";

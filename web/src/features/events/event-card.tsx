@@ -1,5 +1,5 @@
 import { wallClockParts } from "@tarima/shared/dates.ts";
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { Link } from "react-router";
 import { Poster, Thumbnail } from "../../components/ui/print/poster.tsx";
 import { paths } from "../../lib/paths.ts";

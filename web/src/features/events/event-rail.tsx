@@ -1,4 +1,4 @@
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { EventCard } from "./event-card.tsx";
 
 /** Events in a row to swipe through on a phone, four to a row on a desk. */

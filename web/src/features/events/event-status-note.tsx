@@ -1,5 +1,5 @@
 import { instantOf } from "@tarima/shared/dates.ts";
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 
 /** Why an event sells nothing, whatever its sale windows say. */

@@ -1,5 +1,5 @@
 import { wallClockParts } from "@tarima/shared/dates.ts";
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { Clock, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { buttonStyle } from "../../components/ui/button.tsx";

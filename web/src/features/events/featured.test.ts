@@ -1,4 +1,4 @@
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { describe, expect, it } from "vitest";
 import { setBill } from "./featured.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
 import { expect, it } from "vitest";
 import { hasFee, publicPrice } from "./public-price.ts";

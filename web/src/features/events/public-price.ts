@@ -1,4 +1,4 @@
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatMoney, priceWithFee } from "@tarima/shared/money.ts";
 import { stillToSell } from "@tarima/shared/ticketing/sale-window.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { PUBLIC_KEEP_MS, PUBLIC_STALE_MS } from "@tarima/shared/limits.ts";
 import type { ApiError } from "../../lib/api-error.ts";
 import { findPublicEvent, listPublicEvents } from "../../lib/public-firestore.ts";

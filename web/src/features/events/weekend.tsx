@@ -2,7 +2,7 @@ import { type CalendarDay, dayOf } from "@tarima/shared/calendar-day.ts";
 import { wallClockParts } from "@tarima/shared/dates.ts";
 import { presetRange } from "@tarima/shared/day-range.ts";
 import { NO_FILTER, suits } from "@tarima/shared/events/bill-filter.ts";
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { Link } from "react-router";

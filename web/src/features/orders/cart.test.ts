@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Cart, dropCart, newCart, readCart, writeCart } from "./cart.ts";
+import { type Cart, clearCart, dropCart, keepLinkCodes, newCart, readCart, writeCart } from "./cart.ts";
 
 function memory() {
   const kept = new Map<string, string>();
@@ -23,19 +23,19 @@ describe("the cart", () => {
   });
 
   it("comes back as it was put away, its key included", () => {
-    const cart: Cart = newCart(chosen);
+    const cart: Cart = newCart(chosen, undefined, store);
     writeCart(cart, store);
     expect(readCart("rumba", store)).toEqual(cart);
     expect(cart.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it("is one an event", () => {
-    writeCart(newCart(chosen), store);
+    writeCart(newCart(chosen, undefined, store), store);
     expect(readCart("tumbao", store)).toBeUndefined();
   });
 
   it("is forgotten with its order, and not with another one", () => {
-    const cart = newCart(chosen);
+    const cart = newCart(chosen, undefined, store);
     writeCart(cart, store);
     dropCart("rumba", crypto.randomUUID(), store);
     expect(readCart("rumba", store)).toEqual(cart);
@@ -50,4 +50,29 @@ describe("the cart", () => {
       expect(readCart("rumba", store)).toBeUndefined();
     },
   );
+
+  it("takes the place of one whose order is there", () => {
+    const held: Cart = { ...newCart(chosen, undefined, store), isHeld: true };
+    expect(newCart(chosen, held, store).replaces).toBe(held.key);
+    const { isHeld: _, ...unheld } = held;
+    expect(newCart(chosen, unheld, store).replaces).toBeUndefined();
+  });
+
+  it("has the codes that came with a link to its event, and no other's", () => {
+    keepLinkCodes("rumba", "?promotor=yuli&utm=x", store);
+    keepLinkCodes("rumba", "?codigo= loma10", store);
+    keepLinkCodes("rumba", "", store);
+    expect(newCart(chosen, undefined, store)).toMatchObject({ promoterCode: "YULI", discountCode: "LOMA10" });
+    expect(newCart({ ...chosen, slug: "tumbao" }, undefined, store)).not.toHaveProperty("promoterCode");
+  });
+
+  it("loses its discount when it is emptied, and all codes once it is bought", () => {
+    keepLinkCodes("rumba", "?promotor=YULI&codigo=LOMA10", store);
+    clearCart("rumba", store);
+    const cart = newCart(chosen, undefined, store);
+    expect([cart.promoterCode, cart.discountCode]).toEqual(["YULI", undefined]);
+    writeCart(cart, store);
+    dropCart("rumba", cart.key, store);
+    expect(newCart(chosen, undefined, store)).not.toHaveProperty("promoterCode");
+  });
 });

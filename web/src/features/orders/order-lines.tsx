@@ -1,5 +1,6 @@
 import { formatMoney, formatPrice } from "@tarima/shared/money.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import type { ReactNode } from "react";
 import { Summary } from "../../components/ui/data/summary.tsx";
 
 /** "10%"; "7,5%" */
@@ -10,11 +11,13 @@ const percent = (rate: number) =>
 
 /** The bill of an order: what was taken, the service, what a code took off. */
 export function OrderLines({ order }: { order: OrderView }) {
-  const lines = order.items.map(({ combinationId, quantity, name, phaseName, price }) => ({
-    id: combinationId,
-    label: `${quantity} × ${name}, ${phaseName}`,
-    amount: formatPrice(price * quantity),
-  }));
+  const lines: { id: string; label: string; amount: ReactNode }[] = order.items.map(
+    ({ combinationId, quantity, name, phaseName, price }) => ({
+      id: combinationId,
+      label: `${quantity} × ${name}, ${phaseName}`,
+      amount: formatPrice(price * quantity),
+    }),
+  );
   if (order.serviceFee > 0) {
     lines.push({
       id: "fee",
@@ -23,7 +26,11 @@ export function OrderLines({ order }: { order: OrderView }) {
     });
   }
   if (order.discount > 0) {
-    lines.push({ id: "discount", label: "Descuento", amount: `− ${formatMoney(order.discount)}` });
+    lines.push({
+      id: "discount",
+      label: ["Descuento", order.promoCode?.code].filter(Boolean).join(" "),
+      amount: <span className="text-success">− {formatMoney(order.discount)}</span>,
+    });
   }
   return <Summary lines={lines} />;
 }

@@ -23,7 +23,7 @@ export function outcomeWords(outcome: Outcome, count: number): { title: string; 
     case "processing":
       return {
         title: "Pago en proceso",
-        text: "Tu banco todavía lo está revisando; por PSE puede tardar unos minutos. Esta página cambia sola, y te escribimos al correo.",
+        text: "Tu banco todavía lo está revisando; por PSE puede tardar unos 15 minutos. Esta página cambia sola; si pasa, te llegan las boletas al correo.",
       };
     case "unpaid":
       return { title: "Falta pagar", text: `Todavía no nos llega el pago de ${yourTickets(count)}.` };
@@ -44,6 +44,11 @@ export function outcomeWords(outcome: Outcome, count: number): { title: string; 
       };
     case "cancelled":
       return { title: "Pago cancelado", text: "No te cobramos nada. Puedes elegir boletas otra vez." };
+    case "refunding":
+      return {
+        title: "Tu plata va de vuelta",
+        text: "Ya se la pedimos a Mercado Pago, por el mismo medio con que pagaste. Esta página cambia sola.",
+      };
     case "refunded":
       return {
         title: "Te devolvimos el dinero",

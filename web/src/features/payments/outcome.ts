@@ -1,4 +1,7 @@
+import { refundedNumbers } from "@tarima/shared/finance/figures.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 
 /** What there is to say to someone who comes back from paying. */
 export type Outcome =
@@ -10,6 +13,7 @@ export type Outcome =
   | "expired"
   | "released"
   | "cancelled"
+  | "refunding" // all of it is on its way back
   | "refunded"
   | "charged-back";
 
@@ -18,14 +22,14 @@ export type Outcome =
  * words more patient, since anyone can write it into an address.
  */
 export function outcomeOf(
-  order: Pick<OrderView, "status" | "paymentStatus" | "expiresAt">,
+  order: Pick<OrderView, "status" | "paymentStatus" | "expiresAt" | "items" | "refunds">,
   now: number,
   gatewaySays: string | null,
 ): Outcome {
   switch (order.paymentStatus) {
     case "completed":
     case "partially_refunded":
-      return "paid";
+      return isGoingBack(order) ? "refunding" : "paid";
     case "refunded":
       return "refunded";
     case "chargeback":
@@ -33,11 +37,24 @@ export function outcomeOf(
     case "processing":
       return "processing";
   }
+  if (isGoingBack(order)) return "refunding";
   if (gatewaySays === "approved" && order.status !== "released") return "confirming";
   if (order.status === "released") return "released";
   if (order.status === "expired" || Date.parse(order.expiresAt) <= now) return "expired";
   if (order.paymentStatus === "cancelled") return "cancelled";
   return order.paymentStatus === "failed" ? "refused" : "unpaid";
+}
+
+/** Whether all that was bought is on its way back, or money that bought nothing. */
+function isGoingBack(order: Pick<OrderView, "paymentStatus" | "items" | "refunds">): boolean {
+  const open = order.refunds.filter(({ status }) => status === "open");
+  if (!isPaid(order.paymentStatus)) return open.length > 0;
+  return open.some(({ tickets }) => tickets.length > 0) && ticketsLeft(order) === 0;
+}
+
+/** Tickets of an order whose money did not go back. */
+export function ticketsLeft(order: Pick<OrderView, "paymentStatus" | "items" | "refunds">): number {
+  return ticketCount(order) - refundedNumbers(order).size;
 }
 
 /** Whether one may still go back and pay, or take the same tickets again. */

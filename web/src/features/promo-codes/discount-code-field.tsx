@@ -20,18 +20,31 @@ interface DiscountCodeFieldProps {
   value: AppliedDiscount | undefined;
   onApplied: (discount: AppliedDiscount) => void;
   onCleared: () => void;
+  /** It is known already that discounts are not offered yet. */
+  isOff?: boolean;
 }
+
+const OFF = "Los códigos promocionales estarán disponibles próximamente";
 
 /** Source: spec 8. */
 export function messageOf({ status }: Pick<ApiError, "status">): string {
   if (status === 404) return "Código no encontrado";
   if (status === 410) return "Código expirado";
-  if (status === 501) return "Los códigos promocionales estarán disponibles próximamente";
+  if (status === 501) return OFF;
   return "Error al validar el código. Por favor intenta de nuevo.";
 }
 
-/** What takes something off the price. Editing an applied code takes it off; the server decides when the order is made. */
-export function DiscountCodeField({ eventId, value, onApplied, onCleared }: DiscountCodeFieldProps) {
+/**
+ * What takes something off the price. Editing an applied code takes it off; the server decides when the order is made.
+ * Where discounts are not offered yet it gives way to a line that says so.
+ */
+export function DiscountCodeField({
+  eventId,
+  value,
+  onApplied,
+  onCleared,
+  isOff = false,
+}: DiscountCodeFieldProps) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const validate = useRouteMutation(promoCodeRoutes.validatePromoCode);
@@ -75,6 +88,13 @@ export function DiscountCodeField({ eventId, value, onApplied, onCleared }: Disc
     );
   }
 
+  if (isOff || validate.error?.status === 501) {
+    return (
+      <p role="status" className="text-sm text-muted">
+        {OFF}
+      </p>
+    );
+  }
   const discount = value?.discount;
   return (
     <CodeField

@@ -1,4 +1,4 @@
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { describe, expect, it } from "vitest";
 import { choiceOf, mostOf, type Offer, offersOf, withinReach } from "./offers.ts";

@@ -1,7 +1,7 @@
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { priceWithFee, serviceFeeOf } from "@tarima/shared/money.ts";
+import { amountsOf } from "@tarima/shared/orders/amounts.ts";
 import type { Selection } from "@tarima/shared/orders/order.schema.ts";
-import { amountsOf } from "@tarima/shared/orders/quote.ts";
 import { type SaleState, saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import type { Combination, TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 

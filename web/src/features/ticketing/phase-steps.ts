@@ -1,5 +1,5 @@
 import { type WallClock, wallClockOf, wallClockParts } from "@tarima/shared/dates.ts";
-import type { PublicEvent } from "@tarima/shared/events/event.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { priceWithFee } from "@tarima/shared/money.ts";
 import { type SaleState, saleState } from "@tarima/shared/ticketing/sale-window.ts";
 import type { Offer } from "./offers.ts";
@@ -21,7 +21,7 @@ export function dayWords(at: WallClock, today: WallClock): string {
 }
 
 /** A window's end is not part of it: what ends at midnight was on sale until the day before. */
-function lastMoment(endsAt: WallClock): WallClock {
+export function lastMoment(endsAt: WallClock): WallClock {
   return endsAt.slice(11, 16) === "00:00" ? new Date(Date.parse(endsAt) - 60_000).toISOString() : endsAt;
 }
 

@@ -1,4 +1,4 @@
-import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
+import { publicTicketingRoutes } from "@tarima/shared/ticketing/public-ticketing.routes.ts";
 import { useRoute } from "../../lib/query.ts";
 
 /** What is left changes while one looks at it. Asked again this often, while the page is in view, milliseconds. */
@@ -7,7 +7,7 @@ const REFRESH_MS = 10_000;
 /** What an event sells and how much of it is left. */
 export function useTicketTypes(eventId: string) {
   return useRoute(
-    ticketingRoutes.listTicketTypes,
+    publicTicketingRoutes.listTicketTypes,
     { id: eventId },
     { staleTime: 0, gcTime: REFRESH_MS, refetchInterval: REFRESH_MS },
   );

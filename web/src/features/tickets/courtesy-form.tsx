@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { MAX_RECIPIENTS } from "@tarima/shared/tickets/courtesies.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
-import { useRef } from "react";
+import { useState } from "react";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
@@ -24,16 +24,22 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
   });
   const people = useFieldArray({ control: form.control, name: "recipients" });
   const recipients = useWatch({ control: form.control, name: "recipients" });
-  const requestId = useRequestId();
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const give = useRouteMutation(ticketRoutes.issueCourtesies, ({ issued }) => {
+    setRequestId(crypto.randomUUID());
     form.reset({ ...form.getValues(), recipients: [NOBODY], note: "" });
     onGiven();
     void notify("success", `Diste ${courtesies(issued)}`, "A cada persona le llega su correo");
   });
   const submit = form.handleSubmit((values) =>
     give.mutate(
-      { id: event.id, requestId: requestId(values), ...values },
-      { onError: (error) => void showFieldErrors(form, error) },
+      { id: event.id, requestId, ...values },
+      {
+        onError: (error) => {
+          showFieldErrors(form, error);
+          onGiven(); // those who came before the fault have theirs
+        },
+      },
     ),
   );
   const count = recipients.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -42,7 +48,8 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
     <form noValidate aria-label="Dar cortesías" onSubmit={(it) => void submit(it)} className="grid gap-6">
       {give.error && Object.keys(give.error.fields).length === 0 && (
         <Alert tone="danger" isUrgent>
-          {give.error.message}
+          {give.error.message} Quienes ya tienen la suya salen abajo, y no reciben otra si lo intentas de
+          nuevo.
         </Alert>
       )}
       <Field label="Tipo de boleta" error={errors.combinationId?.message}>
@@ -83,14 +90,4 @@ function nameOf({ localities, phases }: EventView, it: EventView["combinations"]
   const locality = localities.find(({ id }) => id === it.localityId)?.name;
   const phase = phases.find(({ id }) => id === it.phaseId)?.name;
   return [...new Set([it.name, locality, phase])].filter(Boolean).join(", ");
-}
-
-/** The same id for the same request, however often it is sent: what was lost on its way is not given twice. */
-function useRequestId() {
-  const last = useRef({ asked: "", id: "" });
-  return (values: CourtesyValues): string => {
-    const asked = JSON.stringify(values);
-    if (asked !== last.current.asked) last.current = { asked, id: crypto.randomUUID() };
-    return last.current.id;
-  };
 }

@@ -4,17 +4,19 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
+import { useEffect, useState } from "react";
 import { TicketBadge } from "../../components/ui/data/badges/ticket-badge.tsx";
 import { DataTable } from "../../components/ui/data/data-table.tsx";
 import type { DataColumn } from "../../components/ui/data/data-table-columns.ts";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
-import { queryClient, useRoute } from "../../lib/query.ts";
+import { useRoute } from "../../lib/query.ts";
 import { useResend } from "./resend-question.tsx";
 
-/** Tickets are made a moment after they were given, milliseconds. */
-const MADE_AFTER_MS = 2_500;
+/** Tickets are made a moment after they were given: asked for this often, for so long, milliseconds. */
+const ASKED_EVERY_MS = 1_500;
+const MADE_WITHIN_MS = 20_000;
 
-const note = "block text-caption text-muted wrap-anywhere";
+const note = "block text-caption font-normal text-muted wrap-anywhere";
 const idOf = ({ id }: TicketRow) => id;
 const nameOf = ({ code, buyerName }: TicketRow) => `${code}, ${buyerName}`;
 
@@ -50,12 +52,12 @@ const COLUMNS: readonly DataColumn<TicketRow>[] = [
 ];
 
 /** The courtesies of one's own event, the last given first. */
-export function CourtesyList({ event }: { event: EventView }) {
+export function CourtesyList({ event, isOnTheirWay }: { event: EventView; isOnTheirWay: boolean }) {
   const trail = useCursorTrail();
   const answer = useRoute(
     eventTicketRoutes.listEventTickets,
     { id: event.id, isCourtesy: true, ...trail.input },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, refetchInterval: isOnTheirWay && ASKED_EVERY_MS },
   );
   const resend = useResend();
   return (
@@ -78,10 +80,13 @@ export function CourtesyList({ event }: { event: EventView }) {
   );
 }
 
-/** Asks anew for the tickets of an event: now, and once what was just given has become tickets. */
-export function renewCourtesies(): void {
-  const { method, path } = eventTicketRoutes.listEventTickets;
-  const renew = () => void queryClient.invalidateQueries({ queryKey: [`${method} ${path}`] });
-  renew();
-  setTimeout(renew, MADE_AFTER_MS);
+/** Whether tickets are on their way, and the way to say that some were just given. */
+export function useOnTheirWay(): [isOnTheirWay: boolean, tell: () => void] {
+  const [since, setSince] = useState<number>();
+  useEffect(() => {
+    if (since === undefined) return;
+    const timer = setTimeout(() => setSince(undefined), MADE_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return [since !== undefined, () => setSince(Date.now())];
 }

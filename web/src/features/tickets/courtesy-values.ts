@@ -1,16 +1,11 @@
 import { id } from "@tarima/shared/primitives.ts";
-import { courtesyNote, MAX_RECIPIENTS, recipient } from "@tarima/shared/tickets/courtesies.ts";
+import { courtesyNote, recipients } from "@tarima/shared/tickets/courtesies.ts";
 import * as z from "zod/mini";
 
 /** What the form of courtesies holds. */
 export const courtesyValues = z.object({
   combinationId: id,
-  recipients: z
-    .array(recipient)
-    .check(
-      z.minLength(1, "Escribe al menos una persona"),
-      z.maxLength(MAX_RECIPIENTS, `Máximo ${MAX_RECIPIENTS} personas`),
-    ),
+  recipients,
   note: courtesyNote,
 });
 export type CourtesyValues = z.input<typeof courtesyValues>;

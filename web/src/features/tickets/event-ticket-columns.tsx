@@ -1,6 +1,6 @@
 import { formatInstant } from "@tarima/shared/dates.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
-import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import type { ReactNode } from "react";
@@ -29,37 +29,37 @@ const typeOf = ({ isCourtesy, type }: TicketRow) => (isCourtesy ? "Cortesía" : 
 const priceOf = ({ isCourtesy, price }: TicketRow) => (isCourtesy ? "Cortesía" : formatMoney(price));
 const statusOf = ({ status }: TicketRow) => <TicketBadge display={ticketDisplay(status, false, false)} />;
 
-/** The twelve columns of spec 3, two by two. */
+/** The twelve columns of spec 3, two by two: the one that heads them, and below it the one that goes with it. */
 export const EVENT_TICKET_COLUMNS: readonly DataColumn<TicketRow>[] = [
   {
     id: "code",
-    label: "Código y tipo",
+    label: "Código",
     className: "whitespace-nowrap",
     cell: (row) => <Pair isStrong first={row.code} second={typeOf(row)} />,
   },
   {
     id: "buyer",
-    label: "Nombre y documento",
+    label: "Nombre",
     isFixed: true,
     className: "min-w-[14ch]",
     cell: ({ buyerName, buyerId }) => <Pair first={buyerName} second={buyerId} />,
   },
   {
     id: "contact",
-    label: "Correo y celular",
+    label: "Correo",
     className: "max-w-[22ch] wrap-anywhere",
     cell: ({ buyerEmail, buyerPhone }) => <Pair first={buyerEmail} second={buyerPhone} />,
   },
   {
     id: "section",
-    label: "Localidad y etapa",
+    label: "Localidad",
     cell: ({ section, phase }) => <Pair first={section} second={phase} />,
   },
   { id: "price", label: "Precio", kind: "number", cell: priceOf },
   {
     id: "purchase",
-    label: "Compra y promotor",
-    className: "min-w-[12ch]",
+    label: "Compra",
+    className: "min-w-[11ch]",
     cell: ({ purchaseDate, promoter }) => {
       const [day, time = ""] = formatInstant(purchaseDate).split(", ");
       return <Pair first={day} second={promoter ? `${time}, con ${promoter}` : time} />;

@@ -1,5 +1,6 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { TICKET_TYPE_LABELS, TICKET_TYPES } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
+import { TICKET_TYPES } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { TICKET_STATUS_LABELS, TICKET_STATUSES } from "@tarima/shared/tickets/ticket.status.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Select } from "../../components/ui/form/select.tsx";

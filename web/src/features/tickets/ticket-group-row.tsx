@@ -54,5 +54,6 @@ function GroupBadge({
   const display = groupDisplay(displays);
   if (display === "used") return <TicketBadge display="Usado" />;
   if (display === "active") return <TicketBadge display="Activo" />;
-  return <TicketBadge display={displays.includes("Expirado") ? "Expirado" : "Cancelado"} />;
+  const why = (["Expirado", "Cancelado"] as const).find((it) => displays.includes(it));
+  return <TicketBadge display={why ?? "Reembolsado"} />;
 }

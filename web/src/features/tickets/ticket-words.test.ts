@@ -8,6 +8,7 @@ const group = (eventId: string, day: string) =>
     eventStartsAt: `2026-12-${day}T20:00:00.000Z`,
     eventEndsAt: `2026-12-${day}T23:00:00.000Z`,
     timeZone: "America/Bogota",
+    refundedTickets: ["back"],
   }) as TicketGroup;
 const now = new Date("2026-12-13T00:00:00Z"); // 19:00 in Bogotá on the 12th
 
@@ -18,10 +19,15 @@ it("counts what there is of each, in words of one and of many", () => {
 });
 
 it("reads expired only once the event is over at the venue", () => {
-  const ticket = { status: "active" } as OwnedTicket;
+  const ticket = { id: "t", status: "active" } as OwnedTicket;
   expect(displayOf(ticket, group("e", "12"), now)).toBe("Activo");
   expect(displayOf(ticket, group("e", "12"), new Date("2026-12-13T04:00:00Z"))).toBe("Expirado");
   expect(displayOf({ status: "used" } as OwnedTicket, group("e", "10"), now)).toBe("Usado");
+});
+
+it("reads refunded, not only cancelled, where the money went back", () => {
+  const read = (id: string) => displayOf({ id, status: "cancelled" } as OwnedTicket, group("e", "12"), now);
+  expect([read("back"), read("t")]).toEqual(["Reembolsado", "Cancelado"]);
 });
 
 it("puts what is to come first, the soonest of it on top", () => {

@@ -4,9 +4,9 @@ import { type TicketDisplay, ticketDisplay } from "@tarima/shared/tickets/ticket
 
 const isOver = (group: TicketGroup, now: Date) => now >= instantOf(group.eventEndsAt, group.timeZone);
 
-/** What a person reads on a ticket of a group. A refunded ticket is cancelled; that it was refunded its order knows. */
+/** What a person reads on a ticket of a group. */
 export function displayOf(ticket: OwnedTicket, group: TicketGroup, now: Date): TicketDisplay {
-  return ticketDisplay(ticket.status, false, isOver(group, now));
+  return ticketDisplay(ticket.status, group.refundedTickets.includes(ticket.id), isOver(group, now));
 }
 
 /** Groups in the order one looks for them: what is to come, the soonest first; then what is over, the latest first. */

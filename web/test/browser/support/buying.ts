@@ -1,4 +1,41 @@
+import { randomInt } from "node:crypto";
+import { ERRORS } from "@tarima/shared/errors.ts";
 import type { Page } from "playwright-core";
+import { SITE, signIn } from "./browser.ts";
+
+/** The one of two that is on screen: the phone's bar and the wide page have a button each. */
+export const pressed = (page: Page, name: RegExp | string) =>
+  page.getByRole("button", { name }).locator("visible=true").click();
+
+/**
+ * From an event's page, as a link leads there or where the browser is, to the buyer's data; as somebody who is signed in on
+ * the way.
+ */
+export async function takeTicket(
+  page: Page,
+  address: string | undefined,
+  ticket: RegExp | string,
+  email: string,
+): Promise<void> {
+  if (address) await page.goto(SITE + address);
+  await page
+    .getByRole("group", { name: ticket })
+    .first()
+    .getByRole("button", { name: /Agregar/ })
+    .click();
+  await pressed(page, "Continuar");
+  const data = page.getByRole("heading", { level: 1, name: "Tus datos" });
+  const wayIn = page.getByRole("button", { name: "Ingresar", exact: true });
+  await data.or(wayIn).waitFor();
+  if (await wayIn.isVisible()) await signIn(page, email);
+  await data.waitFor();
+}
+
+/** From the buyer's data to the gateway's page. */
+export async function goToGateway(page: Page): Promise<void> {
+  await fillBuyer(page);
+  await pressed(page, /Pagar|Ir a pagar|Confirmar/);
+}
 
 /** Fills what an account without a whole profile leaves open in the buyer's form, and accepts the terms. */
 export async function fillBuyer(page: Page): Promise<void> {
@@ -6,7 +43,7 @@ export async function fillBuyer(page: Page): Promise<void> {
   const values: [string, string][] = [
     ["Nombres", "Luz Dary"],
     ["Apellidos", "Quiñones"],
-    ["Número", "31890456"],
+    ["Número", String(randomInt(10_000_000, 99_999_999))],
     ["Celular", "3105550199"],
   ];
   for (const [label, value] of values) {
@@ -14,4 +51,11 @@ export async function fillBuyer(page: Page): Promise<void> {
     if (!(await field.inputValue())) await field.fill(value);
   }
   await page.getByRole("checkbox").first().check();
+}
+
+/** Every question about discounts is answered as where they are not offered, which the world of the tests does. */
+export async function withoutDiscounts(page: Page): Promise<void> {
+  const { status, message } = ERRORS.PROMO_CODES_OFF;
+  const json = { code: "PROMO_CODES_OFF", message, requestId: "faked" };
+  await page.route("**/api/v1/promo-codes/**", (route) => route.fulfill({ status, json }));
 }

@@ -1,40 +1,6 @@
-import type { Money } from "@tarima/shared/money.ts";
-import { type ComponentProps, useLayoutEffect, useRef } from "react";
-import { mergeRefs } from "../../../lib/merge-refs.ts";
-import { digitsOf, groupDigits, regroup } from "./grouped-digits.ts";
-import { Input } from "./input.tsx";
+import { CountInput, type CountInputProps } from "./count-input.tsx";
 
-interface MoneyInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "type"> {
-  /** Integer pesos; undefined while it is empty. */
-  value: Money | undefined;
-  onChange: (value: Money | undefined) => void;
-}
-
-/** An amount in pesos, grouped while it is typed. Controlled: with react-hook-form through a Controller. */
-export function MoneyInput({ value, onChange, ref, ...rest }: MoneyInputProps) {
-  const own = useRef<HTMLInputElement>(null);
-  const caret = useRef<number>(undefined);
-  // React moves the caret to the end when the text is not what was typed; it is put back before anything is painted.
-  useLayoutEffect(() => {
-    if (caret.current !== undefined && own.current === document.activeElement) {
-      own.current?.setSelectionRange(caret.current, caret.current);
-    }
-    caret.current = undefined;
-  });
-  return (
-    <Input
-      icon={<span className="text-text">$</span>}
-      inputMode="numeric"
-      autoComplete="off"
-      ref={mergeRefs(own, ref)}
-      value={value === undefined ? "" : groupDigits(String(value))}
-      onChange={({ currentTarget }) => {
-        const next = regroup(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length);
-        caret.current = next.caret;
-        const digits = digitsOf(next.text);
-        onChange(digits === "" ? undefined : Number(digits));
-      }}
-      {...rest}
-    />
-  );
+/** An amount in integer pesos; undefined while it is empty. */
+export function MoneyInput(props: Omit<CountInputProps, "icon">) {
+  return <CountInput icon={<span className="text-text">$</span>} {...props} />;
 }

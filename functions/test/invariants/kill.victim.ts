@@ -1,0 +1,61 @@
+// A process that is killed in the middle of its work: node kill.victim.ts <flow> <commit>:<before|after> <orderId> <eventId>
+// Its nth commit is the last thing it does, or the last thing it does not do.
+import { Firestore } from "firebase-admin/firestore";
+import { buildActor, buildCall } from "../../../tools/builders/people.ts";
+import { keepFigures } from "../../src/finance/keep-figures.ts";
+import { readOrder } from "../../src/orders/orders.repo.ts";
+import { purchaseTickets } from "../../src/orders/purchase-tickets.ts";
+import { searchPayments } from "../../src/payments/mercado-pago.ts";
+import { recordPayment } from "../../src/payments/record-payment.ts";
+import { refundTickets } from "../../src/payments/refund-tickets.ts";
+import { startCheckout } from "../../src/payments/start-checkout.ts";
+import { issueTickets } from "../../src/tickets/issue-tickets.ts";
+import { buyerOf } from "../support/world.ts";
+
+const [flow = "", moment = "", orderId = "", eventId = ""] = process.argv.slice(2);
+const [wanted, side] = moment.split(":");
+
+interface Client {
+  request(method: string, ...rest: unknown[]): Promise<unknown>;
+}
+const client = Firestore.prototype as unknown as Client; // not part of its types
+const { request } = client;
+let commits = 0;
+client.request = async function (this: unknown, method, ...rest) {
+  const isLast = method === "commit" && ++commits === Number(wanted);
+  if (isLast && side === "before") process.kill(process.pid, "SIGKILL");
+  const answer = await request.call(this, method, ...rest);
+  if (isLast) process.kill(process.pid, "SIGKILL");
+  return answer;
+};
+
+const uid = `victim-${orderId}`;
+const call = buildCall({ actor: buildActor({ uid }) });
+
+async function order() {
+  const found = (await readOrder(orderId)).data();
+  if (!found) throw new Error("no order");
+  return found;
+}
+
+const FLOWS: Record<string, () => Promise<unknown>> = {
+  buy: async () => {
+    const selections = [{ combinationId: "general", quantity: 2 }];
+    const held = await purchaseTickets({ idempotencyKey: orderId, eventId, selections }, call);
+    await startCheckout(held, buyerOf({ uid, email: "v@tarima.test", authorization: "" }), new Date());
+  },
+  webhook: async () => {
+    const [payment] = await searchPayments(orderId);
+    if (!payment) throw new Error("no payment");
+    await recordPayment(payment, new Date());
+    await issueTickets(await order(), new Date());
+    await keepFigures(orderId);
+  },
+  refund: () =>
+    refundTickets(
+      { orderId, numbers: [1], reason: "requested", by: { id: "x", name: "X", email: "", role: "producer" } },
+      new Date(),
+    ),
+};
+await FLOWS[flow]?.();
+console.log("came to its end");

@@ -1,0 +1,44 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { type StandIn, startStandIn } from "../../../tools/payment-stand-in/stand-in.ts";
+import { orders } from "../../src/firestore/collections.ts";
+import { db } from "../../src/firestore/database.ts";
+import * as triggers from "../../src/triggers.ts";
+import { request } from "./api.ts";
+
+/** The payment stand-in, and the gateway's SDK pointed at it: its address is set when the adapter is first loaded. */
+export async function startGateway(): Promise<StandIn> {
+  const gateway = await startStandIn({ port: 0, retryDelaysMs: [50, 100] });
+  const { AppConfig } = await import("mercadopago/dist/utils/config/index.js");
+  Object.assign(AppConfig, { BASE_URL: gateway.url });
+  return gateway;
+}
+
+export const storedOrder = async (id: string): Promise<Order> => (await orders.doc(id).get()).data() as Order;
+
+/** A notification as the gateway would sign it, or as somebody who does not know the secret would. */
+export function notify(
+  paymentId: string | number,
+  { secret = "tarima-local-webhook-secret", ts = Date.now() } = {},
+) {
+  const requestId = randomUUID();
+  const signature = createHmac("sha256", secret)
+    .update(`id:${String(paymentId).toLowerCase()};request-id:${requestId};ts:${ts};`)
+    .digest("hex");
+  return request("POST", `/payments/webhook?data.id=${paymentId}&type=payment`, {
+    headers: { "x-signature": `ts=${ts},v1=${signature}`, "x-request-id": requestId },
+    body: { action: "payment.updated", type: "payment", data: { id: paymentId } },
+  });
+}
+
+/** What the trigger on orders hears of an order as it is now; without a past everything about it is news. */
+export async function deliverOrder(orderId: string, deliveryId = `t-${orderId}`): Promise<void> {
+  const after = await db().doc(`orders/${orderId}`).get();
+  const data = { before: { data: () => undefined }, after };
+  await triggers.onOrderWritten({
+    id: deliveryId,
+    params: {},
+    time: new Date().toISOString(),
+    data,
+  } as never);
+}

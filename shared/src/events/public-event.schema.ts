@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { id, money, text, wallClock } from "../primitives.ts";
+import { combination, locality, phase } from "../ticketing/ticketing.schema.ts";
+import { CATEGORIES } from "./categories.ts";
+import { EVENT_STATUSES } from "./event.status.ts";
+
+// Apart from the event as its producer owns it, which public pages do not load.
+
+export const place = {
+  venueName: z.string(),
+  venueAddress: z.nullable(z.string()),
+  country: z.string(),
+  department: z.nullable(z.string()),
+  city: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+};
+
+export const times = {
+  startsAt: wallClock,
+  endsAt: wallClock,
+  doorsOpenAt: z.nullable(wallClock),
+  timeZone: z.string(),
+};
+
+export const description = {
+  name: text(160),
+  publicSlug: z.string(),
+  category: z.enum(CATEGORIES),
+  description: z.nullable(z.string()),
+  information: z.nullable(z.string()),
+  recommendations: z.nullable(z.string()),
+  /** Storage path or URL of the 4:5 poster, 800 px wide, and its 400 px sibling. */
+  posterUrl: z.nullable(z.string()),
+  posterSmallUrl: z.nullable(z.string()),
+  /** A wide picture for the head of the page, and one that shows how the places lie. */
+  bannerUrl: z.nullable(z.string()),
+  mapImageUrl: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  minAge: z.nullable(z.int()),
+  isFeatured: z.boolean(),
+};
+
+export const purchaseLimits = z.object({
+  perOrder: z.int().check(z.positive()),
+  perPerson: z.int().check(z.positive()),
+});
+
+/** The public face of a producer. */
+export const publicProducer = z.object({
+  id,
+  name: z.string(),
+  logoUrl: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+});
+
+export const publicEventFacts = z.object({
+  id,
+  ...description,
+  ...times,
+  ...place,
+  status: z.enum(EVENT_STATUSES),
+  limits: purchaseLimits,
+  /** Service fee as a fraction of the price. */
+  feeRate: z.number(),
+  /** Lowest price of what was on sale or yet to come when this was written, service included; null when nothing was. */
+  priceFrom: z.nullable(money),
+});
+
+/** `publicEvents/{id}`: all that anyone may see of an event, in one document, so that its page is one read. */
+export const publicEvent = z.object({
+  event: publicEventFacts,
+  localities: z.array(z.omit(locality, { capacity: true })),
+  combinations: z.array(combination),
+  phases: z.array(z.omit(phase, { limit: true })),
+  producer: publicProducer,
+  /** Flipped when the last place is taken; a hint for lists, never what a sale is decided on. */
+  isSoldOut: z.boolean(),
+});
+export type PublicEvent = z.output<typeof publicEvent>;

@@ -1,0 +1,14 @@
+import { serviceFeeOf, totalOf } from "../money.ts";
+import type { OrderAmounts } from "./order.schema.ts";
+
+/** The sum of what is chosen; the same arithmetic for the page and for the server. */
+export function amountsOf(
+  lines: readonly { price: number; quantity: number }[],
+  feeRate: number,
+  discount = 0,
+): OrderAmounts {
+  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const serviceFee = serviceFeeOf(subtotal, feeRate);
+  const applied = Math.min(discount, subtotal + serviceFee);
+  return { subtotal, serviceFee, discount: applied, total: totalOf(subtotal, serviceFee, applied) };
+}

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { id } from "../primitives.ts";
+import { PUBLIC } from "../roles.ts";
+import { defineRoute } from "../route.ts";
+import { ticketType } from "./ticketing.schema.ts";
+
+/** What anyone asks of an event's tickets. Apart from the producer's routes, which public pages do not load. */
+export const publicTicketingRoutes = {
+  listTicketTypes: defineRoute({
+    method: "GET",
+    path: "/events/:id/ticket-types",
+    summary: "What an event sells and what is still available, a few seconds old at most",
+    access: PUBLIC,
+    input: z.object({ id }),
+    output: z.object({ ticketTypes: z.array(ticketType) }),
+    failure: "TICKET_TYPES_ERROR",
+    cache: "public, max-age=2, s-maxage=3",
+  }),
+  listTicketZones: defineRoute({
+    method: "GET",
+    path: "/events/:id/ticket-zones",
+    summary: "The localities of an event, with what is left of each",
+    access: PUBLIC,
+    input: z.object({ id }),
+    output: z.object({
+      zones: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          description: z.nullable(z.string()),
+          capacity: z.int(),
+          availablePlaces: z.int(),
+          isSoldOut: z.boolean(),
+        }),
+      ),
+    }),
+    failure: "TICKET_ZONES_ERROR",
+    cache: "public, max-age=2, s-maxage=3",
+  }),
+};

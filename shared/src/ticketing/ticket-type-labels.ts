@@ -1,0 +1,22 @@
+import type { PRICING_PHASES, TICKET_TYPES } from "./ticketing.schema.ts";
+
+/** What each type is called on screen. Apart from the types themselves: public pages load those. */
+export const TICKET_TYPE_LABELS: Readonly<Record<(typeof TICKET_TYPES)[number], string>> = {
+  general: "General",
+  vip: "VIP",
+  early_bird: "Preventa",
+  group: "Grupo",
+  student: "Estudiante",
+  senior: "Adulto mayor",
+  child: "Infantil",
+  press: "Prensa",
+  sponsor: "Patrocinador",
+  free: "Gratis",
+};
+
+export const PRICING_PHASE_LABELS: Readonly<Record<(typeof PRICING_PHASES)[number], string>> = {
+  "early-bird": "Anticipada",
+  regular: "Normal",
+  "last-minute": "Última hora",
+  vip: "VIP",
+};

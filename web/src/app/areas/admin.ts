@@ -1,2 +1,0 @@
-// What a superadmin sees and steers.
-export { AuditLogScreen } from "../audit-log-screen.tsx";

@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { AlertDialog } from "./alert-dialog.tsx";
+
+/**
+ * Asks before what was written and not saved is left behind: by a link of the page, by closing or reloading the tab, and by
+ * going back where the browser lets a page hold that.
+ */
+export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
+  const navigate = useNavigate();
+  const [leave, setLeave] = useState<() => void>();
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (onLeave: () => void) => setLeave(() => onLeave);
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    // before React hears of it: the link must not be followed
+    const onClick = (event: MouseEvent) => {
+      const to = destinationOf(event);
+      if (to === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask(() => void navigate(to));
+    };
+    // React Router's plain router cannot hold a step back; the browser's own history can, where there is one to ask
+    let isLeaving = false;
+    const onNavigate = (event: NavigateEvent) => {
+      if (isLeaving || event.navigationType !== "traverse" || !event.cancelable) return;
+      event.preventDefault();
+      const { key } = event.destination;
+      ask(() => {
+        isLeaving = true;
+        window.navigation.traverseTo(key);
+      });
+    };
+    window.addEventListener("beforeunload", onUnload);
+    document.addEventListener("click", onClick, true);
+    // not in every browser yet
+    const history: Navigation | undefined = window.navigation;
+    history?.addEventListener("navigate", onNavigate);
+    return () => {
+      window.removeEventListener("beforeunload", onUnload);
+      document.removeEventListener("click", onClick, true);
+      history?.removeEventListener("navigate", onNavigate);
+    };
+  }, [isDirty, navigate]);
+
+  return (
+    <AlertDialog
+      isOpen={leave !== undefined}
+      onOpenChange={(isOpen) => !isOpen && setLeave(undefined)}
+      title="¿Salir sin guardar?"
+      confirm="Salir sin guardar"
+      dismiss="Seguir aquí"
+      onConfirm={() => {
+        setLeave(undefined);
+        leave?.();
+      }}
+    >
+      Lo que cambiaste en esta página se pierde.
+    </AlertDialog>
+  );
+}
+
+/** Where a click would lead within the site, in this tab and away from this page; undefined for any other. */
+function destinationOf(event: MouseEvent): string | undefined {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined;
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target === "_blank") return undefined;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  if (origin !== location.origin || pathname === location.pathname) return undefined;
+  return pathname + search + hash;
+}

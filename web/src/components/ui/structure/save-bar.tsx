@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Button } from "../button.tsx";
+
+interface SaveBarProps {
+  /** Where it stands: "Cambios sin guardar", "Falta 1 precio". */
+  children: ReactNode;
+  isSaving: boolean;
+  onDiscard: () => void;
+  /** Where it is no part of a form, whose submit would save. */
+  onSave?: () => void;
+}
+
+/** Keeps what was changed in sight until it is saved or let go: paper on ink, like the bar of a selection. */
+export function SaveBar({ children, isSaving, onDiscard, onSave }: SaveBarProps) {
+  return (
+    <section
+      aria-label="Guardar"
+      className="sticky bottom-20 z-8 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-text p-3 text-bg shadow-pop wide:bottom-4 wide:pl-5 [--focus:var(--bg)]"
+    >
+      <p role="status" className="min-w-0 grow max-wide:pl-1.5">
+        {children}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="sm"
+          className="border-bg/50! text-bg! hover:bg-bg/12!"
+          disabled={isSaving}
+          onClick={onDiscard}
+        >
+          Descartar
+        </Button>
+        <Button
+          size="sm"
+          type={onSave ? "button" : "submit"}
+          variant="primary"
+          isBusy={isSaving}
+          onClick={onSave}
+        >
+          {isSaving ? "Guardando…" : "Guardar"}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Controller, type FieldPath, useFormContext } from "react-hook-form";
+import { CountInput } from "../../../components/ui/form/count-input.tsx";
+import { Field } from "../../../components/ui/form/field.tsx";
+import type { EventValues } from "./event-values.ts";
+import { half } from "./field-grid.ts";
+
+interface CountFieldProps {
+  name: Extract<FieldPath<EventValues>, "minAge" | "limits.perOrder" | "limits.perPerson">;
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+  error: string | undefined;
+}
+
+/** A number of the form. */
+export function CountField({ name, label, hint, isOptional = false, error }: CountFieldProps) {
+  const { control } = useFormContext<EventValues>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <Field label={label} isOptional={isOptional} error={error} hint={hint} className={half}>
+          <CountInput {...field} />
+        </Field>
+      )}
+    />
+  );
+}

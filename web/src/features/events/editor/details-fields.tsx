@@ -1,0 +1,141 @@
+import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { type FieldErrors, useFormContext, useWatch } from "react-hook-form";
+import { Field } from "../../../components/ui/form/field.tsx";
+import { Input } from "../../../components/ui/form/input.tsx";
+import { Select } from "../../../components/ui/form/select.tsx";
+import { Textarea } from "../../../components/ui/form/textarea.tsx";
+import { CountField } from "./count-field.tsx";
+import { type EventValues, fieldWords } from "./event-values.ts";
+import { fieldGrid, half, whole } from "./field-grid.ts";
+import { PublicAddress } from "./public-address.tsx";
+
+/** Name, address, kind. */
+export function IdentityFields({ event }: { event: EventView }) {
+  const { register, formState } = useFormContext<EventValues>();
+  const { errors } = formState;
+  return (
+    <div className={fieldGrid}>
+      <Field label="Nombre" error={fieldWords(errors.name?.message)} className={whole}>
+        <Input autoComplete="off" {...register("name")} />
+      </Field>
+      <AddressField event={event} />
+      <Field label="Categoría" error={errors.category?.message} className={half}>
+        <Select {...register("category")}>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {CATEGORY_LABELS[category]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <CountField
+        name="minAge"
+        label="Edad mínima"
+        isOptional
+        hint="Vacío: para todo público"
+        error={errors.minAge?.message}
+      />
+      <Field
+        label="Etiquetas"
+        isOptional
+        error={tagsError(errors)}
+        hint="Separadas por comas, hasta 8: salsa, baile, en vivo"
+        className={whole}
+      >
+        <Input autoComplete="off" {...register("tags")} />
+      </Field>
+    </div>
+  );
+}
+
+/** A fault may be of one tag of many; the field is one. */
+function tagsError({ tags }: FieldErrors<EventValues>): string | undefined {
+  if (!tags || tags.message) return tags?.message;
+  const each = Object.values(tags as Record<string, unknown>);
+  const found = each.find((it): it is { message: string } =>
+    Boolean(it && typeof it === "object" && "message" in it),
+  );
+  return found?.message;
+}
+
+function AddressField({ event }: { event: EventView }) {
+  const { register, control, formState } = useFormContext<EventValues>();
+  const slug = useWatch({ control, name: "publicSlug" });
+  const isFixed = event.status !== "draft";
+  return (
+    <Field
+      label="Dirección en Tarima"
+      error={formState.errors.publicSlug?.message}
+      hint={isFixed ? "Ya no cambia: puede estar compartida" : <PublicAddress name={slug} />}
+      className={whole}
+    >
+      <Input
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...register("publicSlug")}
+        readOnly={isFixed}
+      />
+    </Field>
+  );
+}
+
+/** What the public reads. */
+export function WordsFields() {
+  return (
+    <div className={fieldGrid}>
+      <TextField
+        name="description"
+        label="Descripción"
+        max={5000}
+        placeholder="De qué se trata, quién se presenta"
+      />
+      <TextField
+        name="information"
+        label="Información"
+        max={5000}
+        placeholder="Aforo legal, accesibilidad, parqueadero, qué no se puede entrar"
+      />
+      <TextField
+        name="recommendations"
+        label="Recomendaciones"
+        max={2000}
+        placeholder="Llega temprano, trae tu documento"
+      />
+    </div>
+  );
+}
+
+interface TextFieldProps {
+  name: "description" | "information" | "recommendations";
+  label: string;
+  max: number;
+  placeholder: string;
+}
+
+function TextField({ name, label, max, placeholder }: TextFieldProps) {
+  const { register, formState } = useFormContext<EventValues>();
+  const { max: _, ...field } = register(name); // the form's own rule of that name; there is none
+  return (
+    <Field label={label} isOptional error={formState.errors[name]?.message} className={whole}>
+      <Textarea max={max} placeholder={placeholder} {...field} />
+    </Field>
+  );
+}
+
+/** How many one may buy. */
+export function LimitFields() {
+  const { errors } = useFormContext<EventValues>().formState;
+  return (
+    <div className={fieldGrid}>
+      <CountField name="limits.perOrder" label="Por compra" error={errors.limits?.perOrder?.message} />
+      <CountField
+        name="limits.perPerson"
+        label="Por persona"
+        hint="Entre todas sus compras"
+        error={errors.limits?.perPerson?.message}
+      />
+    </div>
+  );
+}

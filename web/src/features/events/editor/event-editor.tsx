@@ -1,0 +1,165 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { isEditable } from "@tarima/shared/events/event.status.ts";
+import { useEffect, useState } from "react";
+import { FormProvider, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
+import { Button } from "../../../components/ui/button.tsx";
+import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { UnsavedChanges } from "../../../components/ui/overlay/unsaved-changes.tsx";
+import { SaveBar } from "../../../components/ui/structure/save-bar.tsx";
+import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { showFieldErrors } from "../../../lib/form-errors.ts";
+import { notify } from "../../../lib/notify.ts";
+import { IdentityFields, LimitFields, WordsFields } from "./details-fields.tsx";
+import { changeOf, type EventValues, eventForm, valuesOf } from "./event-values.ts";
+import { PictureField } from "./picture-field.tsx";
+import { PlaceBlock } from "./place-block.tsx";
+import { PosterField } from "./poster-field.tsx";
+import { TimesFields } from "./times-fields.tsx";
+import { useRefetchEvent, useUpdateEvent } from "./use-my-event.ts";
+
+/** Of one's own event: all that it says. */
+export function EventEditor({ event }: { event: EventView }) {
+  const isReadOnly =
+    !isEditable(event.status) || event.producerStatus === "inactive" || event.producerStatus === "suspended";
+  const { form, base, setBase, submit, update, reload } = useEventForm(event, isReadOnly);
+  const picture = { producerId: event.producerId, isDisabled: isReadOnly };
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label="Datos del evento" onSubmit={(it) => void submit(it)}>
+        {isReadOnly && <ReadOnlyNote event={event} />}
+        <SettingsBlock
+          title="Cartel"
+          note="La imagen de tu evento en todas partes. Cambia apenas lo escoges."
+        >
+          <PosterField event={event} version={base.version} onChanged={setBase} isDisabled={isReadOnly} />
+        </SettingsBlock>
+        <SettingsBlock title="Qué es" note="El nombre, como va en el cartel.">
+          <IdentityFields event={event} />
+        </SettingsBlock>
+        <SettingsBlock title="Cuándo" note="Las horas son las del lugar, esté donde esté quien mire.">
+          <TimesFields />
+        </SettingsBlock>
+        <SettingsBlock title="Dónde" note="Con el punto en el mapa, nadie se pierde.">
+          <PlaceBlock isDisabled={isReadOnly} />
+        </SettingsBlock>
+        <SettingsBlock title="Qué contarle al público" note="En la página del evento.">
+          <WordsFields />
+        </SettingsBlock>
+        <SettingsBlock title="Cuántas puede comprar" note="Un tipo de boleta puede tener menos.">
+          <LimitFields />
+        </SettingsBlock>
+        <SettingsBlock title="Otras imágenes">
+          <div className="grid gap-6">
+            <PictureField
+              {...picture}
+              kind="banner"
+              name="bannerUrl"
+              label="Portada"
+              hint="Ancha, de 3 × 1: arriba en la página del evento"
+            />
+            <PictureField
+              {...picture}
+              kind="map"
+              name="mapImageUrl"
+              label="Mapa de localidades"
+              hint="Cómo queda cada localidad en el lugar"
+            />
+          </div>
+        </SettingsBlock>
+        {update.error && <Failure error={update.error} onReload={() => void reload()} />}
+        <Bar isSaving={update.isPending} onDiscard={() => form.reset(valuesOf(base))} />
+      </form>
+    </FormProvider>
+  );
+}
+
+function useEventForm(event: EventView, isReadOnly: boolean) {
+  // what is being changed, whatever is fetched meanwhile
+  const [base, setBase] = useState(event);
+  const update = useUpdateEvent();
+  const refetch = useRefetchEvent(event.id);
+  const form: UseFormReturn<EventValues, unknown, unknown> = useForm({
+    resolver: standardSchemaResolver(eventForm),
+    defaultValues: valuesOf(base),
+    disabled: isReadOnly,
+  });
+  const { reset } = form;
+  const { isDirty } = form.formState;
+  // until somebody writes, what is newer simply takes its place
+  useEffect(() => {
+    if (isDirty || event.version <= base.version) return;
+    setBase(event);
+    reset(valuesOf(event));
+  }, [event, base.version, isDirty, reset]);
+  const submit = form.handleSubmit(() =>
+    update.mutate(changeOf(form.getValues(), base), {
+      onSuccess: (saved) => {
+        setBase(saved);
+        form.reset(valuesOf(saved));
+        void notify("success", "Evento actualizado");
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+  const reload = async () => {
+    const now = await refetch();
+    if (!now) return;
+    update.reset();
+    setBase(now);
+    form.reset(valuesOf(now), { keepDirtyValues: true });
+  };
+  return { form, base, setBase, submit, update, reload };
+}
+
+/** Beside what the frame says of the event's status, whatever that is. */
+function ReadOnlyNote({ event }: { event: EventView }) {
+  const isOwners = isEditable(event.status); // then it is the producer's account that does not allow it
+  return (
+    <Alert tone="info" title="Solo para leer.">
+      {isOwners
+        ? "Mientras tu cuenta de productor no esté activa, tus eventos no se cambian."
+        : "Así como está el evento, sus datos no se cambian."}
+    </Alert>
+  );
+}
+
+/** Why it was not saved, where no field says it. */
+function Failure({ error, onReload }: { error: ApiError; onReload: () => void }) {
+  if (error.code === "EVENT_VERSION_CONFLICT")
+    return (
+      <Alert
+        tone="warning"
+        isUrgent
+        title={error.message}
+        action={
+          <Button size="sm" onClick={onReload}>
+            Traer lo nuevo
+          </Button>
+        }
+      >
+        Lo que escribiste aquí se queda.
+      </Alert>
+    );
+  if (Object.keys(error.fields).length > 0) return null;
+  return (
+    <Alert tone="danger" isUrgent title="Error al actualizar evento">
+      {error.message}
+    </Alert>
+  );
+}
+
+function Bar({ isSaving, onDiscard }: { isSaving: boolean; onDiscard: () => void }) {
+  const { formState } = useFormContext<EventValues>();
+  if (!formState.isDirty) return null;
+  const isWrong = Object.keys(formState.errors).length > 0;
+  return (
+    <>
+      <SaveBar isSaving={isSaving} onDiscard={onDiscard}>
+        <b className="font-semibold">{isWrong ? "Hay datos por revisar" : "Cambios sin guardar"}</b>
+      </SaveBar>
+      <UnsavedChanges isDirty />
+    </>
+  );
+}

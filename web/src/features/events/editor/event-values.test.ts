@@ -1,0 +1,73 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { EMPTY_EVENT, END_BEFORE_START, REQUIRED } from "@tarima/shared/events/event-draft.ts";
+import { describe, expect, test } from "vitest";
+import { changeOf, draftOf, eventForm, NO_EVENT, newEventForm, valuesOf } from "./event-values.ts";
+
+const EVENT = {
+  ...EMPTY_EVENT,
+  id: "rumba",
+  name: "Rumba en la Loma",
+  publicSlug: "rumba-en-la-loma",
+  startsAt: "2026-12-12T20:00:00.000Z",
+  endsAt: "2026-12-13T03:00:00.000Z",
+  limits: { perOrder: 10, perPerson: 10 },
+  status: "draft",
+  version: 3,
+} as EventView;
+
+const messagesOf = (values: unknown, form: typeof eventForm | typeof newEventForm = eventForm) =>
+  Object.fromEntries(
+    form.safeParse(values as never).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
+  );
+
+describe("the form of an event", () => {
+  test("sends all it holds of the version it was made of, so that what was emptied is cleared", () => {
+    const change = changeOf({ ...valuesOf(EVENT), tags: "salsa,, baile ", latitude: "3,4516" }, EVENT);
+    expect(change).toMatchObject({
+      id: "rumba",
+      version: 3,
+      tags: ["salsa", "baile"],
+      latitude: 3.4516,
+      longitude: null,
+      minAge: null,
+      description: "",
+    });
+  });
+
+  test("names the address only where it becomes another, and only of a draft", () => {
+    const values = { ...valuesOf(EVENT), publicSlug: "otra" };
+    expect(changeOf(valuesOf(EVENT), EVENT)).not.toHaveProperty("publicSlug");
+    expect(changeOf(values, EVENT)).toMatchObject({ publicSlug: "otra" });
+    expect(changeOf(values, { ...EVENT, status: "published" })).not.toHaveProperty("publicSlug");
+  });
+
+  test("is refused on the fields that are wrong", () => {
+    const values = { ...valuesOf(EVENT), latitude: "norte", limits: { perOrder: undefined, perPerson: 500 } };
+    expect(messagesOf(values)).toEqual({
+      latitude: "Debe ser un número",
+      "limits.perOrder": "Mínimo 1",
+      "limits.perPerson": "Máximo 200",
+    });
+    expect(messagesOf({ ...valuesOf(EVENT), endsAt: "2026-12-11T20:00:00.000Z" })).toEqual({
+      endsAt: END_BEFORE_START,
+    });
+  });
+});
+
+describe("a new event", () => {
+  test("is asked for a name and two dates, in the words of the spec", () => {
+    expect(messagesOf(NO_EVENT, newEventForm)).toEqual({
+      name: REQUIRED,
+      startsAt: REQUIRED,
+      endsAt: REQUIRED,
+    });
+  });
+
+  test("says nothing of what was left empty", () => {
+    expect(draftOf({ ...NO_EVENT, name: "Rumba", city: "Cali" })).toEqual({
+      name: "Rumba",
+      category: "música",
+      city: "Cali",
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { END_BEFORE_START, REQUIRED } from "@tarima/shared/events/event-draft.ts";
+import { DEFAULT_COUNTRY } from "@tarima/shared/limits.ts";
+import { Controller, type FieldErrors, type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { Button } from "../../../components/ui/button.tsx";
+import { DateTimeInput } from "../../../components/ui/form/date-time-input.tsx";
+import { Field } from "../../../components/ui/form/field.tsx";
+import { Input } from "../../../components/ui/form/input.tsx";
+import { PlaceFields } from "../../../components/ui/form/place-fields.tsx";
+import { Select } from "../../../components/ui/form/select.tsx";
+import { UnsavedChanges } from "../../../components/ui/overlay/unsaved-changes.tsx";
+import { showFieldErrors } from "../../../lib/form-errors.ts";
+import { notify } from "../../../lib/notify.ts";
+import { draftOf, fieldWords, type NewEventValues, NO_EVENT, newEventForm } from "./event-values.ts";
+import { PublicAddress } from "./public-address.tsx";
+import { useCreateEvent } from "./use-my-event.ts";
+
+type NewEventState = UseFormReturn<NewEventValues, unknown, unknown>;
+
+const half = "col-span-6 pair:col-span-3";
+
+/** What an event cannot begin without: a name, when and where. Messages: spec 5. */
+export function NewEventForm({ onCreated }: { onCreated: (event: EventView) => void }) {
+  const form: NewEventState = useForm({
+    resolver: standardSchemaResolver(newEventForm),
+    defaultValues: NO_EVENT,
+  });
+  const create = useCreateEvent((event) => {
+    void notify("success", "¡Evento creado!");
+    onCreated(event);
+  });
+  const submit = form.handleSubmit(
+    () =>
+      create.mutate(draftOf(form.getValues()), {
+        onError: (error) => {
+          showFieldErrors(form, error);
+          // a fault of the server's own says no more than the title
+          const words = error.status >= 500 ? UNEXPECTED : error.message;
+          void notify("error", "Error al crear evento", words);
+        },
+      }),
+    sayFaults,
+  );
+  const { errors, isDirty } = form.formState;
+  const name = useWatch({ control: form.control, name: "name" });
+  return (
+    <form
+      noValidate
+      aria-label="Nuevo evento"
+      onSubmit={(it) => void submit(it)}
+      className="grid grid-cols-6 gap-x-3 gap-y-5"
+    >
+      <Field
+        label="Nombre"
+        error={fieldWords(errors.name?.message)}
+        hint={<PublicAddress name={name} />}
+        className="col-span-6"
+      >
+        <Input autoComplete="off" placeholder="Rumba en la Loma" {...form.register("name")} />
+      </Field>
+      <TimeField form={form} name="startsAt" label="Empieza" />
+      <TimeField form={form} name="endsAt" label="Termina" />
+      <Field label="Categoría" error={errors.category?.message} className={half}>
+        <Select {...form.register("category")}>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {CATEGORY_LABELS[category]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Lugar" isOptional error={errors.venueName?.message} className={half}>
+        <Input autoComplete="off" placeholder="Coliseo del Río" {...form.register("venueName")} />
+      </Field>
+      <Where form={form} />
+      <div className="col-span-6 mt-2">
+        <Button type="submit" variant="primary" isBusy={create.isPending}>
+          Crear evento
+        </Button>
+      </div>
+      <UnsavedChanges isDirty={isDirty && !create.isPending && !create.isSuccess} />
+    </form>
+  );
+}
+
+const UNEXPECTED = "Ocurrió un error inesperado. Por favor intenta nuevamente.";
+
+/** Beside the words on the fields. */
+function sayFaults(errors: FieldErrors<NewEventValues>): void {
+  const messages = Object.values(errors).map((it) => it?.message);
+  if (messages.includes(REQUIRED)) return void notify("error", "Campos requeridos", REQUIRED);
+  if (messages.includes(END_BEFORE_START)) void notify("error", "Fechas inválidas", END_BEFORE_START);
+}
+
+function TimeField({
+  form: { control, formState },
+  name,
+  label,
+}: {
+  form: NewEventState;
+  name: "startsAt" | "endsAt";
+  label: string;
+}) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <Field
+          label={label}
+          isGroup
+          error={fieldWords(formState.errors[name]?.message)}
+          {...(name === "endsAt" && { hint: "A la hora del lugar" })}
+          className="col-span-6"
+        >
+          <DateTimeInput value={value} onChange={onChange} onBlur={onBlur} ref={ref} />
+        </Field>
+      )}
+    />
+  );
+}
+
+function Where({ form }: { form: NewEventState }) {
+  const { control, setValue, formState } = form;
+  const [department, city] = useWatch({ control, name: ["department", "city"] });
+  return (
+    <PlaceFields
+      isOptional
+      className={half}
+      value={{ country: DEFAULT_COUNTRY, department, city }}
+      onChange={(place) => {
+        setValue("department", place.department, { shouldDirty: true });
+        setValue("city", place.city, { shouldDirty: true });
+      }}
+      errors={{ department: formState.errors.department?.message, city: formState.errors.city?.message }}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { smallAddressOf } from "@tarima/shared/picture-paths.ts";
+import { Printer, RefreshCw } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { ImageUpload } from "../../../components/ui/form/image-upload.tsx";
+import { Poster } from "../../../components/ui/print/poster.tsx";
+import { stepWords, useUploadPicture } from "../../../lib/pictures.ts";
+import { useRoute } from "../../../lib/query.ts";
+import { useUpdateEvent } from "./use-my-event.ts";
+
+/** How often a print is asked for, and how long before one stops asking. */
+const ASK_MS = 1_000;
+const PATIENCE_MS = 30_000;
+
+interface PosterFieldProps {
+  event: EventView;
+  /** The version that the form was made of: the poster is changed apart from it, and before it. */
+  version: number;
+  /** The form goes on from the event as it is with its new poster. */
+  onChanged: (event: EventView) => void;
+  isDisabled: boolean;
+}
+
+/** The poster: one's own, or one that is printed. It is the event's at once, without waiting for the form. */
+export function PosterField({ event, version, onChanged, isDisabled }: PosterFieldProps) {
+  const print = usePrint(event);
+  const update = useUpdateEvent();
+  const { upload, step } = useUploadPicture({ producerId: event.producerId, kind: "poster" });
+  const change = async (poster: Partial<Pick<EventView, "posterUrl" | "posterSmallUrl" | "posterSeed">>) =>
+    onChanged(await update.mutateAsync({ id: event.id, version, ...poster }));
+  const printAnother = (posterSeed: number) => void change({ posterSeed }).then(print.await, () => undefined); // the Alert says why
+  const isPrinted = event.posterSeed !== null;
+  return (
+    <div className="grid gap-5 pair:grid-cols-[200px_minmax(0,1fr)]">
+      <div className="relative w-full max-w-50" aria-busy={print.isWaiting || undefined}>
+        <Poster url={event.posterUrl} smallUrl={event.posterSmallUrl} name={event.name} sizes="200px" />
+        <p role="status" className="mt-2 min-h-5 text-sm text-muted">
+          {print.isWaiting ? "Imprimiendo el cartel…" : isPrinted ? "Lo imprimió Tarima" : "Lo subiste tú"}
+        </p>
+      </div>
+      {!isDisabled && (
+        <div className="grid content-start gap-4">
+          <div className="flex flex-wrap gap-3">
+            {isPrinted ? (
+              <Button
+                size="sm"
+                icon={<RefreshCw size={18} aria-hidden />}
+                isBusy={update.isPending || print.isWaiting}
+                onClick={() => printAnother((event.posterSeed ?? 0) + 1)}
+              >
+                Otra versión
+              </Button>
+            ) : (
+              <Button
+                size="sm"
+                icon={<Printer size={18} aria-hidden />}
+                isBusy={update.isPending || print.isWaiting}
+                onClick={() => printAnother(1)}
+              >
+                Hazme el cartel
+              </Button>
+            )}
+          </div>
+          <ImageUpload
+            kind="poster"
+            value={null}
+            onUpload={async (picture) => {
+              const posterUrl = await upload(picture);
+              await change({ posterUrl, posterSmallUrl: smallAddressOf(posterUrl) });
+            }}
+            busyWords={stepWords(step)}
+          />
+          <p className="text-sm text-muted">De 4 × 5, mejor de 800 × 1000 o más. Lo que sobre se recorta.</p>
+          {update.error && (
+            <Alert tone="danger" isUrgent>
+              {update.error.message}
+            </Alert>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a printed poster says: where that changes, another one is printed. */
+const wordsOn = ({ name, category, city, venueName, startsAt }: EventView): string =>
+  JSON.stringify([name, category, city, venueName, startsAt]);
+
+/** A print comes a moment after it was asked for: the event is read until it names another poster. */
+function usePrint(event: EventView) {
+  const { id, posterSeed, posterUrl } = event;
+  const isPrinted = posterSeed !== null;
+  const words = wordsOn(event);
+  const [seen, setSeen] = useState(words);
+  const [awaited, setAwaited] = useState<{ instead: string | null }>();
+  if (words !== seen) {
+    setSeen(words);
+    if (isPrinted) setAwaited({ instead: posterUrl });
+  }
+  const isWaiting = isPrinted && (awaited ? awaited.instead === posterUrl : posterUrl === null);
+  const [isPatient, setPatient] = useState(true);
+  useRoute(eventRoutes.getMyEvent, { id }, { refetchInterval: isWaiting && isPatient ? ASK_MS : false });
+  useEffect(() => {
+    if (!isWaiting) return;
+    setPatient(true);
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return { isWaiting: isWaiting && isPatient, await: () => setAwaited({ instead: posterUrl }) };
+}

@@ -1,0 +1,13 @@
+import { slugOf } from "@tarima/shared/events/slug.ts";
+import { paths } from "../../../lib/paths.ts";
+
+/** Where everyone will find the event: "tarima.co/eventos/rumba-en-la-loma". */
+export function PublicAddress({ name }: { name: string }) {
+  return (
+    <>
+      {location.host}
+      {paths.event("")}
+      <b className="font-semibold text-text wrap-anywhere">{name.trim() ? slugOf(name) : "…"}</b>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { DEFAULT_TIME_ZONE } from "@tarima/shared/limits.ts";
+import { useState } from "react";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { Button } from "../../../components/ui/button.tsx";
+import { DateTimeInput } from "../../../components/ui/form/date-time-input.tsx";
+import { Field } from "../../../components/ui/form/field.tsx";
+import { Select } from "../../../components/ui/form/select.tsx";
+import { type EventValues, fieldWords } from "./event-values.ts";
+import { fieldGrid, whole } from "./field-grid.ts";
+
+/** When, on the clock of the place. */
+export function TimesFields() {
+  return (
+    <div className={fieldGrid}>
+      <TimeField name="startsAt" label="Empieza" />
+      <TimeField name="endsAt" label="Termina" />
+      <TimeField name="doorsOpenAt" label="Abren puertas" isOptional />
+      <TimeZone />
+    </div>
+  );
+}
+
+interface TimeFieldProps {
+  name: "startsAt" | "endsAt" | "doorsOpenAt";
+  label: string;
+  isOptional?: boolean;
+}
+
+function TimeField({ name, label, isOptional = false }: TimeFieldProps) {
+  const { control, formState } = useFormContext<EventValues>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref, disabled } }) => (
+        <Field
+          label={label}
+          isGroup
+          isOptional={isOptional}
+          error={fieldWords(formState.errors[name]?.message)}
+          className={whole}
+        >
+          <DateTimeInput
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            ref={ref}
+            isDisabled={disabled ?? false}
+          />
+        </Field>
+      )}
+    />
+  );
+}
+
+/** "America/Bogota" is read "Bogota (America)" by people who do not write programs. */
+const zoneWords = (zone: string): string => zone.replaceAll("_", " ").split("/").toReversed().join(", ");
+
+/** Nearly every event is on Colombia's clock: the others are asked to say so. */
+function TimeZone() {
+  const { register, control, formState } = useFormContext<EventValues>();
+  const zone = useWatch({ control, name: "timeZone" });
+  const [isOpen, setOpen] = useState(zone !== DEFAULT_TIME_ZONE);
+  const field = register("timeZone");
+  if (!isOpen)
+    return (
+      <p className="col-span-6 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        Es la hora de Colombia.
+        <Button variant="quiet" size="sm" disabled={field.disabled} onClick={() => setOpen(true)}>
+          Cambiar
+        </Button>
+      </p>
+    );
+  const zones = Intl.supportedValuesOf("timeZone").filter((it) => /^(America|Europe)\//.test(it));
+  return (
+    <Field label="Zona horaria" error={formState.errors.timeZone?.message} className={whole}>
+      <Select {...field}>
+        {[...new Set([DEFAULT_TIME_ZONE, zone, ...zones])].map((it) => (
+          <option key={it} value={it}>
+            {zoneWords(it)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

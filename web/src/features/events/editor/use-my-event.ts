@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import type { Output } from "@tarima/shared/route.ts";
+import { queryKey } from "../../../lib/query.ts";
+import { useRouteMutation } from "../../../lib/route-mutation.ts";
+
+const LIST = queryKey(eventRoutes.listMyEvents, {})[0];
+
+/** Starts an event; the lists have one more from then on. */
+export function useCreateEvent(onCreated: (event: EventView) => void) {
+  const client = useQueryClient();
+  return useRouteMutation(eventRoutes.createEvent, (event) => {
+    void client.invalidateQueries({ queryKey: [LIST] });
+    onCreated(event);
+  });
+}
+
+/** Changes what an event says; what is answered is what every section shows from then on. */
+export function useUpdateEvent() {
+  const client = useQueryClient();
+  return useRouteMutation(eventRoutes.updateEvent, (event) => {
+    const key = queryKey(eventRoutes.getMyEvent, { id: event.id });
+    client.setQueryData<Output<typeof eventRoutes.getMyEvent>>(
+      key,
+      (before) => before && { ...before, event },
+    );
+    void client.invalidateQueries({ queryKey: [LIST] });
+  });
+}
+
+/** The event as it is now. */
+export function useRefetchEvent(id: string) {
+  const client = useQueryClient();
+  return async (): Promise<EventView | undefined> => {
+    const queryKeyOfIt = queryKey(eventRoutes.getMyEvent, { id });
+    await client.refetchQueries({ queryKey: queryKeyOfIt });
+    return client.getQueryData<Output<typeof eventRoutes.getMyEvent>>(queryKeyOfIt)?.event;
+  };
+}

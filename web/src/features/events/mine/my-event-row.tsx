@@ -1,0 +1,85 @@
+import { today } from "@tarima/shared/calendar-day.ts";
+import { formatWallDay, wallClockParts } from "@tarima/shared/dates.ts";
+import type { EventRow } from "@tarima/shared/events/event.schema.ts";
+import { formatMoney } from "@tarima/shared/money.ts";
+import { formatNumber, formatPercent } from "@tarima/shared/numbers.ts";
+import { cx } from "class-variance-authority";
+import { Link } from "react-router";
+import { EventBadge } from "../../../components/ui/data/badges/event-badge.tsx";
+import { BigDate } from "../../../components/ui/print/big-date.tsx";
+import { Thumbnail } from "../../../components/ui/print/poster.tsx";
+import { paths } from "../../../lib/paths.ts";
+
+/** From here on a sale is nearly over, as a share of its places. */
+const NEARLY_FULL = 0.9;
+
+/** One's own event on the bill: sheet, day, name and place, and how it sells. */
+export function MyEventRow({ event }: { event: EventRow }) {
+  const { name, startsAt, status, posterSmallUrl } = event;
+  const { year, time } = wallClockParts(startsAt);
+  const isThisYear = year === today().slice(0, 4);
+  const isSentBack = status === "draft" && event.rejectionReason !== null;
+  return (
+    <article className="group relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 pair:grid-cols-[96px_auto_minmax(0,1fr)] pair:gap-x-6 wide:grid-cols-[104px_128px_minmax(0,1.4fr)_minmax(0,1fr)_auto] wide:items-center">
+      <Thumbnail url={posterSmallUrl} name={name} className="max-pair:row-span-2" />
+      <BigDate
+        at={startsAt}
+        className="self-start [--bd:52px] pair:[--bd:64px] wide:self-center wide:[--bd:76px]"
+      />
+      <div className="min-w-0 max-pair:col-start-2">
+        <h2 className="text-lg leading-tight font-semibold tracking-tight wrap-anywhere">
+          {/* the link's ground is the row's, and its words are the name's */}
+          <Link to={paths.myEvent(event.id)} className="after:absolute after:inset-0 group-hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-1 text-sm text-muted wrap-anywhere">
+          {[isThisYear ? time : `${year}, ${time}`, event.venueName, event.city].filter(Boolean).join(" · ")}
+        </p>
+        {isSentBack && (
+          <p className="mt-2 max-w-[56ch] text-sm text-warning wrap-anywhere">
+            <b className="font-semibold">Te lo devolvimos:</b> {event.rejectionReason}
+          </p>
+        )}
+      </div>
+      <div className="col-span-full min-w-0 wide:col-span-1">
+        <Sales event={event} />
+      </div>
+      <div className="max-wide:col-span-full wide:w-32 wide:text-right">
+        <EventBadge status={status} />
+      </div>
+    </article>
+  );
+}
+
+/** How far the sale is, drawn and in figures; what is missing where nothing can be sold yet. */
+function Sales({ event: { capacity, soldTickets, revenue, status, startsAt } }: { event: EventRow }) {
+  if (capacity === 0) return <p className="text-sm text-muted">Faltan las boletas.</p>;
+  if (status === "pending_approval")
+    return <p className="text-sm text-muted">Lo estamos revisando. Te avisamos al correo.</p>;
+  if (status === "draft" || status === "approved")
+    return (
+      <p className="text-sm text-muted">
+        {`${formatNumber(capacity)} puestos. ${status === "draft" ? "Cuando esté listo, envíalo a revisión." : `Falta publicarlo: es el ${formatWallDay(startsAt)}.`}`}
+      </p>
+    );
+  const share = Math.min(1, soldTickets / capacity);
+  return (
+    <div className="max-w-100 text-sm">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>
+          <b className="font-semibold">{formatNumber(soldTickets)}</b>
+          <span className="text-muted">{` de ${formatNumber(capacity)}`}</span>
+        </span>
+        <b className="font-semibold">{formatPercent(share)}</b>
+      </p>
+      <div aria-hidden className="mt-1.5 h-2 bg-raised light:bg-line">
+        <div
+          className={cx("h-full", share >= NEARLY_FULL ? "bg-warning-solid" : "bg-text")}
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+      <p className="mt-1.5 text-base font-semibold">{formatMoney(revenue)}</p>
+    </div>
+  );
+}

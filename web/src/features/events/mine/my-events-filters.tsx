@@ -1,0 +1,125 @@
+import type { DayRange } from "@tarima/shared/day-range.ts";
+import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import { EVENT_BADGES, EVENT_STATUSES } from "@tarima/shared/events/event.status.ts";
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { SearchBox } from "../../../components/ui/data/search-box.tsx";
+import { DateRangePicker } from "../../../components/ui/form/date-range-picker.tsx";
+import { Field } from "../../../components/ui/form/field.tsx";
+import { Select } from "../../../components/ui/form/select.tsx";
+import { isNarrowed, type MyEventsFilter, type MyEventsFilterName } from "./my-events-query.ts";
+
+export type FilterPatch = Partial<Record<MyEventsFilterName, string | undefined>>;
+
+interface FiltersProps {
+  filter: MyEventsFilter;
+  onChange: (patch: FilterPatch) => void;
+  onClear: () => void;
+}
+
+/** By name and state at once; by kind, place and dates behind «Más filtros», which is open while one of them is on. */
+export function MyEventsFilters({ filter, onChange, onClear }: FiltersProps) {
+  const { category, venue, starts, ends } = filter;
+  const [isOpen, setOpen] = useState(
+    Boolean(category || venue || starts.from || starts.to || ends.from || ends.to),
+  );
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <div className="flex min-w-0 grow basis-60">
+          <SearchBox
+            placeholder="Nombre del evento"
+            value={filter.name ?? ""}
+            isPatient
+            onChange={(name) => onChange({ name })}
+          />
+        </div>
+        <Select
+          aria-label="Estado"
+          className="max-pair:grow max-pair:basis-36 pair:w-44"
+          value={filter.status ?? ""}
+          onChange={({ currentTarget }) => onChange({ status: currentTarget.value })}
+        >
+          <option value="">Estado</option>
+          {EVENT_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {EVENT_BADGES[status].label}
+            </option>
+          ))}
+        </Select>
+        <Button
+          icon={<SlidersHorizontal size={18} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls="mas-filtros"
+          onClick={() => setOpen(!isOpen)}
+        >
+          Más filtros
+        </Button>
+        {isNarrowed(filter) && (
+          <Button variant="quiet" onClick={onClear}>
+            Limpiar
+          </Button>
+        )}
+      </div>
+      {isOpen && <MoreFilters filter={filter} onChange={onChange} />}
+    </div>
+  );
+}
+
+function MoreFilters({ filter, onChange }: Omit<FiltersProps, "onClear">) {
+  const cell = "col-span-12 pair:col-span-6 wide:col-span-3";
+  return (
+    <div id="mas-filtros" className="grid grid-cols-12 items-end gap-3">
+      <Field label="Categoría" className={cell}>
+        <Select
+          value={filter.category ?? ""}
+          onChange={({ currentTarget }) => onChange({ category: currentTarget.value })}
+        >
+          <option value="">Todas</option>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {CATEGORY_LABELS[category]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Lugar" isGroup className={cell}>
+        <SearchBox
+          placeholder="Coliseo, teatro"
+          label="Lugar"
+          value={filter.venue ?? ""}
+          isPatient
+          onChange={(venue) => onChange({ venue })}
+        />
+      </Field>
+      <Days
+        label="Empieza"
+        value={filter.starts}
+        className={cell}
+        onChange={({ from, to }) => onChange({ startsAtFrom: from, startsAtTo: to })}
+      />
+      <Days
+        label="Termina"
+        value={filter.ends}
+        className={cell}
+        onChange={({ from, to }) => onChange({ endsAtFrom: from, endsAtTo: to })}
+      />
+    </div>
+  );
+}
+
+interface DaysProps {
+  label: string;
+  value: DayRange;
+  onChange: (range: DayRange) => void;
+  className: string;
+}
+
+function Days({ label, value, onChange, className }: DaysProps) {
+  return (
+    <Field label={label} className={className}>
+      <DateRangePicker value={value} onChange={onChange} />
+    </Field>
+  );
+}

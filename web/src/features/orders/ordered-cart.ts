@@ -1,0 +1,22 @@
+import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import type { Cart, Codes } from "./cart.ts";
+
+/** The cart an order was made of, wherever that was: in another tab, on another day. */
+export function orderedCart({ id, event, items, subtotal, serviceFee }: OrderView): Cart {
+  return {
+    key: id,
+    isHeld: true,
+    eventId: event.id,
+    slug: event.publicSlug,
+    selections: items.map(({ combinationId, quantity }) => ({ combinationId, quantity })),
+    expectedTotal: subtotal + serviceFee,
+  };
+}
+
+/** The codes that an order has on it. */
+export function orderedCodes({ promoter, promoCode }: Pick<OrderView, "promoter" | "promoCode">): Codes {
+  return {
+    ...(promoter && { promoterCode: promoter.code }),
+    ...(promoCode && { discountCode: promoCode.code }),
+  };
+}

@@ -1,0 +1,49 @@
+import { formatInstant } from "@tarima/shared/dates.ts";
+import { formatMoney } from "@tarima/shared/money.ts";
+import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+
+export type BuyersRefund = OrderView["refunds"][number];
+
+const WHY: Readonly<Record<BuyersRefund["reason"], string>> = {
+  sold_out: "Tu pago llegó cuando ya no quedaban boletas.",
+  event_closed: "Tu pago llegó cuando estas boletas ya no estaban a la venta.",
+  person_limit: "Con esta compra pasabas del máximo de boletas por persona.",
+  paid_twice: "Esta compra se pagó dos veces; tus boletas siguen siendo tuyas.",
+  event_cancelled: "Quien lo organiza canceló el evento.",
+  requested: "Esas boletas ya no sirven para entrar.",
+};
+
+/** What went back or is on its way, when, and why. */
+export function refundWords({ amount, status, tickets, reason, requestedAt, doneAt }: BuyersRefund): {
+  title: string;
+  text: string;
+} {
+  const why = WHY[reason];
+  if (amount === 0) {
+    const which = tickets.length === 1 ? "una boleta" : `${tickets.length} boletas`;
+    return { title: `Anulamos ${which} de esta compra.`, text: `No costaba nada. ${why}` };
+  }
+  const money = formatMoney(amount);
+  switch (status) {
+    case "done":
+      return {
+        title: `Te devolvimos ${money} de esta compra.`,
+        text: `Fue el ${formatInstant(doneAt ?? requestedAt)}. ${why}`,
+      };
+    case "open":
+      return {
+        title: `Te estamos devolviendo ${money} de esta compra.`,
+        text: `Desde el ${formatInstant(requestedAt)}. ${why}`,
+      };
+    case "failed":
+      return {
+        title: `Todavía no pudimos devolverte ${money}.`,
+        text: `Mercado Pago no aceptó la devolución: la hacemos a mano. ${why}`,
+      };
+  }
+}
+
+/** Pesos that went back. */
+export function returnedOf({ refunds }: Pick<OrderView, "refunds">): number {
+  return refunds.reduce((sum, { status, amount }) => (status === "done" ? sum + amount : sum), 0);
+}

@@ -1,0 +1,65 @@
+import { ticketingChange } from "@tarima/shared/ticketing/ticketing-change.ts";
+import { inputOf, LIST_NAMES, type ListName, type Rows } from "./rows.ts";
+
+/** What is wrong: `localities/pista/capacity` → the rule's words. By a row's id, since rows move. */
+export type Faults = Readonly<Record<string, string>>;
+
+export const faultKey = (list: ListName, id: string, field: string): string => `${list}/${id}/${field}`;
+
+/** Which row a fault is of; undefined for one that is of a whole list. */
+export function rowOfFault(key: string): { list: ListName; id: string; field: string } | undefined {
+  const [list, id, field] = key.split("/");
+  const name = LIST_NAMES.find((it) => it === list);
+  return name && id && field ? { list: name, id, field } : undefined;
+}
+
+/** What no rule has anything against, in place of what is missing: it would speak for the other rules, or silence them. */
+const ANY = {
+  startsAt: "1900-01-01T00:00:00.000Z",
+  endsAt: "2199-12-31T00:00:00.000Z",
+  capacity: 100_000,
+} as const;
+
+/** What the rules say of what is being edited: all of it at once. */
+export function faultsOf(rows: Rows): Faults {
+  const phases = rows.phases.map((row) => ({
+    ...row,
+    startsAt: row.startsAt ?? ANY.startsAt,
+    endsAt: row.endsAt ?? ANY.endsAt,
+  }));
+  const localities = rows.localities.map((row) => ({ ...row, capacity: row.capacity ?? ANY.capacity }));
+  const parsed = ticketingChange.safeParse(inputOf({ ...rows, localities, phases }));
+  const fields = parsed.success
+    ? {}
+    : // of several that are wrong with a field, the first one counts
+      Object.fromEntries(
+        parsed.error.issues.toReversed().map(({ path, message }) => [path.join("."), message]),
+      );
+  return { ...faultsAt(rows, fields), ...whatIsMissing(rows) };
+}
+
+function whatIsMissing({ localities, phases }: Rows): Faults {
+  const faults = [
+    ...localities.map(
+      ({ id, capacity }) =>
+        capacity === undefined &&
+        ([faultKey("localities", id, "capacity"), "El aforo debe ser mayor que 0"] as const),
+    ),
+    ...phases.flatMap(({ id, startsAt, endsAt }) => [
+      !startsAt && ([faultKey("phases", id, "startsAt"), "Requerido"] as const),
+      !endsAt && ([faultKey("phases", id, "endsAt"), "Requerido"] as const),
+    ]),
+  ];
+  return Object.fromEntries(faults.filter((it) => it !== false));
+}
+
+/** Faults as the server names them (`localities.0.capacity`), on the rows that were sent. */
+export function faultsAt(rows: Rows, fields: Readonly<Record<string, string>>): Faults {
+  const entries = Object.entries(fields).map(([path, message]) => {
+    const [list, index, field] = path.split(".");
+    const name = LIST_NAMES.find((it) => it === list);
+    const row = name && rows[name][Number(index)];
+    return [name && row && field ? faultKey(name, row.id, field) : path, message] as const;
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,141 @@
+import { formatMoney, priceWithFee } from "@tarima/shared/money.ts";
+import { formatNumber } from "@tarima/shared/numbers.ts";
+import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
+import { CircleAlert, Plus } from "lucide-react";
+import { Field } from "../../../components/ui/form/field.tsx";
+import { MoneyInput } from "../../../components/ui/form/money-input.tsx";
+import { useSetting } from "./editor-context.ts";
+import { blankOffer, offersAt } from "./rearrange.ts";
+import type { LocalityRow, OfferRow, PhaseRow } from "./rows.ts";
+import { localityName, phaseName, phaseState, placeOfOffer } from "./words.ts";
+
+interface CellProps {
+  locality: LocalityRow;
+  phase: PhaseRow;
+}
+
+/** What a locality costs in a phase: usually one price, a ticket type each where there are several, or nothing yet. */
+export function OfferCell({ locality, phase }: CellProps) {
+  const { editor, isReadOnly } = useSetting();
+  const offers = offersAt(editor.rows.combinations, locality.id, phase.id);
+  const add = () => {
+    const offer = blankOffer(editor.rows, locality.id, phase.id);
+    editor.rearrange((rows) => ({ ...rows, combinations: [...rows.combinations, offer] }));
+  };
+  if (offers.length === 0) {
+    if (isReadOnly) return <p className="py-3 text-sm text-muted">No se vende</p>;
+    return (
+      <button
+        type="button"
+        aria-label={`Vender ${localityName(locality)} en ${phaseName(phase)}`}
+        className="inline-flex min-h-11 items-center gap-2.5 rounded-md px-2 text-sm font-semibold hover:bg-raised"
+        onClick={add}
+      >
+        <Plus size={18} aria-hidden />
+        Vender aquí
+      </button>
+    );
+  }
+  return (
+    <ul className="grid gap-4">
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <Offer offer={offer} phase={phase} hasName={offers.length > 1 || offer.name !== locality.name} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Offer({ offer, phase, hasName }: { offer: OfferRow; phase: PhaseRow; hasName: boolean }) {
+  const { editor, timeZone, now, isReadOnly } = useSetting();
+  const isClosed = phaseState(phase, timeZone, now) === "closed";
+  const place = placeOfOffer(editor.rows, offer);
+  const error = editor.faultOf("combinations", offer.id, "price");
+  return (
+    <>
+      {hasName && (
+        <p className="mb-1.5 flex flex-wrap items-baseline gap-x-2 text-sm font-medium wrap-anywhere">
+          {offer.name || "Sin nombre"}
+          <span className="font-normal text-muted">{TICKET_TYPE_LABELS[offer.type]}</span>
+        </p>
+      )}
+      <Field label={<span className="sr-only">{`Precio de ${place}`}</span>} error={error} className="gap-1!">
+        <MoneyInput
+          value={offer.price}
+          disabled={isReadOnly || isClosed || offer.type === "free"}
+          onChange={(price) => editor.change("combinations", offer.id, { price })}
+        />
+      </Field>
+      <OfferNotes offer={offer} />
+      <DetailsButton offer={offer} place={place} />
+    </>
+  );
+}
+
+/** What the public pays, what became of the price, and how many were sold at it. */
+function OfferNotes({ offer }: { offer: OfferRow }) {
+  const { editor, isSelling, sold } = useSetting();
+  const before = editor.base.combinations.find(({ id }) => id === offer.id)?.price;
+  const isOther = before !== undefined && offer.price !== undefined && before !== offer.price;
+  const count = sold(offer.id);
+  return (
+    <div className="mt-1 text-sm leading-[1.45] text-muted">
+      {offer.type === "free" ? (
+        <p>Gratis para el público</p>
+      ) : (
+        Boolean(offer.price) && (
+          <p className="text-text">
+            Público paga{" "}
+            <b className="font-semibold whitespace-nowrap">
+              {formatMoney(priceWithFee(offer.price ?? 0, editor.base.feeRate))}
+            </b>
+          </p>
+        )
+      )}
+      {count > 0 && <p>{count === 1 ? "Vendida 1" : `Vendidas ${formatNumber(count)}`}</p>}
+      {isSelling && isOther && (
+        <p className="text-warning">{`Antes ${formatMoney(before)}. Solo cambia para compras nuevas.`}</p>
+      )}
+    </div>
+  );
+}
+
+function DetailsButton({ offer, place }: { offer: OfferRow; place: string }) {
+  const { editor } = useSetting();
+  const isWrong = Object.keys(editor.faults).some(
+    (key) => key.startsWith(`combinations/${offer.id}/`) && !key.endsWith("/price"),
+  );
+  return (
+    <EditButton
+      label={`Detalles de ${place}`}
+      isWrong={isWrong}
+      onClick={() => editor.setOpen({ list: "combinations", id: offer.id })}
+    >
+      Detalles
+    </EditButton>
+  );
+}
+
+interface EditButtonProps {
+  label: string;
+  /** Something in what it opens is wrong. */
+  isWrong: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+/** Opens the sheet of a row. */
+export function EditButton({ label, isWrong, onClick, children }: EditButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={isWrong ? `${label}: hay un dato por revisar` : label}
+      className="-mx-1 inline-flex min-h-10 items-center gap-1.5 px-1 text-sm text-text"
+      onClick={onClick}
+    >
+      <span className="link">{children}</span>
+      {isWrong && <CircleAlert size={17} aria-hidden className="text-danger" />}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { wallClockOf } from "@tarima/shared/dates.ts";
+import { Plus } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
+import { useSetting } from "./editor-context.ts";
+import { blankLocality, blankOffer, blankPhase, missingOffers } from "./rearrange.ts";
+
+/** A beginning: one place and one phase, from now until the event begins. */
+export function NoTicketsYet() {
+  const { editor, timeZone, eventStartsAt, isReadOnly } = useSetting();
+  const start = () => {
+    const locality = { ...blankLocality(), name: "General" };
+    const phase = {
+      ...blankPhase([], eventStartsAt),
+      name: "Venta general",
+      startsAt: `${wallClockOf(new Date(), timeZone).slice(0, 16)}:00.000Z`,
+      endsAt: eventStartsAt,
+    };
+    const rows = { localities: [locality], phases: [phase], combinations: [] };
+    editor.rearrange(() => ({ ...rows, combinations: [blankOffer(rows, locality.id, phase.id)] }));
+    editor.setOpen({ list: "localities", id: locality.id });
+  };
+  return (
+    <EmptyState
+      title="¿Qué boletas vende tu evento?"
+      action={
+        !isReadOnly && (
+          <Button variant="primary" onClick={start}>
+            Empezar
+          </Button>
+        )
+      }
+    >
+      Una localidad es una parte del lugar, con su aforo. Una etapa es un tramo de la venta, con sus precios.
+      Empieza con una de cada una y agrega las que quieras.
+    </EmptyState>
+  );
+}
+
+/** What makes the table larger, or full. */
+export function PriceTools() {
+  const { editor, eventStartsAt } = useSetting();
+  const missing = missingOffers(editor.rows);
+  const addLocality = () => {
+    const row = blankLocality();
+    editor.rearrange((rows) => ({ ...rows, localities: [...rows.localities, row] }));
+    editor.setOpen({ list: "localities", id: row.id });
+  };
+  const addPhase = () => {
+    const row = blankPhase(editor.rows.phases, eventStartsAt);
+    editor.rearrange((rows) => ({ ...rows, phases: [...rows.phases, row] }));
+    editor.setOpen({ list: "phases", id: row.id });
+  };
+  const fill = () =>
+    editor.rearrange((rows) => ({ ...rows, combinations: [...rows.combinations, ...missingOffers(rows)] }));
+  return (
+    <div className="flex flex-wrap gap-2">
+      {missing.length > 1 && (
+        <Button size="sm" variant="quiet" onClick={fill}>
+          {`Vender en los ${missing.length} que faltan`}
+        </Button>
+      )}
+      <Button size="sm" icon={<Plus size={18} aria-hidden />} onClick={addLocality}>
+        Localidad
+      </Button>
+      <Button size="sm" icon={<Plus size={18} aria-hidden />} onClick={addPhase}>
+        Etapa
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { type ListName, type LocalityRow, newId, type OfferRow, type PhaseRow, type Rows } from "./rows.ts";
+
+const BLANK_OFFER = {
+  type: "general",
+  pricingPhase: null,
+  price: undefined,
+  originalPrice: undefined,
+  seatsPerTicket: 1,
+  benefits: "",
+  restrictions: "",
+  maxPerOrder: undefined,
+  maxPerPerson: undefined,
+  saleStartsAt: undefined,
+  saleEndsAt: undefined,
+} as const satisfies Partial<OfferRow>;
+
+export const blankLocality = (): LocalityRow => ({
+  id: newId(),
+  name: "",
+  description: "",
+  capacity: undefined,
+});
+
+/** The next phase begins where the last one ends, and lasts until the event begins. */
+export function blankPhase(phases: readonly PhaseRow[], eventStartsAt: string): PhaseRow {
+  const last = phases.map(({ endsAt }) => endsAt ?? "").reduce((a, b) => (a > b ? a : b), "");
+  const isBefore = last !== "" && last < eventStartsAt;
+  return {
+    id: newId(),
+    name: "",
+    startsAt: isBefore ? last : undefined,
+    endsAt: isBefore ? eventStartsAt : undefined,
+    limit: undefined,
+  };
+}
+
+/** A ticket of a locality in a phase: like the one the locality has in another phase, at a price that is still to be said. */
+export function blankOffer(rows: Rows, localityId: string, phaseId: string): OfferRow {
+  const sibling = rows.combinations.findLast((row) => row.localityId === localityId);
+  const name = rows.localities.find(({ id }) => id === localityId)?.name ?? "";
+  return {
+    ...BLANK_OFFER,
+    name,
+    ...(sibling && {
+      name: sibling.name,
+      type: sibling.type,
+      seatsPerTicket: sibling.seatsPerTicket,
+      benefits: sibling.benefits,
+      restrictions: sibling.restrictions,
+    }),
+    id: newId(),
+    localityId,
+    phaseId,
+  };
+}
+
+/** The offers of one cell of the table. */
+export const offersAt = (
+  combinations: readonly OfferRow[],
+  localityId: string,
+  phaseId: string,
+): OfferRow[] => combinations.filter((row) => row.localityId === localityId && row.phaseId === phaseId);
+
+/** One ticket for every locality in every phase that has none yet. */
+export function missingOffers(rows: Rows): OfferRow[] {
+  return rows.localities.flatMap((locality) =>
+    rows.phases
+      .filter((phase) => offersAt(rows.combinations, locality.id, phase.id).length === 0)
+      .map((phase) => blankOffer(rows, locality.id, phase.id)),
+  );
+}
+
+/**
+ * With a row changed. A ticket that is called like its locality goes on to be, and one that becomes free costs nothing.
+ */
+export function withChange<L extends ListName>(
+  rows: Rows,
+  list: L,
+  id: string,
+  patch: Partial<Rows[L][number]>,
+): Rows {
+  const change = <T extends { id: string }>(row: T): T => (row.id === id ? { ...row, ...patch } : row);
+  const { localities, phases, combinations } = rows;
+  if (list === "phases") return { ...rows, phases: phases.map(change) };
+  if (list === "combinations") return { ...rows, combinations: combinations.map(change).map(freeOfCharge) };
+  const before = localities.find((row) => row.id === id);
+  const next = localities.map(change);
+  const name = next.find((row) => row.id === id)?.name ?? "";
+  return {
+    ...rows,
+    localities: next,
+    combinations: combinations.map((row) =>
+      row.localityId === id && row.name === before?.name ? { ...row, name } : row,
+    ),
+  };
+}
+
+const freeOfCharge = (row: OfferRow): OfferRow =>
+  row.type === "free" ? { ...row, price: 0, originalPrice: undefined } : row;
+
+const copyOf = (name: string) => (name ? `${name} (copia)` : "");
+
+/** A locality once more, with everything that is sold of it. */
+export function withLocalityTwice(rows: Rows, id: string): Rows {
+  const index = rows.localities.findIndex((row) => row.id === id);
+  const locality = rows.localities[index];
+  if (!locality) return rows;
+  const twin = { ...locality, id: newId(), name: copyOf(locality.name) };
+  const offers = rows.combinations
+    .filter((row) => row.localityId === id)
+    .map((row) => ({
+      ...row,
+      id: newId(),
+      localityId: twin.id,
+      name: row.name === locality.name ? twin.name : row.name,
+    }));
+  return {
+    ...rows,
+    localities: rows.localities.toSpliced(index + 1, 0, twin),
+    combinations: [...rows.combinations, ...offers],
+  };
+}
+
+/** A phase once more, with every price in it. */
+export function withPhaseTwice(rows: Rows, id: string): Rows {
+  const index = rows.phases.findIndex((row) => row.id === id);
+  const phase = rows.phases[index];
+  if (!phase) return rows;
+  const twin = { ...phase, id: newId(), name: copyOf(phase.name) };
+  const offers = rows.combinations
+    .filter((row) => row.phaseId === id)
+    .map((row) => ({ ...row, id: newId(), phaseId: twin.id }));
+  return {
+    ...rows,
+    phases: rows.phases.toSpliced(index + 1, 0, twin),
+    combinations: [...rows.combinations, ...offers],
+  };
+}
+
+export function withOfferTwice(rows: Rows, id: string): Rows {
+  const index = rows.combinations.findIndex((row) => row.id === id);
+  const offer = rows.combinations[index];
+  if (!offer) return rows;
+  const twin = { ...offer, id: newId(), name: copyOf(offer.name) };
+  return { ...rows, combinations: rows.combinations.toSpliced(index + 1, 0, twin) };
+}
+
+/** Without a row, and without the tickets that are nothing without it. */
+export function without(rows: Rows, list: ListName, id: string): Rows {
+  return {
+    localities: list === "localities" ? rows.localities.filter((row) => row.id !== id) : rows.localities,
+    phases: list === "phases" ? rows.phases.filter((row) => row.id !== id) : rows.phases,
+    combinations: rows.combinations.filter(
+      (row) =>
+        !(list === "combinations" && row.id === id) &&
+        !(list === "localities" && row.localityId === id) &&
+        !(list === "phases" && row.phaseId === id),
+    ),
+  };
+}

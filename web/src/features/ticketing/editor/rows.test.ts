@@ -1,0 +1,120 @@
+import { ticketingChange } from "@tarima/shared/ticketing/ticketing-change.ts";
+import { describe, expect, test } from "vitest";
+import { faultsAt, faultsOf } from "./faults.ts";
+import { mergeRows } from "./merge.ts";
+import {
+  blankLocality,
+  blankPhase,
+  missingOffers,
+  withChange,
+  withLocalityTwice,
+  without,
+} from "./rearrange.ts";
+import { inputOf, type Rows, rowsOf } from "./rows.ts";
+import { faultWords } from "./words.ts";
+
+const TIMES = { startsAt: "2026-11-01T00:00:00.000Z", endsAt: "2026-12-12T20:00:00.000Z" };
+
+/** Pista and Palcos in one phase; Pista has a price in it, Palcos has none yet. */
+function givenRows(): Rows {
+  const rows: Rows = {
+    localities: [
+      { id: "pista", name: "Pista", description: "", capacity: 100 },
+      { id: "palcos", name: "Palcos", description: "", capacity: 40 },
+    ],
+    phases: [{ id: "unica", name: "Única", limit: undefined, ...TIMES }],
+    combinations: [],
+  };
+  const [first] = missingOffers(rows);
+  if (!first) throw new Error("nothing is missing");
+  return { ...rows, combinations: [{ ...first, id: "general", price: 80_000 }] };
+}
+
+describe("rows of the editor", () => {
+  test("come back as they were stored", () => {
+    const stored = ticketingChange.parse(inputOf(givenRows()));
+    expect(ticketingChange.parse(inputOf(rowsOf(stored as Parameters<typeof rowsOf>[0])))).toEqual(stored);
+  });
+
+  test("a new row gets an id of its name, the same one each time, and what refers to it follows", () => {
+    const locality = { ...blankLocality(), name: "Frente a tarima", capacity: 10 };
+    const rows = { ...givenRows(), localities: [locality] };
+    const [offer] = missingOffers(rows);
+    const all = { ...rows, combinations: offer ? [{ ...offer, price: 5_000 }] : [] };
+    const sent = inputOf(all);
+    expect(sent.localities[0]?.id).toMatch(/^frente-a-tarima-[0-9a-f]{6}$/);
+    expect(sent.combinations[0]?.localityId).toBe(sent.localities[0]?.id);
+    expect(inputOf(all)).toEqual(sent);
+    expect(ticketingChange.safeParse(sent).success).toBe(true);
+  });
+
+  test("what is missing is one ticket for each empty place of the table", () => {
+    expect(missingOffers(givenRows()).map(({ localityId, name }) => [localityId, name])).toEqual([
+      ["palcos", "Palcos"],
+    ]);
+  });
+
+  test("the next phase begins where the last one ends, if that is before the event", () => {
+    const [phase] = givenRows().phases;
+    expect(blankPhase(phase ? [phase] : [], "2026-12-20T20:00:00.000Z")).toMatchObject({
+      startsAt: TIMES.endsAt,
+      endsAt: "2026-12-20T20:00:00.000Z",
+    });
+    expect(blankPhase(phase ? [phase] : [], TIMES.endsAt).startsAt).toBeUndefined();
+  });
+
+  test("a ticket named like its locality keeps being named like it, and a free one costs nothing", () => {
+    const renamed = withChange(givenRows(), "localities", "pista", { name: "Piso" });
+    expect(renamed.combinations[0]?.name).toBe("Piso");
+    const free = withChange(renamed, "combinations", "general", { type: "free" });
+    expect(free.combinations[0]?.price).toBe(0);
+  });
+
+  test("a locality is copied with its tickets, and takes them along when it goes", () => {
+    const twice = withLocalityTwice(givenRows(), "pista");
+    expect(twice.localities.map(({ name }) => name)).toEqual(["Pista", "Pista (copia)", "Palcos"]);
+    expect(twice.combinations.map(({ name }) => name)).toEqual(["Pista", "Pista (copia)"]);
+    expect(without(twice, "localities", "pista").combinations.map(({ name }) => name)).toEqual([
+      "Pista (copia)",
+    ]);
+  });
+});
+
+describe("what is wrong", () => {
+  test("is said of everything at once, on the row it is of", () => {
+    const rows = withChange(givenRows(), "combinations", "general", { price: undefined });
+    const bare = withChange(rows, "phases", "unica", { startsAt: undefined });
+    expect(faultsOf(withChange(bare, "localities", "pista", { capacity: undefined }))).toEqual({
+      "localities/pista/capacity": "El aforo debe ser mayor que 0",
+      "phases/unica/startsAt": "Requerido",
+      "combinations/general/price": "Precio debe ser > 0",
+    });
+  });
+
+  test("the server's fields find the rows that were sent, and a fault of a whole list stays one", () => {
+    const fields = { "localities.1.capacity": "Hay 36 puestos", localities: "«Platea» no se puede quitar" };
+    expect(faultsAt(givenRows(), fields)).toEqual({
+      "localities/palcos/capacity": "Hay 36 puestos",
+      localities: "«Platea» no se puede quitar",
+    });
+  });
+
+  test("one missing price is named by its place", () => {
+    const rows = withChange(givenRows(), "combinations", "general", { price: 0 });
+    expect(faultWords(rows, faultsOf(rows))).toEqual({ title: "Falta 1 precio", note: "en Pista, Única" });
+  });
+});
+
+describe("two people at once", () => {
+  test("each keeps what they changed, and what was removed or added by either counts", () => {
+    const base = givenRows();
+    const mine = withChange(without(base, "localities", "palcos"), "combinations", "general", {
+      price: 90_000,
+    });
+    const theirs = withChange(base, "combinations", "general", { name: "Pista norte", price: 85_000 });
+    const added = { ...blankLocality(), id: "balcon", name: "Balcón", capacity: 5 };
+    const merged = mergeRows(base, mine, { ...theirs, localities: [...theirs.localities, added] });
+    expect(merged.combinations[0]).toMatchObject({ name: "Pista norte", price: 90_000 });
+    expect(merged.localities.map(({ id }) => id)).toEqual(["pista", "balcon"]);
+  });
+});

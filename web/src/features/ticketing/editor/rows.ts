@@ -1,0 +1,119 @@
+import { slugOf } from "@tarima/shared/events/slug.ts";
+import type { Combination, Ticketing } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import type { TicketingInput } from "@tarima/shared/ticketing/ticketing-change.ts";
+
+/** What the editor holds of each row: what was not given yet is undefined, lists of words are lines of a text. */
+export interface LocalityRow {
+  id: string;
+  name: string;
+  description: string;
+  capacity: number | undefined;
+}
+
+export interface PhaseRow {
+  id: string;
+  name: string;
+  startsAt: string | undefined;
+  endsAt: string | undefined;
+  limit: number | undefined;
+}
+
+export interface OfferRow {
+  id: string;
+  name: string;
+  type: Combination["type"];
+  pricingPhase: Combination["pricingPhase"];
+  localityId: string;
+  phaseId: string;
+  price: number | undefined;
+  originalPrice: number | undefined;
+  seatsPerTicket: number | undefined;
+  benefits: string;
+  restrictions: string;
+  maxPerOrder: number | undefined;
+  maxPerPerson: number | undefined;
+  saleStartsAt: string | undefined;
+  saleEndsAt: string | undefined;
+}
+
+/** What an event sells, while it is edited. */
+export interface Rows {
+  localities: LocalityRow[];
+  phases: PhaseRow[];
+  combinations: OfferRow[];
+}
+export type ListName = keyof Rows;
+export const LIST_NAMES = ["localities", "phases", "combinations"] as const satisfies readonly ListName[];
+
+/** Before the id of a row that is not stored yet; no stored id begins like this. */
+const NEW = "~";
+export const isNew = (id: string): boolean => id.startsWith(NEW);
+
+/** An id for a row that is being made; `idsOf` gives it its own once it has a name. */
+export function newId(): string {
+  return NEW + crypto.randomUUID().slice(0, 6);
+}
+
+/** Ids are readable in logs and exports, and short: a name's beginning goes into one. */
+const NAME_IN_ID = 40;
+
+/**
+ * The id a row is stored under: made of its name and its own random end, so that another try of the same change says the
+ * same ids.
+ */
+function storedId({ id, name }: { id: string; name: string }): string {
+  return isNew(id) ? `${slugOf(name).slice(0, NAME_IN_ID)}-${id.slice(NEW.length)}` : id;
+}
+
+const orUndefined = <T>(value: T | null): T | undefined => value ?? undefined;
+
+export function rowsOf({ localities, phases, combinations }: Ticketing): Rows {
+  return {
+    localities: localities.map((row) => ({ ...row, description: row.description ?? "" })),
+    phases: phases.map((row) => ({ ...row, limit: orUndefined(row.limit) })),
+    combinations: combinations.map((row) => ({
+      ...row,
+      originalPrice: orUndefined(row.originalPrice),
+      maxPerOrder: orUndefined(row.maxPerOrder),
+      maxPerPerson: orUndefined(row.maxPerPerson),
+      saleStartsAt: orUndefined(row.saleStartsAt),
+      saleEndsAt: orUndefined(row.saleEndsAt),
+      benefits: row.benefits.join("\n"),
+      restrictions: row.restrictions.join("\n"),
+    })),
+  };
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** What is sent. A number that is missing is 0, which the rules refuse in their own words; a missing time stays out. */
+export function inputOf({ localities, phases, combinations }: Rows): Omit<TicketingInput, "version"> {
+  const idOf = (rows: readonly { id: string; name: string }[], id: string) => {
+    const row = rows.find((it) => it.id === id);
+    return row ? storedId(row) : id;
+  };
+  const input = {
+    localities: localities.map((row) => ({ ...row, id: storedId(row), capacity: row.capacity ?? 0 })),
+    phases: phases.map((row) => ({ ...row, id: storedId(row), limit: row.limit ?? null })),
+    combinations: combinations.map((row) => ({
+      ...row,
+      id: storedId(row),
+      localityId: idOf(localities, row.localityId),
+      phaseId: idOf(phases, row.phaseId),
+      price: row.price ?? 0,
+      seatsPerTicket: row.seatsPerTicket ?? 0,
+      originalPrice: row.originalPrice ?? null,
+      maxPerOrder: row.maxPerOrder ?? null,
+      maxPerPerson: row.maxPerPerson ?? null,
+      saleStartsAt: row.saleStartsAt ?? null,
+      saleEndsAt: row.saleEndsAt ?? null,
+      benefits: linesOf(row.benefits),
+      restrictions: linesOf(row.restrictions),
+    })),
+  };
+  return input as Omit<TicketingInput, "version">; // times may be missing: faultsOf says where
+}

@@ -1,0 +1,172 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { isEditable } from "@tarima/shared/events/event.status.ts";
+import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
+import { formatMoney } from "@tarima/shared/money.ts";
+import { formatNumber, formatPercent } from "@tarima/shared/numbers.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Figures } from "../../../components/ui/data/figures.tsx";
+import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { UnsavedChanges } from "../../../components/ui/overlay/unsaved-changes.tsx";
+import { SaveBar } from "../../../components/ui/structure/save-bar.tsx";
+import { useNow } from "../../../lib/use-now.ts";
+import { EditorContext, useSetting } from "./editor-context.ts";
+import { PriceTable } from "./price-table.tsx";
+import { NoTicketsYet, PriceTools } from "./price-tools.tsx";
+import { RowSheet } from "./row-sheet.tsx";
+import { useEditor } from "./use-editor.ts";
+import type { StoredTicketing } from "./use-ticketing.ts";
+import { faultWords } from "./words.ts";
+
+interface TicketingEditorProps {
+  event: EventView;
+  statistics: EventStatistics;
+  stored: StoredTicketing;
+  onReload: () => Promise<StoredTicketing | undefined>;
+}
+
+/** What an event sells: places, phases and what each place costs in each phase, changed together and saved at once. */
+export function TicketingEditor({ event, statistics, stored, onReload }: TicketingEditorProps) {
+  const editor = useEditor(event.id, stored, onReload);
+  const now = useNow(60_000);
+  const isReadOnly =
+    !isEditable(event.status) || event.producerStatus === "inactive" || event.producerStatus === "suspended";
+  const setting = {
+    editor,
+    timeZone: event.timeZone,
+    eventStartsAt: event.startsAt,
+    isSelling: event.status === "published",
+    isReadOnly,
+    now,
+    sold: (offerId: string) => statistics.byType.find(({ id }) => id === offerId)?.tickets ?? 0,
+  };
+  const isEmpty = editor.rows.localities.length === 0 && editor.rows.phases.length === 0;
+  return (
+    <EditorContext value={setting}>
+      <div data-ticketing className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {!isEmpty && <SalesFigures statistics={statistics} />}
+        {isReadOnly && <ReadOnlyNote event={event} />}
+        {isEmpty ? <NoTicketsYet /> : <Prices />}
+        <Failure />
+        {editor.isDirty && <Bar />}
+      </div>
+      <RowSheet />
+      <UnsavedChanges isDirty={editor.isDirty} />
+    </EditorContext>
+  );
+}
+
+/** Of what is stored, not of what is being written. */
+function SalesFigures({ statistics }: { statistics: EventStatistics }) {
+  const { editor } = useSetting();
+  const { localities, phases, combinations } = editor.base;
+  const capacity = localities.reduce((sum, row) => sum + row.capacity, 0);
+  const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+  return (
+    <Figures
+      label="Ventas"
+      figures={[
+        { id: "revenue", label: "Recaudo", value: formatMoney(statistics.revenue), note: "sin el servicio" },
+        {
+          id: "sold",
+          label: "Vendidas",
+          value: formatNumber(statistics.sold),
+          note: statistics.courtesies > 0 && `y ${count(statistics.courtesies, "cortesía", "cortesías")}`,
+        },
+        { id: "capacity", label: "Aforo", value: formatNumber(capacity), note: "puestos" },
+        {
+          id: "types",
+          label: "Tipos de boleta",
+          value: formatNumber(combinations.length),
+          note: `${count(localities.length, "localidad", "localidades")}, ${count(phases.length, "etapa", "etapas")}`,
+        },
+      ]}
+    />
+  );
+}
+
+/** Beside what the frame says of the event's status, whatever that is. */
+function ReadOnlyNote({ event }: { event: EventView }) {
+  const isOwners = isEditable(event.status); // then it is the producer's account that does not allow it
+  return (
+    <Alert tone="info" title="Solo para leer.">
+      {isOwners
+        ? "Mientras tu cuenta de productor no esté activa, tus eventos no se cambian."
+        : "Así como está el evento, sus boletas no se cambian."}
+    </Alert>
+  );
+}
+
+function Prices() {
+  const { editor, isReadOnly } = useSetting();
+  const share = formatPercent(editor.base.feeRate);
+  return (
+    <section aria-labelledby="precios">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <div className="max-w-[62ch]">
+          <h2 id="precios" className="text-xl font-semibold tracking-tight">
+            Precios por localidad y etapa
+          </h2>
+          <p className="mt-0.5 text-sm text-muted">
+            {`Escribe lo que recibes por boleta. Al público le mostramos el precio con el ${share} de servicio, desde el principio.`}
+          </p>
+        </div>
+        {!isReadOnly && <PriceTools />}
+      </div>
+      {(["localities", "phases", "combinations"] as const).map(
+        (list) =>
+          editor.faults[list] && (
+            <Alert key={list} tone="danger" isUrgent className="mb-4">
+              {editor.faults[list]}
+            </Alert>
+          ),
+      )}
+      <PriceTable />
+      {editor.rows.phases.length === 0 && (
+        <p className="mt-4 text-muted">Falta la etapa: cuándo se venden. Agrégala para poner precios.</p>
+      )}
+      {editor.rows.localities.length === 0 && (
+        <p className="mt-4 text-muted">
+          Falta la localidad: qué parte del lugar se vende. Agrégala para poner precios.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Why it was not saved, where no field says it. */
+function Failure() {
+  const { editor } = useSetting();
+  const { error } = editor;
+  if (!error) return null;
+  if (error.code === "EVENT_VERSION_CONFLICT")
+    return (
+      <Alert
+        tone="warning"
+        isUrgent
+        title={error.message}
+        action={
+          <Button size="sm" onClick={() => void editor.reload()}>
+            Traer lo nuevo
+          </Button>
+        }
+      >
+        Lo que escribiste aquí se queda.
+      </Alert>
+    );
+  if (Object.keys(error.fields).length > 0) return null;
+  return (
+    <Alert tone="danger" isUrgent title="No se guardaron las boletas.">
+      {error.message}
+    </Alert>
+  );
+}
+
+function Bar() {
+  const { editor } = useSetting();
+  const wrong = faultWords(editor.rows, editor.faults);
+  return (
+    <SaveBar isSaving={editor.isSaving} onDiscard={editor.discard} onSave={editor.save}>
+      <b className="font-semibold">{wrong?.title ?? "Cambios sin guardar"}</b> {wrong?.note}
+    </SaveBar>
+  );
+}

@@ -1,0 +1,31 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
+import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { TicketingEditor } from "./ticketing-editor.tsx";
+import { useTicketing } from "./use-ticketing.ts";
+
+/** Of one's own event: what it sells. */
+export function TicketingSection(props: { event: EventView; statistics: EventStatistics }) {
+  const found = useTicketing(props.event.id);
+  if (!found.data && found.error)
+    return (
+      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+    );
+  // what was kept of an earlier visit may be old: nobody begins to write over that
+  if (!found.data || !found.isFetchedAfterMount) return <LoadingTable />;
+  return (
+    <TicketingEditor {...props} stored={found.data} onReload={async () => (await found.refetch()).data} />
+  );
+}
+
+function LoadingTable() {
+  return (
+    <div className="grid gap-6 pt-4">
+      <Loading>Cargando las boletas</Loading>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-14 w-3/4 max-w-120" />
+      <Skeleton className="h-100" />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { isCode } from "../../../lib/api-error.ts";
+import { notify } from "../../../lib/notify.ts";
+import { type Faults, faultKey, faultsAt, faultsOf, rowOfFault } from "./faults.ts";
+import { isSame, mergeRows } from "./merge.ts";
+import { withChange } from "./rearrange.ts";
+import { inputOf, LIST_NAMES, type ListName, type Rows, rowsOf } from "./rows.ts";
+import { type StoredTicketing, useReplaceTicketing } from "./use-ticketing.ts";
+
+/** A row whose own sheet is open. */
+export interface OpenRow {
+  list: ListName;
+  id: string;
+}
+
+/**
+ * What an event sells while somebody edits it: the rows, what is wrong with them, and which of them is open. Not
+ * react-hook-form: the three lists are cut, copied and merged as wholes, and faults follow a row by its id.
+ */
+export function useEditor(
+  eventId: string,
+  stored: StoredTicketing,
+  onReload: () => Promise<StoredTicketing | undefined>,
+) {
+  const [base, setBase] = useState(stored);
+  const [rows, setRows] = useState(() => rowsOf(stored));
+  const [open, setOpen] = useState<OpenRow>();
+  const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<Faults>({});
+  const replace = useReplaceTicketing(eventId);
+
+  const faults: Faults = isChecked ? { ...refused, ...faultsOf(rows) } : refused;
+  const isDirty = !isSame(rows, rowsOf(base));
+
+  const change = <L extends ListName>(list: L, id: string, patch: Partial<Rows[L][number]>) => {
+    setRows((before) => withChange(before, list, id, patch));
+    setRefused((before) => withoutFields(before, list, id, Object.keys(patch)));
+  };
+  const begin = (next: StoredTicketing, nextRows: Rows) => {
+    setBase(next);
+    setRows(nextRows);
+    setRefused({});
+    setChecked(false);
+    replace.reset();
+  };
+  /** The field that is wrong has to be in sight before it can be looked at. */
+  const show = (found: Faults) => {
+    const first = firstOf(found);
+    const isInTable = first?.list === "combinations" && first.field === "price";
+    setOpen(first && !isInTable ? first : undefined);
+    if (isInTable) focusFault();
+  };
+  const save = () => {
+    const found = faultsOf(rows);
+    setChecked(true);
+    setRefused({});
+    if (Object.keys(found).length > 0) return show(found);
+    replace.mutate(
+      { id: eventId, version: base.version, ...inputOf(rows) },
+      {
+        onSuccess: (saved) => {
+          begin(saved, rowsOf(saved));
+          void notify("success", "Boletas guardadas");
+        },
+        onError: (error) => {
+          if (isCode(error, "EVENT_VERSION_CONFLICT")) return;
+          const onFields = faultsAt(rows, error.fields);
+          setRefused(onFields);
+          show(onFields);
+        },
+      },
+    );
+  };
+  const reload = async () => {
+    const now = await onReload();
+    if (now) begin(now, mergeRows(rowsOf(base), rows, rowsOf(now)));
+  };
+  return {
+    base,
+    rows,
+    faults,
+    open,
+    isDirty,
+    isSaving: replace.isPending,
+    error: replace.error,
+    setOpen,
+    change,
+    /** Anything that makes, copies or removes rows. */
+    rearrange: (next: (rows: Rows) => Rows) => setRows(next),
+    save,
+    reload,
+    discard: () => begin(base, rowsOf(base)),
+    faultOf: (list: ListName, id: string, field: string): string | undefined =>
+      faults[faultKey(list, id, field)],
+  };
+}
+export type Editor = ReturnType<typeof useEditor>;
+
+function withoutFields(faults: Faults, list: ListName, id: string, fields: readonly string[]): Faults {
+  const gone = fields.map((field) => faultKey(list, id, field));
+  return Object.fromEntries(Object.entries(faults).filter(([key]) => !gone.includes(key)));
+}
+
+/** The first in the order of the page: places, then phases, then prices. */
+function firstOf(faults: Faults) {
+  const found = Object.keys(faults).flatMap((key) => rowOfFault(key) ?? []);
+  return LIST_NAMES.flatMap((list) => found.filter((it) => it.list === list))[0];
+}
+
+/** After the next render, when the field says that it is wrong. */
+function focusFault(): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>("[data-ticketing] [aria-invalid]")?.focus(),
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import type { Output } from "@tarima/shared/route.ts";
+import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
+import { queryKey, useRoute } from "../../../lib/query.ts";
+import { useRouteMutation } from "../../../lib/route-mutation.ts";
+
+/** What an event sells as its producer edits it, with what is taken of each locality and limited phase. */
+export type StoredTicketing = Output<typeof ticketingRoutes.getTicketing>;
+
+/** Always asked anew: what is edited is what is stored, and it counts what is taken. */
+export function useTicketing(eventId: string) {
+  return useRoute(
+    ticketingRoutes.getTicketing,
+    { id: eventId },
+    { staleTime: 0, refetchOnWindowFocus: false },
+  );
+}
+
+/** Replaces it. The event itself says it too: at once its version, since its other sections save over that one. */
+export function useReplaceTicketing(eventId: string) {
+  const client = useQueryClient();
+  return useRouteMutation(ticketingRoutes.replaceTicketing, (stored) => {
+    client.setQueryData(queryKey(ticketingRoutes.getTicketing, { id: eventId }), stored);
+    const eventKey = queryKey(eventRoutes.getMyEvent, { id: eventId });
+    const { version, localities, phases, combinations } = stored;
+    client.setQueryData<Output<typeof eventRoutes.getMyEvent>>(
+      eventKey,
+      (before) =>
+        before && { ...before, event: { ...before.event, version, localities, phases, combinations } },
+    );
+    void client.invalidateQueries({ queryKey: eventKey });
+  });
+}

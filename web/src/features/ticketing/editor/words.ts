@@ -1,0 +1,79 @@
+import { dayOf } from "@tarima/shared/calendar-day.ts";
+import { wallClockParts } from "@tarima/shared/dates.ts";
+import { formatNumber } from "@tarima/shared/numbers.ts";
+import type { SaleState } from "@tarima/shared/ticketing/sale-window.ts";
+import { saleState } from "@tarima/shared/ticketing/sale-window.ts";
+import { lastMoment } from "../phase-steps.ts";
+import type { Faults } from "./faults.ts";
+import { rowOfFault } from "./faults.ts";
+import type { LocalityRow, OfferRow, PhaseRow, Rows } from "./rows.ts";
+
+export const localityName = ({ name }: Pick<LocalityRow, "name">): string =>
+  name.trim() || "Localidad sin nombre";
+export const phaseName = ({ name }: Pick<PhaseRow, "name">): string => name.trim() || "Etapa sin nombre";
+
+/** "1 oct – 31 oct"; the day alone where it begins and ends on one. */
+export function phaseDays({ startsAt, endsAt }: Pick<PhaseRow, "startsAt" | "endsAt">): string {
+  if (!startsAt || !endsAt) return "Sin fechas";
+  const last = lastMoment(endsAt);
+  const words = (at: string) => {
+    const { day, month } = wallClockParts(at);
+    return `${day} ${month}`;
+  };
+  return dayOf(startsAt) === dayOf(last) ? words(startsAt) : `${words(startsAt)} – ${words(last)}`;
+}
+
+/** Where now falls in a phase as it is being edited; undefined until it has both ends. */
+export function phaseState(
+  { startsAt, endsAt }: Pick<PhaseRow, "startsAt" | "endsAt">,
+  timeZone: string,
+  now: Date,
+): SaleState | undefined {
+  return startsAt && endsAt ? saleState({ startsAt, endsAt }, timeZone, now) : undefined;
+}
+
+/** "36 vendidas o guardadas" */
+export const takenWords = (taken: number): string =>
+  taken === 1 ? "1 vendida o guardada" : `${formatNumber(taken)} vendidas o guardadas`;
+
+/** "3 tipos de boleta" */
+export const offerCount = (count: number): string =>
+  count === 1 ? "1 tipo de boleta" : `${count} tipos de boleta`;
+
+/** "Palco para 4, Etapa 2": where a ticket stands in the table, with its own name where it has one. */
+export function placeOfOffer(rows: Rows, offer: OfferRow): string {
+  const locality = rows.localities.find(({ id }) => id === offer.localityId);
+  const phase = rows.phases.find(({ id }) => id === offer.phaseId);
+  const names = [locality && localityName(locality), offer.name.trim(), phase && phaseName(phase)];
+  return [...new Set(names.filter(Boolean))].join(", ");
+}
+
+/** What stands in the way of saving: "Falta 1 precio", "en Palco para 4, Etapa 2". */
+export function faultWords(rows: Rows, faults: Faults): { title: string; note?: string } | undefined {
+  const keys = Object.keys(faults);
+  if (keys.length === 0) return undefined;
+  const prices = keys.flatMap((key) => {
+    const at = rowOfFault(key);
+    return at?.list === "combinations" && at.field === "price" ? [at.id] : [];
+  });
+  if (prices.length < keys.length)
+    return { title: keys.length === 1 ? "Hay un dato por revisar" : `Hay ${keys.length} datos por revisar` };
+  if (prices.length > 1) return { title: `Faltan ${prices.length} precios` };
+  const offer = rows.combinations.find(({ id }) => id === prices[0]);
+  return { title: "Falta 1 precio", ...(offer && { note: `en ${placeOfOffer(rows, offer)}` }) };
+}
+
+/** What goes with a row that is removed. `sold`: tickets already sold of a type. */
+export function removalWords(
+  gone: readonly OfferRow[],
+  sold: (offerId: string) => number,
+  isItself: boolean,
+): string {
+  const tickets = gone.reduce((sum, { id }) => sum + sold(id), 0);
+  const with_ = isItself || gone.length === 0 ? "" : `Con ella se van ${offerCount(gone.length)}. `;
+  const buyers =
+    tickets === 0
+      ? "Todavía no se ha vendido nada de aquí."
+      : `${tickets === 1 ? "La boleta vendida sigue" : `Las ${formatNumber(tickets)} boletas vendidas siguen`} valiendo; nadie más podrá comprarla.`;
+  return `${with_}${buyers} Se quita cuando guardes.`;
+}

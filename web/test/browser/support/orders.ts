@@ -1,0 +1,50 @@
+import { getAuth } from "firebase-admin/auth";
+import { events, holdingsOf, orders, tickets } from "../../../../functions/src/firestore/collections.ts";
+import { documentKeyOf } from "../../../../functions/src/orders/person-key.ts";
+import { PASSWORD, SITE } from "./browser.ts";
+
+/** The latest order of somebody. */
+export async function latestOrderOf(email: string): Promise<string> {
+  const { uid } = await getAuth().getUserByEmail(email);
+  const found = await orders.all().where("uid", "==", uid).orderBy("createdAt", "desc").limit(1).get();
+  return found.docs[0]?.id ?? "";
+}
+
+export const orderOf = async (orderId: string) => (await orders.doc(orderId).get()).data();
+
+export async function ticketsOf(orderId: string): Promise<string[]> {
+  const found = await tickets.all().where("orderId", "==", orderId).get();
+  return found.docs.map(({ id }) => id).sort();
+}
+
+/** The time of a hold is over; nobody has swept it yet. */
+export async function letTimeRunOut(orderId: string): Promise<void> {
+  const now = new Date().toISOString();
+  await orders.doc(orderId).update(orders.encode({ expiresAt: now, updatedAt: now }));
+}
+
+/** Somebody with this cédula has bought all that one person may have of an event. */
+export async function fillShareOf(docNumber: string, eventId: string): Promise<void> {
+  const { limits } = (await events.doc(eventId).get()).data() ?? { limits: { perPerson: 10 } };
+  const key = documentKeyOf({ docType: "CC", docNumber });
+  await holdingsOf(eventId).doc(key).set({ tickets: limits.perPerson, byType: {} });
+}
+
+/** Sends the money of some tickets of an order back, or of all, as the producer of its event does. */
+export async function refundAs(email: string, orderId: string, ticketIds?: string[]): Promise<void> {
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const signIn = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
+  const { idToken } = await post(signIn, { email, password: PASSWORD, returnSecureToken: true });
+  await post(`${SITE}/api/v1/payments/orders/${orderId}/refund`, ticketIds ? { ticketIds } : {}, idToken);
+}
+
+async function post(url: string, body: unknown, token?: string): Promise<{ idToken?: string }> {
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
+  return JSON.parse(text) as { idToken?: string };
+}
