@@ -165,5 +165,7 @@ test("cancelled with its name written out, it sends the money of everything back
   await page.getByText("Listo: devolvimos todo el dinero.").waitFor({ timeout: 60_000 });
   const money = page.getByRole("region", { name: "Dinero devuelto" });
   await expect.poll(async () => (await money.innerText()).replace(/\s+/g, " ")).toContain("$ 280.500");
+  const figures = page.getByRole("region", { name: "Cifras del evento" });
+  await expect.poll(async () => (await figures.innerText()).replace(/\s+/g, " ")).toContain("Ingresos $ 0");
   await takePictures(page, "vida-cancelado");
 });
