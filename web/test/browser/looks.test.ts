@@ -79,12 +79,6 @@ const SCREENS: Screen[] = [
     as: "paola@tarima.test",
     goOn: takeOne,
   },
-  {
-    name: "checkout-sin-el-descuento",
-    path: "/eventos/rumba-en-la-loma?codigo=PREVENTA",
-    as: "camila@tarima.test",
-    goOn: takeOne,
-  },
   { name: "mis-compras", path: "/mis-boletas/compras", as: "asistente@tarima.test" },
   { name: "mis-compras-vacia", path: "/mis-boletas/compras", as: "admin@tarima.test" },
   { name: "puertas", path: "/escaner", as: "puerta@tarima.test" },
