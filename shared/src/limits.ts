@@ -9,6 +9,9 @@ export const MAX_SERVICE_FEE_RATE = 0.25;
 export const HOLD_MINUTES = 15;
 /** How long a bank may take over a payment that was begun in time; places are kept for it. PSE: 15 minutes. */
 export const PAYMENT_UNDER_WAY_MINUTES = 20;
+/** How long somebody may take to pay in cash at a counter, days; and how far away an event must be for cash to be offered. */
+export const CASH_PAYMENT_DAYS = 3;
+export const CASH_NEEDS_DAYS = 5;
 /** Tickets one order, and one person across orders of an event, may hold unless the organiser says otherwise. Source: design 5. */
 export const DEFAULT_TICKETS_PER_ORDER = 10;
 export const DEFAULT_TICKETS_PER_PERSON = 10;

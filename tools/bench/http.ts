@@ -42,23 +42,28 @@ async function tokenOf(project: string): Promise<string> {
   return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
 }
 
-/** The API in the functions emulator, against its most trivial route there. */
+/**
+ * The API in the functions emulator, against its most trivial route there. Both check the same token: in a local world that
+ * asks the Auth emulator each time, which costs more than either.
+ */
 export async function httpRows(functionsUrl: string, project: string, region: string): Promise<Row[]> {
   const base = `${functionsUrl.replace(/\/$/, "")}/${region}/api/api/v1`;
   const event = await givenEvent(1_000_000, { limits: { perOrder: 10, perPerson: 1_000_000 } });
   const tokens = await Promise.all(Array.from({ length: AT_ONCE }, () => tokenOf(project)));
-  const trivial = () => fetch(`${base}/nada`);
+  const authorization = (i: number) => `Bearer ${tokens[i % tokens.length]}`;
+  const trivial = (i: number) =>
+    fetch(`${base}/events/nada/ticket-types`, { headers: { authorization: authorization(i) } });
   const purchase = (i: number) =>
     fetch(`${base}/tickets/purchases`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
-        authorization: `Bearer ${tokens[i % tokens.length]}`,
+        authorization: authorization(i),
         "idempotency-key": randomUUID(),
       },
       body: JSON.stringify({ eventId: event.id, selections: [{ combinationId: "general", quantity: 1 }] }),
     });
   await throughput(trivial, 404); // warm
   const [bare, sold] = [await throughput(trivial, 404), await throughput(purchase, 201)];
-  return [atLeast("purchases a second over HTTP, against an unknown path", sold / bare, 0.4)];
+  return [atLeast("purchases a second over HTTP, against a route that finds nothing", sold / bare, 0.4)];
 }

@@ -12,6 +12,7 @@ export function buildPayment(
     status: "approved",
     statusDetail: "accredited",
     method: "visa",
+    type: "credit_card",
     amount: order.total,
     refunded: 0,
     currency: "COP",

@@ -26,10 +26,10 @@ export function expireOrder(orderId: string, now: Date, known?: OrderSnapshot): 
   return changeOrder(orderId, now, change, known);
 }
 
-/** Gives the places back because the buyer wants to. Throws ORDER_NOT_CANCELLABLE once it is paid or being paid. */
+/** Gives the places back because the buyer wants to, unless they are. Throws ORDER_NOT_CANCELLABLE once it is paid or being paid. */
 export function releaseOrder(orderId: string, now: Date): Promise<Order> {
   return changeOrder(orderId, now, (order, batch) => {
-    if (order.status === "released") return undefined;
+    if (order.status === "released" || order.status === "expired") return undefined;
     const isUnpaid = order.paymentStatus === "pending" || order.paymentStatus === "failed";
     if (!isUnpaid || !canMove(ORDER_TRANSITIONS, order.status, "released"))
       throw new AppError("ORDER_NOT_CANCELLABLE");

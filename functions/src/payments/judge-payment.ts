@@ -1,9 +1,9 @@
 import { AppError } from "@tarima/shared/app-error.ts";
-import { PAYMENT_UNDER_WAY_MINUTES } from "@tarima/shared/limits.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";
 import { closedRefund } from "@tarima/shared/orders/refunds.ts";
 import { isPaid, isStepForward, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
+import { waitsUntil } from "@tarima/shared/payments/payment-methods.ts";
 import { type GatewayPayment, recordOf } from "./mercado-pago.ts";
 
 export interface Judgement {
@@ -57,13 +57,13 @@ export function judgePayment(
   };
   return {
     verdict: "recorded",
-    fields: isUnderWay ? { ...fields, expiresAt: keptUntil(order, now) } : fields,
+    fields: isUnderWay ? { ...fields, expiresAt: keptUntil(order, payment, now) } : fields,
   };
 }
 
-/** A payment that was begun within the hold keeps it for as long as a bank may take. */
-function keptUntil(order: Order, now: Date): string {
-  const needed = new Date(now.getTime() + PAYMENT_UNDER_WAY_MINUTES * 60_000).toISOString();
+/** A payment that was begun within the hold keeps it for as long as its kind may take. */
+function keptUntil(order: Order, { type }: GatewayPayment, now: Date): string {
+  const needed = waitsUntil(type, now).toISOString();
   return needed > order.expiresAt ? needed : order.expiresAt;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "@tarima/shared/app-error.ts";
 import { CURRENCY } from "@tarima/shared/limits.ts";
 import type { Order, PaymentRecord, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
+import { CASH, lateMethods, waitsUntil } from "@tarima/shared/payments/payment-methods.ts";
 import {
   InvalidWebhookSignatureError,
   MercadoPagoConfig,
@@ -40,6 +41,8 @@ export interface GatewayPayment {
   status: string;
   statusDetail: string | null;
   method: string | null;
+  /** Its kind: credit_card, bank_transfer (PSE), ticket (cash)… */
+  type: string | null;
   amount: number;
   refunded: number;
   currency: string;
@@ -53,6 +56,7 @@ interface SdkPayment {
   status?: string;
   status_detail?: string;
   payment_method_id?: string;
+  payment_type_id?: string;
   transaction_amount?: number;
   transaction_amount_refunded?: number;
   currency_id?: string;
@@ -66,6 +70,7 @@ function read(payment: SdkPayment): GatewayPayment {
     status: payment.status ?? "",
     statusDetail: payment.status_detail ?? null,
     method: payment.payment_method_id ?? null,
+    type: payment.payment_type_id ?? null,
     amount: payment.transaction_amount ?? 0,
     refunded: payment.transaction_amount_refunded ?? 0,
     currency: payment.currency_id ?? "",
@@ -86,6 +91,9 @@ export async function createPreference(order: Order): Promise<{ preferenceId: st
     .update(JSON.stringify([order.buyer, order.expiresAt, order.total]))
     .digest("base64url")
     .slice(0, 16);
+  // a payment may be begun until the hold ends: counted from there, the same page is the same request
+  const begun = new Date(order.expiresAt);
+  const late = lateMethods(order, begun);
   const preference = await new Preference(config(`preference-${order.id}-${digest}`)).create({
     body: {
       external_reference: order.id,
@@ -108,10 +116,10 @@ export async function createPreference(order: Order): Promise<{ preferenceId: st
       ...(back.startsWith("https:") && { auto_return: "approved" }),
       notification_url: process.env.TARIMA_WEBHOOK_URL ?? siteAddress("/api/v1/payments/webhook"),
       expires: true,
-      date_of_expiration: order.expiresAt,
       expiration_date_to: order.expiresAt,
-      // pays days later, long after the hold
-      payment_methods: { excluded_payment_types: [{ id: "ticket" }] },
+      // of a payment that was begun in time; its places are kept for it
+      date_of_expiration: waitsUntil(late.includes(CASH) ? null : CASH, begun).toISOString(),
+      payment_methods: { excluded_payment_types: late.map((id) => ({ id })) },
     },
   });
   if (!preference.id || !preference.init_point)

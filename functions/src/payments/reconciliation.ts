@@ -1,10 +1,11 @@
+import { CASH_PAYMENT_DAYS } from "@tarima/shared/limits.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { openRefunds } from "@tarima/shared/orders/refunds.ts";
 
 /** The first question, after the payment page was opened. */
 const FIRST_AFTER_MS = 2 * 60_000;
-/** Nobody pays later than this on a page that closes with the hold; PSE settles within minutes. */
-const GIVE_UP_AFTER_MS = 48 * 60 * 60_000;
+/** Nobody pays later than this: not at a counter, let alone on a page that closes with the hold. */
+const GIVE_UP_AFTER_MS = (CASH_PAYMENT_DAYS + 2) * 24 * 60 * 60_000;
 
 /** When the gateway is asked for the first time whether an order was paid. */
 export function firstReconciliation(now: Date): string {

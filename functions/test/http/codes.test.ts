@@ -88,6 +88,8 @@ describe("a discount", () => {
     await givenCode(event);
     const { body } = await buy(event, await signIn(), { discountCode: "loma10" });
     expect(body).toMatchObject({ subtotal: 170_000, serviceFee: 17_000, discount: 17_000, total: 170_000 });
+    const unseen = await buy(event, await signIn(), { discountCode: "LOMA10", expectedTotal: 187_000 });
+    expect([unseen.status, unseen.body.total]).toEqual([201, 170_000]); // it came with a link
     const wrong = await buy(event, await signIn(), { discountCode: "LOMA10", expectedTotal: 1 });
     expect([wrong.status, wrong.body.code]).toEqual([409, "PRICE_CHANGED"]);
   });

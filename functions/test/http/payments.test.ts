@@ -4,6 +4,7 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { wallClockIn } from "../../../tools/builders/events.ts";
 import { buildBuyer } from "../../../tools/builders/people.ts";
 import { type StandIn, startStandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { mails, orders } from "../../src/firestore/collections.ts";
@@ -89,6 +90,18 @@ describe("paying", () => {
     expect(Date.parse((await stored(order.id)).expiresAt)).toBeGreaterThan(Date.parse(order.expiresAt));
     gateway.gateway.changeStatus(payment.id, "approved");
     await untilStatus(order.id, "completed");
+  });
+
+  test("in cash: kept for days where the event is far enough, not offered where it is not", async () => {
+    const order = await givenOpenOrder();
+    const payment = gateway.pay({ externalReference: order.id, outcome: "pending", method: "efecty" });
+    await untilStatus(order.id, "processing");
+    const days = (Date.parse((await stored(order.id)).expiresAt) - Date.now()) / (24 * 3_600_000);
+    expect(Math.round(days)).toBe(3);
+    gateway.gateway.changeStatus(payment.id, "approved");
+    await untilStatus(order.id, "completed");
+    const soon = await givenOpenOrder(await givenEvent({ startsAt: wallClockIn(2, "20:00", new Date()) }));
+    expect(() => gateway.pay({ externalReference: soon.id, outcome: "pending", method: "efecty" })).toThrow();
   });
 
   test("rejected, then paid within the same hold", async () => {

@@ -6,6 +6,7 @@ import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { MAX_REFUND_ATTEMPTS } from "@tarima/shared/orders/refunds.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type StandIn, startStandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { findDays, findEventFigures, scopes } from "../../src/finance/figures.repo.ts";
@@ -78,7 +79,8 @@ const platea = async (event: Event) => (await countPlaces(event))["locality-plat
 describe("a refund", () => {
   test("of one ticket sends back what it cost, frees its place and leaves the others good", async () => {
     const event = await givenEvent();
-    const order = await givenPaidOrder(event);
+    const ana = await signIn();
+    const order = await givenPaidOrder(event, 3, ana);
     const { status, body } = await refund(order, [2]);
     expect([status, body.paymentStatus]).toEqual([200, "partially_refunded"]);
     expect(body.refunds).toMatchObject([
@@ -86,6 +88,8 @@ describe("a refund", () => {
     ]);
     expect(gateway.store.payments.get(Number(order.payment?.id))?.transaction_amount_refunded).toBe(93_500);
     expect(await statusesOf(order)).toEqual(["active", "cancelled", "active"]);
+    const [mine] = (await call(ticketRoutes.listMyTickets, {}, ana)).body.items;
+    expect([mine?.activeTickets, mine?.refundedTickets]).toEqual([2, [ticketOf(order, 2)]]);
     expect(await platea(event)).toEqual({ free: 98, taken: 2, capacity: 100 });
     const buyerMails = await mails.all().where("data.orderId", "==", order.id).get();
     expect(buyerMails.docs.map((doc) => doc.data().template).sort()).toEqual([

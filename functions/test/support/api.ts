@@ -19,6 +19,11 @@ export async function startApi(): Promise<string> {
   return base;
 }
 
+/** Calls go to an API that is served elsewhere: the whole site's, with its triggers. */
+export function callApiAt(address: string): void {
+  base = address;
+}
+
 export async function stopApi(): Promise<void> {
   await new Promise((resolve) => server?.close(resolve));
 }

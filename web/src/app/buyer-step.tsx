@@ -28,7 +28,7 @@ import { usePay } from "../features/payments/use-pay.ts";
 import { isCode } from "../lib/api-error.ts";
 import { showFieldErrors } from "../lib/form-errors.ts";
 import { paths } from "../lib/paths.ts";
-import { CheckoutCodes } from "./checkout-codes.tsx";
+import { CheckoutCodes, LostDiscountNote } from "./checkout-codes.tsx";
 
 /** With this much of the hold left the page says it out loud, milliseconds. */
 const LAST_CALL_MS = 2 * 60_000;
@@ -116,6 +116,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
             />
           </div>
           {left <= LAST_CALL_MS && <LastCall left={left} />}
+          {lost && <LostDiscountNote {...lost} />}
           <PhoneOrder order={order}>
             <ChangeTickets order={order} cart={cart} />
           </PhoneOrder>

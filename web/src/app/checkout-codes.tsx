@@ -20,7 +20,6 @@ export function CheckoutCodes({ order, change, lost }: CheckoutCodesProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-xl leading-tight font-semibold tracking-tight">Códigos</h2>
-      {lost && <Lost {...lost} />}
       {isFixed ? <FixedCodes order={order} /> : <CodeFields order={order} change={change} lost={lost} />}
     </section>
   );
@@ -75,10 +74,10 @@ function refusalOf(order: OrderView, { isPending, error, data, variables }: Chec
 }
 
 /** A discount that came with a link and could not be used: the tickets are held all the same. */
-function Lost({ code, error }: LostDiscount) {
+export function LostDiscountNote({ code, error }: LostDiscount) {
   const isOff = isCode(error, "PROMO_CODES_OFF");
   return (
-    <Alert tone={isOff ? "info" : "warning"} title={`Tu compra va sin ${code}.`}>
+    <Alert tone={isOff ? "info" : "warning"} title={`Tu compra va sin ${code}.`} className="-my-2">
       {isOff ? "Ese descuento todavía no se puede usar." : `${error.message}.`} Tus boletas están guardadas.
     </Alert>
   );

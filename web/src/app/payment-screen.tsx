@@ -3,18 +3,17 @@ import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, RotateCcw, TicketX } from "lucide-react";
 import { useEffect } from "react";
-import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { Link, useParams, useSearchParams } from "react-router";
 import { Button, buttonStyle } from "../components/ui/button.tsx";
 import { Countdown, useTimeLeft } from "../components/ui/data/countdown.tsx";
 import { Summary, Total } from "../components/ui/data/summary.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { Panel } from "../components/ui/structure/panel.tsx";
-import { type Cart, dropCart, keepCodes, newCart, writeCart } from "../features/orders/cart.ts";
+import { dropCart } from "../features/orders/cart.ts";
 import { OrderEvent } from "../features/orders/order-event.tsx";
 import { OrderLines, ticketsOf } from "../features/orders/order-lines.tsx";
 import { OrderRefunds } from "../features/orders/order-refunds.tsx";
-import { orderedCart, orderedCodes } from "../features/orders/ordered-cart.ts";
 import { returnedOf } from "../features/orders/refund-words.ts";
 import { useOrder } from "../features/orders/use-order.ts";
 import { canStillBuy, type Outcome, outcomeOf, ticketsLeft } from "../features/payments/outcome.ts";
@@ -24,6 +23,7 @@ import { paths } from "../lib/paths.ts";
 import { onServerClock } from "../lib/server-clock.ts";
 import { useNow } from "../lib/use-now.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
+import { useBackToCheckout } from "./use-back-to-checkout.ts";
 
 export function PaymentScreen() {
   const { orderId = "" } = useParams();
@@ -196,21 +196,4 @@ function TimeLeft({ until }: { until: string }) {
       />
     </div>
   );
-}
-
-/** Back to the buyer's data, in whatever tab this is: with the same order, or with a new one for the same tickets. */
-function useBackToCheckout(order: OrderView) {
-  const navigate = useNavigate();
-  const ordered = orderedCart(order);
-  const go = (cart: Cart) => {
-    writeCart(cart);
-    navigate(paths.checkout(cart.slug));
-  };
-  return {
-    same: () => go(ordered),
-    anew: () => {
-      keepCodes(ordered.slug, orderedCodes(order));
-      go(newCart(ordered, ordered));
-    },
-  };
 }

@@ -83,11 +83,17 @@ function Tickets({ group, ticketId, isStale }: { group: TicketGroup; ticketId: s
           </Alert>
         )}
         {paidBack && (
-          <Alert tone="info" title="Hay boletas reembolsadas." className="mt-4">
-            La plata vuelve por donde pagaste; esas ya no sirven para entrar.{" "}
-            <Link to={paths.payment(paidBack.orderId)} className="link inline-block py-2">
-              Ver la compra
-            </Link>
+          <Alert
+            tone="info"
+            title="Hay boletas reembolsadas."
+            className="mt-4"
+            action={
+              <Link to={paths.payment(paidBack.orderId)} className="link inline-block py-2">
+                Ver la compra
+              </Link>
+            }
+          >
+            La plata vuelve por donde pagaste; esas ya no sirven para entrar.
           </Alert>
         )}
         {isStale && (

@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "./support/axe.ts";
 import { DESKTOP, launchBrowser, openWindow, PHONE, SITE, signIn, takePictures } from "./support/browser.ts";
+import { withoutDiscounts } from "./support/buying.ts";
 import { pixelContrastFindings } from "./support/pixel-contrast.ts";
 
 /** What every screen must hold to, whatever it shows: in both themes, on a phone and on a desk. */
@@ -16,6 +17,8 @@ interface Screen {
   path: string | (() => Promise<string>);
   /** Who looks at it; a visitor where nobody is named. */
   as?: string;
+  /** What is to be so before it is opened. */
+  prepare?: (page: Page) => Promise<void>;
   /** What leads from there to the screen itself. */
   goOn?: (page: Page) => Promise<void>;
 }
@@ -70,6 +73,14 @@ const SCREENS: Screen[] = [
   { name: "pago-rechazado", path: () => orderOf("camila", "el-gran-tumbao"), as: "camila@tarima.test" },
   { name: "pago-en-proceso", path: () => orderOf("ivan", "halcones-vs-corsarios"), as: "ivan@tarima.test" },
   { name: "checkout", path: "/eventos/feria-de-la-arepa", as: "paola@tarima.test", goOn: takeOne },
+  {
+    name: "checkout-con-codigos",
+    path: "/eventos/rumba-en-la-loma?promotor=YULI&codigo=LOMA10",
+    as: "paola@tarima.test",
+    goOn: takeOne,
+  },
+  { name: "mis-compras", path: "/mis-boletas/compras", as: "asistente@tarima.test" },
+  { name: "mis-compras-vacia", path: "/mis-boletas/compras", as: "admin@tarima.test" },
   { name: "puertas", path: "/escaner", as: "puerta@tarima.test" },
   { name: "puerta-sin-camara", path: "/escaner/rumba-en-la-loma", as: "puerta@tarima.test" },
   {
@@ -86,6 +97,7 @@ const SCREENS: Screen[] = [
     name: "codigos-por-venir",
     path: "/productor/eventos/rumba-en-la-loma/codigos",
     as: "productora@tarima.test",
+    prepare: withoutDiscounts,
   },
   { name: "mis-ventas", path: "/promotor", as: "promotor@tarima.test" },
   { name: "mis-ventas-vacia", path: "/promotor", as: "asistente@tarima.test" },
@@ -109,6 +121,19 @@ const SCREENS: Screen[] = [
     path: "/productor/eventos/sazon-del-pacifico/boletas",
     as: "productora@tarima.test",
   },
+  { name: "inicio-de-productor", path: "/productor", as: "productora@tarima.test" },
+  { name: "inicio-de-productor-en-revision", path: "/productor", as: "tarde@tarima.test" },
+  ...[
+    ["resumen", "rumba-en-la-loma"],
+    ["resumen-sin-ventas", "champeta-total"],
+    ["borrador", "feria-de-tinta"],
+    ["aprobado", "cumbia-nueva"],
+    ["cancelado", "sazon-del-pacifico"],
+  ].map(([name, slug]) => ({
+    name: `evento-propio-${name}`,
+    path: `/productor/eventos/${slug}`,
+    as: "productora@tarima.test",
+  })),
   { name: "perfil-de-productor", path: "/productor/perfil", as: "productora@tarima.test" },
   { name: "perfil-de-productor-en-revision", path: "/productor/perfil", as: "tarde@tarima.test" },
   { name: "perfil-de-productor-editando", path: "/productor/perfil?editar", as: "productora@tarima.test" },
@@ -130,13 +155,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), largeText.close()]));
 
 /** A window on a screen, of whoever looks at it. */
-async function openScreen(from: Browser, { path, as, goOn }: Screen) {
+async function openScreen(from: Browser, { path, as, prepare, goOn }: Screen) {
   const { context, page } = await openWindow(from, DESKTOP);
   if (as) {
-    await page.goto(`${SITE}/ingresar`);
+    await page.goto(`$SITE/ingresar`);
     await signIn(page, as);
     await page.waitForURL((url) => url.pathname !== "/ingresar");
   }
+  await prepare?.(page);
   await page.goto(SITE + (typeof path === "string" ? path : await path()));
   await goOn?.(page);
   return { context, page };

@@ -114,7 +114,7 @@ test("expired while the buyer is at the gateway: nothing is promised, and the sa
   await heading(page, "Se acabó el tiempo");
   await pressed(page, "Tomarlas de nuevo");
   await heading(page, "Tus datos");
-  expect(await page.getByLabel("Nombres").inputValue()).toBe("Luz Dary");
+  expect(await page.getByLabel("Celular").inputValue()).toBe("3105550199");
   expect(await latestOrderOf(email)).not.toBe(first);
 });
 
@@ -173,13 +173,13 @@ test("a document that has its share of the event is said on its field", async ()
 test("refunds by the producer are seen by the buyer without a reload: of one ticket, then of all", async () => {
   const { page } = buyer;
   const { email = "" } = await givenAccount();
-  const returned = page.getByText(/Te devolvimos \$\s49\.500 de esta compra/);
-  await page.goto(`${SITE}/eventos/antigona-en-el-puerto`);
+  const returned = page.getByText(/Te devolvimos \$\s60\.500 de esta compra/);
+  await page.goto(`${SITE}/eventos/nadie-se-rie-en-mi-casa`);
   await page
     .getByRole("button", { name: /Agregar/ })
     .first()
     .click();
-  await takeTicket(page, undefined, /General/, email);
+  await takeTicket(page, undefined, /: Mesa/, email);
   await goToGateway(page);
   await page.getByRole("button", { name: "Aprobar" }).click();
   await heading(page, "Listo");

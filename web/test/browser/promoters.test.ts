@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { givenAccount } from "./support/accounts.ts";
 import { launchBrowser, openWindow, SITE, signIn } from "./support/browser.ts";
+import { withoutDiscounts } from "./support/buying.ts";
 
 const EVENT = "el-gran-tumbao";
 
@@ -78,6 +79,8 @@ test("a producer gives somebody a code and takes it back; that person sees both 
 });
 
 test("where discounts are not offered yet, the screen says so", async () => {
-  const page = await openAs("productora@tarima.test", `/productor/eventos/${EVENT}/codigos`);
+  const page = await openAs("productora@tarima.test", `/productor/eventos/${EVENT}`);
+  await withoutDiscounts(page);
+  await page.goto(`${SITE}/productor/eventos/${EVENT}/codigos`);
   await page.getByText("Los códigos promocionales estarán disponibles próximamente").waitFor();
 });

@@ -4,6 +4,7 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
 import { formatNumber } from "@tarima/shared/numbers.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import { useEffect } from "react";
 import type * as z from "zod/mini";
 import { Figures } from "../../components/ui/data/figures.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
@@ -12,9 +13,13 @@ import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
 import { isCode } from "../../lib/api-error.ts";
 import { useRoute } from "../../lib/query.ts";
+import { renewMyEvent } from "./use-event-action.ts";
 
 /** While money is on its way, how it goes is asked so often, milliseconds. */
 const POLLED_EVERY_MS = 3_000;
+
+/** How long figures may need to say what has happened, milliseconds. */
+const FIGURES_LAG_MS = 20_000;
 
 type Report = z.output<typeof cancellationReport>;
 
@@ -23,8 +28,12 @@ export function CancellationReport({ event }: { event: Pick<EventView, "id"> }) 
   const found = useRoute(
     paymentRoutes.getCancellation,
     { id: event.id },
-    { refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLLED_EVERY_MS : false) },
+    { refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? POLLED_EVERY_MS : false) },
   );
+  const refunded = found.data?.refundedAmount;
+  useEffect(() => {
+    if (refunded) renewMyEvent(event.id); // what is sold is less by what went back
+  }, [event.id, refunded]);
   // one that was cancelled before anybody kept account of it
   if (isCode(found.error, "EVENT_NOT_CANCELLED")) return null;
   return (
@@ -44,6 +53,10 @@ export function CancellationReport({ event }: { event: Pick<EventView, "id"> }) 
 }
 
 const isUnderWay = ({ status, openOrders }: Report) => status === "running" || openOrders > 0;
+
+/** Figures follow what they count: the last of them come after the last refund. */
+const isMoving = (report: Report) =>
+  isUnderWay(report) || Date.now() - Date.parse(report.finishedAt ?? report.startedAt) < FIGURES_LAG_MS;
 
 const whenOf = ({ startedAt, finishedAt }: Report) =>
   finishedAt ? `Terminó el ${formatInstant(finishedAt)}` : `Empezó el ${formatInstant(startedAt)}`;

@@ -36,4 +36,5 @@ export function DashboardSales({
   );
 }
 
-const inOrders = (count: number) => (count === 1 ? "en 1 compra" : `en ${formatNumber(count)} compras`);
+const inOrders = (count: number) =>
+  count > 0 && (count === 1 ? "en 1 compra" : `en ${formatNumber(count)} compras`);

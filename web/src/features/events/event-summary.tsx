@@ -73,7 +73,7 @@ function EventFigures({
 
 /** Before the first sale: what there will be, and what brings it closer. */
 function NothingSold({ event }: Pick<SummaryProps, "event">) {
-  const { status, combinations, id, publicSlug } = event;
+  const { status, id, publicSlug } = event;
   if (status === "published")
     return (
       <EmptyState
@@ -95,16 +95,7 @@ function NothingSold({ event }: Pick<SummaryProps, "event">) {
       <EmptyState title="No se vendió ninguna boleta">No hay ventas que mostrar de este evento.</EmptyState>
     );
   return (
-    <EmptyState
-      title="Aquí vas a ver cómo se vende"
-      action={
-        combinations.length === 0 && (
-          <Link to={paths.myEvent(id, "boletas")} className={buttonStyle()}>
-            Poner las boletas
-          </Link>
-        )
-      }
-    >
+    <EmptyState title="Aquí vas a ver cómo se vende">
       Ventas por día, por tipo y por promotor, y cuántos ya entraron. Empieza cuando el evento esté a la
       venta.
     </EmptyState>

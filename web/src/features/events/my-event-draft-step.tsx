@@ -15,10 +15,17 @@ interface DraftStepProps {
 
 /** A draft: what is missing, what was said of it the last time, or off to be reviewed. */
 export function DraftStep({ event, section }: DraftStepProps) {
+  const { producerStatus } = event;
+  if (producerStatus === "suspended" || producerStatus === "inactive")
+    return (
+      <NextStep title="Por ahora solo se puede leer">
+        <AccountNote status={producerStatus} />
+      </NextStep>
+    );
   const faults = submissionFaults(event, new Date());
   const [firstField] = Object.keys(faults);
   const isRejected = event.approvalStatus === "rejected";
-  const isActive = event.producerStatus === "active";
+  const isActive = producerStatus === "active";
   const isAtWork = section === "datos" || section === "boletas";
   const mend = isRejected && !isAtWork && (
     <Link to={paths.myEvent(event.id, "datos")} className={buttonStyle({ variant: "primary" })}>
@@ -55,7 +62,7 @@ export function DraftStep({ event, section }: DraftStepProps) {
           ? "Alguien de Tarima lo mira antes de que salga a la venta, por lo general en un día hábil."
           : !isActive && "Déjalo completo desde ya."}
         {firstField !== undefined && <MissingForReview event={event} faults={faults} />}
-        <AccountNote status={event.producerStatus} />
+        <AccountNote status={producerStatus} />
       </NextStep>
     </>
   );

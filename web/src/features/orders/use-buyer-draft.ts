@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useSession } from "../../lib/session/use-session.ts";
 
@@ -18,15 +18,22 @@ export function useBuyerDraft(): Buyer | undefined {
   return useQueryClient().getQueryData<Buyer>(key);
 }
 
-/** Keeps what the form holds when it is left. */
-export function useKeptBuyer(form: Pick<UseFormReturn<Buyer>, "getValues">): void {
+/** Keeps somebody for the next checkout. */
+export function useKeepBuyer(): (buyer: Buyer) => void {
   const client = useQueryClient();
   const [kind, uid] = useDraftKey();
-  const { getValues } = form;
-  useEffect(() => {
-    client.setQueryDefaults([kind, uid], { gcTime: Number.POSITIVE_INFINITY });
-    return () => {
-      if (uid !== NOBODY) client.setQueryData([kind, uid], getValues());
-    };
-  }, [client, kind, uid, getValues]);
+  return useCallback(
+    (buyer) => {
+      if (uid === NOBODY) return;
+      client.setQueryDefaults([kind, uid], { gcTime: Number.POSITIVE_INFINITY });
+      client.setQueryData([kind, uid], buyer);
+    },
+    [client, kind, uid],
+  );
+}
+
+/** Keeps what the form holds when it is left. */
+export function useKeptBuyer({ getValues }: Pick<UseFormReturn<Buyer>, "getValues">): void {
+  const keep = useKeepBuyer();
+  useEffect(() => () => keep(getValues()), [keep, getValues]);
 }

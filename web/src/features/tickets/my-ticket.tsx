@@ -77,7 +77,7 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
 function whatToDo(ticket: OwnedTicket, display: TicketDisplay, which: string): string {
   if (display === "Activo") return `${which}. Sube el brillo al mostrarla.`;
   if (display === "Usado" && ticket.firstUseAt) return `Entraste el ${formatInstant(ticket.firstUseAt)}`;
-  if (display === "Reembolsado") return `${which}. Te devolvimos la plata: ya no sirve para entrar.`;
+  if (display === "Reembolsado") return `${which}. Reembolsada: ya no sirve para entrar.`;
   return `${which}. Ya no sirve para entrar.`;
 }
 

@@ -94,11 +94,17 @@ function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
   );
 }
 
+/** Figures are counted after the refund: so long after it they say it too, milliseconds. */
+const FIGURES_LAG_MS = 4_000;
+
 /** Asks anew for the tickets and the figures of an event. */
 function renewSales(id: string): void {
   const { method, path } = eventTicketRoutes.listEventTickets;
+  const renewFigures = () =>
+    void queryClient.invalidateQueries({ queryKey: queryKey(eventRoutes.getMyEvent, { id }) });
   void queryClient.invalidateQueries({ queryKey: [`${method} ${path}`] });
-  void queryClient.invalidateQueries({ queryKey: queryKey(eventRoutes.getMyEvent, { id }) });
+  renewFigures();
+  setTimeout(renewFigures, FIGURES_LAG_MS);
 }
 
 /** The gateway may not have taken it yet: it is asked again until it does. */

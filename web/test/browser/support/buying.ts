@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { ERRORS } from "@tarima/shared/errors.ts";
 import type { Page } from "playwright-core";
 import { SITE, signIn } from "./browser.ts";
 
@@ -23,10 +24,11 @@ export async function takeTicket(
     .getByRole("button", { name: /Agregar/ })
     .click();
   await pressed(page, "Continuar");
-  await page.waitForURL(/\/(ingresar|checkout)/);
-  if (page.url().includes("/ingresar")) await signIn(page, email);
-  await page.waitForURL("**/checkout/**");
-  await page.getByRole("heading", { level: 1, name: "Tus datos" }).waitFor();
+  const data = page.getByRole("heading", { level: 1, name: "Tus datos" });
+  const wayIn = page.getByRole("button", { name: "Ingresar", exact: true });
+  await data.or(wayIn).waitFor();
+  if (await wayIn.isVisible()) await signIn(page, email);
+  await data.waitFor();
 }
 
 /** From the buyer's data to the gateway's page. */
@@ -49,4 +51,11 @@ export async function fillBuyer(page: Page): Promise<void> {
     if (!(await field.inputValue())) await field.fill(value);
   }
   await page.getByRole("checkbox").first().check();
+}
+
+/** Every question about discounts is answered as where they are not offered, which the world of the tests does. */
+export async function withoutDiscounts(page: Page): Promise<void> {
+  const { status, message } = ERRORS.PROMO_CODES_OFF;
+  const json = { code: "PROMO_CODES_OFF", message, requestId: "faked" };
+  await page.route("**/api/v1/promo-codes/**", (route) => route.fulfill({ status, json }));
 }
