@@ -98,7 +98,10 @@ test("a producer makes an event, says what it sells, and finds all of it again",
   await setTime(sheet, "Desde", 30, "20:00");
   await setTime(sheet, "Hasta", 30, "18:00");
   await press(page, "Listo");
-  await press(page, /Vender en los 3 que faltan/);
+  await press(page, "Vender Palcos en Taquilla");
+  const added = page.getByLabel("Precio de Palcos, Taquilla");
+  await expect.poll(() => added.evaluate((it) => it === document.activeElement)).toBe(true);
+  await press(page, /Vender en los 2 que faltan/);
   await page.getByLabel("Precio de Pista, Venta general").fill("80000");
   await says(page, "$ 88.000");
   await page.getByLabel("Precio de Palcos, Venta general").fill("400000");

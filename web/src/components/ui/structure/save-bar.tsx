@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Button } from "../button.tsx";
 
 interface SaveBarProps {
@@ -12,6 +12,7 @@ interface SaveBarProps {
 
 /** Keeps what was changed in sight until it is saved or let go: paper on ink, like the bar of a selection. */
 export function SaveBar({ children, isSaving, onDiscard, onSave }: SaveBarProps) {
+  useRoomBelow();
   return (
     <section
       aria-label="Guardar"
@@ -41,4 +42,19 @@ export function SaveBar({ children, isSaving, onDiscard, onSave }: SaveBarProps)
       </div>
     </section>
   );
+}
+
+/** What the bar hides at the foot of the window, generously: on a phone it wraps, and stands over the sections. */
+const HIDDEN_BELOW = "11rem";
+
+/** A field that gets the focus stops above the bar, not under it. */
+function useRoomBelow(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const before = style.scrollPaddingBottom;
+    style.scrollPaddingBottom = HIDDEN_BELOW;
+    return () => {
+      style.scrollPaddingBottom = before;
+    };
+  }, []);
 }

@@ -2,11 +2,12 @@ import { formatMoney, priceWithFee } from "@tarima/shared/money.ts";
 import { formatNumber } from "@tarima/shared/numbers.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import { CircleAlert, Plus } from "lucide-react";
+import { useRef } from "react";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { MoneyInput } from "../../../components/ui/form/money-input.tsx";
 import { useSetting } from "./editor-context.ts";
 import { blankOffer, offersAt } from "./rearrange.ts";
-import type { LocalityRow, OfferRow, PhaseRow } from "./rows.ts";
+import { isNew, type LocalityRow, type OfferRow, type PhaseRow } from "./rows.ts";
 import { localityName, phaseName, phaseState, placeOfOffer } from "./words.ts";
 
 interface CellProps {
@@ -16,40 +17,57 @@ interface CellProps {
 
 /** What a locality costs in a phase: usually one price, a ticket type each where there are several, or nothing yet. */
 export function OfferCell({ locality, phase }: CellProps) {
-  const { editor, isReadOnly } = useSetting();
+  const { editor, timeZone, now, isReadOnly } = useSetting();
+  const own = useRef<HTMLDivElement>(null);
   const offers = offersAt(editor.rows.combinations, locality.id, phase.id);
+  const isClosed = phaseState(phase, timeZone, now) === "closed";
   const add = () => {
     const offer = blankOffer(editor.rows, locality.id, phase.id);
     editor.rearrange((rows) => ({ ...rows, combinations: [...rows.combinations, offer] }));
+    // the button is gone by then, and its price is what comes next
+    requestAnimationFrame(() => own.current?.querySelector("input")?.focus());
   };
-  if (offers.length === 0) {
-    if (isReadOnly) return <p className="py-3 text-sm text-muted">No se vende</p>;
-    return (
-      <button
-        type="button"
-        aria-label={`Vender ${localityName(locality)} en ${phaseName(phase)}`}
-        className="inline-flex min-h-11 items-center gap-2.5 rounded-md px-2 text-sm font-semibold hover:bg-raised"
-        onClick={add}
-      >
-        <Plus size={18} aria-hidden />
-        Vender aquí
-      </button>
-    );
-  }
   return (
-    <ul className="grid gap-4">
-      {offers.map((offer) => (
-        <li key={offer.id}>
-          <Offer offer={offer} phase={phase} hasName={offers.length > 1 || offer.name !== locality.name} />
-        </li>
-      ))}
-    </ul>
+    <div ref={own}>
+      {offers.length > 0 ? (
+        <ul className="grid gap-4">
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <Offer
+                offer={offer}
+                isClosed={isClosed && !isNew(offer.id)}
+                hasName={offers.length > 1 || offer.name !== locality.name}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : isReadOnly || isClosed ? (
+        <p className="py-3 text-sm text-muted">{isClosed ? "No se vendió" : "No se vende"}</p>
+      ) : (
+        <button
+          type="button"
+          aria-label={`Vender ${localityName(locality)} en ${phaseName(phase)}`}
+          className="inline-flex min-h-11 items-center gap-2.5 rounded-md px-2 text-sm font-semibold hover:bg-raised"
+          onClick={add}
+        >
+          <Plus size={18} aria-hidden />
+          Vender aquí
+        </button>
+      )}
+    </div>
   );
 }
 
-function Offer({ offer, phase, hasName }: { offer: OfferRow; phase: PhaseRow; hasName: boolean }) {
-  const { editor, timeZone, now, isReadOnly } = useSetting();
-  const isClosed = phaseState(phase, timeZone, now) === "closed";
+interface OfferProps {
+  offer: OfferRow;
+  /** Its phase is over, so that its price is history. */
+  isClosed: boolean;
+  /** It has to be told from the others of its place, or is called otherwise. */
+  hasName: boolean;
+}
+
+function Offer({ offer, isClosed, hasName }: OfferProps) {
+  const { editor, isReadOnly } = useSetting();
   const place = placeOfOffer(editor.rows, offer);
   const error = editor.faultOf("combinations", offer.id, "price");
   return (

@@ -4,6 +4,8 @@ import { Button } from "../../../components/ui/button.tsx";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { useSetting } from "./editor-context.ts";
 import { blankLocality, blankOffer, blankPhase, missingOffers } from "./rearrange.ts";
+import type { Rows } from "./rows.ts";
+import { phaseState } from "./words.ts";
 
 /** A beginning: one place and one phase, from now until the event begins. */
 export function NoTicketsYet() {
@@ -39,8 +41,10 @@ export function NoTicketsYet() {
 
 /** What makes the table larger, or full. */
 export function PriceTools() {
-  const { editor, eventStartsAt } = useSetting();
-  const missing = missingOffers(editor.rows);
+  const { editor, eventStartsAt, timeZone, now } = useSetting();
+  const missingOf = (rows: Rows) =>
+    missingOffers(rows, (phase) => phaseState(phase, timeZone, now) === "closed");
+  const missing = missingOf(editor.rows);
   const addLocality = () => {
     const row = blankLocality();
     editor.rearrange((rows) => ({ ...rows, localities: [...rows.localities, row] }));
@@ -52,7 +56,7 @@ export function PriceTools() {
     editor.setOpen({ list: "phases", id: row.id });
   };
   const fill = () =>
-    editor.rearrange((rows) => ({ ...rows, combinations: [...rows.combinations, ...missingOffers(rows)] }));
+    editor.rearrange((rows) => ({ ...rows, combinations: [...rows.combinations, ...missingOf(rows)] }));
   return (
     <div className="flex flex-wrap gap-2">
       {missing.length > 1 && (

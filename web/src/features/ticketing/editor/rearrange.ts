@@ -61,10 +61,11 @@ export const offersAt = (
   phaseId: string,
 ): OfferRow[] => combinations.filter((row) => row.localityId === localityId && row.phaseId === phaseId);
 
-/** One ticket for every locality in every phase that has none yet. */
-export function missingOffers(rows: Rows): OfferRow[] {
+/** One ticket for every locality in every phase that has none yet, and is not over. */
+export function missingOffers(rows: Rows, isOver: (phase: PhaseRow) => boolean = () => false): OfferRow[] {
+  const phases = rows.phases.filter((phase) => !isOver(phase));
   return rows.localities.flatMap((locality) =>
-    rows.phases
+    phases
       .filter((phase) => offersAt(rows.combinations, locality.id, phase.id).length === 0)
       .map((phase) => blankOffer(rows, locality.id, phase.id)),
   );

@@ -52,6 +52,7 @@ describe("rows of the editor", () => {
     expect(missingOffers(givenRows()).map(({ localityId, name }) => [localityId, name])).toEqual([
       ["palcos", "Palcos"],
     ]);
+    expect(missingOffers(givenRows(), () => true)).toEqual([]);
   });
 
   test("the next phase begins where the last one ends, if that is before the event", () => {
