@@ -120,6 +120,8 @@ describe("the tickets of an event", () => {
       price: 0,
       promoter: null,
     });
+    const together = await list({ orderId: luzTickets[0]?.orderId });
+    expect(together.body.items.map(({ id }) => id).sort()).toEqual(luzTickets.map(({ id }) => id).sort());
     expect(JSON.stringify(body)).not.toContain(luzTickets[0]?.qrToken);
     const detailed = await call(eventTicketRoutes.listDetailedTickets, { id: event.id }, producer);
     expect(detailed.body.items[0]).toMatchObject({ eventName: event.name, totalPaid: 0 });

@@ -23,7 +23,7 @@ export function MissingForReview({
   faults: Readonly<Record<string, string>>;
 }) {
   return (
-    <ul aria-label="Lo que falta" className="mt-3 divide-y divide-line border-y border-line">
+    <ul aria-label="Lo que falta" className="mt-3 divide-y divide-line border-y border-line text-text">
       {Object.entries(faults).map(([field, message]) => (
         <li key={field}>
           <Link

@@ -23,7 +23,7 @@ interface MyEventNextStepProps {
 export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) {
   const { status, producerStatus } = event;
   const isOver = instantOf(event.endsAt, event.timeZone) <= new Date();
-  const cancel = canTake("cancel", status) && <CancelMyEvent event={event} sold={sold} />;
+  const cancel = canTake("cancel", status) && !section && <CancelMyEvent event={event} sold={sold} />;
   if (status === "draft") return <DraftStep event={event} section={section} />;
   if (status === "pending_approval")
     return (
@@ -47,6 +47,8 @@ export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) 
         <AccountNote status={producerStatus} />
       </NextStep>
     );
+  // where one is at work there is nothing to do next, and the badge says that it sells
+  if (status === "published" && section) return <AccountNote status={producerStatus} />;
   if (status === "published")
     return (
       <NextStep
