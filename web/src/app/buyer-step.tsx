@@ -24,6 +24,7 @@ import { useKeptBuyer } from "../features/orders/use-buyer-draft.ts";
 import { useChangeCodes } from "../features/orders/use-change-codes.ts";
 import type { LostDiscount } from "../features/orders/use-hold.ts";
 import { useTerms } from "../features/orders/use-terms.ts";
+import { methodsOf } from "../features/payments/method-words.ts";
 import { usePay } from "../features/payments/use-pay.ts";
 import { isCode } from "../lib/api-error.ts";
 import { showFieldErrors } from "../lib/form-errors.ts";
@@ -186,7 +187,7 @@ function Bill({ order, change, children }: { order: OrderView; change: ReactNode
           <p className="text-sm text-muted">
             {order.total === 0
               ? "No hay nada que pagar: quedan listas de una vez."
-              : "Sigues a Mercado Pago: PSE o tarjeta. Vuelves aquí con tus boletas listas."}
+              : `Sigues a Mercado Pago: ${methodsOf(order)}. Tus boletas quedan listas apenas se confirme el pago.`}
           </p>
         </div>
       </Panel>

@@ -76,6 +76,7 @@ function Payment({ order }: { order: OrderView }) {
   const { title, text } = outcomeWords(
     outcome,
     isPaid(order.paymentStatus) ? ticketsLeft(order) : ticketsOf(order),
+    { method: order.payment?.method ?? null, until: order.status === "held" ? order.expiresAt : null },
   );
   const { icon: Mark, colour, isTurning } = MARKS[outcome];
   const returned = returnedOf(order);

@@ -47,6 +47,7 @@ test("left pending at PSE, approved minutes later: the open page turns to paid b
   await page.getByRole("radio", { name: /PSE/ }).check();
   await page.getByRole("button", { name: "Dejar pendiente" }).click();
   await heading(page, "Pago en proceso");
+  await page.getByText(/por PSE puede tardar unos 15 minutos\. Te guardamos tu boleta hasta el/).waitFor();
   await takePictures(page, "7-en-proceso");
   const orderId = new URL(page.url()).pathname.split("/").at(-1);
   await control("payments", { externalReference: orderId, outcome: "approved" });

@@ -15,3 +15,11 @@ it("says where the tickets are", () => {
   expect(said(2)).toBe("Listo. Tus dos boletas están aquí y en tu correo.");
   expect(said(1)).toBe("Listo. Tu boleta está aquí y en tu correo.");
 });
+
+it("says whom a payment under way waits for, and until when the places are kept", () => {
+  const until = "2026-11-24T20:15:00.000Z";
+  const said = (method: string | null) => outcomeWords("processing", 2, { method, until }).text;
+  expect(said("pse")).toMatch(/^Tu banco .* 15 minutos\. Te guardamos tus dos boletas hasta el 2\d nov 2026/);
+  expect(said("efecty")).toMatch(/^Falta que pagues en el punto Efecty/);
+  expect(said("visa")).toMatch(/^Mercado Pago todavía lo está revisando\./);
+});

@@ -1,3 +1,4 @@
+import { formatInstant } from "@tarima/shared/dates.ts";
 import type { Outcome } from "./outcome.ts";
 
 const NUMBERS = ["cero", "una", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez"];
@@ -7,8 +8,32 @@ export function yourTickets(count: number): string {
   return count === 1 ? "tu boleta" : `tus ${NUMBERS[count] ?? count} boletas`;
 }
 
+/** Who has to move next, by the gateway's names of methods; what is neither is looked at by the gateway itself. */
+const WAITED_FOR: Readonly<Record<string, string>> = {
+  pse: "Tu banco todavía lo está revisando; por PSE puede tardar unos 15 minutos.",
+  efecty: "Falta que pagues en el punto Efecty con el código que te dio Mercado Pago.",
+};
+
+/** A payment under way, and until when places are kept for it. */
+export interface UnderWay {
+  method: string | null;
+  until: string | null;
+}
+
+function processingText({ method, until }: UnderWay, count: number): string {
+  const who = WAITED_FOR[method ?? ""] ?? "Mercado Pago todavía lo está revisando.";
+  const kept = until && ` Te guardamos ${yourTickets(count)} hasta el ${formatInstant(until)}.`;
+  return `${who}${kept ?? ""} Esta página cambia sola; cuando pase, te llegan al correo.`;
+}
+
+const UNKNOWN: UnderWay = { method: null, until: null };
+
 /** What a payment's end, or its not having one yet, is called: large, and in a sentence. */
-export function outcomeWords(outcome: Outcome, count: number): { title: string; text: string } {
+export function outcomeWords(
+  outcome: Outcome,
+  count: number,
+  underWay = UNKNOWN,
+): { title: string; text: string } {
   switch (outcome) {
     case "paid":
       return {
@@ -21,10 +46,7 @@ export function outcomeWords(outcome: Outcome, count: number): { title: string; 
         text: "Mercado Pago nos está contando que pagaste. Esta página cambia sola.",
       };
     case "processing":
-      return {
-        title: "Pago en proceso",
-        text: "Tu banco todavía lo está revisando; por PSE puede tardar unos 15 minutos. Esta página cambia sola; si pasa, te llegan las boletas al correo.",
-      };
+      return { title: "Pago en proceso", text: processingText(underWay, count) };
     case "unpaid":
       return { title: "Falta pagar", text: `Todavía no nos llega el pago de ${yourTickets(count)}.` };
     case "refused":

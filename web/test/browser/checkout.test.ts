@@ -138,3 +138,12 @@ test("another event's checkout starts from nothing, and with what the buyer type
   expect(await page.getByLabel("Celular").inputValue()).toBe("3105550177");
   expect(await page.getByLabel(PROMOTER).inputValue()).toBe("");
 });
+
+test("without a profile to be had, the form starts from what the sign-in knows", async () => {
+  const { page } = buyer;
+  await page.route("**/api/v1/attendee/me", (route) => route.fulfill({ status: 500, json: {} }));
+  await takeTicket(page, EVENT, STAND, email);
+  expect(await page.getByLabel("Correo").inputValue()).toBe(email);
+  expect(await page.getByLabel("Nombres").inputValue()).toBe("Luz");
+  expect(await page.getByText("Lo tomamos de tu perfil").count()).toBe(0);
+});

@@ -1,0 +1,9 @@
+import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { BANK_TRANSFER, CASH, lateMethods } from "@tarima/shared/payments/payment-methods.ts";
+
+/** How an order can be paid: only what can be through before its event begins. */
+export function methodsOf(order: Pick<OrderView, "event" | "expiresAt">): string {
+  const late = lateMethods(order, new Date(order.expiresAt));
+  if (late.includes(BANK_TRANSFER)) return "tarjeta";
+  return late.includes(CASH) ? "PSE o tarjeta" : "PSE, tarjeta o Efecty";
+}
