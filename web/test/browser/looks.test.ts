@@ -158,7 +158,7 @@ afterAll(() => Promise.all([browser.close(), largeText.close()]));
 async function openScreen(from: Browser, { path, as, prepare, goOn }: Screen) {
   const { context, page } = await openWindow(from, DESKTOP);
   if (as) {
-    await page.goto(`$SITE/ingresar`);
+    await page.goto(`${SITE}/ingresar`);
     await signIn(page, as);
     await page.waitForURL((url) => url.pathname !== "/ingresar");
   }
