@@ -23,7 +23,7 @@ export interface UnderWay {
 function processingText({ method, until }: UnderWay, count: number): string {
   const who = WAITED_FOR[method ?? ""] ?? "Mercado Pago todavía lo está revisando.";
   const kept = until && ` Te guardamos ${yourTickets(count)} hasta el ${formatInstant(until)}.`;
-  return `${who}${kept ?? ""} Esta página cambia sola; cuando pase, te llegan al correo.`;
+  return `${who}${kept ?? ""} Esta página cambia sola; cuando pase, te escribimos al correo.`;
 }
 
 const UNKNOWN: UnderWay = { method: null, until: null };
