@@ -59,6 +59,8 @@ export interface SaleData {
   buyer: string;
   daysAgo: number;
   selections: Record<string, number>;
+  /** Whose link it came by. */
+  promoterCode?: string;
   /** Approved unless told. */
   payment?: "pending" | "rejected";
   scanTickets?: number;

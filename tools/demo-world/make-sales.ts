@@ -50,6 +50,13 @@ export async function makeSales(events: ReadonlyMap<string, Event>, now: Date): 
   return orders;
 }
 
+/** A document that is somebody's at every start. */
+const documentOf = (uid: string): string =>
+  String(
+    10_000_000 +
+      (Number.parseInt(createHash("sha256").update(uid).digest("hex").slice(0, 8), 16) % 80_000_000),
+  );
+
 async function buy(sale: SaleData, event: Event, at: Date): Promise<Order> {
   const account = accountOf(sale.buyer);
   const selections = Object.entries(sale.selections).map(([combinationId, quantity]) => ({
@@ -57,9 +64,14 @@ async function buy(sale: SaleData, event: Event, at: Date): Promise<Order> {
     quantity,
   }));
   const idempotencyKey = uuidOf(`${sale.event} ${sale.buyer}`);
-  const held = await purchaseTickets({ idempotencyKey, eventId: event.id, selections }, callOf(account, at));
+  const { promoterCode } = sale;
+  const held = await purchaseTickets(
+    { idempotencyKey, eventId: event.id, selections, promoterCode },
+    callOf(account, at),
+  );
   const [firstName = "", ...rest] = account.name.split(" ");
-  const buyer = buildBuyer({ firstName, lastName: rest.join(" "), email: account.email });
+  const docNumber = account.profile?.identityDocument ?? documentOf(account.uid);
+  const buyer = buildBuyer({ firstName, lastName: rest.join(" "), email: account.email, docNumber });
   if (held.total === 0) return startCheckout(held, buyer, at);
   const named = await changeOrder(held.id, at, () => ({ buyer }));
   const outcome = {

@@ -84,9 +84,11 @@ function addTotals(batch: WriteBatch, order: Order, after: Contribution, before:
     eventFigures.doc(id),
     {
       producerId,
-      totals: increments(total),
-      byType: shareIncrements(after.byType, before.byType),
-      byPromoter: shareIncrements(after.byPromoter, before.byPromoter),
+      ...filled({
+        totals: increments(total),
+        byType: shareIncrements(after.byType, before.byType),
+        byPromoter: shareIncrements(after.byPromoter, before.byPromoter),
+      }),
       holds: {
         ended: FieldValue.increment(after.ended - before.ended),
         paid: FieldValue.increment(after.paid - before.paid),
@@ -99,6 +101,12 @@ function addTotals(batch: WriteBatch, order: Order, after: Contribution, before:
   if (tickets === 0 && revenue === 0) return;
   const sold = { tickets: FieldValue.increment(tickets), revenue: FieldValue.increment(revenue) };
   batch.set(producerFigures.doc(producerId), { events: { [id]: sold } }, { merge: true });
+}
+
+/** Without what is empty: an empty map in a merge does not add nothing, it takes the place of what is there. */
+function filled<T extends Record<string, object>>(maps: T): Partial<T> {
+  const entries = Object.entries(maps).filter(([, map]) => Object.keys(map).length > 0);
+  return Object.fromEntries(entries) as Partial<T>; // the maps that came in, some left out
 }
 
 function shareIncrements(after: Record<string, Share>, before: Record<string, Share>) {

@@ -67,6 +67,19 @@ describe("a promoter's code", () => {
     expect((await findEventFigures(event.id))?.byPromoter).toEqual({
       [promoter.id]: { name: "Jhon Fredy Angulo", tickets: 2, revenue: 0 },
     });
+    // what comes after without a promoter, or buys nothing, leaves all of that as it is
+    const luz = await signIn();
+    const other = (await buy(event, luz)).body;
+    await checkout(other.id, luz);
+    const unpaid = (await buy(event, await signIn())).body;
+    await expireOrder(unpaid.id, new Date(Date.now() + 3_600_000));
+    for (const { id } of [other, unpaid]) await keepFigures(id);
+    expect(await findEventFigures(event.id)).toMatchObject({
+      totals: { orders: 2, tickets: 4 },
+      byType: { general: { tickets: 4 } },
+      byPromoter: { [promoter.id]: { tickets: 2 } },
+      holds: { ended: 3, paid: 2 },
+    });
     const [ticket] = (await tickets.all().where("orderId", "==", body.id).get()).docs;
     expect(ticket?.data().promoterName).toBe("Jhon Fredy Angulo");
   });

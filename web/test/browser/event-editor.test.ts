@@ -5,7 +5,7 @@ import { localityPool } from "@tarima/shared/ticketing/pools.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createEvent } from "../../../functions/src/events/create-event.ts";
-import { events, shardsOf } from "../../../functions/src/firestore/collections.ts";
+import { eventSlugs, events, shardsOf } from "../../../functions/src/firestore/collections.ts";
 import { buildEvent, wallClockIn } from "../../../tools/builders/events.ts";
 import { givenProducerAccount } from "./support/accounts.ts";
 import { launchBrowser, openWindow, SITE, signIn, type Watched } from "./support/browser.ts";
@@ -266,4 +266,19 @@ test("the poster is printed when asked for, and another one after it", async () 
   await page.getByLabel("Descripción").fill("Con cartel");
   await press(page, "Guardar");
   await says(page, "Evento actualizado");
+});
+
+test("a draft is deleted by who means it, and its address is free again", async () => {
+  const { account, producer } = await givenProducerAccount();
+  const draft = await createEvent(
+    buildEvent({ id: `ev-${randomUUID().slice(0, 13)}`, producerId: producer.id, status: "draft" }),
+  );
+  const page = await openAs(account.email ?? "", `/productor/eventos/${draft.id}`);
+  await press(page, "Eliminar borrador");
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Eliminar borrador" }).click();
+  await page.waitForURL("**/productor/eventos");
+  await says(page, "Aquí va tu cartelera");
+  expect(await stored(draft.id)).toBeUndefined();
+  expect((await eventSlugs.doc(draft.publicSlug).get()).exists).toBe(false);
 });

@@ -11,7 +11,7 @@ import { useEventAction } from "./use-event-action.ts";
 export function SubmitForReview({ event, isSecond = false }: { event: EventView; isSecond?: boolean }) {
   const submit = useEventAction(eventRoutes.submitEvent, {
     title: "Enviado a revisión",
-    text: "Te escribimos al correo con la respuesta.",
+    text: "Aquí mismo ves la respuesta.",
   });
   return (
     <>

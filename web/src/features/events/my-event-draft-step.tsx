@@ -3,6 +3,7 @@ import { submissionFaults } from "@tarima/shared/events/submission.ts";
 import { Link } from "react-router";
 import { buttonStyle } from "../../components/ui/button.tsx";
 import { type MyEventSection, paths } from "../../lib/paths.ts";
+import { DeleteDraft } from "./delete-draft.tsx";
 import { MissingForReview, sectionOf } from "./missing-for-review.tsx";
 import { SubmitForReview } from "./my-event-actions.tsx";
 import { AccountNote, NextStep } from "./next-step.tsx";
@@ -55,6 +56,7 @@ export function DraftStep({ event, section }: DraftStepProps) {
             {firstField === undefined && isActive && (
               <SubmitForReview event={event} isSecond={Boolean(mend)} />
             )}
+            {!section && <DeleteDraft event={event} />}
           </>
         }
       >

@@ -28,8 +28,7 @@ export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) 
   if (status === "pending_approval")
     return (
       <NextStep title="Lo estamos revisando">
-        Por lo general toma un día hábil, y te escribimos al correo. Mientras tanto se puede leer, pero no
-        cambiar.
+        Por lo general toma un día hábil. Mientras tanto se puede leer, pero no cambiar.
       </NextStep>
     );
   if (status === "approved")
