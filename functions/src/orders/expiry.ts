@@ -2,7 +2,7 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { REGION } from "@tarima/shared/region.ts";
 import { getFunctions } from "firebase-admin/functions";
 import * as logger from "firebase-functions/logger";
-import { settleFromGateway } from "../payments/settle-from-gateway.ts";
+import { cancelUndecided, settleFromGateway } from "../payments/settle-from-gateway.ts";
 import { sideBySide } from "../side-by-side.ts";
 import { refreshSoldOutFlags } from "../ticketing/sold-out.ts";
 import { expireOrder } from "./end-hold.ts";
@@ -39,13 +39,14 @@ export async function scheduleExpiry(order: Order): Promise<void> {
   }
 }
 
-/** Ends a hold that is over: the gateway is asked first whether it was paid after all. */
+/** Ends a hold that is over: the gateway is asked first whether it was paid after all, and told not to take the money later. */
 export async function endHold(snapshot: OrderSnapshot, now: Date): Promise<void> {
   const order = snapshot.data();
   if (order?.status !== "held" || Date.parse(order.expiresAt) > now.getTime()) return;
+  let undecided: readonly string[] = [];
   if (order.checkout) {
     try {
-      await settleFromGateway(order, now);
+      ({ undecided } = await settleFromGateway(order, now));
     } catch (error) {
       // a gateway that does not answer keeps nobody's places: money that comes late is dealt with when it is heard of
       logger.error("The gateway could not be asked about an ending hold", {
@@ -54,7 +55,8 @@ export async function endHold(snapshot: OrderSnapshot, now: Date): Promise<void>
       });
     }
   }
-  await expireOrder(order.id, now, snapshot);
+  const ended = await expireOrder(order.id, now, snapshot);
+  if (ended.status === "expired") await cancelUndecided(order.id, undecided);
 }
 
 /** Ends every hold whose time is over, and takes sold-out flags off what has places again. */

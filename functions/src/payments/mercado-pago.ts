@@ -146,6 +146,11 @@ export async function searchPayments(orderId: string): Promise<GatewayPayment[]>
   return (found.results ?? []).map(read);
 }
 
+/** Ends a payment that is still undecided. Throws for one that was decided meanwhile. */
+export async function cancelPayment(paymentId: string): Promise<void> {
+  await new Payment(config(`cancel-${paymentId}`)).cancel({ id: paymentId });
+}
+
 /**
  * Sends money of a payment back: part of it where that is less than `whole`, else all. Repeating it, under its own key,
  * changes nothing more.

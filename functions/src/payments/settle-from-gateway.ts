@@ -3,7 +3,7 @@ import * as logger from "firebase-functions/logger";
 import { changeOrder, findOrdersToReconcile } from "../orders/orders.repo.ts";
 import { sideBySide } from "../side-by-side.ts";
 import { closeRefunds } from "./close-refunds.ts";
-import { searchPayments } from "./mercado-pago.ts";
+import { cancelPayment, searchPayments } from "./mercado-pago.ts";
 import { nextReconciliation } from "./reconciliation.ts";
 import { recordPayment } from "./record-payment.ts";
 
@@ -19,14 +19,17 @@ interface Settled {
   order: Order;
   /** Whether the gateway may have more to say: a payment is undecided, or one could not be dealt with. */
   isOpen: boolean;
+  /** The payments that may still become one thing or the other. */
+  undecided: string[];
 }
 
 /** Asks the gateway for what no notification told of an order, and records it. One payment's fault hides no other. */
 export async function settleFromGateway(order: Order, now: Date): Promise<Settled> {
   let settled = order;
-  let isOpen = false;
-  for (const payment of await searchPayments(order.id)) {
-    isOpen ||= UNDECIDED.includes(payment.status);
+  const payments = await searchPayments(order.id);
+  const undecided = payments.filter(({ status }) => UNDECIDED.includes(status)).map(({ id }) => id);
+  let isOpen = undecided.length > 0;
+  for (const payment of payments) {
     try {
       settled = await recordPayment(payment, now);
     } catch (error) {
@@ -38,7 +41,18 @@ export async function settleFromGateway(order: Order, now: Date): Promise<Settle
       });
     }
   }
-  return { order: settled, isOpen };
+  return { order: settled, isOpen, undecided };
+}
+
+/** Tells the gateway that nobody waits for these payments any more. One it does not take is dealt with when its money comes. */
+export async function cancelUndecided(orderId: string, paymentIds: readonly string[]): Promise<void> {
+  for (const paymentId of paymentIds) {
+    try {
+      await cancelPayment(paymentId);
+    } catch (error) {
+      logger.warn("A payment could not be cancelled", { orderId, paymentId, error: String(error) });
+    }
+  }
 }
 
 /** Does that for every order whose turn it is, and tries its open refunds again. Answers how many were asked about. */
@@ -54,7 +68,7 @@ export async function reconcilePayments(now: Date): Promise<number> {
 }
 
 async function reconcile(order: Order, now: Date): Promise<void> {
-  let settled: Settled = { order, isOpen: true };
+  let settled: Settled = { order, isOpen: true, undecided: [] };
   try {
     settled = await settleFromGateway(order, now);
     settled.order = await closeRefunds(settled.order, now);

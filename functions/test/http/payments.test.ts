@@ -302,6 +302,15 @@ describe("around the end of the hold", () => {
     expect((await countPlaces(event))["locality-platea"]).toEqual({ free: 0, taken: 2, capacity: 2 });
   });
 
+  test("what is still undecided at the gateway when the hold has ended is cancelled there", async () => {
+    const order = await givenOpenOrder();
+    const payment = gateway.pay({ externalReference: order.id, outcome: "pending", method: "pse" });
+    await untilStatus(order.id, "processing");
+    await endForGood(order);
+    expect(gateway.store.payments.get(payment.id)?.status).toBe("cancelled");
+    expect((await stored(order.id)).status).toBe("expired");
+  });
+
   test("money that comes late for places that are gone is sent back once, with one mail", async () => {
     const event = await givenEventWithCapacity(2);
     const order = await givenOpenOrder(event);
