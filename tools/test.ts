@@ -58,7 +58,7 @@ const worldSteps: Step[] = [
 /** The steps that run in the world; the index check comes last, since it asks what all of them queried. */
 const emulatorSteps: Step[] = [
   { name: "rules", title: "security rules", run: () => runInWorld("rules", 120) },
-  { name: "http", title: "the API over HTTP", run: () => runInWorld("http", 240) },
+  { name: "http", title: "the API over HTTP", run: () => runInWorld("http", 400) },
   { name: "invariants", title: "what must always hold", run: () => runInWorld("invariants", 420) },
   { name: "browser", title: "the site in Chromium", run: runBrowserTests },
   { name: "indexes", title: "every query has its index", run: () => checkIndexes(place.ports) },
@@ -88,7 +88,7 @@ function runInWorld(project: string, seconds: number, env: NodeJS.ProcessEnv = {
 async function runBrowserTests(): Promise<Outcome> {
   const chromium = findChromium();
   await loadDemoWorld(place);
-  return runInWorld("browser", 1500, { CHROMIUM_PATH: chromium });
+  return runInWorld("browser", 2_000, { CHROMIUM_PATH: chromium });
 }
 
 /** Runs steps in order; a step that fails does not keep the next from running, unless they build on each other. */

@@ -1,7 +1,6 @@
-// The HTTP rows, from a process whose Firestore is the one that the functions of the world read: prints them as JSON.
-import { httpRows } from "./http.ts";
+// How many purchases the API at an address answers, from a process whose Firestore is the one it reads: prints the ratio.
+import { purchaseRatio } from "./http.ts";
 
-const [region = ""] = process.argv.slice(2);
-const rows = await httpRows(process.env.TARIMA_FUNCTIONS_URL ?? "", process.env.GCLOUD_PROJECT ?? "", region);
-console.log(JSON.stringify(rows));
+const [base = ""] = process.argv.slice(2);
+console.log(await purchaseRatio(base, process.env.GCLOUD_PROJECT ?? ""));
 process.exit(0);

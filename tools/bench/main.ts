@@ -1,3 +1,6 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { promisify } from "node:util";
 import { REGION } from "@tarima/shared/region.ts";
 import { build } from "../world/build.ts";
 import { startEmulators } from "../world/emulators.ts";
@@ -8,7 +11,7 @@ import { startPaymentStandIn } from "../world/payment-stand-in.ts";
 import { portShift } from "../world/ports.ts";
 import { claimPlace } from "../world/world-place.ts";
 import { startCounting } from "./count.ts";
-import { printTable, type Row } from "./table.ts";
+import { atLeast, printTable, type Row } from "./table.ts";
 
 // Prints what selling and the door cost and how fast they are, each beside its budget:
 //   npm run bench
@@ -34,7 +37,7 @@ await runProgram(async () => {
   const cost = await sellingCost();
   const door = await doorRows();
   const speed = await sellingSpeed();
-  const http = await httpInWorld(world);
+  const http = await httpRows(world);
   const beyond =
     printTable("Operation: reads / writes", [...cost, ...door.cost]) +
     printTable("Speed", [...speed, ...door.speed, ...http]);
@@ -45,13 +48,29 @@ await runProgram(async () => {
   return beyond === 0 ? 0 : 1;
 });
 
-/** In a process of its own: there Firestore is the world's, whose functions answer. */
-async function httpInWorld(world: Record<string, string>): Promise<Row[]> {
-  const { execFile } = await import("node:child_process");
-  const { promisify } = await import("node:util");
-  const script = new URL("http-main.ts", import.meta.url).pathname;
-  const { stdout } = await promisify(execFile)(process.execPath, [script, REGION], {
-    env: { ...process.env, ...world },
+/** The API alone, and in the functions emulator, where each order's trigger and task run beside it. */
+async function httpRows(world: Record<string, string>): Promise<Row[]> {
+  const server = spawn(process.execPath, [scriptOf("http-server.ts")], {
+    stdio: ["ignore", "pipe", "inherit"],
   });
-  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "[]") as Row[];
+  const [address] = await once(server.stdout, "data");
+  const alone = await ratioAt(String(address).trim(), {});
+  server.kill();
+  const inEmulator = await ratioAt(`${world.TARIMA_FUNCTIONS_URL}/${REGION}/api/api/v1`, world);
+  const what = "purchases a second over HTTP, against a route that finds nothing";
+  const reason = `each order's trigger and task run on the same cores; alone ${alone.toFixed(2)}`;
+  return [
+    atLeast(`${what}: the API alone`, alone, 0.4),
+    atLeast(`${what}: in the functions emulator`, inEmulator, 0.4, reason),
+  ];
+}
+
+const scriptOf = (name: string) => new URL(name, import.meta.url).pathname;
+
+/** Measured from a process of its own, whose Firestore is the one that the API reads. */
+async function ratioAt(base: string, env: Record<string, string>): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, [scriptOf("http-main.ts"), base], {
+    env: { ...process.env, ...env },
+  });
+  return Number(stdout.trim().split("\n").at(-1));
 }

@@ -16,8 +16,9 @@ export function atMost(what: string, measured: number, budget: number, reason?: 
   return { what, measured: round(measured), budget: `≤ ${budget}`, isWithin, ...(reason && { reason }) };
 }
 
-export function atLeast(what: string, measured: number, budget: number): Row {
-  return { what, measured: round(measured), budget: `≥ ${budget}`, isWithin: measured >= budget };
+export function atLeast(what: string, measured: number, budget: number, reason?: string): Row {
+  const isWithin = measured >= budget;
+  return { what, measured: round(measured), budget: `≥ ${budget}`, isWithin, ...(reason && { reason }) };
 }
 
 /** Reads and writes, each within its own budget. */

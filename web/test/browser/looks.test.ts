@@ -3,7 +3,16 @@ import { getFirestore } from "firebase-admin/firestore";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "./support/axe.ts";
-import { DESKTOP, launchBrowser, openWindow, PHONE, SITE, signIn, takePictures } from "./support/browser.ts";
+import {
+  DESKTOP,
+  launchBrowser,
+  openWindow,
+  PHONE,
+  SITE,
+  type StorageState,
+  signIn,
+  takePictures,
+} from "./support/browser.ts";
 import { withoutDiscounts } from "./support/buying.ts";
 import { pixelContrastFindings } from "./support/pixel-contrast.ts";
 
@@ -154,14 +163,26 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), largeText.close()]));
 
+/** What a browser keeps of those who look: each signs in once. */
+const kept = new Map<string, StorageState>();
+
+async function signedIn(email: string): Promise<StorageState> {
+  let state = kept.get(email);
+  if (!state) {
+    const { context, page } = await openWindow(browser);
+    await page.goto(`${SITE}/ingresar`);
+    await signIn(page, email);
+    await page.waitForURL((url) => url.pathname !== "/ingresar");
+    state = await context.storageState({ indexedDB: true });
+    await context.close();
+    kept.set(email, state);
+  }
+  return state;
+}
+
 /** A window on a screen, of whoever looks at it. */
 async function openScreen(from: Browser, { path, as, prepare, goOn }: Screen) {
-  const { context, page } = await openWindow(from, DESKTOP);
-  if (as) {
-    await page.goto(`${SITE}/ingresar`);
-    await signIn(page, as);
-    await page.waitForURL((url) => url.pathname !== "/ingresar");
-  }
+  const { context, page } = await openWindow(from, DESKTOP, as ? await signedIn(as) : undefined);
   await prepare?.(page);
   await page.goto(SITE + (typeof path === "string" ? path : await path()));
   await goOn?.(page);

@@ -35,16 +35,21 @@ export interface Watched {
 /** Pages opened since the last test ended, so that one that fails can be looked at. */
 export const openPages = new Set<Page>();
 
-/** A fresh person's window: nothing stored, Colombian locale and clock. */
+/** What a browser keeps of somebody who is signed in. */
+export type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** A fresh person's window: nothing stored but what is given, Colombian locale and clock. */
 export async function openWindow(
   browser: Browser,
   viewport = DESKTOP,
+  storageState?: StorageState,
 ): Promise<Watched & { context: BrowserContext }> {
   const context = await browser.newContext({
     viewport,
     locale: "es-CO",
     timezoneId: "America/Bogota",
     permissions: ["camera"],
+    ...(storageState && { storageState }),
   });
   const page = await context.newPage();
   openPages.add(page);

@@ -1,0 +1,9 @@
+// The API alone, in a process of its own: no trigger and no task runs beside it. Prints its address.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createApp } from "../../functions/src/http/app.ts";
+
+const server = createServer(createApp());
+server.listen(0, "127.0.0.1", () => {
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`);
+});
