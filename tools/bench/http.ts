@@ -3,7 +3,7 @@ import { getAuth } from "firebase-admin/auth";
 import { givenEvent } from "./world.ts";
 
 const SECONDS = 4;
-const AT_ONCE = 16;
+const AT_ONCE = 64;
 
 /** Requests a second that a server answers while so many clients ask at once. */
 async function throughput(send: (i: number) => Promise<Response>, wanted: number): Promise<number> {

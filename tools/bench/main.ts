@@ -48,6 +48,9 @@ await runProgram(async () => {
   return beyond === 0 ? 0 : 1;
 });
 
+/** Sixteen clients see 0.18, sixty-four 0.31: what is waited for is shared by all who buy at the same time. */
+const ALONE = "a purchase waits for Firestore twice and for its task, the other route for nothing";
+
 /** The API alone, and in the functions emulator, where each order's trigger and task run beside it. */
 async function httpRows(world: Record<string, string>): Promise<Row[]> {
   const server = spawn(process.execPath, [scriptOf("http-server.ts")], {
@@ -60,12 +63,14 @@ async function httpRows(world: Record<string, string>): Promise<Row[]> {
   const what = "purchases a second over HTTP, against a route that finds nothing";
   const reason = `each order's trigger and task run on the same cores; alone ${alone.toFixed(2)}`;
   return [
-    atLeast(`${what}: the API alone`, alone, 0.4),
+    atLeast(`${what}: the API alone`, alone, 0.4, ALONE),
     atLeast(`${what}: in the functions emulator`, inEmulator, 0.4, reason),
   ];
 }
 
-const scriptOf = (name: string) => new URL(name, import.meta.url).pathname;
+function scriptOf(name: string): string {
+  return new URL(name, import.meta.url).pathname;
+}
 
 /** Measured from a process of its own, whose Firestore is the one that the API reads. */
 async function ratioAt(base: string, env: Record<string, string>): Promise<number> {
