@@ -43,7 +43,7 @@ export function ProducerBeginning({ producer, isPending, events }: ProducerBegin
     id: "review",
     title: isPending ? "Activamos tu cuenta" : "Lo revisamos",
     children: isPending
-      ? "Por lo general en un día hábil; te escribimos al correo. Desde ahí puedes enviar tu evento a revisión."
+      ? "Por lo general en un día hábil. Desde ahí puedes enviar tu evento a revisión."
       : "Por lo general en un día hábil. Después lo publicas tú, cuando quieras.",
   };
   return (

@@ -39,7 +39,7 @@ export function AccountNote({ status }: { status: EventView["producerStatus"] })
   if (status === "pending")
     return (
       <Alert tone="warning" title="Tu cuenta está en revisión." className="mt-4 text-text">
-        Cuando quede activa podrás enviar este evento a revisión; te avisamos al correo.
+        Cuando quede activa podrás enviar este evento a revisión.
       </Alert>
     );
   return (

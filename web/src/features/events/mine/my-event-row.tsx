@@ -55,8 +55,7 @@ export function MyEventRow({ event }: { event: EventRow }) {
 /** How far the sale is, drawn and in figures; what is missing where nothing can be sold yet. */
 function Sales({ event: { capacity, soldTickets, revenue, status, startsAt } }: { event: EventRow }) {
   if (capacity === 0) return <p className="text-sm text-muted">Faltan las boletas.</p>;
-  if (status === "pending_approval")
-    return <p className="text-sm text-muted">Lo estamos revisando. Te avisamos al correo.</p>;
+  if (status === "pending_approval") return <p className="text-sm text-muted">Lo estamos revisando.</p>;
   if (status === "draft" || status === "approved")
     return (
       <p className="text-sm text-muted">
