@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { createEvent } from "../../functions/src/events/create-event.ts";
 import { db } from "../../functions/src/firestore/database.ts";
 import { purchaseTickets } from "../../functions/src/orders/purchase-tickets.ts";
 import { buildEvent, buildLocality } from "../builders/events.ts";
-import { buildActor, buildBuyer, buildCall } from "../builders/people.ts";
+import { buildActor, buildCall } from "../builders/people.ts";
 
 /** An event of its own with so many places. */
 export function givenEvent(capacity: number, overrides: Partial<Event> = {}): Promise<Event> {
@@ -30,11 +30,6 @@ export function buy(
     },
     buildCall({ actor: buildActor({ uid, email: `${uid}@tarima.test` }) }),
   );
-}
-
-export function buyerOf({ uid }: Order) {
-  const digits = BigInt(`0x${createHash("sha256").update(uid).digest("hex").slice(0, 12)}`) % 10_000_000_000n;
-  return buildBuyer({ docNumber: String(digits).padStart(10, "1") });
 }
 
 /** The least that anything atomic costs: a transaction of one read and one write. */

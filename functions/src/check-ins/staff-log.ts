@@ -1,5 +1,6 @@
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import type { AuditEntry } from "../audit/audit.repo.ts";
+import { actorEntry } from "../http/actor-entry.ts";
 import type { SignedCall } from "../http/call.ts";
 
 const DETAILS = {
@@ -12,17 +13,15 @@ export function staffLog(
   action: keyof typeof DETAILS,
   event: Event,
   { uid, name, email }: StaffMember,
-  { actor, ip, userAgent }: SignedCall,
+  call: SignedCall,
 ): AuditEntry {
   return {
-    user: { id: actor.uid, name: actor.name, email: actor.email, role: actor.role },
+    ...actorEntry(call),
     category: "events",
     action,
     resource: { type: "event", id: event.id, name: event.name },
     result: "success",
     detail: `${name} ${DETAILS[action]}`,
-    ip,
-    ua: userAgent,
     payload: { uid, email },
   };
 }

@@ -2,22 +2,18 @@ import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts"
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { cancellations } from "../firestore/collections.ts";
+import { actorEntry } from "../http/actor-entry.ts";
 import type { SignedCall } from "../http/call.ts";
 
 /** Notes, in the commit that cancels an event, that its money has to go back. */
-export function openCancellation(
-  batch: WriteBatch,
-  { id, producerId }: Event,
-  { actor, now }: SignedCall,
-): void {
-  const { uid, name, email, role } = actor;
+export function openCancellation(batch: WriteBatch, { id, producerId }: Event, call: SignedCall): void {
   batch.create(cancellations.doc(id), {
     eventId: id,
     producerId,
     status: "running",
-    startedAt: now.toISOString(),
+    startedAt: call.now.toISOString(),
     finishedAt: null,
-    by: { id: uid, name, email, role },
+    by: actorEntry(call).user,
   });
 }
 

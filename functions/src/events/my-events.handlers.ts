@@ -16,16 +16,10 @@ import { editEvent } from "./edit-event.ts";
 import { statisticsOf } from "./event-statistics.ts";
 import { findEvent } from "./events.repo.ts";
 import { findMyEvents, type MyEventsFilter } from "./my-events.repo.ts";
-import { ownsEvent } from "./owns-event.ts";
+import { ofEvent } from "./of-event.ts";
 import { dashboardOf, rowOf } from "./producer-dashboard.ts";
 
 type Routes = typeof eventRoutes;
-
-const ofEvent = {
-  load: ({ id }: { id: string }) => findEvent(id),
-  missing: "EVENT_NOT_FOUND",
-  owns: ownsEvent,
-} as const;
 
 const ofProducer = {
   load: ({ producerId }: { producerId: string }) => findProducer(producerId),

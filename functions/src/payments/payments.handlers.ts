@@ -6,7 +6,7 @@ import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { uuid } from "@tarima/shared/primitives.ts";
 import * as z from "zod/mini";
-import { findEvent } from "../events/events.repo.ts";
+import { ofEvent } from "../events/of-event.ts";
 import { ownsEvent } from "../events/owns-event.ts";
 import { actorEntry } from "../http/actor-entry.ts";
 import { type Bindings, owned } from "../http/binding.ts";
@@ -50,9 +50,7 @@ export const paymentHandlers: Bindings<typeof paymentRoutes> = {
     },
   }),
   getCancellation: owned<typeof paymentRoutes.getCancellation, Event>({
-    load: ({ id }) => findEvent(id),
-    missing: "EVENT_NOT_FOUND",
-    owns: ownsEvent,
+    ...ofEvent,
     handle: ({ id }) => reportOf(id),
   }),
   receiveWebhook: {

@@ -16,23 +16,15 @@ export async function findPromoCodeById(id: string): Promise<PromoCode | undefin
   return (await readPromoCode(id)).data();
 }
 
-/** The discount of an event with this code, as it stands and with when it was written: what a use is counted against. One read. */
-export async function readPromoCodeOf(
-  eventId: string,
-  code: string,
-): Promise<DocumentSnapshot<PromoCode> | undefined> {
+/** The discount of an event with this code, in whatever state. One read. */
+export async function findPromoCode(eventId: string, code: string): Promise<PromoCode | undefined> {
   const found = await promoCodes
     .all()
     .where("eventId", "==", eventId)
     .where("code", "==", code)
     .limit(1)
     .get();
-  return found.docs[0];
-}
-
-/** The discount of an event with this code, in whatever state. One read. */
-export async function findPromoCode(eventId: string, code: string): Promise<PromoCode | undefined> {
-  return (await readPromoCodeOf(eventId, code))?.data();
+  return found.docs[0]?.data();
 }
 
 /** The newest discount with this code: of one producer's events, or of anyone's. */

@@ -6,8 +6,8 @@ import { ticketTypesOf } from "@tarima/shared/ticketing/ticket-types.ts";
 import type { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { feeRate } from "../config.ts";
 import { poolUses } from "../events/event-statistics.ts";
-import { findEvent, recentEvent } from "../events/events.repo.ts";
-import { ownsEvent } from "../events/owns-event.ts";
+import { recentEvent } from "../events/events.repo.ts";
+import { ofEvent } from "../events/of-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import { recently } from "../recently.ts";
 import { freePlaces } from "./inventory.repo.ts";
@@ -40,12 +40,6 @@ const recentZones = recently(
   FRESH_MS,
   CACHED_EVENTS,
 );
-
-const ofEvent = {
-  load: ({ id }: { id: string }) => findEvent(id),
-  missing: "EVENT_NOT_FOUND",
-  owns: ownsEvent,
-} as const;
 
 /** What an event sells as its producer edits it, with what is taken of it. */
 async function ticketingOf(event: Event) {

@@ -5,18 +5,12 @@ import type { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.rou
 import type { Ticket, TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as z from "zod/mini";
 import { recentEvent } from "../events/events.repo.ts";
+import { ofRecentEvent } from "../events/of-event.ts";
 import { ownsEvent } from "../events/owns-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import { decodeCursor, pageOf } from "../http/paging.ts";
 import { findTickets, type TicketFilter, type TicketScope } from "./event-tickets.repo.ts";
 import { exportTickets } from "./export-tickets.ts";
-
-/** Whose event an event is does not change: what was read a moment ago will do. */
-const ofOwnEvent = {
-  load: ({ id }: { id: string }) => recentEvent(id),
-  missing: "EVENT_NOT_FOUND",
-  owns: ownsEvent,
-} as const;
 
 /** What a list that may span events is asked of: one event, or none named. */
 interface Asked {
@@ -25,11 +19,11 @@ interface Asked {
 
 export const eventTicketHandlers: Bindings<typeof eventTicketRoutes> = {
   listEventTickets: owned<typeof eventTicketRoutes.listEventTickets, Event>({
-    ...ofOwnEvent,
+    ...ofRecentEvent,
     handle: async ({ id, ...asked }) => rowsOf(await ticketPage({ eventId: id }, asked)),
   }),
   listDetailedTickets: owned<typeof eventTicketRoutes.listDetailedTickets, Event>({
-    ...ofOwnEvent,
+    ...ofRecentEvent,
     handle: ({ id, ...asked }) => ticketPage({ eventId: id }, asked),
   }),
   listTickets: owned<typeof eventTicketRoutes.listTickets, Asked>({
@@ -57,7 +51,7 @@ export const eventTicketHandlers: Bindings<typeof eventTicketRoutes> = {
     },
   },
   exportEventTickets: owned<typeof eventTicketRoutes.exportEventTickets, Event>({
-    ...ofOwnEvent,
+    ...ofRecentEvent,
     handle: async ({ id: _, format, ...filter }, { now }, event) => exportTickets(event, filter, format, now),
   }),
 };

@@ -4,6 +4,7 @@ import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { db } from "../firestore/database.ts";
+import { actorEntry } from "../http/actor-entry.ts";
 import type { SignedCall } from "../http/call.ts";
 import { limitRate } from "../http/rate-limit.ts";
 import { queueMailIn } from "../mail/outbox.ts";
@@ -13,10 +14,8 @@ import { findOrder } from "../orders/orders.repo.ts";
  * Puts the mail of a ticket's purchase into the outbox once more. It goes where it went first, whoever asks: a producer
  * cannot have somebody's tickets sent elsewhere. Throws TICKET_WRONG_STATE for a cancelled ticket, TOO_MANY_REQUESTS.
  */
-export async function resendTicket(
-  ticket: Ticket,
-  { actor, ip, userAgent, now }: SignedCall,
-): Promise<string> {
+export async function resendTicket(ticket: Ticket, call: SignedCall): Promise<string> {
+  const { actor, now } = call;
   if (ticket.status === "cancelled") throw new AppError("TICKET_WRONG_STATE");
   const windowMinutes = RATE_WINDOW_MINUTES;
   await limitRate(
@@ -40,14 +39,12 @@ export async function resendTicket(
   createAuditLog(
     batch,
     {
-      user: { id: actor.uid, name: actor.name, email: actor.email, role: actor.role },
+      ...actorEntry(call),
       category: "tickets",
       action: "ticket.resent",
       resource: { type: "ticket", id: ticket.id, name: `${ticket.ticketCode}, ${ticket.eventName}` },
       result: "success",
       detail: "Correo de la compra enviado otra vez",
-      ip,
-      ua: userAgent,
       payload: { orderId: order.id, eventId: ticket.eventId },
     },
     now,

@@ -5,7 +5,8 @@ import { refundedNumbers } from "@tarima/shared/finance/figures.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
-import { readPublicEvents, recentEvent } from "../events/events.repo.ts";
+import { readPublicEvents } from "../events/events.repo.ts";
+import { ofRecentEvent } from "../events/of-event.ts";
 import { ownsEvent } from "../events/owns-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import { giveCourtesies } from "../orders/give-courtesies.ts";
@@ -39,9 +40,7 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
     handle: async (_input, call, ticket) => ({ sentTo: await resendTicket(ticket, call) }),
   }),
   issueCourtesies: owned<typeof ticketRoutes.issueCourtesies, Event>({
-    load: ({ id }) => recentEvent(id),
-    missing: "EVENT_NOT_FOUND",
-    owns: ownsEvent,
+    ...ofRecentEvent,
     handle: async ({ requestId, combinationId, recipients, note }, call, event) => {
       const given = await giveCourtesies(event, { requestId, combinationId, recipients, note }, call);
       return {

@@ -1,5 +1,4 @@
 import type { Badges } from "../badge.ts";
-import type { Transitions } from "../status.ts";
 
 export const EVENT_STATUSES = [
   "draft",
@@ -15,17 +14,6 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 /** What became of the last review. */
 export const APPROVAL_STATUSES = ["none", "pending", "approved", "rejected"] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
-
-/** Source: design 4. */
-export const EVENT_TRANSITIONS: Transitions<EventStatus> = {
-  draft: ["pending_approval"],
-  pending_approval: ["approved", "draft"],
-  approved: ["published", "cancelled"],
-  published: ["cancelled", "completed", "suspended"],
-  suspended: ["published", "cancelled"],
-  cancelled: [],
-  completed: [],
-};
 
 /** What people do with an event's status. Who may do which, the routes say; which the state allows, the table above. */
 export const EVENT_ACTIONS = {

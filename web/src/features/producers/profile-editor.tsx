@@ -1,7 +1,9 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { ERRORS } from "@tarima/shared/errors.ts";
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormProvider, type UseFormReturn, useForm, useFormContext, useWatch } from "react-hook-form";
+import { SaveFailure } from "../../components/ui/feedback/save-failure.tsx";
 import { SettingsBlock } from "../../components/ui/structure/settings-block.tsx";
 import { type Draft, dropDraft, keepDraft } from "../../lib/drafts.ts";
 import { showFieldErrors } from "../../lib/form-errors.ts";
@@ -11,7 +13,7 @@ import { PictureFields } from "./picture-fields.tsx";
 import { PreferenceFields } from "./preference-fields.tsx";
 import { BLOCKS } from "./profile-blocks.ts";
 import { AddressFields, ContactFields, IdentityFields } from "./profile-fields.tsx";
-import { SaveBar, SaveFailure } from "./profile-saving.tsx";
+import { ProfileSaveBar } from "./profile-save-bar.tsx";
 import { formOf, type ProfileForm, profileForm, updateOf, withDraft } from "./profile-values.ts";
 import { RepresentativesField } from "./representatives-field.tsx";
 import { SocialFields } from "./social-fields.tsx";
@@ -64,8 +66,15 @@ export function ProfileEditor({ producer, draft, onReload, onClose, preview }: P
         <SettingsBlock {...BLOCKS.preferences}>
           <PreferenceFields />
         </SettingsBlock>
-        {update.error && <SaveFailure error={update.error} onReload={() => void reload()} />}
-        <SaveBar
+        {update.error && (
+          <SaveFailure
+            error={update.error}
+            conflict="PRODUCER_VERSION_CONFLICT"
+            onReload={() => void reload()}
+            title={ERRORS.PRODUCER_UPDATE_ERROR.message}
+          />
+        )}
+        <ProfileSaveBar
           isSaving={update.isPending}
           onCancel={() => {
             dropDraft(draftNameOf(producer.id));

@@ -6,12 +6,14 @@ interface SaveBarProps {
   children: ReactNode;
   isSaving: boolean;
   onDiscard: () => void;
+  /** On its button, where letting go leaves the form too. */
+  discard?: string;
   /** Where it is no part of a form, whose submit would save. */
   onSave?: () => void;
 }
 
 /** Keeps what was changed in sight until it is saved or let go: paper on ink, like the bar of a selection. */
-export function SaveBar({ children, isSaving, onDiscard, onSave }: SaveBarProps) {
+export function SaveBar({ children, isSaving, onDiscard, discard = "Descartar", onSave }: SaveBarProps) {
   useRoomBelow();
   return (
     <section
@@ -28,7 +30,7 @@ export function SaveBar({ children, isSaving, onDiscard, onSave }: SaveBarProps)
           disabled={isSaving}
           onClick={onDiscard}
         >
-          Descartar
+          {discard}
         </Button>
         <Button
           size="sm"

@@ -3,12 +3,11 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event.status.ts";
 import { useEffect, useState } from "react";
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
-import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { SaveFailure } from "../../../components/ui/feedback/save-failure.tsx";
 import { UnsavedChanges } from "../../../components/ui/overlay/unsaved-changes.tsx";
 import { SaveBar } from "../../../components/ui/structure/save-bar.tsx";
 import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
-import type { ApiError } from "../../../lib/api-error.ts";
 import { showFieldErrors } from "../../../lib/form-errors.ts";
 import { notify } from "../../../lib/notify.ts";
 import { IdentityFields, LimitFields, WordsFields } from "./details-fields.tsx";
@@ -68,7 +67,14 @@ export function EventEditor({ event }: { event: EventView }) {
             />
           </div>
         </SettingsBlock>
-        {update.error && <Failure error={update.error} onReload={() => void reload()} />}
+        {update.error && (
+          <SaveFailure
+            error={update.error}
+            conflict="EVENT_VERSION_CONFLICT"
+            onReload={() => void reload()}
+            title="Error al actualizar evento"
+          />
+        )}
         <Bar isSaving={update.isPending} onDiscard={() => form.reset(valuesOf(base))} />
       </form>
     </FormProvider>
@@ -121,31 +127,6 @@ function ReadOnlyNote({ event }: { event: EventView }) {
       {isOwners
         ? "Mientras tu cuenta de productor no esté activa, tus eventos no se cambian."
         : "Así como está el evento, sus datos no se cambian."}
-    </Alert>
-  );
-}
-
-/** Why it was not saved, where no field says it. */
-function Failure({ error, onReload }: { error: ApiError; onReload: () => void }) {
-  if (error.code === "EVENT_VERSION_CONFLICT")
-    return (
-      <Alert
-        tone="warning"
-        isUrgent
-        title={error.message}
-        action={
-          <Button size="sm" onClick={onReload}>
-            Traer lo nuevo
-          </Button>
-        }
-      >
-        Lo que escribiste aquí se queda.
-      </Alert>
-    );
-  if (Object.keys(error.fields).length > 0) return null;
-  return (
-    <Alert tone="danger" isUrgent title="Error al actualizar evento">
-      {error.message}
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from "@tarima/shared/events/categories.ts";
+import type { Category } from "@tarima/shared/events/categories.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { EMPTY_EVENT, eventDraft, REQUIRED } from "@tarima/shared/events/event-draft.ts";
 import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
@@ -131,6 +131,3 @@ export const newEventForm = z.pipe(z.pipe(z.custom<NewEventValues>(), z.transfor
 /** The rule of an empty field names all three at once; beside the field itself one word does. */
 export const fieldWords = (message: string | undefined): string | undefined =>
   message === REQUIRED ? "Requerido" : message;
-
-/** One of the categories, whatever a list was set to. */
-export const categoryIn = (value: string): Category => CATEGORIES.find((it) => it === value) ?? "música";

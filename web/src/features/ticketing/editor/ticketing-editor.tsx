@@ -3,9 +3,9 @@ import { isEditable } from "@tarima/shared/events/event.status.ts";
 import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
 import { formatNumber, formatPercent } from "@tarima/shared/numbers.ts";
-import { Button } from "../../../components/ui/button.tsx";
 import { Figures } from "../../../components/ui/data/figures.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { SaveFailure } from "../../../components/ui/feedback/save-failure.tsx";
 import { UnsavedChanges } from "../../../components/ui/overlay/unsaved-changes.tsx";
 import { SaveBar } from "../../../components/ui/structure/save-bar.tsx";
 import { useNow } from "../../../lib/use-now.ts";
@@ -138,26 +138,13 @@ function Failure() {
   const { editor } = useSetting();
   const { error } = editor;
   if (!error) return null;
-  if (error.code === "EVENT_VERSION_CONFLICT")
-    return (
-      <Alert
-        tone="warning"
-        isUrgent
-        title={error.message}
-        action={
-          <Button size="sm" onClick={() => void editor.reload()}>
-            Traer lo nuevo
-          </Button>
-        }
-      >
-        Lo que escribiste aquí se queda.
-      </Alert>
-    );
-  if (Object.keys(error.fields).length > 0) return null;
   return (
-    <Alert tone="danger" isUrgent title="No se guardaron las boletas.">
-      {error.message}
-    </Alert>
+    <SaveFailure
+      error={error}
+      conflict="EVENT_VERSION_CONFLICT"
+      onReload={() => void editor.reload()}
+      title="No se guardaron las boletas."
+    />
   );
 }
 
