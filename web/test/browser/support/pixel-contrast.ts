@@ -49,10 +49,13 @@ function printedText(page: Page): Promise<Printed[]> {
       const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
       range.selectNodeContents(node);
       for (const { x, y, width, height } of range.getClientRects()) {
-        const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
-        if (!onTop || !(element.contains(onTop) || onTop.contains(element))) continue; // behind a bar that stays in sight
         if (width < 2 || height < 2 || x < 0 || y < 0 || x + width > innerWidth || y + height > innerHeight)
           continue;
+        const isCovered = [y + 1, y + height / 2, y + height - 1].some((at) => {
+          const onTop = document.elementFromPoint(x + width / 2, at);
+          return !onTop || !(element.contains(onTop) || onTop.contains(element));
+        });
+        if (isCovered) continue; // wholly or partly behind a bar that stays in sight
         found.push({
           text: text.slice(0, 40),
           x,
