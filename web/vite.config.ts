@@ -1,6 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, loadEnv, type Plugin } from "vite";
 
 /** Ports of the local world are these plus the shift; see lib/firebase-config.ts. */
 const shift = Number(process.env.TARIMA_PORT_SHIFT ?? 0);
@@ -20,6 +20,50 @@ function preloadFonts(): Plugin {
             attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: "" },
             injectTo: "head" as const,
           })),
+    },
+  };
+}
+
+/** Areas of one's own: nothing in them is for a search engine. */
+const OWN_AREAS = [
+  "/admin",
+  "/checkout/",
+  "/escaner",
+  "/mis-boletas",
+  "/pago/",
+  "/perfil",
+  "/productor",
+  "/promotor",
+];
+
+/** A file, since Google's frame around functions answers for this address itself, with nothing. */
+function robots(site: string): Plugin {
+  const rules = OWN_AREAS.map((path) => `Disallow: ${path}\n`).join("");
+  const source = `User-agent: *\n${rules}\nSitemap: ${site}/sitemap.xml\n`;
+  return {
+    name: "tarima:robots",
+    apply: "build",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "robots.txt", source });
+    },
+  };
+}
+
+/**
+ * The page goes by another name once it is built: an index.html would be what Hosting answers `/` with, before it asks the
+ * function that draws the home page.
+ */
+function shellName(): Plugin {
+  return {
+    name: "tarima:shell-name",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const page = bundle["index.html"];
+        if (page) page.fileName = "app.html";
+      },
     },
   };
 }
@@ -67,8 +111,16 @@ function withoutRoutePrefetch(): Plugin {
   };
 }
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), preloadFonts(), withoutRealtimeDatabase(), withoutRoutePrefetch()],
+export default defineConfig(({ command, mode }) => ({
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    withoutRealtimeDatabase(),
+    withoutRoutePrefetch(),
+    shellName(),
+    robots(loadEnv(mode, import.meta.dirname).VITE_SITE_URL ?? ""),
+  ],
   // The dev server stands on its own port, so the page cannot read the shift from its address.
   define: command === "serve" ? { "import.meta.env.VITE_PORT_SHIFT": JSON.stringify(String(shift)) } : {},
   server: { host: "127.0.0.1", proxy: { "/api": `http://127.0.0.1:${SITE_PORT + shift}` } },

@@ -32,7 +32,9 @@ export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) 
   const { event } = found;
   const live = useTicketTypes(event.id);
   const offers = offersOf(found, live.data?.ticketTypes, now);
-  const [wanted, setWanted] = useState<Quantities>(() => quantitiesOf(event.publicSlug));
+  const [wanted, setWanted] = useState<Quantities>({});
+  // after the first drawing, which is the server's too: only this tab knows what was chosen in it
+  useEffect(() => setWanted(quantitiesOf(event.publicSlug)), [event.publicSlug]);
   const chosen = withinReach(offers, wanted, event.limits.perOrder);
   const choice = choiceOf(offers, chosen, event.feeRate);
   const navigate = useNavigate();

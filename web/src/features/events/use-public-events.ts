@@ -16,10 +16,13 @@ export function usePublicEvents() {
   });
 }
 
+/** What the answer about an event is kept under. */
+export const publicEventKey = (slug: string) => ["publicEvents", { slug }] as const;
+
 /** One event by its slug; null when there is none. */
 export function usePublicEvent(slug: string) {
   return useQuery<PublicEvent | null, ApiError>({
-    queryKey: ["publicEvents", { slug }],
+    queryKey: publicEventKey(slug),
     queryFn: async ({ signal }) => (await findPublicEvent(slug, signal)) ?? null,
     ...caching,
   });

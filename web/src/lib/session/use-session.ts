@@ -3,12 +3,12 @@ import { readSessionHint, type SessionHint, subscribeToSessionHint } from "./ses
 import { currentSession, type Session, subscribeToSession } from "./session-store.ts";
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, currentSession);
+  return useSyncExternalStore(subscribeToSession, currentSession, currentSession);
 }
 
 /** Who is probably signed in; for what is shown on public pages, never for what may be done. */
 export function useSessionHint(): SessionHint | undefined {
-  return useSyncExternalStore(subscribeToSessionHint, readSessionHint);
+  return useSyncExternalStore(subscribeToSessionHint, readSessionHint, () => undefined);
 }
 
 /** Ends the session; loads Firebase Auth for it where a public page did without. */
