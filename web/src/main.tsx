@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
+import { keepForOffline } from "./lib/offline.ts";
 import { keepAnswers, readPageState } from "./lib/page-state.ts";
 import { queryClient } from "./lib/query.ts";
 import "./styles/theme.css";
@@ -24,3 +25,4 @@ const site = (
 // A public page comes drawn by the server, with what it was drawn of; the browser takes it over as it stands.
 if (state) hydrateRoot(root, site);
 else createRoot(root).render(site);
+keepForOffline();

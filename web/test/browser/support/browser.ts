@@ -49,6 +49,7 @@ export async function openWindow(
     locale: "es-CO",
     timezoneId: "America/Bogota",
     permissions: ["camera"],
+    serviceWorkers: "block", // it would answer what a test wants answered otherwise; offline.test.ts lets it in
     ...(storageState && { storageState }),
   });
   const page = await context.newPage();
