@@ -151,6 +151,7 @@ export const ERRORS = {
   EVENT_TICKETS_ERROR: { status: 500, message: "Error al obtener las boletas del evento" },
   BUYER_TICKETS_ERROR: { status: 500, message: "Error al obtener las boletas de esa persona" },
   TICKETS_EXPORT_ERROR: { status: 500, message: "No pudimos preparar el archivo. Vuelve a intentarlo." },
+  TICKET_DOWNLOAD_ERROR: { status: 500, message: "No pudimos preparar el PDF. Vuelve a intentarlo." },
   TICKET_EMAIL_ERROR: { status: 500, message: "Error al reenviar el correo" },
   COURTESIES_ERROR: { status: 500, message: "No pudimos dar las cortesías. Vuelve a intentarlo." },
 

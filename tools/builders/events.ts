@@ -64,6 +64,7 @@ export function buildEvent(overrides: Partial<NewEvent> = {}): NewEvent {
     description: null,
     information: null,
     recommendations: null,
+    pulepCode: null,
     posterUrl: null,
     posterSmallUrl: null,
     posterSeed: null,

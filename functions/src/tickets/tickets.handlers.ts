@@ -1,8 +1,11 @@
+import { AppError } from "@tarima/shared/app-error.ts";
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { refundedNumbers } from "@tarima/shared/finance/figures.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { readPublicEvents } from "../events/events.repo.ts";
@@ -10,10 +13,16 @@ import { ofRecentEvent } from "../events/of-event.ts";
 import { ownsEvent } from "../events/owns-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import { giveCourtesies } from "../orders/give-courtesies.ts";
-import { findOrders } from "../orders/orders.repo.ts";
+import { findOrder, findOrders } from "../orders/orders.repo.ts";
+import { ownsOrder } from "../orders/owns-order.ts";
 import { claimTickets } from "./claim-tickets.ts";
+import type { printTickets } from "./paper/print-tickets.ts";
 import { resendTicket } from "./resend-ticket.ts";
-import { findTicketsOf, readTicket } from "./tickets.repo.ts";
+import { findTicketsOf, readTicket, readTickets } from "./tickets.repo.ts";
+
+/** Setting type is large: only who asks for paper waits for it. */
+const print: typeof printTickets = async (...args) =>
+  (await import("./paper/print-tickets.ts")).printTickets(...args);
 
 export const ticketHandlers: Bindings<typeof ticketRoutes> = {
   listMyTickets: {
@@ -32,6 +41,29 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
     missing: "TICKET_NOT_FOUND",
     owns: (actor, ticket) => ticket.holderUid === actor.uid,
     handle: async (_input, _call, ticket) => ticket,
+  }),
+  downloadTicket: owned<typeof ticketRoutes.downloadTicket, Ticket>({
+    load: async ({ id }) => (await readTicket(id)).data(),
+    missing: "TICKET_NOT_FOUND",
+    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    handle: async (_input, _call, ticket) => {
+      if (ticket.status === "cancelled") throw new AppError("TICKET_WRONG_STATE");
+      return print([ticket], `boleta-${ticket.ticketCode}.pdf`);
+    },
+  }),
+  downloadPurchase: owned<typeof ticketRoutes.downloadPurchase, Order>({
+    load: ({ id }) => findOrder(id),
+    missing: "ORDER_NOT_FOUND",
+    owns: ownsOrder,
+    handle: async (_input, call, order) => {
+      const issued = await readTickets(ticketIdsOf(order));
+      const [first, ...others] = issued.filter(
+        ({ holderUid, status }) =>
+          status !== "cancelled" && (holderUid === call.actor.uid || call.actor.role === "superadmin"),
+      );
+      if (!first) throw new AppError("TICKET_NOT_FOUND");
+      return print([first, ...others], `boletas-${order.event.publicSlug}.pdf`);
+    },
   }),
   resendTicket: owned<typeof ticketRoutes.resendTicket, Ticket>({
     load: async ({ id }) => (await readTicket(id)).data(),

@@ -52,6 +52,13 @@ const fields = {
   description: nullable(5000),
   information: nullable(5000),
   recommendations: nullable(2000),
+  pulepCode: z.optional(
+    z.nullable(
+      z
+        .string()
+        .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{0,12}$/, "Solo letras y números, como ABC123")),
+    ),
+  ),
   category: z.optional(z.enum(CATEGORIES, "Escoge una categoría")),
   tags: z.optional(z.array(text(30)).check(z.maxLength(8, "Máximo 8 etiquetas"))),
   venueId: nullable(120),
@@ -123,6 +130,7 @@ export type EventFields = Pick<
   | "description"
   | "information"
   | "recommendations"
+  | "pulepCode"
   | "category"
   | "tags"
   | "venueName"
@@ -156,7 +164,8 @@ export function fieldsOf(given: Given): Partial<EventFields> {
     ...withoutUndefined({ doorsOpenAt: given.doorsOpenAt, timeZone: given.timeZone }),
     ...(venueName !== undefined && { venueName: venueName ?? "" }),
     ...(given.city !== undefined && { city: given.city ?? "" }),
-    ...emptyAsNull(given, ["description", "information", "recommendations", "venueAddress", "department"]),
+    ...emptyAsNull(given, ["description", "information", "recommendations", "pulepCode"]),
+    ...emptyAsNull(given, ["venueAddress", "department"]),
     ...withoutUndefined({
       latitude: given.latitude,
       longitude: given.longitude,
@@ -195,6 +204,7 @@ export const EMPTY_EVENT: Omit<EventFields, "name" | "startsAt" | "endsAt" | "li
   description: null,
   information: null,
   recommendations: null,
+  pulepCode: null,
   category: "música",
   tags: [],
   venueName: "",

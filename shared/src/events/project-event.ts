@@ -29,6 +29,7 @@ export function projectEvent(
       description: event.description,
       information: event.information,
       recommendations: event.recommendations,
+      pulepCode: event.pulepCode,
       posterUrl: event.posterUrl,
       posterSmallUrl: event.posterSmallUrl,
       bannerUrl: event.bannerUrl,

@@ -30,6 +30,8 @@ export const description = {
   description: z.nullable(z.string()),
   information: z.nullable(z.string()),
   recommendations: z.nullable(z.string()),
+  /** The event's code in the state's registry of shows, which its tickets must carry. Source: Ley 1493 de 2011. */
+  pulepCode: z.nullable(z.string()),
   /** Storage path or URL of the 4:5 poster, 800 px wide, and its 400 px sibling. */
   posterUrl: z.nullable(z.string()),
   posterSmallUrl: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { download } from "../download.ts";
 import { email, id, uuid } from "../primitives.ts";
 import { HOLDER, PRODUCER, SIGNED_IN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
@@ -25,6 +26,26 @@ export const ticketRoutes = {
     input: z.object({ id }),
     output: ownedTicket,
     failure: "TICKET_FETCH_ERROR",
+  }),
+  downloadTicket: defineRoute({
+    method: "GET",
+    path: "/tickets/:id/download",
+    summary: "One's ticket on paper, a PDF",
+    access: HOLDER,
+    trustsToken: true,
+    input: z.object({ id }),
+    output: download,
+    failure: "TICKET_DOWNLOAD_ERROR",
+  }),
+  downloadPurchase: defineRoute({
+    method: "GET",
+    path: "/tickets/purchases/:id/download",
+    summary: "All good tickets of a purchase that are in one's hands, a PDF of a page each",
+    access: HOLDER,
+    trustsToken: true,
+    input: z.object({ id: uuid }),
+    output: download,
+    failure: "TICKET_DOWNLOAD_ERROR",
   }),
   resendTicket: defineRoute({
     method: "POST",

@@ -13,6 +13,7 @@ export interface EventValues {
   description: string;
   information: string;
   recommendations: string;
+  pulepCode: string;
   tags: string;
   minAge: number | undefined;
   startsAt: string | undefined;
@@ -40,6 +41,7 @@ export function valuesOf(event: EventView): EventValues {
     description: event.description ?? "",
     information: event.information ?? "",
     recommendations: event.recommendations ?? "",
+    pulepCode: event.pulepCode ?? "",
     tags: event.tags.join(", "),
     minAge: event.minAge ?? undefined,
     startsAt: event.startsAt,
