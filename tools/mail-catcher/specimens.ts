@@ -10,6 +10,7 @@ import {
 } from "../../functions/src/mail/templates/accounts.ts";
 import { paymentReturnedMail } from "../../functions/src/mail/templates/payment-returned.ts";
 import { type Purchase, purchaseMail } from "../../functions/src/mail/templates/purchase.ts";
+import { transferReceivedMail, transferSentMail } from "../../functions/src/mail/templates/transfers.ts";
 
 /** A mail as it would be sent, with data that could be true. */
 export interface Specimen {
@@ -55,6 +56,12 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
       "larga",
     ),
     entry("purchase", "Compra, doce boletas", purchaseMail(many(posterUrl, address)), "muchas"),
+    entry("transfer-received", "Le pasan una boleta", transferReceivedMail(passed(posterUrl, address))),
+    entry(
+      "transfer-sent",
+      "Pasa una boleta",
+      transferSentMail({ ...passed(posterUrl, address), toEmail: "camila@correo.test" }),
+    ),
     entry("payment-returned", "Devolución: agotadas", returned("sold_out")),
     entry("payment-returned", "Devolución: fuera de venta", returned("event_closed"), "fuera-de-venta"),
     entry("payment-returned", "Devolución: máximo por persona", returned("person_limit"), "maximo"),
@@ -64,6 +71,26 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
 
 function entry(template: MailTemplate, label: string, content: Content, face?: string): Specimen {
   return { name: face ? `${template}-${face}` : template, template, label, content };
+}
+
+function passed(posterUrl: string, address: Purchase["address"]) {
+  const { event } = twoTickets(posterUrl, address).order;
+  const { name: eventName, startsAt: eventStartsAt, venueName, venueAddress, venueCity } = event;
+  const ticket = {
+    ...ticketOf(1),
+    eventName,
+    eventStartsAt,
+    venueName,
+    venueAddress,
+    venueCity,
+    flyer: posterUrl,
+  };
+  return {
+    ticket,
+    fromName: "Valentina Mina",
+    reason: "Feliz cumpleaños. Nos vemos en la puerta.",
+    address,
+  };
 }
 
 function ticketOf(number: number, overrides: Partial<Purchase["tickets"][number]> = {}) {

@@ -8,6 +8,7 @@ import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
+import { transfersCloseAt } from "@tarima/shared/tickets/transfer.ts";
 import { readPublicEvents } from "../events/events.repo.ts";
 import { ofRecentEvent } from "../events/of-event.ts";
 import { ownsEvent } from "../events/owns-event.ts";
@@ -19,6 +20,10 @@ import { claimTickets } from "./claim-tickets.ts";
 import type { printTickets } from "./paper/print-tickets.ts";
 import { resendTicket } from "./resend-ticket.ts";
 import { findTicketsOf, readTicket, readTickets } from "./tickets.repo.ts";
+import { acceptTransfer } from "./transfers/accept-transfer.ts";
+import { listIncoming } from "./transfers/list-incoming.ts";
+import { requestTransfer } from "./transfers/request-transfer.ts";
+import { isMeantFor, withdrawTransfer } from "./transfers/withdraw-transfer.ts";
 
 /** Setting type is large: only who asks for paper waits for it. */
 const print: typeof printTickets = async (...args) =>
@@ -65,6 +70,26 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
       return print([first, ...others], `boletas-${order.event.publicSlug}.pdf`);
     },
   }),
+  transferTicket: owned<typeof ticketRoutes.transferTicket, Ticket>({
+    load: async ({ id }) => (await readTicket(id)).data(),
+    missing: "TICKET_NOT_FOUND",
+    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    handle: ({ toEmail, reason }, call, ticket) =>
+      requestTransfer(ticket, { toEmail, reason: reason || null }, call),
+  }),
+  withdrawTransfer: owned<typeof ticketRoutes.withdrawTransfer, Ticket>({
+    load: async ({ id }) => (await readTicket(id)).data(),
+    missing: "TICKET_NOT_FOUND",
+    owns: (actor, ticket) => ticket.holderUid === actor.uid || isMeantFor(actor, ticket),
+    handle: ({ id }, call) => withdrawTransfer(id, call),
+  }),
+  acceptTransfer: owned<typeof ticketRoutes.acceptTransfer, Ticket>({
+    load: async ({ id }) => (await readTicket(id)).data(),
+    missing: "TICKET_NOT_FOUND",
+    owns: (actor, ticket) => isMeantFor(actor, ticket) || ticket.holderUid === actor.uid,
+    handle: (_input, call, ticket) => acceptTransfer(ticket, call),
+  }),
+  listIncomingTransfers: { handle: async (_input, { actor }) => ({ items: await listIncoming(actor) }) },
   resendTicket: owned<typeof ticketRoutes.resendTicket, Ticket>({
     load: async ({ id }) => (await readTicket(id)).data(),
     missing: "TICKET_NOT_FOUND",
@@ -116,6 +141,7 @@ function groupByEvent(
 }
 
 function newGroup(ticket: Ticket, event: PublicEvent | undefined): TicketGroup {
+  const transfers = event?.event.ticketPolicy.transfers;
   return {
     eventId: ticket.eventId,
     eventName: ticket.eventName,
@@ -128,6 +154,8 @@ function newGroup(ticket: Ticket, event: PublicEvent | undefined): TicketGroup {
     venueCity: ticket.venueCity,
     venueAddress: ticket.venueAddress,
     flyer: ticket.flyer,
+    transfersCloseAt: transfers?.isAllowed && event ? transfersCloseAt(event.event).toISOString() : null,
+    courtesiesArePersonal: !transfers?.includesCourtesies,
     activeTickets: 0,
     usedTickets: 0,
     refundedTickets: [],

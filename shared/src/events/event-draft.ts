@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { DEFAULT_TIME_ZONE } from "../limits.ts";
 import { countryCode, notYours, optionalText, text, wallClockInput } from "../primitives.ts";
+import { DEFAULT_TICKET_POLICY, ticketPolicy } from "../tickets/ticket-policy.ts";
 import { CATEGORIES } from "./categories.ts";
 import type { Event } from "./event.schema.ts";
 
@@ -81,6 +82,7 @@ const fields = {
   ageRestricted: z.optional(z.boolean()),
   ageRestriction: z.optional(z.union([z.boolean(), z.int().check(z.gte(0), z.lte(99)), optionalText(40)])),
   limits: z.optional(z.object({ perOrder: smallCount(100), perPerson: smallCount(200) })),
+  ticketPolicy: z.optional(ticketPolicy),
   status: notYours,
   approvalStatus: notYours,
   isFeatured: notYours,
@@ -147,6 +149,7 @@ export type EventFields = Pick<
   | "posterSeed"
   | "minAge"
   | "limits"
+  | "ticketPolicy"
 >;
 
 /** Nobody under this age where an event is only said to be restricted. */
@@ -158,9 +161,9 @@ export function fieldsOf(given: Given): Partial<EventFields> {
   const name = given.name ?? given.title;
   const venueName = given.venueName ?? given.venue ?? given.venueId;
   const minAge = minAgeOf(given);
-  const { tags, category, country, limits } = given;
+  const { tags, category, country, limits, ticketPolicy } = given;
   return {
-    ...withoutUndefined({ name, startsAt, endsAt, tags, category, country, limits, minAge }),
+    ...withoutUndefined({ name, startsAt, endsAt, tags, category, country, limits, ticketPolicy, minAge }),
     ...withoutUndefined({ doorsOpenAt: given.doorsOpenAt, timeZone: given.timeZone }),
     ...(venueName !== undefined && { venueName: venueName ?? "" }),
     ...(given.city !== undefined && { city: given.city ?? "" }),
@@ -220,4 +223,5 @@ export const EMPTY_EVENT: Omit<EventFields, "name" | "startsAt" | "endsAt" | "li
   posterSmallUrl: null,
   posterSeed: 1,
   minAge: null,
+  ticketPolicy: DEFAULT_TICKET_POLICY,
 };

@@ -50,6 +50,7 @@ export function projectEvent(
       longitude: event.longitude,
       status: publicStatus(event),
       limits: event.limits,
+      ticketPolicy: event.ticketPolicy,
       feeRate,
       priceFrom: prices.length ? Math.min(...prices) : null,
     },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id, money, text, wallClock } from "../primitives.ts";
 import { combination, locality, phase } from "../ticketing/ticketing.schema.ts";
+import { ticketPolicy } from "../tickets/ticket-policy.ts";
 import { CATEGORIES } from "./categories.ts";
 import { EVENT_STATUSES } from "./event.status.ts";
 
@@ -63,6 +64,7 @@ export const publicEventFacts = z.object({
   ...place,
   status: z.enum(EVENT_STATUSES),
   limits: purchaseLimits,
+  ticketPolicy,
   /** Service fee as a fraction of the price. */
   feeRate: z.number(),
   /** Lowest price of what was on sale or yet to come when this was written, service included; null when nothing was. */

@@ -22,6 +22,13 @@ export const MAIL_DATA = {
     amount: money,
     reason: z.enum(REFUND_REASONS),
   }),
+  /** To whom a ticket is passed on, and to who passes it on. */
+  "transfer-received": z.object({
+    ticketId: id,
+    fromName: z.string(),
+    reason: z.nullable(z.string()),
+  }),
+  "transfer-sent": z.object({ ticketId: id, toEmail: z.string() }),
 } as const;
 export type MailTemplate = keyof typeof MAIL_DATA;
 export type MailData<T extends MailTemplate> = z.output<(typeof MAIL_DATA)[T]>;

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { download } from "../download.ts";
-import { email, id, uuid } from "../primitives.ts";
+import { email, id, optionalText, uuid } from "../primitives.ts";
 import { HOLDER, PRODUCER, SIGNED_IN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { courtesyNote, recipients } from "./courtesies.ts";
 import { ownedTicket, ticketGroup } from "./ticket.schema.ts";
+import { incomingTransfer } from "./transfer.ts";
 
 export const ticketRoutes = {
   listMyTickets: defineRoute({
@@ -46,6 +47,46 @@ export const ticketRoutes = {
     input: z.object({ id: uuid }),
     output: download,
     failure: "TICKET_DOWNLOAD_ERROR",
+  }),
+  transferTicket: defineRoute({
+    method: "POST",
+    path: "/tickets/:id/transfer",
+    summary: "Pass one's ticket on to somebody's e-mail; it changes hands when they take it",
+    access: HOLDER,
+    needsVerifiedEmail: true,
+    input: z.object({ id, toEmail: email, reason: optionalText(300) }),
+    output: ownedTicket,
+    failure: "TICKET_TRANSFER_ERROR",
+  }),
+  withdrawTransfer: defineRoute({
+    method: "DELETE",
+    path: "/tickets/:id/transfer",
+    summary: "Keep a ticket that was to be passed on; whom it is meant for may say no the same way",
+    access: HOLDER,
+    input: z.object({ id }),
+    output: z.object({ id }),
+    failure: "TICKET_TRANSFER_ERROR",
+  }),
+  acceptTransfer: defineRoute({
+    method: "POST",
+    path: "/tickets/:id/accept-transfer",
+    summary:
+      "Take a ticket that is passed on to one's verified e-mail: from now on only its new code is good",
+    access: HOLDER,
+    needsVerifiedEmail: true,
+    input: z.object({ id }),
+    output: ownedTicket,
+    failure: "TICKET_TRANSFER_ERROR",
+  }),
+  listIncomingTransfers: defineRoute({
+    method: "GET",
+    path: "/tickets/transfers/incoming",
+    summary: "Tickets that wait to be taken by one",
+    access: SIGNED_IN,
+    trustsToken: true,
+    input: z.object({}),
+    output: z.object({ items: z.array(incomingTransfer) }),
+    failure: "TRANSFERS_FETCH_ERROR",
   }),
   resendTicket: defineRoute({
     method: "POST",

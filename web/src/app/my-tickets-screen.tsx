@@ -3,6 +3,7 @@ import { buttonStyle } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
+import { IncomingTickets } from "../features/tickets/incoming-tickets.tsx";
 import { TicketGroupRow } from "../features/tickets/ticket-group-row.tsx";
 import { inOrder } from "../features/tickets/ticket-words.ts";
 import { useMyTickets } from "../features/tickets/use-my-tickets.ts";
@@ -16,6 +17,7 @@ const CLOCK_MS = 60_000;
 export function MyTicketsScreen() {
   return (
     <MyTicketsFrame current="tickets">
+      <IncomingTickets />
       <Tickets />
     </MyTicketsFrame>
   );

@@ -126,7 +126,7 @@ function Tickets({ group, ticketId, isStale }: { group: TicketGroup; ticketId: s
         {[...asked, ...others].map(({ ticket, number }) => (
           <div key={ticket.id} className="grid gap-4">
             <MyTicket ticket={ticket} group={group} number={number} now={now} />
-            <TicketDeeds ticket={ticket} />
+            <TicketDeeds ticket={ticket} group={group} now={now} />
           </div>
         ))}
       </div>

@@ -5,7 +5,10 @@ import type { EventValues } from "./event-values.ts";
 import { half } from "./field-grid.ts";
 
 interface CountFieldProps {
-  name: Extract<FieldPath<EventValues>, "minAge" | "limits.perOrder" | "limits.perPerson">;
+  name: Extract<
+    FieldPath<EventValues>,
+    "minAge" | "limits.perOrder" | "limits.perPerson" | "ticketPolicy.transfers.closesHoursBefore"
+  >;
   label: string;
   hint?: string;
   isOptional?: boolean;

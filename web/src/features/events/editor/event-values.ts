@@ -28,6 +28,9 @@ export interface EventValues {
   latitude: string;
   longitude: string;
   limits: { perOrder: number | undefined; perPerson: number | undefined };
+  ticketPolicy: {
+    transfers: { isAllowed: boolean; includesCourtesies: boolean; closesHoursBefore: number | undefined };
+  };
   bannerUrl: string | null;
   mapImageUrl: string | null;
 }
@@ -56,6 +59,7 @@ export function valuesOf(event: EventView): EventValues {
     latitude: event.latitude?.toString() ?? "",
     longitude: event.longitude?.toString() ?? "",
     limits: event.limits,
+    ticketPolicy: event.ticketPolicy,
     bannerUrl: event.bannerUrl,
     mapImageUrl: event.mapImageUrl,
   };
@@ -76,6 +80,7 @@ type EventInput = Omit<Input<typeof eventRoutes.createEvent>, "id" | "producerId
 /** What is sent of a form: all that it has, so that what was emptied is cleared. */
 function inputOf(values: EventValues): EventInput {
   const { tags, minAge, doorsOpenAt, latitude, longitude, limits, publicSlug, ...rest } = values;
+  const { transfers } = rest.ticketPolicy;
   return {
     ...rest,
     tags: tagsOf(tags),
@@ -84,6 +89,7 @@ function inputOf(values: EventValues): EventInput {
     latitude: degreesOf(latitude),
     longitude: degreesOf(longitude),
     limits: { perOrder: limits.perOrder ?? 0, perPerson: limits.perPerson ?? 0 },
+    ticketPolicy: { transfers: { ...transfers, closesHoursBefore: transfers.closesHoursBefore ?? 0 } },
     ...(publicSlug && { publicSlug }),
   };
 }
