@@ -31,9 +31,14 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
   const verification = { link: address(`/verify-email?oobCode=${CODE}`), address };
   const password = { link: address(`/recuperar?oobCode=${CODE}`), address };
   const change = { link: address(`/verify-email?oobCode=${CODE}&mode=change`), address };
-  const returned = (reason: "sold_out" | "event_closed" | "person_limit" | "paid_twice") =>
+  const returned = (reason: "sold_out" | "event_closed" | "person_limit" | "paid_twice" | "given_up") =>
     paymentReturnedMail(
-      { orderId: ORDER_ID, eventName: "Rumba en la Loma", amount: 187_000, reason },
+      {
+        orderId: ORDER_ID,
+        eventName: "Rumba en la Loma",
+        amount: reason === "given_up" ? 0 : 187_000,
+        reason,
+      },
       address,
     );
   return [
@@ -66,6 +71,7 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
     entry("payment-returned", "Devolución: fuera de venta", returned("event_closed"), "fuera-de-venta"),
     entry("payment-returned", "Devolución: máximo por persona", returned("person_limit"), "maximo"),
     entry("payment-returned", "Devolución: pagada dos veces", returned("paid_twice"), "dos-veces"),
+    entry("payment-returned", "Boleta gratis cancelada", returned("given_up"), "sin-costo"),
   ];
 }
 

@@ -18,7 +18,7 @@ export interface TicketRefund {
   orderId: string;
   /** Numbers of the order's tickets; all that are left unless told. */
   numbers?: readonly number[] | undefined;
-  reason: Extract<RefundRecord["reason"], "event_cancelled" | "requested">;
+  reason: Extract<RefundRecord["reason"], "event_cancelled" | "requested" | "given_up">;
   by: AuditEntry["user"];
   note?: string | undefined;
 }
@@ -39,8 +39,10 @@ export async function refundTickets(refund: TicketRefund, now: Date): Promise<Or
   return closeRefunds(decided, now);
 }
 
-function wantedTickets(order: Order, { numbers }: TicketRefund): TicketAmount[] {
-  if (order.isCourtesy || order.paidAt === null) throw new AppError("ORDER_NOT_REFUNDABLE");
+function wantedTickets(order: Order, { numbers, reason }: TicketRefund): TicketAmount[] {
+  // a courtesy has no money to give back, but its holder may give up the place
+  if ((order.isCourtesy && reason !== "given_up") || order.paidAt === null)
+    throw new AppError("ORDER_NOT_REFUNDABLE");
   const left = refundableTickets(order);
   return numbers ? left.filter(({ number }) => numbers.includes(number)) : left;
 }

@@ -16,6 +16,7 @@ import { type Bindings, owned } from "../http/binding.ts";
 import { giveCourtesies } from "../orders/give-courtesies.ts";
 import { findOrder, findOrders } from "../orders/orders.repo.ts";
 import { ownsOrder } from "../orders/owns-order.ts";
+import { giveUpTicket, ownRefund, refundOwnTicket } from "../payments/refund-own-ticket.ts";
 import { claimTickets } from "./claim-tickets.ts";
 import type { printTickets } from "./paper/print-tickets.ts";
 import { resendTicket } from "./resend-ticket.ts";
@@ -90,6 +91,24 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
     handle: (_input, call, ticket) => acceptTransfer(ticket, call),
   }),
   listIncomingTransfers: { handle: async (_input, { actor }) => ({ items: await listIncoming(actor) }) },
+  getRefundTerms: owned<typeof ticketRoutes.getRefundTerms, Ticket>({
+    load: async ({ id }) => (await readTicket(id)).data(),
+    missing: "TICKET_NOT_FOUND",
+    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    handle: (_input, call, ticket) => ownRefund(ticket, call.now),
+  }),
+  refundTicket: owned<typeof ticketRoutes.refundTicket, Ticket>({
+    load: async ({ id }) => (await readTicket(id)).data(),
+    missing: "TICKET_NOT_FOUND",
+    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    handle: ({ reason }, call, ticket) => refundOwnTicket(ticket, reason, call),
+  }),
+  cancelTicket: owned<typeof ticketRoutes.cancelTicket, Ticket>({
+    load: async ({ id }) => (await readTicket(id)).data(),
+    missing: "TICKET_NOT_FOUND",
+    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    handle: ({ reason }, call, ticket) => giveUpTicket(ticket, reason, call),
+  }),
   resendTicket: owned<typeof ticketRoutes.resendTicket, Ticket>({
     load: async ({ id }) => (await readTicket(id)).data(),
     missing: "TICKET_NOT_FOUND",

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { download } from "../download.ts";
-import { email, id, optionalText, uuid } from "../primitives.ts";
+import { email, id, instant, money, optionalText, uuid } from "../primitives.ts";
 import { HOLDER, PRODUCER, SIGNED_IN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { courtesyNote, recipients } from "./courtesies.ts";
+import { REFUND_GROUNDS } from "./refund-terms.ts";
 import { ownedTicket, ticketGroup } from "./ticket.schema.ts";
 import { incomingTransfer } from "./transfer.ts";
 
@@ -87,6 +88,41 @@ export const ticketRoutes = {
     input: z.object({}),
     output: z.object({ items: z.array(incomingTransfer) }),
     failure: "TRANSFERS_FETCH_ERROR",
+  }),
+  getRefundTerms: defineRoute({
+    method: "GET",
+    path: "/tickets/:id/refund",
+    summary: "What comes back of one's ticket, and until when it may be asked for",
+    access: HOLDER,
+    trustsToken: true,
+    input: z.object({ id }),
+    output: z.object({
+      amount: money,
+      /** Null where nothing may be asked back. */
+      until: z.nullable(instant),
+      ground: z.nullable(z.enum(REFUND_GROUNDS)),
+    }),
+    failure: "TICKET_REFUND_ERROR",
+  }),
+  refundTicket: defineRoute({
+    method: "POST",
+    path: "/tickets/:id/refund",
+    summary: "Give one's ticket back for its money, within the law's time or the organiser's",
+    access: HOLDER,
+    needsVerifiedEmail: true,
+    input: z.object({ id, reason: optionalText(500) }),
+    output: ownedTicket,
+    failure: "TICKET_REFUND_ERROR",
+  }),
+  cancelTicket: defineRoute({
+    method: "POST",
+    path: "/tickets/:id/cancel",
+    summary: "Give up a ticket that cost nothing: its place goes to somebody else",
+    access: HOLDER,
+    needsVerifiedEmail: true,
+    input: z.object({ id, reason: optionalText(500) }),
+    output: ownedTicket,
+    failure: "TICKET_CANCEL_ERROR",
   }),
   resendTicket: defineRoute({
     method: "POST",

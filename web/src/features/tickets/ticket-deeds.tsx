@@ -9,6 +9,7 @@ import { useDownload } from "../../lib/download.ts";
 import { notify } from "../../lib/notify.ts";
 import { useRouteMutation } from "../../lib/route-mutation.ts";
 import { PassTicket, useRenewTickets } from "./pass-ticket.tsx";
+import { ReturnTicket } from "./return-ticket.tsx";
 import { displayOf } from "./ticket-words.ts";
 
 interface TicketDeedsProps {
@@ -40,6 +41,7 @@ export function TicketDeeds({ ticket, group, now }: TicketDeedsProps) {
             Pasar a otra persona
           </Button>
         )}
+        {isGood && !ticket.transfer && <ReturnTicket ticket={ticket} />}
       </div>
       <PassTicket ticket={ticket} isOpen={isPassing} onClose={() => setIsPassing(false)} />
       <History ticket={ticket} />

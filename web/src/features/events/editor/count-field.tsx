@@ -7,7 +7,11 @@ import { half } from "./field-grid.ts";
 interface CountFieldProps {
   name: Extract<
     FieldPath<EventValues>,
-    "minAge" | "limits.perOrder" | "limits.perPerson" | "ticketPolicy.transfers.closesHoursBefore"
+    | "minAge"
+    | "limits.perOrder"
+    | "limits.perPerson"
+    | "ticketPolicy.transfers.closesHoursBefore"
+    | "ticketPolicy.refunds.daysBefore"
   >;
   label: string;
   hint?: string;

@@ -3,6 +3,7 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { EMPTY_EVENT, eventDraft, REQUIRED } from "@tarima/shared/events/event-draft.ts";
 import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { Input } from "@tarima/shared/route.ts";
+import type { RefundKind } from "@tarima/shared/tickets/ticket-policy.ts";
 import * as z from "zod/mini";
 
 /** An event as its form holds it: empty is what is not told; tags are words between commas. */
@@ -30,6 +31,7 @@ export interface EventValues {
   limits: { perOrder: number | undefined; perPerson: number | undefined };
   ticketPolicy: {
     transfers: { isAllowed: boolean; includesCourtesies: boolean; closesHoursBefore: number | undefined };
+    refunds: { kind: RefundKind; daysBefore: number | undefined };
   };
   bannerUrl: string | null;
   mapImageUrl: string | null;
@@ -80,7 +82,7 @@ type EventInput = Omit<Input<typeof eventRoutes.createEvent>, "id" | "producerId
 /** What is sent of a form: all that it has, so that what was emptied is cleared. */
 function inputOf(values: EventValues): EventInput {
   const { tags, minAge, doorsOpenAt, latitude, longitude, limits, publicSlug, ...rest } = values;
-  const { transfers } = rest.ticketPolicy;
+  const { transfers, refunds } = rest.ticketPolicy;
   return {
     ...rest,
     tags: tagsOf(tags),
@@ -89,7 +91,10 @@ function inputOf(values: EventValues): EventInput {
     latitude: degreesOf(latitude),
     longitude: degreesOf(longitude),
     limits: { perOrder: limits.perOrder ?? 0, perPerson: limits.perPerson ?? 0 },
-    ticketPolicy: { transfers: { ...transfers, closesHoursBefore: transfers.closesHoursBefore ?? 0 } },
+    ticketPolicy: {
+      transfers: { ...transfers, closesHoursBefore: transfers.closesHoursBefore ?? 0 },
+      refunds: { ...refunds, daysBefore: refunds.daysBefore ?? 0 },
+    },
     ...(publicSlug && { publicSlug }),
   };
 }
