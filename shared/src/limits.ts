@@ -19,6 +19,8 @@ export const DEFAULT_TICKETS_PER_PERSON = 10;
 export const MAX_TICKETS_PER_ORDER = 200;
 
 export const DEFAULT_PAGE_SIZE = 10;
+/** Events like another, unless told. */
+export const SIMILAR_EVENTS = 6;
 /** No list answers more rows than this at once. */
 export const MAX_PAGE_SIZE = 100;
 /** People at the door of one event. */
