@@ -14,7 +14,7 @@ export const billFigures = z.object({
   onSale: z.int(),
   soldOut: z.int(),
   thisWeekend: z.int(),
-  /** Of what can be bought, service included; null when nothing can. */
+  /** The lowest and the highest price at which an event that can be bought begins, service included; null when none can. */
   priceFrom: z.nullable(money),
   priceTo: z.nullable(money),
   ...counts,

@@ -30,6 +30,7 @@ const face = {
 
 /** A price of an event and when it is sold: instants. */
 const sale = z.object({
+  localityId: id,
   /** Service included, pesos. */
   price: money,
   originalPrice: z.nullable(money),
@@ -41,7 +42,12 @@ const sale = z.object({
  * An event as the bill keeps it: all that lists, search and figures of the bill need. Prices come with their windows, so that
  * a row says the right thing however long ago it was written.
  */
-export const billRow = z.object({ ...face, sales: z.array(sale) });
+export const billRow = z.object({
+  ...face,
+  /** When it ends: an instant, so that lists need not turn ten thousand wall clocks into one. */
+  overAt: instant,
+  sales: z.array(sale),
+});
 export type BillRow = z.output<typeof billRow>;
 
 export const SALE_STATES = ["on_sale", "not_yet", "ended", "sold_out"] as const;
@@ -54,7 +60,7 @@ export const eventCard = z.object({
   saleState: z.enum(SALE_STATES),
   /** The next moment at which something goes on sale; null when nothing will. */
   nextSaleAt: z.nullable(instant),
-  /** On sale now for less than its original price, or than it will cost later. */
+  /** «En promoción»: on sale now for less than its original price, or than its locality will cost later. */
   isPromoted: z.boolean(),
 });
 export type EventCard = z.output<typeof eventCard>;

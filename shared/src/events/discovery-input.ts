@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { dayOf } from "../calendar-day.ts";
 import { fold } from "../fold.ts";
+import { wellFormed } from "../primitives.ts";
 import { isCalendarDay } from "../written-day.ts";
 import { CATEGORIES, type Category } from "./categories.ts";
 
@@ -44,4 +45,4 @@ export const placeInput = z
   .check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(80, "Máximo 80 caracteres"));
 
 /** What somebody looks for. */
-export const searchInput = z.string().check(z.trim(), z.maxLength(100, "Máximo 100 caracteres"));
+export const searchInput = z.string().check(z.trim(), z.maxLength(100, "Máximo 100 caracteres"), wellFormed);

@@ -105,7 +105,7 @@ export const discoveryRoutes = {
     method: "GET",
     path: "/events/recommendations",
     summary:
-      "Events for somebody: like those they have tickets for, in their city; without a sign-in, what most go to",
+      "Events for somebody: like those they have tickets for, where they go; without a sign-in, the featured ones",
     access: PUBLIC,
     input: z.object({ limit: limit(), userId: z.optional(id) }),
     output: cards,
