@@ -32,7 +32,7 @@ export interface ReadParts {
 }
 
 /** Every part, or those that were written after a moment of Firestore's clock: one read where none was. */
-export async function readBillParts(writtenAfter: Instant | undefined): Promise<ReadParts> {
+export async function readBillParts(writtenAfter?: Instant): Promise<ReadParts> {
   const all = bill.all();
   const asked = writtenAfter ? all.where("updatedAt", ">", Timestamp.fromDate(new Date(writtenAfter))) : all;
   const found = await asked.get();
@@ -47,5 +47,5 @@ export const rowOfText = (text: string): BillRow => JSON.parse(text) as BillRow;
 
 /** Every row, as it is stored now. */
 export async function readBillRows(): Promise<BillRow[]> {
-  return (await readBillParts(undefined)).parts.flatMap(({ rows }) => Object.values(rows).map(rowOfText));
+  return (await readBillParts()).parts.flatMap(({ rows }) => Object.values(rows).map(rowOfText));
 }

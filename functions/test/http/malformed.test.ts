@@ -3,6 +3,7 @@ import type { Route } from "@tarima/shared/route.ts";
 import { routes } from "@tarima/shared/routes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { numbers } from "../../../tools/builders/numbers.ts";
 import { db } from "../../src/firestore/database.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 
@@ -26,15 +27,6 @@ beforeAll(async () => {
   admin = await signIn("superadmin"); // gets past who-may, so that the input itself is judged
 });
 afterAll(stopApi);
-
-/** The same numbers at every run, so that a failure can be repeated. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}
 
 const ODD: readonly unknown[] = [
   null,
