@@ -1,3 +1,4 @@
+import type { BillRow } from "@tarima/shared/events/bill.schema.ts";
 import { expect, test, vi } from "vitest";
 import type { ReadParts } from "./bill.repo.ts";
 import { keptBill } from "./kept-bill.ts";
@@ -5,13 +6,35 @@ import { keptBill } from "./kept-bill.ts";
 const start = Date.now();
 const at = (seconds: number) => new Date(start + seconds * 1000);
 
-/** Only what keeping it looks at. */
-const row = (id: string) => JSON.stringify({ id, startsAt: "2026-12-12T20:00:00.000Z", sales: [] });
+const ROW: BillRow = {
+  id: "",
+  publicSlug: "rumba",
+  name: "Rumba en la Loma",
+  category: "música",
+  city: "Cali",
+  department: null,
+  venueName: "Coliseo del Río",
+  startsAt: "2026-12-12T20:00:00.000Z",
+  endsAt: "2026-12-13T03:00:00.000Z",
+  overAt: "2026-12-13T08:00:00.000Z",
+  timeZone: "America/Bogota",
+  status: "published",
+  minAge: null,
+  tags: [],
+  posterUrl: null,
+  posterSmallUrl: null,
+  producerId: "la-clave",
+  producerName: "La Clave",
+  isFeatured: false,
+  isSoldOut: false,
+  listedAt: "2026-11-01T12:00:00.000Z",
+  sales: [],
+};
 
 /** A part of the bill with events of these ids. */
 const part = (id: string, ...ids: string[]) => ({
   id,
-  rows: Object.fromEntries(ids.map((eventId) => [eventId, row(eventId)])),
+  rows: Object.fromEntries(ids.map((eventId) => [eventId, JSON.stringify({ ...ROW, id: eventId })])),
 });
 
 /** A bill of answers that come one after another, and when each was asked for. */
@@ -59,4 +82,10 @@ test("answers what it knew when it cannot be refreshed, and says so when it know
   expect(await idsAt(31)).toEqual(["a"]);
   expect(await idsAt(62)).toEqual(["a", "b"]);
   await expect(billOf(new Error("unavailable")).idsAt(0)).rejects.toThrow("unavailable");
+});
+
+test("leaves out a row that is not understood, and nothing else", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { idsAt } = billOf([{ id: "0", rows: { ...part("0", "a").rows, b: "{}", c: "no es JSON" } }]);
+  expect(await idsAt(0)).toEqual(["a"]);
 });

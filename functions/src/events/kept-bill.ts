@@ -8,7 +8,8 @@ const OVERLAP_MS = 10_000;
 
 interface KnownRow {
   text: string;
-  row: BillRow;
+  /** Undefined where the text is not understood. */
+  row: BillRow | undefined;
 }
 type KnownPart = ReadonlyMap<string, KnownRow>;
 
@@ -58,7 +59,9 @@ function follow(known: Kept | undefined, { parts: read, readAt }: ReadParts) {
   let isChanged = !known;
   for (const { id, rows } of read) {
     const before = parts.get(id);
-    const after = new Map(Object.entries(rows).map(([key, text]) => [key, parsed(text, before?.get(key))]));
+    const after = new Map(
+      Object.entries(rows).map(([key, text]) => [key, parsed(key, text, before?.get(key))] as const),
+    );
     isChanged ||= after.size !== before?.size || [...after].some(([key, row]) => before.get(key) !== row);
     parts.set(id, after);
   }
@@ -66,8 +69,8 @@ function follow(known: Kept | undefined, { parts: read, readAt }: ReadParts) {
   return { parts, rows, readAt };
 }
 
-const parsed = (text: string, before: KnownRow | undefined): KnownRow =>
-  before?.text === text ? before : { text, row: rowOfText(text) };
+const parsed = (eventId: string, text: string, before: KnownRow | undefined): KnownRow =>
+  before?.text === text ? before : { text, row: rowOfText(eventId, text) };
 
 const sortedRows = (parts: Kept["parts"]): BillRow[] =>
-  [...parts.values()].flatMap((part) => [...part.values()].map(({ row }) => row)).sort(byDate);
+  [...parts.values()].flatMap((part) => [...part.values()].flatMap(({ row }) => row ?? [])).sort(byDate);
