@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { givenAccount, someEmail, verificationCode } from "./support/accounts.ts";
-import { DESKTOP, launchBrowser, openWindow, PASSWORD, PHONE, SITE, signIn } from "./support/browser.ts";
+import { DESKTOP, launchBrowser, openWindow, PASSWORD, PHONE, SITE } from "./support/browser.ts";
 import { fillBuyer, pressed, takeTicket } from "./support/buying.ts";
 
 /** A ticket in two people's hands: bought, taken away on paper, passed on to somebody without an account, and given up. */
@@ -24,8 +24,15 @@ test("a ticket is passed on, and the other person has it with another code", asy
   await takeTicket(page, "/eventos/feria-de-la-arepa", /.*/, luz.email ?? "");
   await fillBuyer(page);
   await pressed(page, /Confirmar/);
-  await page.getByRole("link", { name: /Ver (mi|tu|mis) boleta/ }).first().click();
-  await page.getByRole("link", { name: /Arepa/ }).first().click({ trial: true }).catch(() => undefined);
+  await page
+    .getByRole("link", { name: /Ver (mi|tu|mis) boleta/ })
+    .first()
+    .click();
+  await page
+    .getByRole("link", { name: /Arepa/ })
+    .first()
+    .click({ trial: true })
+    .catch(() => undefined);
   await page.goto(`${SITE}/mis-boletas`);
   await page.getByRole("link", { name: /Arepa/ }).first().click();
   await qr(page).waitFor();
