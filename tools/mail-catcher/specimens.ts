@@ -8,6 +8,8 @@ import {
   unverifiedAccountMail,
   verifyEmailMail,
 } from "../../functions/src/mail/templates/accounts.ts";
+import { promoterInvitedMail, staffInvitedMail } from "../../functions/src/mail/templates/invitations.ts";
+import { paymentFailedMail, paymentPendingMail } from "../../functions/src/mail/templates/payment-news.ts";
 import { paymentReturnedMail } from "../../functions/src/mail/templates/payment-returned.ts";
 import { type Purchase, purchaseMail } from "../../functions/src/mail/templates/purchase.ts";
 import { transferReceivedMail, transferSentMail } from "../../functions/src/mail/templates/transfers.ts";
@@ -41,6 +43,8 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
       },
       address,
     );
+  const { name: eventName, startsAt: eventStartsAt, venueName } = twoTickets(posterUrl, address).order.event;
+  const invited = { eventId: "rumba-en-la-loma", eventName, eventStartsAt, venueName };
   return [
     entry("verify-email", "Verificar el correo", verifyEmailMail(verification)),
     entry("account-exists", "Ya tiene cuenta", accountExistsMail({ address })),
@@ -61,6 +65,17 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
       "larga",
     ),
     entry("purchase", "Compra, doce boletas", purchaseMail(many(posterUrl, address)), "muchas"),
+    entry("payment-pending", "Pago por confirmar", paymentPendingMail(twoTickets(posterUrl, address))),
+    entry("payment-failed", "Pago rechazado", paymentFailedMail(twoTickets(posterUrl, address))),
+    entry("staff-invited", "Equipo de puerta", staffInvitedMail(invited, address)),
+    entry(
+      "promoter-invited",
+      "Promotor",
+      promoterInvitedMail(
+        { ...invited, publicSlug: "rumba-en-la-loma", code: "YULI10", name: "Yuliana" },
+        address,
+      ),
+    ),
     entry("transfer-received", "Le pasan una boleta", transferReceivedMail(passed(posterUrl, address))),
     entry(
       "transfer-sent",

@@ -21,6 +21,8 @@ import {
   unverifiedAccountMail,
   verifyEmailMail,
 } from "./templates/accounts.ts";
+import { promoterInvitedMail, staffInvitedMail } from "./templates/invitations.ts";
+import { paymentFailedMail, paymentPendingMail } from "./templates/payment-news.ts";
 import { paymentReturnedMail } from "./templates/payment-returned.ts";
 import { purchaseMail } from "./templates/purchase.ts";
 import { transferReceivedMail, transferSentMail } from "./templates/transfers.ts";
@@ -34,6 +36,7 @@ type Composers = { [T in MailTemplate]: (to: string, data: MailData<T>) => Promi
 
 const NO_ACCOUNT = { skipped: "no account" };
 
+const OLD_NEWS = { skipped: "the payment has moved on" };
 const NO_TRANSFER = { skipped: "the ticket is no longer passed on to this address" };
 
 async function findTransferTo(ticketId: string, email: string): Promise<Ticket | undefined> {
@@ -80,6 +83,16 @@ const COMPOSERS: Composers = {
     );
     return tickets.length > 0 ? purchaseMail({ order, tickets, address }) : { skipped: "no ticket is good" };
   },
+  "payment-pending": async (_to, { orderId }) => {
+    const order = await findOrder(orderId);
+    return order?.paymentStatus === "processing" ? paymentPendingMail({ order, address }) : OLD_NEWS;
+  },
+  "payment-failed": async (_to, { orderId }) => {
+    const order = await findOrder(orderId);
+    return order?.paymentStatus === "failed" ? paymentFailedMail({ order, address }) : OLD_NEWS;
+  },
+  "staff-invited": async (_to, data) => staffInvitedMail(data, address),
+  "promoter-invited": async (_to, data) => promoterInvitedMail(data, address),
   "transfer-received": async (to, { ticketId, fromName, reason }) => {
     const ticket = await findTransferTo(ticketId, to);
     return ticket ? transferReceivedMail({ ticket, fromName, reason, address }) : NO_TRANSFER;
