@@ -66,6 +66,7 @@ export function buildEvent(overrides: Partial<NewEvent> = {}): NewEvent {
     recommendations: null,
     posterUrl: null,
     posterSmallUrl: null,
+    posterBlur: null,
     posterSeed: null,
     posterPrint: null,
     bannerUrl: null,

@@ -31,6 +31,7 @@ export function projectEvent(
       recommendations: event.recommendations,
       posterUrl: event.posterUrl,
       posterSmallUrl: event.posterSmallUrl,
+      posterBlur: event.posterBlur ?? null,
       bannerUrl: event.bannerUrl,
       mapImageUrl: event.mapImageUrl,
       tags: event.tags,

@@ -52,7 +52,7 @@ function Buying({ slug }: { slug: string }) {
   const { event } = found;
   return (
     <div className="mb-7 grid grid-cols-[72px_1fr] items-center gap-4 border-y border-line py-3.5">
-      <Thumbnail url={event.posterSmallUrl} name={event.name} />
+      <Thumbnail url={event.posterSmallUrl} blur={event.posterBlur} name={event.name} />
       <div className="min-w-0">
         <BigDate at={event.startsAt} className="[--bd:32px]" />
         <p className="mt-1.5 leading-tight font-semibold">{event.name}</p>
@@ -83,6 +83,7 @@ function Sheet({ found, isPending }: { found: PublicEvent | null | undefined; is
       <Poster
         url={event.posterUrl}
         smallUrl={event.posterSmallUrl}
+        blur={event.posterBlur}
         name={event.name}
         sizes="520px"
         isMain

@@ -64,6 +64,7 @@ function Event({ found }: { found: PublicEvent }) {
           <Poster
             url={event.posterUrl}
             smallUrl={event.posterSmallUrl}
+            blur={event.posterBlur}
             name={event.name}
             sizes="(min-width: 900px) 440px, 100vw"
             isMain

@@ -66,6 +66,7 @@ function AgendaRow({ found }: { found: PublicEvent }) {
     >
       <Thumbnail
         url={event.posterSmallUrl}
+        blur={event.posterBlur}
         name={event.name}
         className="transition-[translate] duration-(--m-base) ease-out group-hover:-translate-y-1"
       />

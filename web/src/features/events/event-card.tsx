@@ -14,6 +14,7 @@ export function EventCard({ found }: { found: PublicEvent }) {
       <Poster
         url={event.posterUrl}
         smallUrl={event.posterSmallUrl}
+        blur={event.posterBlur}
         name={event.name}
         sizes="(min-width: 900px) 282px, 240px"
         isDecorative
@@ -49,6 +50,7 @@ export function EventLine({ found }: { found: PublicEvent }) {
     >
       <Thumbnail
         url={event.posterSmallUrl}
+        blur={event.posterBlur}
         name={event.name}
         className="transition-[translate] duration-(--m-base) ease-out group-hover:-translate-y-1"
       />

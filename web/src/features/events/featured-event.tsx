@@ -22,6 +22,7 @@ export function FeaturedEvent({ found }: { found: PublicEvent }) {
         <Poster
           url={event.posterUrl}
           smallUrl={event.posterSmallUrl}
+          blur={event.posterBlur}
           name={event.name}
           sizes="(min-width: 900px) 456px, 100vw"
           isMain
@@ -67,6 +68,7 @@ export function FeaturedCard({ found, isMain }: { found: PublicEvent; isMain: bo
       <Poster
         url={event.posterUrl}
         smallUrl={event.posterSmallUrl}
+        blur={event.posterBlur}
         name={event.name}
         sizes="78vw"
         isMain={isMain}
