@@ -1,6 +1,7 @@
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { cx } from "class-variance-authority";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
@@ -17,6 +18,11 @@ import { paths } from "../lib/paths.ts";
 import { useNow } from "../lib/use-now.ts";
 import { EventTickets } from "./event-tickets.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
+
+// Nobody needs it to decide: it comes once the page is there.
+const KeepEvent = lazy(async () => ({
+  default: (await import("../features/events/keep-event.tsx")).KeepEvent,
+}));
 
 /** A longer title is set smaller, so that it takes no more than a few lines. */
 const SHORT_TITLE = 28;
@@ -54,6 +60,7 @@ function Event({ found }: { found: PublicEvent }) {
   const { event, producer } = found;
   const now = useNow(CLOCK_MS);
   const closure = closureOf(event, now);
+  const isOn = closure === undefined || closure === "suspended";
   const isShort = event.name.length <= SHORT_TITLE;
   return (
     <div className="page">
@@ -70,7 +77,10 @@ function Event({ found }: { found: PublicEvent }) {
             isMain
             className="-mx-gutter wide:mx-0"
           />
-          <EventProducer producer={producer} className="hidden wide:block" />
+          <div className="hidden wide:block">
+            <EventProducer producer={producer} className="border-b border-line" />
+            <Keep event={event} isOn={isOn} />
+          </div>
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
           <header className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -88,8 +98,13 @@ function Event({ found }: { found: PublicEvent }) {
               {event.name}
             </h1>
             <BigDate at={event.startsAt} className="[--bd:76px] wide:[--bd:112px]" />
-            {closure && <ClosureNote closure={closure} />}
-            <EventFacts event={event} />
+            {closure && <ClosureNote closure={closure} event={event} />}
+            <div>
+              <EventFacts event={event} />
+              <div className="border-t border-line wide:hidden">
+                <Keep event={event} isOn={isOn} />
+              </div>
+            </div>
           </header>
           {!closure && <EventTickets found={found} now={now} />}
           <About event={event} />
@@ -97,6 +112,16 @@ function Event({ found }: { found: PublicEvent }) {
         </div>
       </div>
     </div>
+  );
+}
+
+function Keep(props: ComponentProps<typeof KeepEvent>) {
+  return (
+    <Suspense fallback={<div className="h-18" />}>
+      <div className="py-4">
+        <KeepEvent {...props} />
+      </div>
+    </Suspense>
   );
 }
 

@@ -6,13 +6,13 @@ import { ErrorBoundary } from "../components/layout/error-boundary.tsx";
 import { SiteLayout } from "../components/layout/site-layout.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { rolesWith } from "../lib/can.ts";
-import { EventScreen } from "./event-screen.tsx";
-import { EventsScreen } from "./events-screen.tsx";
-import { HomeScreen } from "./home-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
-// Screens that anyone sees come with the page itself: most visits begin there, and a chunk of their own would cost them a
-// round trip. Every other area is a chunk, fetched when one of its screens is first opened; the offices bring their own routes.
+// Every area is a chunk, fetched when one of its screens is first opened; the offices bring their own routes. So is each of the
+// three screens that most visits begin with: none pays for the others.
+const home = () => import("./home-screen.tsx");
+const bill = () => import("./events-screen.tsx");
+const event = () => import("./event-screen.tsx");
 const session = () => import("./areas/session.tsx");
 const access = () => import("./areas/access.ts");
 const account = () => import("./areas/account.ts");
@@ -26,6 +26,9 @@ const producerOffice = () => import("./areas/producer-office.tsx");
 const promoter = () => import("./areas/promoter.ts");
 const admin = () => import("./areas/admin.tsx");
 
+const HomeScreen = screen(home, "HomeScreen");
+const EventsScreen = screen(bill, "EventsScreen");
+const EventScreen = screen(event, "EventScreen");
 const SessionArea = screen(session, "SessionArea");
 const RequireSession = screen(session, "RequireSession");
 const RequireRole = lazy(async () => ({ default: (await session()).RequireRole }));

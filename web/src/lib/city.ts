@@ -32,5 +32,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useCity(): City | undefined {
-  return useSyncExternalStore(subscribe, readCity);
+  return useSyncExternalStore(subscribe, readCity, () => undefined);
 }

@@ -22,8 +22,12 @@ export function setTheme(theme: Theme): void {
 export const hasChosenTheme = (): boolean => localStorage.getItem(KEY) !== null;
 
 export function useTheme(): Theme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, current);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    current,
+    () => "dark",
+  );
 }

@@ -11,7 +11,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the browser thinks it has a connection. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** Does something each time the connection comes back. */
