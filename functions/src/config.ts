@@ -38,6 +38,16 @@ export function mailFrom(): string {
   return "Tarima <boletas@tarima.test>";
 }
 
+/** How long an instance answers lists of the bill from what it knows, milliseconds; in a local world nobody waits for it. */
+export function billFreshMs(): number {
+  return isLocalWorld() ? 0 : 30_000;
+}
+
+/** The same for what most search for. */
+export function popularFreshMs(): number {
+  return isLocalWorld() ? 0 : 5 * 60_000;
+}
+
 /** Whether the code runs against emulators or in tests, where stand-ins of outside services are allowed. */
 export function isLocalWorld(): boolean {
   return process.env.FUNCTIONS_EMULATOR === "true" || process.env.FIRESTORE_EMULATOR_HOST !== undefined;

@@ -22,6 +22,10 @@ export const onEventWritten = onDocumentWritten(
   { document: "events/{eventId}", retry: true },
   triggers.onEventWritten,
 );
+export const onPublicEventWritten = onDocumentWritten(
+  { document: "publicEvents/{eventId}", retry: true },
+  triggers.onPublicEventWritten,
+);
 // Apart from the projection: printing takes half a second and memory, and nobody waits for it.
 export const printEventPoster = onDocumentWritten(
   { document: "events/{eventId}", retry: true, memory: "1GiB" },
@@ -72,3 +76,4 @@ export const sweepMail = onSchedule(
   { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: [smtpUrl] },
   triggers.sweepMail,
 );
+export const tidyBill = onSchedule({ schedule: "every 24 hours", timeoutSeconds: 300 }, triggers.tidyBill);

@@ -12,6 +12,7 @@ import { auditOrder } from "./audit/audit-order.ts";
 import { auditValidation } from "./audit/audit-validation.ts";
 import { completeEvents as complete } from "./events/complete-events.ts";
 import { clearDeletedEvent } from "./events/delete-event.ts";
+import { keepBillRow, tidyBill as tidy } from "./events/keep-bill.ts";
 import { printPoster, removePrintedPoster } from "./events/print-poster.ts";
 import { projectPublicEvent } from "./events/project-public-event.ts";
 import { keepFigures } from "./finance/keep-figures.ts";
@@ -51,6 +52,10 @@ export async function onEventWritten({ params, data, time }: Written): Promise<v
   // last, so that no page shows a picture that is gone
   if (before && !after) await removePrintedPoster(before);
   if (before?.producerId) await removeDroppedPictures(before.producerId, before, after, new Date(time));
+}
+
+export async function onPublicEventWritten({ params }: Pick<Written, "params">): Promise<void> {
+  if (params.eventId) await keepBillRow(params.eventId, new Date());
 }
 
 export async function printEventPoster({ params }: Written): Promise<void> {
@@ -139,4 +144,8 @@ export async function completeEvents(): Promise<void> {
 
 export async function sweepMail(): Promise<void> {
   await sweepOutbox(new Date());
+}
+
+export async function tidyBill(): Promise<void> {
+  await tidy(new Date());
 }

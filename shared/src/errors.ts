@@ -68,6 +68,12 @@ export const ERRORS = {
 
   // Events
   EVENT_NOT_FOUND: { status: 404, message: "No encontramos ese evento." },
+  EVENTS_FETCH_ERROR: { status: 500, message: "Error al obtener eventos" },
+  FEATURED_EVENTS_ERROR: { status: 500, message: "Error al obtener los eventos destacados" },
+  CATEGORY_EVENTS_ERROR: { status: 500, message: "Error al obtener los eventos de la categoría" },
+  LOCATION_EVENTS_ERROR: { status: 500, message: "Error al obtener los eventos del lugar" },
+  SIMILAR_EVENTS_ERROR: { status: 500, message: "Error al obtener eventos parecidos" },
+  RECOMMENDATIONS_ERROR: { status: 500, message: "Error al obtener recomendaciones" },
   PRODUCER_EVENTS_ERROR: { status: 500, message: "Error al cargar eventos del productor" },
   PRODUCER_STATS_ERROR: { status: 500, message: "Error al cargar estadísticas" },
   EVENT_FETCH_ERROR: { status: 500, message: "Error al cargar evento" },

@@ -19,6 +19,18 @@ export const DEFAULT_TICKETS_PER_PERSON = 10;
 export const MAX_TICKETS_PER_ORDER = 200;
 
 export const DEFAULT_PAGE_SIZE = 10;
+/** Events like another, unless told. */
+export const SIMILAR_EVENTS = 6;
+/** Events of a row of the home page. */
+export const HOME_ROW = 12;
+/** How long an event stays on the bill once it is over, days: its page and what is like it are still looked for. */
+export const DAYS_ON_BILL_AFTER_END = 30;
+/** What a search that is being typed is offered, at most; what most search for, and one's own last searches, too. */
+export const MAX_SUGGESTIONS = 8;
+export const MAX_POPULAR_SEARCHES = 8;
+export const MAX_RECENT_SEARCHES = 10;
+/** What most search for is counted over so many days. */
+export const POPULAR_SEARCH_DAYS = 7;
 /** No list answers more rows than this at once. */
 export const MAX_PAGE_SIZE = 100;
 /** People at the door of one event. */
@@ -87,6 +99,9 @@ export const ACCOUNT_MAILS_PER_EMAIL = 3;
 export const ACCOUNT_CALLS_PER_IP = 30;
 /** Codes that may be tried from one address within the window: enough for a busy shared one, too few to guess. */
 export const CODE_TRIES_PER_IP = 100;
+/** Searches that are remembered from one address, and of one person, within the window. */
+export const SEARCHES_PER_IP = 200;
+export const SEARCHES_PER_PERSON = 60;
 /** A page waits so long for a promoter's code to be looked up, and keeps the answer, milliseconds. */
 export const PROMOTER_CODE_TIMEOUT_MS = 5_000;
 export const PROMOTER_CODE_KEEP_MS = 5 * 60_000;

@@ -8,7 +8,10 @@ export const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.~-]{0,119}$/
 export const uuid = z.uuid("Debe ser un UUID").check(z.toLowerCase());
 
 /** Half of a character cannot be stored. */
-const wellFormed = z.refine<string>((text) => text.isWellFormed(), "Tiene caracteres que no se entienden");
+export const wellFormed = z.refine<string>(
+  (text) => text.isWellFormed(),
+  "Tiene caracteres que no se entienden",
+);
 
 /** Required text of a form, trimmed. */
 export const text = (max: number) =>

@@ -3,6 +3,7 @@ import { attendeeRoutes } from "./attendees/attendees.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { checkInRoutes } from "./check-ins/check-ins.routes.ts";
 import { staffRoutes } from "./check-ins/staff.routes.ts";
+import { discoveryRoutes } from "./events/discovery.routes.ts";
 import { eventRoutes } from "./events/events.routes.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { paymentRoutes } from "./payments/payments.routes.ts";
@@ -20,6 +21,7 @@ export const routes = {
   ...attendeeRoutes,
   ...auditRoutes,
   ...checkInRoutes,
+  ...discoveryRoutes,
   ...eventRoutes,
   ...eventTicketRoutes,
   ...orderRoutes,

@@ -1,3 +1,4 @@
+import { keepBillRow } from "../../functions/src/events/keep-bill.ts";
 import { projectPublicEvent } from "../../functions/src/events/project-public-event.ts";
 import { db } from "../../functions/src/firestore/database.ts";
 import { eventRecords } from "./data.ts";
@@ -13,7 +14,13 @@ if (!process.env.FIRESTORE_EMULATOR_HOST)
   throw new Error("The demo world is for emulators only: FIRESTORE_EMULATOR_HOST is not set");
 
 /** The triggers do this too; done here, the world is whole when this program ends. */
-const project = () => Promise.all(eventRecords.map(({ slug }) => projectPublicEvent(slug)));
+const project = () =>
+  Promise.all(
+    eventRecords.map(async ({ slug }) => {
+      await projectPublicEvent(slug);
+      await keepBillRow(slug, now);
+    }),
+  );
 
 const now = new Date();
 const started = Date.now();

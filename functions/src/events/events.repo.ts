@@ -1,7 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldPath } from "firebase-admin/firestore";
 import { events, publicEvents } from "../firestore/collections.ts";
 import { isLostRace } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
@@ -56,6 +56,18 @@ export async function readPublicEvents(eventIds: readonly string[]): Promise<Map
   if (!eventIds.length) return new Map();
   const snapshots = await db().getAll(...eventIds.map((id) => publicEvents.doc(id)));
   return new Map(snapshots.flatMap((s) => (s.exists ? [[s.id, s.data() as PublicEvent] as const] : [])));
+}
+
+/** The ids of all public documents, in pages. */
+export async function* eachPublicEventId(): AsyncGenerator<string> {
+  const PAGE = 500;
+  const query = publicEvents.all().orderBy(FieldPath.documentId()).select().limit(PAGE);
+  for (let last: string | undefined; ; ) {
+    const page = (await (last === undefined ? query : query.startAfter(last)).get()).docs;
+    for (const { id } of page) yield id;
+    last = page.at(-1)?.id;
+    if (page.length < PAGE) return;
+  }
 }
 
 /** Published events that start after `from` (wall-clock), the soonest first; `after` is the last one of the page before. */

@@ -1,6 +1,7 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { Instant } from "@tarima/shared/dates.ts";
 import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
@@ -40,6 +41,13 @@ export interface EventSlug {
 }
 export const eventSlugs = collection<EventSlug>("eventSlugs", []);
 export const publicEvents = collection<PublicEvent>("publicEvents", []);
+/** A part of the bill; see events/bill.repo.ts. */
+export interface BillPart {
+  /** Event id → its row, as JSON: decoding thousands of rows field by field takes seconds, parsing text does not. */
+  rows?: Record<string, string>;
+  updatedAt: Instant;
+}
+export const bill = collection<BillPart>("bill", ["updatedAt"]);
 export const orders = collection<Order>("orders", [
   "createdAt",
   "updatedAt",
@@ -89,6 +97,16 @@ export interface ProducerFigures {
   events?: Record<string, Partial<Record<"tickets" | "revenue", number>>>;
 }
 export const producerFigures = collection<ProducerFigures>("producerFigures", []);
+/** What somebody looked for last, the latest first. */
+export interface RecentSearches {
+  searches: string[];
+}
+export const recentSearches = collection<RecentSearches>("recentSearches", []);
+/** What was looked for on a day: the hashed name of something on the bill → how often. The id is the day, Colombia's. */
+export interface SearchFigures {
+  counts: Record<string, number>;
+}
+export const searchFigures = collection<SearchFigures>("searchFigures", []);
 export const cancellations = collection<Cancellation>("cancellations", ["startedAt", "finishedAt"]);
 export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt"]);
 export const auditLogs = collection<AuditLog>("auditLogs", ["ts"]);

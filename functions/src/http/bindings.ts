@@ -4,6 +4,7 @@ import { attendeeHandlers } from "../attendees/attendees.handlers.ts";
 import { auditHandlers } from "../audit/audit.handlers.ts";
 import { checkInHandlers } from "../check-ins/check-ins.handlers.ts";
 import { staffHandlers } from "../check-ins/staff.handlers.ts";
+import { discoveryHandlers } from "../events/discovery.handlers.ts";
 import { eventHandlers } from "../events/events.handlers.ts";
 import { orderHandlers } from "../orders/orders.handlers.ts";
 import { paymentHandlers } from "../payments/payments.handlers.ts";
@@ -22,6 +23,7 @@ export const bindings: Bindings<Routes> = {
   ...attendeeHandlers,
   ...auditHandlers,
   ...checkInHandlers,
+  ...discoveryHandlers,
   ...eventHandlers,
   ...eventTicketHandlers,
   ...orderHandlers,

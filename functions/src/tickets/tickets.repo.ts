@@ -23,12 +23,12 @@ export async function readTickets(ticketIds: string[]): Promise<Ticket[]> {
 }
 
 /** Someone's tickets, those of the latest event first. */
-export async function findTicketsOf(uid: string): Promise<Ticket[]> {
+export async function findTicketsOf(uid: string, most = MAX_OWNED): Promise<Ticket[]> {
   const found = await tickets
     .all()
     .where("holderUid", "==", uid)
     .orderBy("eventStartsAt", "desc")
-    .limit(MAX_OWNED)
+    .limit(most)
     .get();
   return found.docs.map((doc) => doc.data());
 }

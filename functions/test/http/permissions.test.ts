@@ -165,7 +165,7 @@ describe("the oracle: what must hold whatever the declarations say", () => {
     expect(routes[name as RouteName].access).toEqual(access);
   });
 
-  test("nothing that writes is open to everyone, but what makes or finds an account, asks about a code, and the gateway's own route", () => {
+  test("nothing that writes is open to everyone, but what makes or finds an account, asks about a code, remembers a search, and the gateway's own route", () => {
     const open = Object.entries(routes as Record<string, Route>).filter(
       ([, { method, access }]) => method !== "GET" && (access.anonymous || access.service),
     );
@@ -173,6 +173,7 @@ describe("the oracle: what must hold whatever the declarations say", () => {
       "register",
       "resendVerification",
       "recoverPassword",
+      "recordSearch",
       "receiveWebhook",
       "validatePromoCode",
       "validatePromoter",

@@ -9,6 +9,8 @@ import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { buildEvent } from "../../../tools/builders/events.ts";
 import { buildBuyer, buildProducer } from "../../../tools/builders/people.ts";
 import { createEvent, type NewEvent } from "../../src/events/create-event.ts";
+import { keepBillRow } from "../../src/events/keep-bill.ts";
+import { projectPublicEvent } from "../../src/events/project-public-event.ts";
 import { orders, producers, staffOf, tickets } from "../../src/firestore/collections.ts";
 import { db } from "../../src/firestore/database.ts";
 import { freePlaces } from "../../src/ticketing/inventory.repo.ts";
@@ -18,6 +20,19 @@ import { call, type Person, signIn } from "./api.ts";
 /** A stored event of its own for a test. */
 export function givenEvent(overrides: Partial<NewEvent> = {}): Promise<Event> {
   return createEvent(buildEvent({ id: `ev-${randomUUID().slice(0, 13)}`, ...overrides }));
+}
+
+/** A stored event that is public: its page is there, and the bill has it. */
+export async function givenPublicEvent(overrides: Partial<NewEvent> = {}): Promise<Event> {
+  const event = await givenEvent(overrides);
+  await publish(event.id);
+  return event;
+}
+
+/** What the triggers do after an event was written. */
+export async function publish(eventId: string): Promise<void> {
+  await projectPublicEvent(eventId);
+  await keepBillRow(eventId, new Date());
 }
 
 /** A stored producer of its own for a test. */

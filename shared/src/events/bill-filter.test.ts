@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type BillFilter, NO_FILTER, suits } from "./bill-filter.ts";
+import { type BillFilter, NO_FILTER, printsWords, suits } from "./bill-filter.ts";
 import type { PublicEvent } from "./public-event.schema.ts";
 
 /** Only what a filter looks at. */
@@ -9,6 +9,7 @@ const found = (facts: Partial<PublicEvent["event"]> = {}) =>
       name: "Sofía y los Metales del Sur",
       venueName: "Teatro El Farol",
       city: "Bogotá",
+      department: "Cundinamarca",
       category: "música",
       tags: ["salsa"],
       description: null,
@@ -19,7 +20,7 @@ const found = (facts: Partial<PublicEvent["event"]> = {}) =>
     producer: { name: "La Clave" },
   }) as PublicEvent;
 const isFound = (filter: Partial<BillFilter>, facts?: Partial<PublicEvent["event"]>) =>
-  suits(found(facts), { ...NO_FILTER, ...filter });
+  suits(found(facts).event, { ...NO_FILTER, ...filter }) && printsWords(found(facts), filter.text ?? "");
 
 it("finds everything where nothing is asked", () => {
   expect(isFound({})).toBe(true);
@@ -33,6 +34,7 @@ it("finds words in any order, in any of the printed lines, without their accents
 
 it("narrows by city and category", () => {
   expect(isFound({ city: "bogota" })).toBe(true);
+  expect(isFound({ city: "CUNDINAMARCA" })).toBe(true);
   expect(isFound({ city: "Cali" })).toBe(false);
   expect(isFound({ category: "teatro" })).toBe(false);
 });

@@ -1,11 +1,24 @@
 import { dayOf } from "../calendar-day.ts";
 import type { DayRange } from "../day-range.ts";
 import { fold } from "../fold.ts";
+import type { EventCard } from "./bill.schema.ts";
 import { CATEGORY_LABELS, type Category } from "./categories.ts";
 import type { PublicEvent } from "./public-event.schema.ts";
 
-/** What somebody looks for on the bill. What is undefined or empty does not narrow it. */
-export interface BillFilter extends DayRange {
+/** What of the bill somebody wants to see. What is undefined does not narrow it. */
+export interface Narrowing extends DayRange {
+  /** A city's name or a department's, however it is written. */
+  city?: string | undefined;
+  category?: Category | undefined;
+  /** Of the price a card shows, pesos, both counted in. An event that sells nothing has no price. */
+  priceMin?: number | undefined;
+  priceMax?: number | undefined;
+  isFeatured?: boolean | undefined;
+  isPromoted?: boolean | undefined;
+}
+
+/** The same with words to look for. */
+export interface BillFilter extends Narrowing {
   /** Words; each must occur in what is printed about the event, accents and case aside. */
   text: string;
   city: string | undefined;
@@ -20,29 +33,47 @@ export const NO_FILTER: BillFilter = {
   to: undefined,
 };
 
-/** All that the words of a search are looked for in. */
-function printedText({ event, producer }: PublicEvent): string {
-  const { name, venueName, city, category, tags, description } = event;
-  return fold(
-    [name, venueName, city, CATEGORY_LABELS[category], producer.name, ...tags, description ?? ""].join(" "),
-  );
+/** What a narrowing looks at. */
+type Listed = Pick<
+  EventCard,
+  "category" | "city" | "department" | "startsAt" | "endsAt" | "priceFrom" | "isFeatured"
+> &
+  Partial<Pick<EventCard, "isPromoted">>;
+
+/** Whether an event is what somebody wants to see. One of several days is on from its first day to its last. */
+export function suits(found: Listed, asked: Narrowing): boolean {
+  const { category, from, to, isFeatured, isPromoted } = asked;
+  if (category && found.category !== category) return false;
+  if (to && dayOf(found.startsAt) > to) return false;
+  if (from && lastDayOf(found) < from) return false;
+  if (isFeatured !== undefined && found.isFeatured !== isFeatured) return false;
+  if (isPromoted !== undefined && (found.isPromoted ?? false) !== isPromoted) return false;
+  return isInPrice(found.priceFrom, asked) && (!asked.city || isIn(found, asked.city));
 }
 
-/** An event of several days is on from its first day to its last. */
-export function suits(found: PublicEvent, filter: BillFilter): boolean {
-  const { event } = found;
-  if (filter.category && event.category !== filter.category) return false;
-  if (filter.city && fold(event.city) !== fold(filter.city)) return false;
-  if (filter.to && dayOf(event.startsAt) > filter.to) return false;
-  if (filter.from && lastDayOf(event) < filter.from) return false;
-  const words = fold(filter.text).split(" ").filter(Boolean);
-  if (words.length === 0) return true;
-  const text = printedText(found);
-  return words.every((word) => text.includes(word));
+function isInPrice(price: number | null, { priceMin, priceMax }: Narrowing): boolean {
+  if (priceMin === undefined && priceMax === undefined) return true;
+  return price !== null && price >= (priceMin ?? 0) && price <= (priceMax ?? Number.POSITIVE_INFINITY);
+}
+
+function isIn({ city, department }: Listed, place: string): boolean {
+  const wanted = fold(place);
+  return fold(city) === wanted || (department !== null && fold(department) === wanted);
+}
+
+/** Whether every word occurs in what is printed about an event. */
+export function printsWords({ event, producer }: PublicEvent, text: string): boolean {
+  const { name, venueName, city, category, tags, description } = event;
+  const printed = fold(
+    [name, venueName, city, CATEGORY_LABELS[category], producer.name, ...tags, description ?? ""].join(" "),
+  );
+  return fold(text)
+    .split(" ")
+    .every((word) => printed.includes(word));
 }
 
 /** A night that ends at dawn belongs to the day it began. */
-function lastDayOf({ startsAt, endsAt }: PublicEvent["event"]): string {
+function lastDayOf({ startsAt, endsAt }: Listed): string {
   const DAWN = "06:00";
   const ends = dayOf(endsAt);
   return endsAt.slice(11, 16) <= DAWN && ends > dayOf(startsAt)

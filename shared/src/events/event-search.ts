@@ -1,4 +1,4 @@
-import { fold } from "../fold.ts";
+import { wordsOf } from "../words.ts";
 import type { Event } from "./event.schema.ts";
 
 /** Beginnings of a word that are kept: from two letters on, as far as anyone types. */
@@ -6,11 +6,6 @@ const SHORTEST = 2;
 const LONGEST = 12;
 /** An event is found by so many words of its name, and of its venue. */
 const MAX_WORDS = 12;
-
-const wordsOf = (text: string): string[] =>
-  fold(text)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
 
 function beginnings(text: string): string[] {
   return wordsOf(text)

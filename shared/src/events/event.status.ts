@@ -57,7 +57,8 @@ export const PUBLIC_STATUSES = [
   "cancelled",
   "completed",
 ] as const satisfies readonly EventStatus[];
+export type PublicStatus = (typeof PUBLIC_STATUSES)[number];
 
-export function isPublicStatus(status: EventStatus): boolean {
+export function isPublicStatus(status: EventStatus): status is PublicStatus {
   return (PUBLIC_STATUSES as readonly EventStatus[]).includes(status);
 }

@@ -1,6 +1,6 @@
 import { type CalendarDay, today } from "@tarima/shared/calendar-day.ts";
 import { formatWallDay } from "@tarima/shared/dates.ts";
-import { type BillFilter, suits } from "@tarima/shared/events/bill-filter.ts";
+import { type BillFilter, printsWords, suits } from "@tarima/shared/events/bill-filter.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { Link, useSearchParams } from "react-router";
 import { SearchForm } from "../components/layout/search-form.tsx";
@@ -31,7 +31,13 @@ export function EventsScreen() {
       <BillChips filter={filter} today={now} />
       <div className="rule mt-5" />
       {events.data ? (
-        <Results events={events.data.filter((found) => suits(found, filter))} filter={filter} asked={asked} />
+        <Results
+          events={events.data.filter(
+            (found) => suits(found.event, filter) && printsWords(found, filter.text),
+          )}
+          filter={filter}
+          asked={asked}
+        />
       ) : events.error ? (
         <div className="pt-6">
           <ErrorState

@@ -18,7 +18,7 @@ const SHOWN = 8;
 /** What is on this weekend, all of it or a day's. */
 export function Weekend({ events, today }: { events: readonly PublicEvent[]; today: CalendarDay }) {
   const range = presetRange("fin", today);
-  const all = events.filter((found) => suits(found, { ...NO_FILTER, ...range }));
+  const all = events.filter(({ event }) => suits(event, range));
   const [day, setDay] = useState<CalendarDay>();
   const days = [...new Set(all.map(({ event }) => dayOf(event.startsAt)))].filter((it) => it >= range.from);
   if (all.length === 0) return null;

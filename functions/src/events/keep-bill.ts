@@ -1,0 +1,38 @@
+import { billRowOf, leavesBill } from "@tarima/shared/events/bill-row.ts";
+import { publicEvents } from "../firestore/collections.ts";
+import { sideBySide } from "../side-by-side.ts";
+import { readBillRows, writeBillRow } from "./bill.repo.ts";
+import { eachPublicEventId } from "./events.repo.ts";
+
+/** Rows that are made anew at once. */
+const AT_ONCE = 10;
+
+/**
+ * Makes the bill say of an event what its public document says now. Looks again after writing, like the projection: so that
+ * deliveries out of order, or at the same time, end in the same row. An event that has long been over leaves.
+ */
+export async function keepBillRow(eventId: string, now: Date): Promise<void> {
+  for (let written: string | undefined, isFirst = true; ; isFirst = false) {
+    const snapshot = await publicEvents.doc(eventId).get();
+    const version = snapshot.updateTime?.toDate().toISOString() + String(snapshot.updateTime?.nanoseconds);
+    if (!isFirst && version === written) return;
+    written = version;
+    const face = snapshot.data();
+    const listedAt = snapshot.createTime?.toDate() ?? now;
+    const row = face && billRowOf(face, listedAt.toISOString());
+    await writeBillRow(eventId, row && !leavesBill(row, now) ? row : undefined);
+  }
+}
+
+/** Takes what has long been over off the bill. */
+export async function tidyBill(now: Date): Promise<void> {
+  for (const row of await readBillRows()) if (leavesBill(row, now)) await keepBillRow(row.id, now);
+}
+
+/** Makes every row anew; answers how many events were looked at. Safe at any time: each row is kept as its trigger keeps it. */
+export async function rebuildBill(now: Date): Promise<number> {
+  const ids = new Set((await readBillRows()).map(({ id }) => id));
+  for await (const id of eachPublicEventId()) ids.add(id);
+  await sideBySide([...ids], AT_ONCE, (id) => keepBillRow(id, now));
+  return ids.size;
+}

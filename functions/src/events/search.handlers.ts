@@ -1,0 +1,34 @@
+import { AppError } from "@tarima/shared/app-error.ts";
+import type { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
+import { namesOn, suggest } from "@tarima/shared/events/suggestions.ts";
+import type { Bindings } from "../http/binding.ts";
+import { browse } from "./browse.ts";
+import { currentBill } from "./current-bill.ts";
+import { popularSearches } from "./popular-searches.ts";
+import { recordSearch } from "./record-search.ts";
+import { findRecentSearches } from "./searches.repo.ts";
+
+type SearchRoutes = Pick<
+  typeof discoveryRoutes,
+  "searchEvents" | "suggestSearches" | "listPopularSearches" | "listRecentSearches" | "recordSearch"
+>;
+
+export const searchHandlers: Bindings<SearchRoutes> = {
+  searchEvents: {
+    handle: async ({ q, ...asked }, { now }) => browse(await currentBill(now), { ...asked, search: q }),
+  },
+  suggestSearches: {
+    handle: async ({ q }, { now }) => ({
+      suggestions: suggest(namesOn((await currentBill(now)).upcoming), q),
+    }),
+  },
+  listPopularSearches: { handle: async (_input, { now }) => ({ searches: await popularSearches(now) }) },
+  listRecentSearches: {
+    handle: async ({ userId }, { actor }) => {
+      // what somebody looks for is nobody else's business, a superadmin's neither
+      if (userId && userId !== actor.uid) throw new AppError("FORBIDDEN");
+      return { searches: await findRecentSearches(actor.uid) };
+    },
+  },
+  recordSearch: { handle: ({ q }, call) => recordSearch(q, call) },
+};
