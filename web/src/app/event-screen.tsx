@@ -9,11 +9,11 @@ import { BigDate } from "../components/ui/print/big-date.tsx";
 import { Poster } from "../components/ui/print/poster.tsx";
 import { Breadcrumb } from "../components/ui/structure/breadcrumb.tsx";
 import { Section } from "../components/ui/structure/section.tsx";
-import { categoryInAddress } from "../features/events/bill-query.ts";
+import { categoryInAddress } from "../features/events/category-address.ts";
 import { EventFacts } from "../features/events/event-facts.tsx";
 import { EventProducer } from "../features/events/event-producer.tsx";
 import { ClosureNote, closureOf } from "../features/events/event-status-note.tsx";
-import { usePublicEvent } from "../features/events/use-public-events.ts";
+import { usePublicEvent } from "../features/events/use-public-event.ts";
 import { paths } from "../lib/paths.ts";
 import { useNow } from "../lib/use-now.ts";
 import { EventTickets } from "./event-tickets.tsx";
@@ -22,6 +22,10 @@ import { NotFoundScreen } from "./not-found-screen.tsx";
 // Nobody needs it to decide: it comes once the page is there.
 const KeepEvent = lazy(async () => ({
   default: (await import("../features/events/keep-event.tsx")).KeepEvent,
+}));
+
+const SimilarEvents = lazy(async () => ({
+  default: (await import("../features/events/similar-events.tsx")).SimilarEvents,
 }));
 
 /** A longer title is set smaller, so that it takes no more than a few lines. */
@@ -111,6 +115,9 @@ function Event({ found }: { found: PublicEvent }) {
           <EventProducer producer={producer} className="border-y border-line wide:hidden" />
         </div>
       </div>
+      <Suspense>
+        <SimilarEvents eventId={event.id} category={categoryInAddress(event.category)} />
+      </Suspense>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { cityNamed, useCity } from "../../lib/city.ts";
 import { type BillQuery, paths } from "../../lib/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { CitySelect } from "./city-select.tsx";
+import { SearchField } from "./search-field.tsx";
 import { useSearch } from "./use-search.ts";
 
 // On a phone two stand side by side: the words have the room, and the marks stay away.
@@ -45,15 +46,8 @@ export function SearchForm({ asked, hasDays = true, className }: SearchFormProps
         )}
       >
         <Cell icon={Search} className="col-span-full wide:col-span-1">
-          <input
-            type="search"
-            name="q"
+          <SearchField
             defaultValue={asked?.q}
-            maxLength={100}
-            aria-label="Buscar eventos"
-            placeholder="Artista, obra, equipo o lugar"
-            enterKeyHint="search"
-            autoComplete="off"
             className="min-h-12 w-full min-w-0 appearance-none truncate bg-transparent pl-11 outline-none placeholder:text-muted placeholder:opacity-100"
           />
           <Button

@@ -3,7 +3,7 @@ import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { Link } from "react-router";
 import { buttonStyle } from "../../components/ui/button.tsx";
 import { paths } from "../../lib/paths.ts";
-import { categoryInAddress } from "./bill-query.ts";
+import { categoryInAddress } from "./category-address.ts";
 
 /** Where to look instead, from an event that one cannot go to. */
 export function Elsewhere({ event: { category, city } }: { event: PublicEvent["event"] }) {

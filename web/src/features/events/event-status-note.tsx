@@ -22,7 +22,7 @@ const SAID = {
   cancelled: {
     tone: "danger",
     title: "Este evento se canceló.",
-    text: "Ya no hay boletas a la venta. Si compraste, te devolvemos la plata por donde pagaste y te escribimos al correo de tu compra.",
+    text: "Ya no hay boletas a la venta. Si compraste, te devolvemos el dinero por donde pagaste y te escribimos al correo de tu compra.",
   },
   suspended: {
     tone: "warning",

@@ -1,0 +1,99 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import type { Suggestion } from "@tarima/shared/events/bill-figures.ts";
+import { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
+import { categoryNamed } from "@tarima/shared/events/discovery-input.ts";
+import { fold } from "@tarima/shared/fold.ts";
+import { useEffect, useState } from "react";
+import { paths } from "../../lib/paths.ts";
+import { publicCaching } from "../../lib/public-caching.ts";
+import { useRoute } from "../../lib/query.ts";
+import { dropSearch, readSearches } from "../../lib/recent-searches.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+
+/** A hand rests this long before the server is asked, milliseconds. */
+const PAUSE_MS = 150;
+/** Of one's own, so that what others look for is seen too. */
+const RECENT_SHOWN = 5;
+
+export interface SearchOption {
+  key: string;
+  kind: Suggestion["kind"] | "recent" | "popular";
+  text: string;
+  /** Where it leads. */
+  to: string;
+  /** Its words are searched for; it leads to no page of its own. */
+  isSearch: boolean;
+  /** Takes it out of the list for good. */
+  forget?: () => void;
+}
+
+interface Group {
+  title: string;
+  options: SearchOption[];
+}
+
+/** What to offer for what is typed; while nothing is, what was searched before and what most look for. */
+export function useSearchOptions(text: string): { groups: Group[]; options: SearchOption[] } {
+  const asked = useRested(text);
+  const suggested = useRoute(
+    discoveryRoutes.suggestSearches,
+    { q: asked },
+    { ...publicCaching, enabled: asked !== "", placeholderData: keepPreviousData },
+  );
+  const recent = useRecent(text === "");
+  const popular = useRoute(
+    discoveryRoutes.listPopularSearches,
+    {},
+    { ...publicCaching, enabled: text === "" },
+  );
+  const groups = text
+    ? [{ title: "Quizás buscas", options: (suggested.data?.suggestions ?? []).map(optionOf) }]
+    : [
+        { title: "Tus búsquedas", options: recent },
+        {
+          title: "Lo más buscado",
+          options: (popular.data?.searches ?? []).map((words) => searchOption("popular", words)),
+        },
+      ];
+  const shown = groups.filter(({ options }) => options.length > 0);
+  return { groups: shown, options: shown.flatMap(({ options }) => options) };
+}
+
+function searchOption(kind: SearchOption["kind"], text: string): SearchOption {
+  return { key: `${kind} ${text}`, kind, text, to: paths.events({ q: text }), isSearch: true };
+}
+
+function optionOf({ kind, text, publicSlug }: Suggestion): SearchOption {
+  const option = searchOption(kind, text);
+  if (publicSlug) return { ...option, to: paths.event(publicSlug), isSearch: false };
+  if (kind === "city") return { ...option, to: paths.events({ ciudad: text }), isSearch: false };
+  const category = kind === "category" && categoryNamed(text);
+  if (category) return { ...option, to: paths.events({ categoria: fold(category) }), isSearch: false };
+  return option;
+}
+
+/** One's own: of the account where it is known who is there, of this browser where it is not. */
+function useRecent(isWanted: boolean): SearchOption[] {
+  const isSignedIn = useSession().status === "signed-in";
+  const [here, setHere] = useState(readSearches);
+  const { data } = useRoute(discoveryRoutes.listRecentSearches, {}, { enabled: isSignedIn && isWanted });
+  if (isSignedIn)
+    return (data?.searches ?? []).slice(0, RECENT_SHOWN).map((it) => searchOption("recent", it));
+  return here.slice(0, RECENT_SHOWN).map((text) => ({
+    ...searchOption("recent", text),
+    forget: () => {
+      dropSearch(text);
+      setHere(readSearches());
+    },
+  }));
+}
+
+/** A text, once it has stayed the same for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === "" ? "" : rested;
+}
