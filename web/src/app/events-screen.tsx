@@ -72,8 +72,13 @@ function Results({ ask, parts, today }: { ask: BillAsk; parts: readonly AskedPar
         </div>
         <AskedChips ask={ask} parts={parts} />
       </div>
-      {total === 0 && <Nothing ask={ask} parts={parts} asked={asked} />}
-      {isByDay ? <Agenda cards={cards} /> : <EventRows cards={cards} />}
+      {total === 0 ? (
+        <Nothing ask={ask} parts={parts} asked={asked} />
+      ) : isByDay ? (
+        <Agenda cards={cards} />
+      ) : (
+        <EventRows cards={cards} />
+      )}
       {bill.hasNextPage && (
         <div className="grid justify-items-center gap-3 pt-8">
           <p role="status" className="text-sm text-muted">

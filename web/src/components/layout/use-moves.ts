@@ -32,9 +32,9 @@ const keyOf = (key: string) => `tarima.scroll.${key}`;
  * and a page that is still short cannot be scrolled to where it was.
  */
 function useScrollMemory(key: string, isReturn: boolean): void {
-  useEffect(() => {
+  // kept before the next screen takes the place of this one: a shorter page is scrolled up by the browser itself
+  useLayoutEffect(() => {
     history.scrollRestoration = "manual";
-    // written down when one leaves, and not with every pixel
     let at = window.scrollY;
     const note = () => {
       at = window.scrollY;

@@ -12,8 +12,8 @@ import { useSession } from "../../lib/session/use-session.ts";
 
 /** A hand rests this long before the server is asked, milliseconds. */
 const PAUSE_MS = 150;
-/** Of one's own, so that what others look for is seen too. */
-const RECENT_SHOWN = 5;
+/** Few enough of each to be seen at once. */
+const SHOWN = 5;
 
 export interface SearchOption {
   key: string;
@@ -52,7 +52,9 @@ export function useSearchOptions(text: string): { groups: Group[]; options: Sear
         { title: "Tus búsquedas", options: recent },
         {
           title: "Lo más buscado",
-          options: (popular.data?.searches ?? []).map((words) => searchOption("popular", words)),
+          options: (popular.data?.searches ?? [])
+            .slice(0, SHOWN)
+            .map((words) => searchOption("popular", words)),
         },
       ];
   const shown = groups.filter(({ options }) => options.length > 0);
@@ -77,9 +79,8 @@ function useRecent(isWanted: boolean): SearchOption[] {
   const isSignedIn = useSession().status === "signed-in";
   const [here, setHere] = useState(readSearches);
   const { data } = useRoute(discoveryRoutes.listRecentSearches, {}, { enabled: isSignedIn && isWanted });
-  if (isSignedIn)
-    return (data?.searches ?? []).slice(0, RECENT_SHOWN).map((it) => searchOption("recent", it));
-  return here.slice(0, RECENT_SHOWN).map((text) => ({
+  if (isSignedIn) return (data?.searches ?? []).slice(0, SHOWN).map((it) => searchOption("recent", it));
+  return here.slice(0, SHOWN).map((text) => ({
     ...searchOption("recent", text),
     forget: () => {
       dropSearch(text);
