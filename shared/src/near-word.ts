@@ -1,8 +1,9 @@
-/** Shorter words have too many neighbours for a typo to tell anything. */
+/** Shorter words have too many neighbours for a slip to tell anything. */
 const SHORTEST = 4;
 
-/** Whether a word is one that somebody may have mistyped: long enough, and no number. */
-export const isForgiven = (word: string): boolean => word.length >= SHORTEST && !/\p{N}/u.test(word);
+/** Whether a written word may be one of at least four letters with a slip; numbers are meant as they are written. */
+export const isForgiven = (written: string): boolean =>
+  written.length >= SHORTEST - 1 && !/\p{N}/u.test(written);
 
 export type Nearness = "exact" | "prefix" | "typo" | "typo-prefix";
 
@@ -13,6 +14,7 @@ export type Nearness = "exact" | "prefix" | "typo" | "typo-prefix";
 export function nearness(written: string, known: string, forgives: boolean): Nearness | undefined {
   if (known.startsWith(written)) return known.length === written.length ? "exact" : "prefix";
   if (!forgives || known.length < written.length - 1) return undefined;
+  if (Math.max(written.length, known.length) < SHORTEST) return undefined;
   let at = 0;
   while (at < written.length && written[at] === known[at]) at++;
   // from the first letter that differs on: what is left of both once the slip is taken away
@@ -25,5 +27,7 @@ export function nearness(written: string, known: string, forgives: boolean): Nea
   ];
   const mended = slips.filter(([rest, from, isOne]) => isOne && known.startsWith(rest, from));
   if (mended.length === 0) return undefined;
-  return mended.some(([rest, from]) => from + rest.length === known.length) ? "typo" : "typo-prefix";
+  if (mended.some(([rest, from]) => from + rest.length === known.length)) return "typo";
+  // three letters with a slip begin too much
+  return written.length < SHORTEST ? undefined : "typo-prefix";
 }

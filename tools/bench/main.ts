@@ -13,7 +13,7 @@ import { claimPlace } from "../world/world-place.ts";
 import { startCounting } from "./count.ts";
 import { atLeast, printTable, type Row } from "./table.ts";
 
-// Prints what selling and the door cost and how fast they are, each beside its budget:
+// Prints what selling, the door and the bill cost and how fast they are, each beside its budget:
 //   npm run bench
 // Ratios within this one run count; absolute times on a shared machine say nothing.
 
@@ -34,13 +34,15 @@ await runProgram(async () => {
   // after the variables are there: the libraries read them when they are loaded
   const { sellingCost, sellingSpeed } = await import("./selling.ts");
   const { doorRows } = await import("./door.ts");
+  const { billCost, billSpeed } = await import("./bill.ts");
   const cost = await sellingCost();
   const door = await doorRows();
   const speed = await sellingSpeed();
+  const bill = { cost: await billCost(), speed: await billSpeed() };
   const http = await httpRows(world);
   const beyond =
-    printTable("Operation: reads / writes", [...cost, ...door.cost]) +
-    printTable("Speed", [...speed, ...door.speed, ...http]);
+    printTable("Operation: reads / writes", [...cost, ...door.cost, ...bill.cost]) +
+    printTable("Speed", [...speed, ...door.speed, ...bill.speed, ...http]);
   await closeAll();
   console.log(
     `\n${beyond === 0 ? "Every row is within its budget, or says why not." : `${beyond} rows are beyond their budget.`}`,

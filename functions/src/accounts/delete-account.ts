@@ -3,7 +3,7 @@ import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import { newProfile } from "../attendees/attendees.repo.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
 import { auth } from "../firebase-auth.ts";
-import { users } from "../firestore/collections.ts";
+import { recentSearches, users } from "../firestore/collections.ts";
 import { db } from "../firestore/database.ts";
 
 /**
@@ -17,6 +17,7 @@ export async function deleteAccount(uid: string, by: AuditEntry["user"], now: Da
   if (stored?.deletedAt == null) {
     const batch = db().batch();
     batch.set(users.doc(uid), cleared(uid, stored, now));
+    batch.delete(recentSearches.doc(uid));
     createAuditLog(
       batch,
       {

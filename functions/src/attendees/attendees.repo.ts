@@ -1,5 +1,6 @@
 import type { Attendee, AttendeeUpdate } from "@tarima/shared/attendees/attendee.schema.ts";
 import { Timestamp } from "firebase-admin/firestore";
+import { findRecentSearches } from "../events/searches.repo.ts";
 import { orders, tickets, users } from "../firestore/collections.ts";
 import { isAlreadyThere } from "../firestore/conflicts.ts";
 import type { Actor } from "../http/call.ts";
@@ -89,11 +90,16 @@ export async function isAnotherSuperadmin(uid: string): Promise<boolean> {
 /** As many orders and tickets as one person's data holds at most; nobody comes near it. */
 const MOST_OF_ONES_OWN = 2_000;
 
-/** Everything bought with an account and held by it. */
+/** Everything bought with an account and held by it, and what was looked for with it last. */
 export async function findBelongings(uid: string) {
-  const [bought, held] = await Promise.all([
+  const [bought, held, searches] = await Promise.all([
     orders.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN).get(),
     tickets.all().where("holderUid", "==", uid).limit(MOST_OF_ONES_OWN).get(),
+    findRecentSearches(uid),
   ]);
-  return { orders: bought.docs.map((doc) => doc.data()), tickets: held.docs.map((doc) => doc.data()) };
+  return {
+    orders: bought.docs.map((doc) => doc.data()),
+    tickets: held.docs.map((doc) => doc.data()),
+    searches,
+  };
 }

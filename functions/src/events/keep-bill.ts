@@ -1,7 +1,7 @@
 import { billRowOf, leavesBill } from "@tarima/shared/events/bill-row.ts";
 import { publicEvents } from "../firestore/collections.ts";
 import { sideBySide } from "../side-by-side.ts";
-import { readBillRows, writeBillRow } from "./bill.repo.ts";
+import { readBillRows, removeStrayRows, writeBillRow } from "./bill.repo.ts";
 import { eachPublicEventId } from "./events.repo.ts";
 
 /** Rows that are made anew at once. */
@@ -26,13 +26,14 @@ export async function keepBillRow(eventId: string, now: Date): Promise<void> {
 
 /** Takes what has long been over off the bill. */
 export async function tidyBill(now: Date): Promise<void> {
-  for (const row of await readBillRows()) if (leavesBill(row, now)) await keepBillRow(row.id, now);
+  for (const [id, row] of await readBillRows()) if (row && leavesBill(row, now)) await keepBillRow(id, now);
 }
 
 /** Makes every row anew; answers how many events were looked at. Safe at any time: each row is kept as its trigger keeps it. */
 export async function rebuildBill(now: Date): Promise<number> {
-  const ids = new Set((await readBillRows()).map(({ id }) => id));
+  const ids = new Set((await readBillRows()).keys());
   for await (const id of eachPublicEventId()) ids.add(id);
   await sideBySide([...ids], AT_ONCE, (id) => keepBillRow(id, now));
+  await removeStrayRows();
   return ids.size;
 }

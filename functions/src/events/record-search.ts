@@ -2,6 +2,7 @@ import { today } from "@tarima/shared/calendar-day.ts";
 import { nameSaid, namesOn } from "@tarima/shared/events/suggestions.ts";
 import { RATE_WINDOW_MINUTES, SEARCHES_PER_IP, SEARCHES_PER_PERSON } from "@tarima/shared/limits.ts";
 import * as logger from "firebase-functions/logger";
+import { findAttendee } from "../attendees/attendees.repo.ts";
 import { countInWindow } from "../firestore/counters.ts";
 import type { Call } from "../http/call.ts";
 import { limitRate } from "../http/rate-limit.ts";
@@ -27,8 +28,15 @@ export async function recordSearch(text: string, call: Call): Promise<{ isKept: 
     now,
   );
   if (text === "") return { isKept: false };
-  await Promise.all([actor && keepRecentSearch(actor.uid, text), countName(text, call)]);
-  return { isKept: actor !== undefined };
+  const [isKept] = await Promise.all([actor ? keepOwn(actor.uid, text) : false, countName(text, call)]);
+  return { isKept };
+}
+
+/** A token outlives its account by up to an hour: nothing is kept for one that is gone. */
+async function keepOwn(uid: string, text: string): Promise<boolean> {
+  const isGone = (await findAttendee(uid))?.deletedAt != null;
+  if (!isGone) await keepRecentSearch(uid, text);
+  return !isGone;
 }
 
 /**

@@ -3,13 +3,22 @@ import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
 import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
+import { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
 import { ACCOUNT_MAILS_PER_EMAIL } from "@tarima/shared/limits.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProducer } from "../../../tools/builders/people.ts";
 import { changeRole } from "../../src/attendees/change-claims.ts";
 import { auth } from "../../src/firebase-auth.ts";
-import { auditLogs, mails, orders, producers, tickets, users } from "../../src/firestore/collections.ts";
+import {
+  auditLogs,
+  mails,
+  orders,
+  producers,
+  recentSearches,
+  tickets,
+  users,
+} from "../../src/firestore/collections.ts";
 import { changeProducerStatus } from "../../src/producers/change-producer-status.ts";
 import { call, type Person, request, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
 import { givenEvent, givenFreeEvent, givenTickets, hold } from "../support/world.ts";
@@ -244,8 +253,10 @@ describe("one's account", () => {
   test("gives one's data, and no code that would let somebody in", async () => {
     const ana = await signIn();
     await givenTickets(await givenFreeEvent(), 2, ana);
+    await call(discoveryRoutes.recordSearch, { q: "salsa" }, ana);
     const { body } = await call(attendeeRoutes.exportMyData, {}, ana);
     expect([body.orders.length, body.tickets.length, body.profile.email]).toEqual([1, 2, ana.email]);
+    expect(body.searches).toEqual(["salsa"]);
     for (const inner of ["qrToken", "requestHash", "claimsVersion", "takes"])
       expect(JSON.stringify(body)).not.toContain(`"${inner}"`);
   });
@@ -257,6 +268,7 @@ describe("one's account", () => {
     await call(attendeeRoutes.acceptConsents, {}, ana);
     await call(attendeeRoutes.updateMyProfile, { firstName: "Ana", identityDocument: "1107045418" }, ana);
     const [ticket] = await givenTickets(await givenFreeEvent(), 1, ana);
+    await call(discoveryRoutes.recordSearch, { q: "salsa" }, ana);
     for (let time = 0; time < 2; time++)
       expect((await call(attendeeRoutes.deleteMyAccount, {}, ana)).status).toBe(time === 0 ? 200 : 401);
     const profile = (await users.doc(ana.uid).get()).data();
@@ -265,6 +277,9 @@ describe("one's account", () => {
     expect(profile?.deletedAt).not.toBeNull();
     expect((await tickets.doc(ticket?.id ?? "").get()).exists).toBe(true);
     expect((await orders.doc(ticket?.orderId ?? "").get()).exists).toBe(true);
+    // a token lasts a little longer than its account, and brings nothing back
+    expect((await call(discoveryRoutes.recordSearch, { q: "salsa" }, ana)).body.isKept).toBeFalsy();
+    expect((await recentSearches.doc(ana.uid).get()).exists).toBe(false);
     await expect(auth().getUser(ana.uid)).rejects.toThrow();
   });
 

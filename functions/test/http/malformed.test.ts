@@ -3,10 +3,13 @@ import type { Route } from "@tarima/shared/route.ts";
 import { routes } from "@tarima/shared/routes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { numbers } from "../../../tools/builders/numbers.ts";
 import { db } from "../../src/firestore/database.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 
 const INPUTS_PER_ROUTE = 120;
+/** What a route that takes nothing does with what it is sent is soon seen. */
+const INPUTS_WHERE_NONE_IS_TAKEN = 10;
 const COLLECTIONS = [
   "users",
   "producers",
@@ -26,15 +29,6 @@ beforeAll(async () => {
   admin = await signIn("superadmin"); // gets past who-may, so that the input itself is judged
 });
 afterAll(stopApi);
-
-/** The same numbers at every run, so that a failure can be repeated. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}
 
 const ODD: readonly unknown[] = [
   null,
@@ -105,7 +99,9 @@ test("whatever is sent to whatever route, the answer is the catalogue's or a rig
   for (const [name, route] of Object.entries(routes as Record<string, Route>)) {
     // Nothing is wrong with an empty change, nor with an order that takes no input.
     if (route.method !== "GET" && z.safeParse(route.input, {}).success) continue;
-    const inputs = Array.from({ length: INPUTS_PER_ROUTE }, () => oddInput(route, random));
+    const takesNone = Object.keys(route.input.shape).length === 0;
+    const length = takesNone ? INPUTS_WHERE_NONE_IS_TAKEN : INPUTS_PER_ROUTE;
+    const inputs = Array.from({ length }, () => oddInput(route, random));
     for (let i = 0; i < inputs.length; i += 20) {
       const batch = inputs.slice(i, i + 20);
       for (const [j, { status, body }] of (

@@ -54,6 +54,7 @@ const WORLD: Record<string, Record<string, unknown>> = {
   "incidents/i1": { status: "open" },
   "healthChecks/h1": { status: "ok" },
   "dailyFigures/d1": { gmv: 1 },
+  "recentSearches/ana": { searches: ["salsa"] },
   "mail/m1": { to: "ana@tarima.test" },
 };
 
@@ -155,6 +156,7 @@ describe("what clients may read", () => {
     "incidents/i1",
     "healthChecks/h1",
     "dailyFigures/d1",
+    "recentSearches/ana",
     "mail/m1",
   ])("%s: nobody, superadmin included", async (path) => {
     for (const db of everyone()) {

@@ -10,5 +10,7 @@ export const personalData = z.object({
   profile: attendeeProfile,
   orders: z.array(orderView),
   tickets: z.array(z.omit(ownedTicket, { qrToken: true })),
+  /** What was looked for last. */
+  searches: z.array(z.string()),
 });
 export type PersonalData = z.output<typeof personalData>;

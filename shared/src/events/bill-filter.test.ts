@@ -36,3 +36,13 @@ it("shows a festival on each of its days", () => {
   expect(isFound({ from: "2026-11-29", to: "2026-11-29" }, days)).toBe(true);
   expect(isFound({ from: "2026-11-30" }, days)).toBe(false);
 });
+
+it("narrows by the price a card shows, and by what it is", () => {
+  expect(isFound({ priceMin: 50_000, priceMax: 50_000 }, { priceFrom: 50_000 })).toBe(true);
+  expect(isFound({ priceMin: 50_001 }, { priceFrom: 50_000 })).toBe(false);
+  expect(isFound({ priceMax: 0 }, { priceFrom: 0 })).toBe(true);
+  expect(isFound({ priceMin: 0 }, { priceFrom: null })).toBe(false);
+  expect(isFound({ isFeatured: true }, { isFeatured: true })).toBe(true);
+  expect(isFound({ isFeatured: true }, { isFeatured: false })).toBe(false);
+  expect(suits({ ...found({}).event, isPromoted: true }, { isPromoted: true })).toBe(true);
+});

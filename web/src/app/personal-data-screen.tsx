@@ -39,6 +39,10 @@ const PARTS = [
           <li>De tus compras: qué compraste, cuándo, cuánto pagaste y en qué estado está el pago.</li>
           <li>De tus boletas: a nombre de quién están y cuándo se leyeron en la puerta.</li>
           <li>
+            De lo que buscas con tu cuenta abierta: tus últimas diez búsquedas, para ofrecértelas otra vez.
+            Nadie más las ve.
+          </li>
+          <li>
             Técnicos: la dirección IP y el navegador desde los que se hacen operaciones importantes, para
             cuidar las cuentas y resolver reclamos.
           </li>

@@ -1,0 +1,87 @@
+import type { BillRow } from "@tarima/shared/events/bill.schema.ts";
+import { namesOn, suggest } from "@tarima/shared/events/suggestions.ts";
+import { readBillParts } from "../../functions/src/events/bill.repo.ts";
+import { browse } from "../../functions/src/events/browse.ts";
+import { keptBill } from "../../functions/src/events/kept-bill.ts";
+import { bill } from "../../functions/src/firestore/collections.ts";
+import { buildBillRows } from "../builders/bill.ts";
+import { type Cost, costOf } from "./count.ts";
+import { compare } from "./measure.ts";
+import { MANNERS, recallOf } from "./search-recall.ts";
+import { atLeast, atMost, costRow, type Row } from "./table.ts";
+import { bareTransaction } from "./world.ts";
+
+const FEW = 1_000;
+const MANY = 10_000;
+/** As many as bill.repo.ts keeps the bill in. */
+const PARTS = 32;
+const FRESH_MS = 30_000;
+
+/** What lists and searches of the bill read, with few events on it and with many. */
+export async function billCost(): Promise<Row[]> {
+  const few = await costAt(FEW);
+  const many = await costAt(MANY);
+  const none = { reads: 0, writes: 0 };
+  return [
+    costRow("the bill, read by a new instance", many.first, { reads: PARTS, writes: 0 }),
+    costRow(`the same with ${FEW} events`, few.first, { reads: PARTS, writes: 0 }),
+    costRow(`browse and search among ${MANY} events`, many.lists, none),
+    costRow("the same after 30 s, when nothing has changed", many.later, { reads: 1, writes: 0 }),
+    costRow(`the same with ${FEW} events`, few.later, { reads: 1, writes: 0 }),
+  ];
+}
+
+async function costAt(count: number): Promise<Record<"first" | "lists" | "later", Cost>> {
+  await fillBill(buildBillRows(count));
+  const current = keptBill(readBillParts, FRESH_MS);
+  const now = Date.now() + FRESH_MS;
+  const lists = async (seconds: number) => {
+    const known = await current(new Date(now + seconds * 1000));
+    browse(known, { limit: 20 });
+    browse(known, { limit: 20, search: "marimba" });
+  };
+  const first = await costOf(() => lists(0));
+  await passOverlap();
+  await current(new Date(now + 31_000)); // from here on the fill itself is no longer news
+  return { first, lists: await costOf(() => lists(32)), later: await costOf(() => lists(62)) };
+}
+
+/** Parts that were written in the last ten seconds are asked for again. */
+const passOverlap = () => new Promise((resolve) => setTimeout(resolve, 11_000));
+
+async function fillBill(rows: readonly BillRow[]): Promise<void> {
+  const updatedAt = new Date().toISOString();
+  for (let part = 0; part < PARTS; part++) {
+    const own = rows.filter((_, i) => i % PARTS === part);
+    await bill
+      .doc(String(part))
+      .set({ rows: Object.fromEntries(own.map((row) => [row.id, JSON.stringify(row)])), updatedAt });
+  }
+}
+
+/** How long an answer takes once the bill is known, against a bare transaction, and how often a search finds. */
+export async function billSpeed(): Promise<Row[]> {
+  await fillBill(buildBillRows(MANY));
+  const known = await keptBill(readBillParts, FRESH_MS)(new Date());
+  const works = {
+    browse: { limit: 20, category: "música" } as const,
+    search: { limit: 20, search: "sofía vargas" },
+    typo: { limit: 20, search: "sofja vargsa" },
+  };
+  const { bare = 1, ...times } = await compare({
+    bare: bareTransaction,
+    browse: async () => browse(known, works.browse),
+    search: async () => browse(known, works.search),
+    typo: async () => browse(known, works.typo),
+    suggest: async () => suggest(namesOn(known.upcoming), "sof"),
+  });
+  const recall = recallOf(buildBillRows(FEW));
+  return [
+    ...Object.entries(times).map(([name, time]) =>
+      atMost(`${name} among ${MANY} events, p50, against a bare transaction`, time / bare, 1),
+    ),
+    ...MANNERS.map((manner) =>
+      atLeast(`${FEW} events looked for, ${manner}: of which on the first page`, recall[manner], 0.95),
+    ),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { BillRow } from "@tarima/shared/events/bill.schema.ts";
+import { type Bill, openBill } from "@tarima/shared/events/bill.ts";
+import { sortedPage } from "@tarima/shared/events/bill-order.ts";
+import { searchBill } from "@tarima/shared/events/bill-search.ts";
+import { fold } from "@tarima/shared/fold.ts";
+import { numbers } from "../builders/numbers.ts";
+
+/** How people look for an event whose name they know, or nearly. */
+export const MANNERS = [
+  "as it is written",
+  "without accents, in capitals",
+  "words in another order",
+  "a word only begun",
+  "a letter wrong",
+  "a letter left out",
+  "a letter too many",
+  "two letters swapped",
+] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** What is looked at of an answer: a page of ten. */
+const SEEN = 10;
+
+/** For each manner: of how many of the events, looked for by the first two words of their names, the first page has them. */
+export function recallOf(rows: readonly BillRow[]): Record<Manner, number> {
+  const bill = openBill(rows, new Date());
+  const random = numbers(7);
+  const found = Object.fromEntries(MANNERS.map((manner) => [manner, 0])) as Record<Manner, number>; // every one is there
+  for (const row of rows)
+    for (const manner of MANNERS)
+      if (isFound(bill, row.id, queryFor(row.name, manner, random))) found[manner]++;
+  for (const manner of MANNERS) found[manner] /= rows.length;
+  return found;
+}
+
+/** The order of a search without what cannot be bought put last: whether it is found is asked, not whether it is of use. */
+function isFound(bill: Bill, id: string, query: string): boolean {
+  const relevance = searchBill(bill, bill.upcoming, query);
+  const answers = bill.upcoming.filter((card) => relevance.has(card.id));
+  const page = sortedPage(answers, { sort: "relevance", relevance }, { after: undefined, limit: SEEN });
+  return page.some(({ card }) => card.id === id);
+}
+
+function queryFor(name: string, manner: Manner, random: () => number): string {
+  const [first = "", second = ""] = name.split(" ");
+  const upTo = (length: number) => Math.floor(random() * length);
+  const letter = () => "abcdefghijklmnopqrstuvwxyz"[upTo(26)];
+  const slip = (mend: (word: string, at: number) => string) => {
+    const isSecond = random() < 0.5 || first.length < 4;
+    const word = isSecond ? second : first;
+    const mistyped = mend(word, upTo(word.length));
+    return isSecond ? `${first} ${mistyped}` : `${mistyped} ${second}`;
+  };
+  switch (manner) {
+    case "as it is written":
+      return `${first} ${second}`;
+    case "without accents, in capitals":
+      return fold(`${first} ${second}`).toUpperCase();
+    case "words in another order":
+      return `${second} ${first}`;
+    case "a word only begun":
+      return `${first} ${second.slice(0, 3 + upTo(second.length - 3))}`;
+    case "a letter wrong":
+      return slip((word, at) => word.slice(0, at) + letter() + word.slice(at + 1));
+    case "a letter left out":
+      return slip((word, at) => word.slice(0, at) + word.slice(at + 1));
+    case "a letter too many":
+      return slip((word, at) => word.slice(0, at) + letter() + word.slice(at));
+    case "two letters swapped":
+      return slip((word, at) => word.slice(0, at) + (word[at + 1] ?? "") + word[at] + word.slice(at + 2));
+  }
+}
