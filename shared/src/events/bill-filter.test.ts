@@ -44,5 +44,5 @@ it("narrows by the price a card shows, and by what it is", () => {
   expect(isFound({ priceMin: 0 }, { priceFrom: null })).toBe(false);
   expect(isFound({ isFeatured: true }, { isFeatured: true })).toBe(true);
   expect(isFound({ isFeatured: true }, { isFeatured: false })).toBe(false);
-  expect(suits({ ...found({}).event, isPromoted: true }, { isPromoted: true })).toBe(true);
+  expect(isFound({ isPromoted: true }, { isPromoted: true })).toBe(true);
 });

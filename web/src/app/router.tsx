@@ -1,11 +1,12 @@
 import { DOOR_STAFF } from "@tarima/shared/roles.ts";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Route, Routes } from "react-router";
 import { BareLayout } from "../components/layout/bare-layout.tsx";
 import { ErrorBoundary } from "../components/layout/error-boundary.tsx";
 import { SiteLayout } from "../components/layout/site-layout.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { rolesWith } from "../lib/can.ts";
+import { paths } from "../lib/paths.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 // Every area is a chunk, fetched when one of its screens is first opened; the offices bring their own routes. So is each of the
@@ -64,8 +65,28 @@ function screen<Name extends string>(area: () => Promise<Record<Name, ComponentT
   return lazy(async () => ({ default: (await area())[name] as ComponentType }));
 }
 
+/** Fetches a public screen as soon as a pointer or the keyboard comes to a link to it. */
+function fetchAhead({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']");
+  if (!link) return;
+  if (link.pathname === paths.home) void home();
+  else if (link.pathname === paths.events()) void bill();
+  else if (link.pathname.startsWith(paths.event(""))) void event();
+}
+
+function useFetchAhead(): void {
+  useEffect(() => {
+    const signs = ["pointerover", "touchstart", "focusin"];
+    for (const sign of signs) document.addEventListener(sign, fetchAhead, { passive: true });
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, fetchAhead);
+    };
+  }, []);
+}
+
 /** Every screen. Paths of links are in lib/paths.ts. */
 export function Router() {
+  useFetchAhead();
   return (
     // Around the layouts too: one may be on its way, or break.
     <ErrorBoundary>

@@ -28,11 +28,9 @@ export function keepSearch(text: string, store: Pick<Storage, "getItem" | "setIt
   write([text, ...others].slice(0, MAX_RECENT_SEARCHES), store);
 }
 
-export function dropSearch(text: string, store: Pick<Storage, "getItem" | "setItem"> = localStorage): void {
-  write(
-    readSearches(store).filter((known) => known !== text),
-    store,
-  );
+/** Forgets them all. */
+export function clearSearches(store: Pick<Storage, "removeItem"> = localStorage): void {
+  store.removeItem(KEY);
 }
 
 /** A search that was made, and not only typed: kept here, and told to the server, which nobody waits for. */

@@ -32,7 +32,7 @@ const NOTES: Readonly<Record<SearchOption["kind"], string>> = {
 export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const id = useId();
   const text = useTyped(field);
-  const { groups, options } = useSearchOptions(text);
+  const { groups, options, forget } = useSearchOptions(text);
   const { isOpen, active, choose, mark } = useSuggestionBox(field, id, options);
   if (!isOpen) {
     // a list that is named must be there
@@ -80,13 +80,12 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
           </div>
         ))}
       </div>
-      <Foot text={text} options={options} />
+      <Foot text={text} forget={forget} />
     </div>
   );
 }
 
-function Foot({ text, options }: { text: string; options: readonly SearchOption[] }) {
-  const recent = options.filter(({ forget }) => forget);
+function Foot({ text, forget }: { text: string; forget: (() => void) | undefined }) {
   if (text) {
     return (
       <p aria-hidden className="flex items-center gap-3 px-3 pt-2 pb-1 text-sm text-muted">
@@ -94,15 +93,13 @@ function Foot({ text, options }: { text: string; options: readonly SearchOption[
       </p>
     );
   }
-  if (recent.length === 0) return null;
+  if (!forget) return null;
   return (
     <div className="mt-1 border-t border-line pt-1">
       <button
         type="button"
         className="inline-flex min-h-10 items-center gap-2 rounded-sm px-3 text-sm font-medium hover:bg-surface"
-        onClick={() => {
-          for (const { forget } of recent) forget?.();
-        }}
+        onClick={forget}
       >
         <X size={16} aria-hidden />
         Borrar mis búsquedas

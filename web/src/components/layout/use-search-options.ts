@@ -1,13 +1,14 @@
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import type { Suggestion } from "@tarima/shared/events/bill-figures.ts";
 import { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
 import { categoryNamed } from "@tarima/shared/events/discovery-input.ts";
 import { fold } from "@tarima/shared/fold.ts";
 import { useEffect, useState } from "react";
+import { call } from "../../lib/api.ts";
 import { paths } from "../../lib/paths.ts";
 import { publicCaching } from "../../lib/public-caching.ts";
-import { useRoute } from "../../lib/query.ts";
-import { dropSearch, readSearches } from "../../lib/recent-searches.ts";
+import { queryKey, useRoute } from "../../lib/query.ts";
+import { clearSearches, readSearches } from "../../lib/recent-searches.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 
 /** A hand rests this long before the server is asked, milliseconds. */
@@ -23,8 +24,6 @@ export interface SearchOption {
   to: string;
   /** Its words are searched for; it leads to no page of its own. */
   isSearch: boolean;
-  /** Takes it out of the list for good. */
-  forget?: () => void;
 }
 
 interface Group {
@@ -32,8 +31,16 @@ interface Group {
   options: SearchOption[];
 }
 
+interface SearchOptions {
+  groups: Group[];
+  /** Those of all groups, in their order. */
+  options: SearchOption[];
+  /** Forgets what was searched before; undefined while none of it is shown. */
+  forget: (() => void) | undefined;
+}
+
 /** What to offer for what is typed; while nothing is, what was searched before and what most look for. */
-export function useSearchOptions(text: string): { groups: Group[]; options: SearchOption[] } {
+export function useSearchOptions(text: string): SearchOptions {
   const asked = useRested(text);
   const suggested = useRoute(
     discoveryRoutes.suggestSearches,
@@ -49,7 +56,7 @@ export function useSearchOptions(text: string): { groups: Group[]; options: Sear
   const groups = text
     ? [{ title: "Quizás buscas", options: (suggested.data?.suggestions ?? []).map(optionOf) }]
     : [
-        { title: "Tus búsquedas", options: recent },
+        { title: "Tus búsquedas", options: recent.searches.map((words) => searchOption("recent", words)) },
         {
           title: "Lo más buscado",
           options: (popular.data?.searches ?? [])
@@ -58,7 +65,11 @@ export function useSearchOptions(text: string): { groups: Group[]; options: Sear
         },
       ];
   const shown = groups.filter(({ options }) => options.length > 0);
-  return { groups: shown, options: shown.flatMap(({ options }) => options) };
+  return {
+    groups: shown,
+    options: shown.flatMap(({ options }) => options),
+    forget: text === "" && recent.searches.length > 0 ? recent.forget : undefined,
+  };
 }
 
 function searchOption(kind: SearchOption["kind"], text: string): SearchOption {
@@ -75,18 +86,22 @@ function optionOf({ kind, text, publicSlug }: Suggestion): SearchOption {
 }
 
 /** One's own: of the account where it is known who is there, of this browser where it is not. */
-function useRecent(isWanted: boolean): SearchOption[] {
+function useRecent(isWanted: boolean): { searches: string[]; forget: () => void } {
   const isSignedIn = useSession().status === "signed-in";
   const [here, setHere] = useState(readSearches);
-  const { data } = useRoute(discoveryRoutes.listRecentSearches, {}, { enabled: isSignedIn && isWanted });
-  if (isSignedIn) return (data?.searches ?? []).slice(0, SHOWN).map((it) => searchOption("recent", it));
-  return here.slice(0, SHOWN).map((text) => ({
-    ...searchOption("recent", text),
-    forget: () => {
-      dropSearch(text);
-      setHere(readSearches());
-    },
-  }));
+  const client = useQueryClient();
+  const list = discoveryRoutes.listRecentSearches;
+  const { data } = useRoute(list, {}, { enabled: isSignedIn && isWanted });
+  const forget = () => {
+    clearSearches();
+    setHere([]);
+    if (!isSignedIn) return;
+    client.setQueryData(queryKey(list, {}), { searches: [] });
+    call(discoveryRoutes.forgetSearches, {}).catch(() =>
+      client.invalidateQueries({ queryKey: queryKey(list, {}) }),
+    );
+  };
+  return { searches: (isSignedIn ? (data?.searches ?? []) : here).slice(0, SHOWN), forget };
 }
 
 /** A text, once it has stayed the same for a moment. */

@@ -43,7 +43,7 @@ export function useSuggestionBox(field: FieldRef, listId: string, options: reado
 
   function press(event: KeyboardEvent) {
     const option = options[active];
-    const { key, shiftKey } = event;
+    const { key } = event;
     if (key === "ArrowDown" || key === "ArrowUp") {
       event.preventDefault();
       if (isOpen) setMarked(moved(active, key === "ArrowDown" ? 1 : -1, options.length));
@@ -51,9 +51,6 @@ export function useSuggestionBox(field: FieldRef, listId: string, options: reado
     } else if (key === "Escape" && isOpen) {
       event.preventDefault(); // the browser would empty the field
       close();
-    } else if (key === "Delete" && shiftKey && option?.forget) {
-      event.preventDefault();
-      option.forget();
     } else if (key === "Enter" && option) {
       event.preventDefault();
       choose(option);
