@@ -200,6 +200,7 @@ test("a screen whose code cannot be fetched says so with a code that the console
   expect(id).toBeDefined();
   expect(faults.some((fault) => fault.includes(`Fault ${id}`))).toBe(true);
   expect(await page.getByRole("banner").isVisible()).toBe(true); // the rest of the page stays
+  await page.unrouteAll();
   await page.getByRole("link", { name: "Ir al inicio" }).click();
   await heading1(page, "¿Qué hacemos este fin?");
   await context.close();
