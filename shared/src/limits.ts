@@ -73,6 +73,8 @@ export const SQUARE_IMAGE_SIDE_PX = 1024;
 export const POSTER_WIDTH_PX = 800;
 export const POSTER_SMALL_WIDTH_PX = 400;
 export const WIDE_IMAGE_WIDTH_PX = 1600;
+/** What stands in for a poster until it has come: enough to tell which one it is, few enough to go with every card, pixels. */
+export const POSTER_BLUR_WIDTH_PX = 12;
 /** A picture that no record came to name is kept this long for the form it was chosen in, minutes. */
 export const PICTURE_ORPHAN_MINUTES = 60;
 /** A picture beyond either is not decoded: four bytes a pixel would fill the memory of a phone. */

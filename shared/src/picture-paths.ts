@@ -6,9 +6,11 @@ export interface PicturePlace {
   kind: PictureKind;
   /** The 400 px sibling of a poster. */
   isSmall: boolean;
+  /** The sibling that no record names: see avif-sibling.ts. */
+  isAvif: boolean;
 }
 
-const PATH = new RegExp(`^producers/([^/]+)/(${PICTURE_KINDS.join("|")})_\\d{1,16}(-400)?$`);
+const PATH = new RegExp(`^producers/([^/]+)/(${PICTURE_KINDS.join("|")})_\\d{1,16}(-400)?(\\.avif)?$`);
 
 /** Where a picture is uploaded to. Source: spec 5. */
 export function picturePath(producerId: string, kind: PictureKind, at: Date): string {
@@ -17,9 +19,10 @@ export function picturePath(producerId: string, kind: PictureKind, at: Date): st
 
 /** What the path of a picture says; undefined for any other path. */
 export function readPicturePath(path: string): PicturePlace | undefined {
-  const [, producerId, kind, small] = PATH.exec(path) ?? [];
+  const [, producerId, kind, small, avif] = PATH.exec(path) ?? [];
   if (!producerId || !kind) return undefined;
-  return { producerId, kind: kind as PictureKind, isSmall: small !== undefined }; // the pattern has no other kinds
+  // the pattern has no other kinds
+  return { producerId, kind: kind as PictureKind, isSmall: small !== undefined, isAvif: avif !== undefined };
 }
 
 /** The small sibling of a poster. */

@@ -22,6 +22,8 @@ export interface PageRequest {
 export interface RenderedPage {
   /** 404 where there is nothing under the address. */
   status: 200 | 404;
+  /** The screen it shows, by its file. */
+  screen: string;
   /** For the head: title, description, what is shown where the page is shared, structured data. */
   head: string;
   /** For the body: the screen, and the data it was made of. */

@@ -68,6 +68,7 @@ export function buildEvent(overrides: Partial<NewEvent> = {}): NewEvent {
     pulepCode: null,
     posterUrl: null,
     posterSmallUrl: null,
+    posterBlur: null,
     posterSeed: null,
     posterPrint: null,
     bannerUrl: null,

@@ -91,6 +91,8 @@ export const producerRecords = read<(Partial<Producer> & { id: string })[]>("pro
 export const eventRecords = read<EventData[]>("events.json");
 export const promoterRecords = read<PromoterData[]>("promoters.json");
 export const promoCodeRecords = read<PromoCodeData[]>("promo-codes.json");
+/** What stands in for each event's poster until it has come. */
+export const posterBlurs = read<Readonly<Record<string, string>>>("posters/blurs.json");
 export const sales = read<SaleData[]>("sales.json");
 
 /** Every demo account has this password. */

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { getStorage } from "firebase-admin/storage";
-import { dataFolder, eventRecords } from "./data.ts";
+import { dataFolder, eventRecords, posterBlurs } from "./data.ts";
 
 export interface PosterUrls {
   posterUrl: string;
   posterSmallUrl: string;
+  posterBlur: string | null;
 }
 
 const BUCKET = "demo-tarima.appspot.com";
@@ -16,8 +17,13 @@ export async function uploadPosters(): Promise<Map<string, PosterUrls>> {
       const [posterUrl, posterSmallUrl] = await Promise.all([
         upload(`${slug}.webp`),
         upload(`${slug}-400.webp`),
+        upload(`${slug}.avif`),
+        upload(`${slug}-400.avif`),
       ]);
-      return posterUrl && posterSmallUrl ? ([slug, { posterUrl, posterSmallUrl }] as const) : undefined;
+      const posterBlur = posterBlurs[slug] ?? null;
+      return posterUrl && posterSmallUrl
+        ? ([slug, { posterUrl, posterSmallUrl, posterBlur }] as const)
+        : undefined;
     }),
   );
   return new Map(uploaded.filter((entry) => entry !== undefined));
@@ -31,7 +37,7 @@ async function upload(name: string): Promise<string | undefined> {
     .file(`posters/${name}`)
     .save(readFileSync(file), {
       resumable: false,
-      contentType: "image/webp",
+      contentType: name.endsWith(".avif") ? "image/avif" : "image/webp",
       metadata: { cacheControl: "public, max-age=31536000, immutable" },
     });
   return `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${BUCKET}/o/${encodeURIComponent(`posters/${name}`)}?alt=media`;

@@ -1,8 +1,8 @@
 /**
- * Renders the demo world's posters to emulator-data/posters: `<slug>.webp` (800 × 1000) and `<slug>-400.webp`.
- * They are committed, so that starting the world renders nothing. Name slugs to render only those.
+ * Renders the demo world's posters to emulator-data/posters: `<slug>.webp` (800 × 1000), `<slug>-400.webp`, both in AVIF too,
+ * and what stands in for each until it has come, in `blurs.json`. They are committed, so that starting the world renders nothing. Name slugs to render only those.
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { PosterInput } from "../../functions/src/posters/bill.ts";
@@ -36,17 +36,26 @@ function toInput({ name, category, city, venueName, poster }: DemoEvent): Poster
   return { title: name, category, city, venue: venueName, ...poster };
 }
 
-async function render(event: DemoEvent): Promise<void> {
-  const { large, small } = await renderPoster(toInput(event));
-  writeFileSync(join(POSTERS, `${event.slug}.webp`), large);
-  writeFileSync(join(POSTERS, `${event.slug}-400.webp`), small);
+/** Answers what stands in for it. */
+async function render(event: DemoEvent): Promise<string> {
+  const { large, small, largeAvif, smallAvif, blur } = await renderPoster(toInput(event));
+  const write = (name: string, bytes: Buffer) => writeFileSync(join(POSTERS, `${event.slug}${name}`), bytes);
+  write(".webp", large);
+  write("-400.webp", small);
+  write(".avif", largeAvif);
+  write("-400.avif", smallAvif);
+  return blur;
 }
 
 const events = eventsFile.parse(JSON.parse(readFileSync(join(DATA, "events.json"), "utf8")));
 const named = process.argv.slice(2);
 mkdirSync(POSTERS, { recursive: true });
+const blursFile = join(POSTERS, "blurs.json");
+const blurs = z.record(z.string(), z.string());
+const known = existsSync(blursFile) ? blurs.parse(JSON.parse(readFileSync(blursFile, "utf8"))) : {};
 for (const event of events) {
   if (!event.poster || (named.length > 0 && !named.includes(event.slug))) continue;
-  await render(event);
+  known[event.slug] = await render(event);
   console.log(event.slug);
 }
+writeFileSync(blursFile, `${JSON.stringify(known, null, 2)}\n`);

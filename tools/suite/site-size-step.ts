@@ -6,35 +6,44 @@ import { failedOnce, type Outcome, passedOnce } from "./step.ts";
 
 /** What a visitor's browser loads of JavaScript for home, the bill or an event, gzip. */
 const MOST_BYTES = 130 * 1024;
+/** The three, as web/vite.config.ts calls their files. */
+const PAGES = { Home: "home-screen", Bill: "events-screen", Event: "event-screen" };
 
 interface Chunk {
   file: string;
+  name?: string;
   isEntry?: boolean;
   /** Chunks that come with it, whatever is opened. */
   imports?: string[];
 }
+type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The bytes of the entry and of all that it imports, gzip. */
-function firstLoad(manifest: Readonly<Record<string, Chunk>>): number {
+/** The bytes of the entry, of a page's own chunk, and of all that they import, gzip; 0 where there is no such page. */
+function pageLoad(manifest: Manifest, page: string): number {
   const files = new Set<string>();
   const add = (chunk: Chunk | undefined) => {
     if (!chunk || files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const name of chunk.imports ?? []) add(manifest[name]);
   };
-  add(Object.values(manifest).find(({ isEntry }) => isEntry));
+  const chunks = Object.values(manifest);
+  const own = chunks.find(({ name }) => name === page);
+  if (!own) return 0;
+  add(own);
+  add(chunks.find(({ isEntry }) => isEntry));
   return [...files]
     .map((file) => gzipSync(readFileSync(inRoot(`web/dist/${file}`)), { level: 9 }).length)
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Fails when public pages have grown beyond what they may weigh. */
+/** Fails when a public page has grown beyond what it may weigh. */
 export async function checkSiteSize(): Promise<Outcome> {
-  const manifest = JSON.parse(readFileSync(inRoot("web/dist/.vite/manifest.json"), "utf8"));
-  const bytes = firstLoad(manifest);
+  const manifest: Manifest = JSON.parse(readFileSync(inRoot("web/dist/.vite/manifest.json"), "utf8"));
   const kib = (count: number) => `${(count / 1024).toFixed(1)} KiB`;
-  say(`Public pages load ${kib(bytes)} of JavaScript, of ${kib(MOST_BYTES)} they may`);
-  if (bytes > 0 && bytes <= MOST_BYTES) return passedOnce;
+  const loads = Object.entries(PAGES).map(([page, name]) => [page, pageLoad(manifest, name)] as const);
+  const said = loads.map(([page, bytes]) => `${page} ${kib(bytes)}`).join(", ");
+  say(`JavaScript of public pages: ${said}, of ${kib(MOST_BYTES)} each may load`);
+  if (loads.every(([, bytes]) => bytes > 0 && bytes <= MOST_BYTES)) return passedOnce;
   console.error(
     "What a public page imports has grown too large: keep heavy libraries in the chunks that need them.",
   );

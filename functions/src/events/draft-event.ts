@@ -5,7 +5,7 @@ import { EMPTY_EVENT, fieldsOf, type GivenFields } from "@tarima/shared/events/e
 import { slugOf } from "@tarima/shared/events/slug.ts";
 import { DEFAULT_TICKETS_PER_ORDER, DEFAULT_TICKETS_PER_PERSON } from "@tarima/shared/limits.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
-import { assertOwnPictures } from "../storage/own-pictures.ts";
+import { assertOwnPictures, blurOf } from "../storage/own-pictures.ts";
 import { createEvent } from "./create-event.ts";
 
 /** Starts an event of a producer as a draft, with nothing to sell yet. Throws PRODUCER_NOT_ACTIVE for one who may not. */
@@ -20,7 +20,7 @@ export async function draftEvent(producer: Producer, given: GivenFields, now: Da
     department: producer.department,
     limits: { perOrder: DEFAULT_TICKETS_PER_ORDER, perPerson: DEFAULT_TICKETS_PER_PERSON },
     ...rest,
-    ...(fields.posterUrl && { posterSeed: null }),
+    ...(fields.posterUrl && { posterSeed: null, posterBlur: await blurOf(fields.posterUrl) }),
     id: randomUUID(),
     producerId: producer.id,
     producerStatus: producer.status,

@@ -12,7 +12,7 @@ import { slugOf } from "@tarima/shared/events/slug.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { eventSlugs } from "../firestore/collections.ts";
 import type { SignedCall } from "../http/call.ts";
-import { assertOwnPictures } from "../storage/own-pictures.ts";
+import { assertOwnPictures, blurOf } from "../storage/own-pictures.ts";
 import { changeEvent } from "./change-event.ts";
 import { assertMayPrepare } from "./draft-event.ts";
 
@@ -32,7 +32,7 @@ export async function editEvent(
     assertOrder({ ...event, ...fields });
     await assertOwnPictures(changedPictures(event, fields), event.producerId);
     const publicSlug = await moveSlug(event, given.publicSlug, batch);
-    const changed = { ...fields, ...posterOf(fields), ...(publicSlug && { publicSlug }) };
+    const changed = { ...fields, ...(await posterOf(fields)), ...(publicSlug && { publicSlug }) };
     return {
       fields: { ...changed, searchWords: eventSearchWords({ ...event, ...changed }) },
       log: {
@@ -50,9 +50,10 @@ function assertOrder({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">): 
 }
 
 /** A poster of one's own takes the place of the printed one, and the other way round. */
-function posterOf({ posterUrl, posterSeed }: Partial<EventFields>): Partial<Event> {
-  if (posterUrl) return { posterSeed: null, posterPrint: null };
-  return typeof posterSeed === "number" ? { posterPrint: null } : {};
+async function posterOf({ posterUrl, posterSeed }: Partial<EventFields>): Promise<Partial<Event>> {
+  const own = posterUrl === undefined ? {} : { posterBlur: await blurOf(posterUrl) };
+  if (posterUrl) return { ...own, posterSeed: null, posterPrint: null };
+  return typeof posterSeed === "number" ? { ...own, posterPrint: null } : own;
 }
 
 const PICTURES = ["posterUrl", "posterSmallUrl", "bannerUrl", "mapImageUrl"] as const;

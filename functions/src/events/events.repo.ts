@@ -31,7 +31,7 @@ export const recentEvent = recently(findEvent, FRESH_MS, CACHED_EVENTS);
 /** Writes the poster that was printed for the event as it was read; false when the event has changed or gone since. */
 export async function replacePoster(
   read: DocumentSnapshot<Event>,
-  poster: Pick<Event, "posterUrl" | "posterSmallUrl" | "posterPrint">,
+  poster: Pick<Event, "posterUrl" | "posterSmallUrl" | "posterBlur" | "posterPrint">,
 ): Promise<boolean> {
   if (!read.updateTime) return false;
   try {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { avifAddressOf } from "@tarima/shared/avif-sibling.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { PosterInput } from "../posters/bill.ts";
 import { deletePublicFile, savePublicFile } from "../storage/public-files.ts";
@@ -47,18 +48,20 @@ export async function printPoster(eventId: string): Promise<void> {
   }
 }
 
-type PosterFiles = Pick<Event, "posterUrl" | "posterSmallUrl">;
+type Print = Pick<Event, "posterUrl" | "posterSmallUrl" | "posterBlur">;
 
 /** Under a name of its own each time, so that whoever loses a race removes nobody else's. */
-async function print(event: Event): Promise<PosterFiles> {
+async function print(event: Event): Promise<Print> {
   const { renderPoster } = await import("../posters/render-poster.ts");
-  const { large, small } = await renderPoster(posterInput(event));
+  const { large, small, largeAvif, smallAvif, blur } = await renderPoster(posterInput(event));
   const name = `posters/${event.id}-${randomUUID()}`;
   const [posterUrl, posterSmallUrl] = await Promise.all([
     savePublicFile(`${name}.webp`, large, "image/webp"),
     savePublicFile(`${name}-400.webp`, small, "image/webp"),
+    savePublicFile(`${name}.avif`, largeAvif, "image/avif"),
+    savePublicFile(`${name}-400.avif`, smallAvif, "image/avif"),
   ]);
-  return { posterUrl, posterSmallUrl };
+  return { posterUrl, posterSmallUrl, posterBlur: blur };
 }
 
 /** Removes the poster that was printed for an event that is no more. */
@@ -66,7 +69,7 @@ export async function removePrintedPoster(event: Event): Promise<void> {
   if (event.posterPrint !== null) await remove(event);
 }
 
-async function remove({ posterUrl, posterSmallUrl }: PosterFiles): Promise<void> {
+async function remove({ posterUrl, posterSmallUrl, posterBlur }: Print): Promise<void> {
   const files = [posterUrl, posterSmallUrl].filter((url) => url !== null);
-  await Promise.all(files.map(deletePublicFile));
+  await Promise.all([...files, ...(posterBlur ? files.map(avifAddressOf) : [])].map(deletePublicFile));
 }

@@ -6,11 +6,16 @@ import { browse } from "./browse.ts";
 import { currentBill } from "./current-bill.ts";
 import { popularSearches } from "./popular-searches.ts";
 import { recordSearch } from "./record-search.ts";
-import { findRecentSearches } from "./searches.repo.ts";
+import { findRecentSearches, forgetRecentSearches } from "./searches.repo.ts";
 
 type SearchRoutes = Pick<
   typeof discoveryRoutes,
-  "searchEvents" | "suggestSearches" | "listPopularSearches" | "listRecentSearches" | "recordSearch"
+  | "searchEvents"
+  | "suggestSearches"
+  | "listPopularSearches"
+  | "listRecentSearches"
+  | "recordSearch"
+  | "forgetSearches"
 >;
 
 export const searchHandlers: Bindings<SearchRoutes> = {
@@ -28,6 +33,12 @@ export const searchHandlers: Bindings<SearchRoutes> = {
       // what somebody looks for is nobody else's business, a superadmin's neither
       if (userId && userId !== actor.uid) throw new AppError("FORBIDDEN");
       return { searches: await findRecentSearches(actor.uid) };
+    },
+  },
+  forgetSearches: {
+    handle: async (_input, { actor }) => {
+      await forgetRecentSearches(actor.uid);
+      return { isKept: false };
     },
   },
   recordSearch: { handle: ({ q }, call) => recordSearch(q, call) },

@@ -24,6 +24,10 @@ export async function keepRecentSearch(uid: string, text: string): Promise<void>
   });
 }
 
+export async function forgetRecentSearches(uid: string): Promise<void> {
+  await recentSearches.doc(uid).delete();
+}
+
 /** What a name is counted under: no text of anybody's becomes the name of a field. */
 export const counterOf = (key: string): string =>
   createHash("sha256").update(key).digest("base64url").slice(0, 16);

@@ -9,6 +9,6 @@ export function createPages(loadSite: () => Promise<SiteServer>): Express {
   app.disable("x-powered-by");
   app.set("query parser", "simple");
   app.get("/sitemap.xml", sitemap);
-  app.get("/{*page}", servePage(loadSite));
+  app.use(servePage(loadSite)); // whatever the address: a pattern would refuse those that are no text
   return app;
 }

@@ -21,7 +21,13 @@ export async function fetchShell(): Promise<string> {
   return shell;
 }
 
-export function fillShell(shell: string, { head, body }: Pick<RenderedPage, "head" | "body">): string {
+/** The page with a screen in it, and the files of that screen to be fetched along with it. */
+export function fillShell(shell: string, { head, body, screen }: RenderedPage): string {
+  const [, files = ""] = new RegExp(`<!--files ${screen} ([^>]*)-->`).exec(shell) ?? [];
+  const preloads = files
+    .split(" ")
+    .filter(Boolean)
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}"/>`);
   // functions, since `$` in a replacement text has a meaning of its own
-  return shell.replace(HEAD, () => head).replace(BODY, () => body);
+  return shell.replace(HEAD, () => head + preloads.join("")).replace(BODY, () => body);
 }

@@ -1,22 +1,13 @@
 import sharp from "sharp";
+import { encodePoster, type PosterFiles } from "../storage/encode-poster.ts";
 import type { PosterInput } from "./bill.ts";
 import { poster } from "./poster.ts";
 
-/** A printed poster as WebP: 800 × 1000 (about 50 KB) and 400 × 500 (about 21 KB). */
-export interface RenderedPoster {
-  large: Buffer;
-  small: Buffer;
-}
+/** WebP of a printed poster: 800 × 1000 is about 50 KB, 400 × 500 about 21 KB. */
+const PRINTED = { large: { quality: 80, effort: 5 }, small: { quality: 78, effort: 5 } };
 
-/** Prints a poster. Slow (half a second) and large (14 faces): import it where it is used, when it is used. */
-export async function renderPoster(input: PosterInput): Promise<RenderedPoster> {
+/** Prints a poster. Slow (a second) and large (14 faces): import it where it is used, when it is used. */
+export async function renderPoster(input: PosterInput): Promise<PosterFiles> {
   const sheet = sharp(Buffer.from(poster(input)), { density: 72 });
-  const save = (width: number, quality: number) =>
-    sheet
-      .clone()
-      .resize(width, width * 1.25)
-      .webp({ quality, effort: 5 })
-      .toBuffer();
-  const [large, small] = await Promise.all([save(800, 80), save(400, 78)]);
-  return { large, small };
+  return encodePoster((width) => sheet.clone().resize(width, width * 1.25), PRINTED);
 }

@@ -1,5 +1,7 @@
+import { avifPathOf } from "@tarima/shared/avif-sibling.ts";
 import { CHECKED, readPicturePath, smallPathOf } from "@tarima/shared/picture-paths.ts";
 import * as logger from "firebase-functions/logger";
+import type { PosterFiles } from "./encode-poster.ts";
 import { bucket, KEEP_FOR_EVER } from "./public-files.ts";
 
 /** An upload as its event names it. */
@@ -33,10 +35,10 @@ export async function checkPicture(
   const { NotAPicture, renderPicture } = await import("./render-picture.ts");
   try {
     if (+now - +uploadedAt > GIVE_UP_MINUTES * 60_000) throw new NotAPicture("given up");
-    const { bytes, small } = await renderPicture(upload, place.kind);
-    // first the small one: whoever sees the large one may count on both
-    if (small) await save(smallPathOf(path), small);
-    await save(path, bytes, same);
+    const { bytes, poster } = await renderPicture(upload, place.kind);
+    // last what the upload is called: whoever sees it may count on the others
+    if (poster) await saveSiblings(path, poster);
+    await save(path, bytes, { preconditionOpts: same, ...(poster && { blur: poster.blur }) });
   } catch (error) {
     if (isGone(error)) return;
     if (!(error instanceof NotAPicture)) throw error;
@@ -45,15 +47,32 @@ export async function checkPicture(
   }
 }
 
-function save(path: string, bytes: Buffer, preconditionOpts: { ifGenerationMatch?: string } = {}) {
+interface Saving {
+  contentType?: string;
+  preconditionOpts?: { ifGenerationMatch?: string };
+  /** Kept with the file: the event that comes to name it takes it from there. */
+  blur?: string;
+}
+
+function save(path: string, bytes: Buffer, saving: Saving = {}) {
+  const { contentType = "image/webp", preconditionOpts = {}, blur } = saving;
   return bucket()
     .file(path)
     .save(bytes, {
       resumable: false,
-      contentType: "image/webp",
+      contentType,
       preconditionOpts,
-      metadata: { cacheControl: KEEP_FOR_EVER, metadata: CHECKED },
+      metadata: { cacheControl: KEEP_FOR_EVER, metadata: { ...CHECKED, ...(blur && { blur }) } },
     });
+}
+
+async function saveSiblings(path: string, { small, largeAvif, smallAvif }: PosterFiles): Promise<void> {
+  const avif = { contentType: "image/avif" };
+  await Promise.all([
+    save(smallPathOf(path), small),
+    save(avifPathOf(path), largeAvif, avif),
+    save(avifPathOf(smallPathOf(path)), smallAvif, avif),
+  ]);
 }
 
 async function download(path: string, generation: string): Promise<Buffer | undefined> {

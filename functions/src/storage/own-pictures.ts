@@ -44,17 +44,29 @@ async function problemOf(
   const isRight =
     place?.producerId === producerId &&
     place.kind === KINDS[field] &&
-    place.isSmall === (field === "posterSmallUrl");
+    place.isSmall === (field === "posterSmallUrl") &&
+    !place.isAvif;
   if (!path || !isRight) return "Sube la imagen aquí mismo";
   return (await isChecked(path)) ? undefined : "La imagen ya no está. Súbela de nuevo.";
 }
 
-async function isChecked(path: string): Promise<boolean> {
+const isChecked = async (path: string): Promise<boolean> =>
+  (await marksOf(path))?.checked === CHECKED.checked;
+
+/** What was written on a file as it was checked; undefined where there is none. */
+async function marksOf(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
   try {
-    const [metadata] = await bucket().file(path).getMetadata();
-    return metadata.metadata?.checked === CHECKED.checked;
+    const [{ metadata }] = await bucket().file(path).getMetadata();
+    return metadata;
   } catch (error) {
-    if (error instanceof Error && "code" in error && Number(error.code) === 404) return false;
+    if (error instanceof Error && "code" in error && Number(error.code) === 404) return undefined;
     throw error;
   }
+}
+
+/** What stands in for an uploaded poster until it has come; null for none, and for one from before there were any. */
+export async function blurOf(posterUrl: string | null): Promise<string | null> {
+  const path = posterUrl && pathOfAddress(posterUrl);
+  const blur = path ? (await marksOf(path))?.blur : undefined;
+  return typeof blur === "string" ? blur : null;
 }

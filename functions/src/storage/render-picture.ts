@@ -3,12 +3,11 @@ import {
   FILE_MAX_BYTES,
   IMAGE_MAX_PIXELS,
   IMAGE_QUALITY,
-  POSTER_SMALL_WIDTH_PX,
-  POSTER_WIDTH_PX,
   SQUARE_IMAGE_SIDE_PX,
   WIDE_IMAGE_WIDTH_PX,
 } from "@tarima/shared/limits.ts";
 import sharp, { type Sharp } from "sharp";
+import { encodePoster, type PosterFiles } from "./encode-poster.ts";
 
 /** The upload is not what it says it is, or cannot be read within bounds. */
 export class NotAPicture extends Error {}
@@ -16,8 +15,8 @@ export class NotAPicture extends Error {}
 /** A picture made anew of an upload, in WebP: nothing of the file itself is left in it. */
 export interface Picture {
   bytes: Buffer;
-  /** Posters only. */
-  small?: Buffer;
+  /** Of a poster. */
+  poster?: PosterFiles;
 }
 
 // What an upload claims to be does not choose its decoder; so only the decoders of what is accepted are there at all.
@@ -59,11 +58,8 @@ async function draw(upload: Buffer, kind: PictureKind): Promise<Picture> {
   if (format === "svg" && kind !== "logo") throw new NotAPicture("an SVG");
   const source = () => read().timeout({ seconds: PATIENCE_SECONDS }).autoOrient();
   if (kind === "poster") {
-    const [bytes, small] = await Promise.all([
-      encode(source().resize(sheet(POSTER_WIDTH_PX))),
-      encode(source().resize(sheet(POSTER_SMALL_WIDTH_PX))),
-    ]);
-    return { bytes, small };
+    const poster = await encodePoster((width) => source().resize(sheet(width)), { large: WEBP, small: WEBP });
+    return { bytes: poster.large, poster };
   }
   if (kind === "banner" || kind === "map") {
     return { bytes: await encode(source().resize({ width: WIDE_IMAGE_WIDTH_PX, withoutEnlargement: true })) };
@@ -79,8 +75,9 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 const sheet = (width: number) => ({ width, height: (width / 4) * 5, fit: "cover" as const });
 
-const encode = (picture: Sharp): Promise<Buffer> =>
-  picture.webp({ quality: Math.round(IMAGE_QUALITY * 100) }).toBuffer();
+const WEBP = { quality: Math.round(IMAGE_QUALITY * 100) };
+
+const encode = (picture: Sharp): Promise<Buffer> => picture.webp(WEBP).toBuffer();
 
 /** Gives up on what takes too long: the drawing of an SVG hears of no timeout of sharp's. */
 async function withPatience<T>(work: () => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { avifPathOf } from "@tarima/shared/avif-sibling.ts";
 import type { PictureKind } from "@tarima/shared/images.ts";
 import { PICTURE_ORPHAN_MINUTES } from "@tarima/shared/limits.ts";
 import { pathOfAddress, readPicturePath } from "@tarima/shared/picture-paths.ts";
@@ -30,8 +31,11 @@ export async function removeDroppedPictures(
   await Promise.all(unused.map((file) => file.delete({ ignoreNotFound: true })));
 }
 
+/** The files of a record, with the siblings that it does not name. */
 const pathsOf = (record: Pictures | undefined): string[] =>
-  PICTURE_FIELDS.flatMap((field) => pathOfAddress(record?.[field] ?? "") ?? []);
+  PICTURE_FIELDS.flatMap((field) => pathOfAddress(record?.[field] ?? "") ?? []).flatMap((path) =>
+    readPicturePath(path)?.kind === "poster" ? [path, avifPathOf(path)] : [path],
+  );
 
 async function findFiles(producerId: string, kinds: ReadonlySet<PictureKind>) {
   const found = await Promise.all(

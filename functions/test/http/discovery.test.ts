@@ -343,6 +343,8 @@ describe("search", () => {
     expect((await call(routes.listRecentSearches, { userId: luz.uid }, ana)).body.code).toBe("FORBIDDEN");
     expect((await call(routes.listRecentSearches, {})).body.code).toBe("UNAUTHENTICATED");
     expect((await recentSearches.doc(luz.uid).get()).exists).toBe(false);
+    await call(routes.forgetSearches, {}, ana);
+    expect((await call(routes.listRecentSearches, {}, ana)).body.searches).toEqual([]);
   });
 
   test("what most look for are names of the bill, counted once a day from one address", async () => {

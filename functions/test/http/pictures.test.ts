@@ -1,10 +1,12 @@
 import { crc32, deflateSync } from "node:zlib";
+import { avifPathOf } from "@tarima/shared/avif-sibling.ts";
 import type { PictureKind } from "@tarima/shared/images.ts";
 import { FILE_MAX_BYTES } from "@tarima/shared/limits.ts";
 import { picturePath, smallPathOf } from "@tarima/shared/picture-paths.ts";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { bucket } from "../../src/storage/public-files.ts";
+import { blurOf } from "../../src/storage/own-pictures.ts";
+import { addressOf, bucket } from "../../src/storage/public-files.ts";
 import * as triggers from "../../src/triggers.ts";
 
 const photo = (width: number, height: number) =>
@@ -45,7 +47,6 @@ describe("a good picture", () => {
   test.each([
     { kind: "avatar", size: [900, 600], becomes: [600, 600] },
     { kind: "logo", size: [3000, 3000], becomes: [1024, 1024] },
-    { kind: "poster", size: [900, 600], becomes: [800, 1000] },
     { kind: "banner", size: [2400, 600], becomes: [1600, 400] },
     { kind: "map", size: [700, 300], becomes: [700, 300] },
   ] as const)(
@@ -61,12 +62,31 @@ describe("a good picture", () => {
       expect(found?.facts.exif).toBeUndefined();
       expect(found?.metadata).toMatchObject({ contentType: "image/webp", metadata: { checked: "true" } });
       expect(found?.metadata.cacheControl).toContain("immutable");
-      const [hasSmall] = await bucket()
-        .file(smallPathOf(found?.path ?? ""))
-        .exists();
-      expect(hasSmall).toBe(kind === "poster");
     },
   );
+
+  test("a poster is cut to its sheet, in two sizes and in AVIF too, and a few of its pixels go with it", async () => {
+    const found = await upload("poster", await photo(900, 600).jpeg().toBuffer(), "image/jpeg");
+    expect(found?.facts).toMatchObject({ format: "webp", width: 800, height: 1000 });
+    const path = found?.path ?? "";
+    const [small] = await bucket().file(smallPathOf(path)).download();
+    expect(await sharp(small).metadata()).toMatchObject({ format: "webp", width: 400, height: 500 });
+    for (const [sibling, width] of [
+      [avifPathOf(path), 800],
+      [avifPathOf(smallPathOf(path)), 400],
+    ] as const) {
+      const [metadata] = await bucket().file(sibling).getMetadata();
+      expect(metadata).toMatchObject({ contentType: "image/avif", metadata: { checked: "true" } });
+      const [content] = await bucket().file(sibling).download();
+      // sharp is told to read no AVIF here; its size stands in the "ispe" box
+      const box = content.indexOf("ispe");
+      expect([content.readUInt32BE(box + 8), content.readUInt32BE(box + 12)]).toEqual([width, width * 1.25]);
+    }
+    const blur = await blurOf(addressOf(path));
+    expect(blur).toMatch(/^data:image\/webp;base64,/);
+    expect(blur?.length).toBeLessThanOrEqual(300);
+    expect(await blurOf("https://otra.co/cartel.webp")).toBeNull();
+  });
 
   test("is left alone when its own event comes, or the first one comes again", async () => {
     const found = await upload("avatar", await photo(300, 300).png().toBuffer());

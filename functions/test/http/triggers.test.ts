@@ -1,3 +1,4 @@
+import { avifAddressOf } from "@tarima/shared/avif-sibling.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
@@ -179,13 +180,17 @@ describe("an event without a poster of its own", () => {
     return { status: answer.status, type: answer.headers.get("content-type") };
   };
   const picture = { status: 200, type: "image/webp" };
+  const avifOf = (url: string | null) => avifAddressOf(url ?? "");
 
   test("gets one that anybody may see, however often its event is delivered", async () => {
     const event = await givenEvent({ posterSeed: 1 });
     await deliverThrice(() => print(event.id));
-    const { posterUrl, posterSmallUrl, version } = await stored(event.id);
-    expect(await fetched(posterUrl)).toEqual(picture);
-    expect(await fetched(posterSmallUrl)).toEqual(picture);
+    const { posterUrl, posterSmallUrl, posterBlur, version } = await stored(event.id);
+    for (const url of [posterUrl, posterSmallUrl]) {
+      expect(await fetched(url)).toEqual(picture);
+      expect(await fetched(avifOf(url))).toEqual({ status: 200, type: "image/avif" });
+    }
+    expect(posterBlur).toMatch(/^data:image/);
     expect(version).toBe(event.version); // nobody's edit is outdated by it
     await print(event.id);
     expect((await stored(event.id)).posterUrl).toBe(posterUrl);
@@ -200,8 +205,10 @@ describe("an event without a poster of its own", () => {
     const second = await stored(event.id);
     expect(second.posterUrl).not.toBe(first.posterUrl);
     expect(await fetched(second.posterUrl)).toEqual(picture);
-    expect((await fetched(first.posterUrl)).status).toBe(404);
-    expect((await fetched(first.posterSmallUrl)).status).toBe(404);
+    for (const url of [first.posterUrl, first.posterSmallUrl]) {
+      expect((await fetched(url)).status).toBe(404);
+      expect((await fetched(avifOf(url))).status).toBe(404);
+    }
     await events.doc(event.id).update({ name: "Rumba en el Puerto" });
     await print(event.id);
     expect((await stored(event.id)).posterUrl).not.toBe(second.posterUrl);

@@ -2,8 +2,7 @@ import { dayOf } from "../calendar-day.ts";
 import type { DayRange } from "../day-range.ts";
 import { fold } from "../fold.ts";
 import type { EventCard } from "./bill.schema.ts";
-import { CATEGORY_LABELS, type Category } from "./categories.ts";
-import type { PublicEvent } from "./public-event.schema.ts";
+import type { Category } from "./categories.ts";
 
 /** What of the bill somebody wants to see. What is undefined does not narrow it. */
 export interface Narrowing extends DayRange {
@@ -16,22 +15,6 @@ export interface Narrowing extends DayRange {
   isFeatured?: boolean | undefined;
   isPromoted?: boolean | undefined;
 }
-
-/** The same with words to look for. */
-export interface BillFilter extends Narrowing {
-  /** Words; each must occur in what is printed about the event, accents and case aside. */
-  text: string;
-  city: string | undefined;
-  category: Category | undefined;
-}
-
-export const NO_FILTER: BillFilter = {
-  text: "",
-  city: undefined,
-  category: undefined,
-  from: undefined,
-  to: undefined,
-};
 
 /** What a narrowing looks at. */
 type Listed = Pick<
@@ -59,17 +42,6 @@ function isInPrice(price: number | null, { priceMin, priceMax }: Narrowing): boo
 function isIn({ city, department }: Listed, place: string): boolean {
   const wanted = fold(place);
   return fold(city) === wanted || (department !== null && fold(department) === wanted);
-}
-
-/** Whether every word occurs in what is printed about an event. */
-export function printsWords({ event, producer }: PublicEvent, text: string): boolean {
-  const { name, venueName, city, category, tags, description } = event;
-  const printed = fold(
-    [name, venueName, city, CATEGORY_LABELS[category], producer.name, ...tags, description ?? ""].join(" "),
-  );
-  return fold(text)
-    .split(" ")
-    .every((word) => printed.includes(word));
 }
 
 /** A night that ends at dawn belongs to the day it began. */

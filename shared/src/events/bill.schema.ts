@@ -20,6 +20,8 @@ const face = {
   tags: z.array(z.string()),
   posterUrl: z.nullable(z.string()),
   posterSmallUrl: z.nullable(z.string()),
+  /** As a public event has it; rows from before there were any have none. */
+  posterBlur: z.nullish(z.string()),
   producerId: id,
   producerName: z.string(),
   isFeatured: z.boolean(),

@@ -166,6 +166,15 @@ export const discoveryRoutes = {
     output: z.object({ isKept: z.boolean() }),
     failure: "EVENTS_FETCH_ERROR",
   }),
+  forgetSearches: defineRoute({
+    method: "DELETE",
+    path: "/events/search/recent",
+    summary: "Forget one's own last searches",
+    access: SIGNED_IN,
+    input: z.object({}),
+    output: z.object({ isKept: z.boolean() }),
+    failure: "EVENTS_FETCH_ERROR",
+  }),
   getBillFigures: defineRoute({
     method: "GET",
     path: "/events/stats",

@@ -32,6 +32,7 @@ export function projectEvent(
       pulepCode: event.pulepCode,
       posterUrl: event.posterUrl,
       posterSmallUrl: event.posterSmallUrl,
+      posterBlur: event.posterBlur ?? null,
       bannerUrl: event.bannerUrl,
       mapImageUrl: event.mapImageUrl,
       tags: event.tags,

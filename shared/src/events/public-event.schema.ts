@@ -36,6 +36,11 @@ export const description = {
   /** Storage path or URL of the 4:5 poster, 800 px wide, and its 400 px sibling. */
   posterUrl: z.nullable(z.string()),
   posterSmallUrl: z.nullable(z.string()),
+  /**
+   * A few pixels of the poster as a data URI, shown until it has come. Where there is one, the poster has its AVIF siblings
+   * too (avif-sibling.ts); posters from before there were any have neither.
+   */
+  posterBlur: z.nullish(z.string()),
   /** A wide picture for the head of the page, and one that shows how the places lie. */
   bannerUrl: z.nullable(z.string()),
   mapImageUrl: z.nullable(z.string()),

@@ -1,4 +1,5 @@
-import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import type { EventCard } from "@tarima/shared/events/bill.schema.ts";
+import { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
 import type { ReactNode } from "react";
 import { matchPath } from "react-router";
 import { Skeleton } from "../components/ui/feedback/skeleton.tsx";
@@ -6,9 +7,10 @@ import { BigDate } from "../components/ui/print/big-date.tsx";
 import { MarkDetail } from "../components/ui/print/brand.tsx";
 import { Fit } from "../components/ui/print/fit.tsx";
 import { Poster, Thumbnail } from "../components/ui/print/poster.tsx";
-import { setBill } from "../features/events/featured.ts";
-import { usePublicEvent, usePublicEvents } from "../features/events/use-public-events.ts";
+import { usePublicEvent } from "../features/events/use-public-event.ts";
 import { paths } from "../lib/paths.ts";
+import { publicCaching } from "../lib/public-caching.ts";
+import { useRoute } from "../lib/query.ts";
 import { useMedia, WIDE } from "../lib/use-media.ts";
 
 interface AccessFrameProps {
@@ -52,7 +54,7 @@ function Buying({ slug }: { slug: string }) {
   const { event } = found;
   return (
     <div className="mb-7 grid grid-cols-[72px_1fr] items-center gap-4 border-y border-line py-3.5">
-      <Thumbnail url={event.posterSmallUrl} name={event.name} />
+      <Thumbnail url={event.posterSmallUrl} blur={event.posterBlur} name={event.name} />
       <div className="min-w-0">
         <BigDate at={event.startsAt} className="[--bd:32px]" />
         <p className="mt-1.5 leading-tight font-semibold">{event.name}</p>
@@ -66,23 +68,28 @@ function Buying({ slug }: { slug: string }) {
 
 function BoughtPoster({ slug }: { slug: string }) {
   const { data: found, isPending } = usePublicEvent(slug);
-  return <Sheet found={found} isPending={isPending} />;
+  return <Sheet event={found?.event} isPending={isPending} />;
 }
 
 function FeaturedPoster() {
-  const { data: events, isPending } = usePublicEvents();
-  return <Sheet found={events && setBill(events).main} isPending={isPending} />;
+  const { data, isPending } = useRoute(discoveryRoutes.listFeaturedEvents, { limit: 1 }, publicCaching);
+  return <Sheet event={data?.items[0]} isPending={isPending} />;
 }
 
-function Sheet({ found, isPending }: { found: PublicEvent | null | undefined; isPending: boolean }) {
+type Printed = Pick<
+  EventCard,
+  "name" | "posterUrl" | "posterSmallUrl" | "posterBlur" | "startsAt" | "venueName" | "city"
+>;
+
+function Sheet({ event, isPending }: { event: Printed | undefined; isPending: boolean }) {
   if (isPending) return <Skeleton className="poster rounded-none" />;
-  if (!found) return <MarkDetail className="mt-10 w-64 text-raised light:text-line" />;
-  const { event } = found;
+  if (!event) return <MarkDetail className="mt-10 w-64 text-raised light:text-line" />;
   return (
     <figure className="sticky top-6">
       <Poster
         url={event.posterUrl}
         smallUrl={event.posterSmallUrl}
+        blur={event.posterBlur}
         name={event.name}
         sizes="520px"
         isMain

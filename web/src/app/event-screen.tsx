@@ -1,6 +1,7 @@
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { cx } from "class-variance-authority";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
@@ -8,15 +9,24 @@ import { BigDate } from "../components/ui/print/big-date.tsx";
 import { Poster } from "../components/ui/print/poster.tsx";
 import { Breadcrumb } from "../components/ui/structure/breadcrumb.tsx";
 import { Section } from "../components/ui/structure/section.tsx";
-import { categoryInAddress } from "../features/events/bill-query.ts";
+import { categoryInAddress } from "../features/events/category-address.ts";
 import { EventFacts } from "../features/events/event-facts.tsx";
 import { EventProducer } from "../features/events/event-producer.tsx";
 import { ClosureNote, closureOf } from "../features/events/event-status-note.tsx";
-import { usePublicEvent } from "../features/events/use-public-events.ts";
+import { usePublicEvent } from "../features/events/use-public-event.ts";
 import { paths } from "../lib/paths.ts";
 import { useNow } from "../lib/use-now.ts";
 import { EventTickets } from "./event-tickets.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
+
+// Nobody needs it to decide: it comes once the page is there.
+const KeepEvent = lazy(async () => ({
+  default: (await import("../features/events/keep-event.tsx")).KeepEvent,
+}));
+
+const SimilarEvents = lazy(async () => ({
+  default: (await import("../features/events/similar-events.tsx")).SimilarEvents,
+}));
 
 /** A longer title is set smaller, so that it takes no more than a few lines. */
 const SHORT_TITLE = 28;
@@ -54,22 +64,26 @@ function Event({ found }: { found: PublicEvent }) {
   const { event, producer } = found;
   const now = useNow(CLOCK_MS);
   const closure = closureOf(event, now);
+  const isOn = closure === undefined || closure === "suspended";
   const isShort = event.name.length <= SHORT_TITLE;
   return (
     <div className="page">
       <title>{`${event.name} · Tarima`}</title>
-      {event.description && <meta name="description" content={event.description} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[440px_minmax(0,1fr)] wide:items-start wide:gap-16 wide:pt-8">
         <div className="wide:sticky wide:top-6">
           <Poster
             url={event.posterUrl}
             smallUrl={event.posterSmallUrl}
+            blur={event.posterBlur}
             name={event.name}
             sizes="(min-width: 900px) 440px, 100vw"
             isMain
             className="-mx-gutter wide:mx-0"
           />
-          <EventProducer producer={producer} className="hidden wide:block" />
+          <div className="hidden wide:block">
+            <EventProducer producer={producer} className="border-b border-line" />
+            <Keep event={event} isOn={isOn} />
+          </div>
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
           <header className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -87,15 +101,33 @@ function Event({ found }: { found: PublicEvent }) {
               {event.name}
             </h1>
             <BigDate at={event.startsAt} className="[--bd:76px] wide:[--bd:112px]" />
-            {closure && <ClosureNote closure={closure} />}
-            <EventFacts event={event} />
+            {closure && <ClosureNote closure={closure} event={event} />}
+            <div>
+              <EventFacts event={event} />
+              <div className="border-t border-line wide:hidden">
+                <Keep event={event} isOn={isOn} />
+              </div>
+            </div>
           </header>
           {!closure && <EventTickets found={found} now={now} />}
           <About event={event} />
           <EventProducer producer={producer} className="border-y border-line wide:hidden" />
         </div>
       </div>
+      <Suspense>
+        <SimilarEvents eventId={event.id} category={categoryInAddress(event.category)} />
+      </Suspense>
     </div>
+  );
+}
+
+function Keep(props: ComponentProps<typeof KeepEvent>) {
+  return (
+    <Suspense fallback={<div className="h-18" />}>
+      <div className="py-4">
+        <KeepEvent {...props} />
+      </div>
+    </Suspense>
   );
 }
 

@@ -1,13 +1,16 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatPrice } from "@tarima/shared/money.ts";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { BuyBar } from "../components/layout/buy-bar.tsx";
 import { Button, buttonStyle } from "../components/ui/button.tsx";
 import { Alert } from "../components/ui/feedback/alert.tsx";
 import { Section } from "../components/ui/structure/section.tsx";
+import { Elsewhere } from "../features/events/elsewhere.tsx";
 import { hasFee, publicPrice } from "../features/events/public-price.ts";
 import { clearCart, keepLinkCodes, newCart, readCart, writeCart } from "../features/orders/cart.ts";
+import { nextPhase } from "../features/ticketing/next-phase.ts";
+import { NextPhaseNote } from "../features/ticketing/next-phase-note.tsx";
 import { OfferRow } from "../features/ticketing/offer-row.tsx";
 import {
   choiceOf,
@@ -22,6 +25,7 @@ import { phaseSteps } from "../features/ticketing/phase-steps.ts";
 import { PhasesStrip } from "../features/ticketing/phases-strip.tsx";
 import { useTicketTypes } from "../features/ticketing/use-ticket-types.ts";
 import { paths } from "../lib/paths.ts";
+import { useHydrated } from "../lib/use-hydrated.ts";
 
 const TICKETS_ID = "boletas";
 
@@ -32,9 +36,7 @@ export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) 
   const { event } = found;
   const live = useTicketTypes(event.id);
   const offers = offersOf(found, live.data?.ticketTypes, now);
-  const [wanted, setWanted] = useState<Quantities>({});
-  // after the first drawing, which is the server's too: only this tab knows what was chosen in it
-  useEffect(() => setWanted(quantitiesOf(event.publicSlug)), [event.publicSlug]);
+  const [wanted, setWanted] = useChosen(event.publicSlug);
   const chosen = withinReach(offers, wanted, event.limits.perOrder);
   const choice = choiceOf(offers, chosen, event.feeRate);
   const navigate = useNavigate();
@@ -54,6 +56,7 @@ export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) 
     if (countOf(next) === 0) clearCart(event.publicSlug);
   }
 
+  const next = nextPhase(found, now);
   const canChoose = offers.some(({ state }) => state === "open");
   const button = (className?: string) => (
     <Button variant="primary" size="lg" disabled={choice.count === 0} onClick={proceed} className={className}>
@@ -69,6 +72,7 @@ export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) 
       >
         <Standing offers={offers} found={found} />
         <PhasesStrip steps={phaseSteps(found, offers, now)} />
+        {next && <NextPhaseNote next={next} />}
         {live.error && canChoose && (
           <Alert tone="warning" className="mb-3">
             No sabemos cuántas quedan en este momento. Puedes seguir: te lo confirmamos antes de pagar.
@@ -140,22 +144,24 @@ function PhoneBar({
   );
 }
 
-/** What there is to say about the sale as a whole. */
+/** What there is to say about the sale as a whole, and what one can do where nothing can be bought. */
 function Standing({ offers, found }: { offers: readonly Offer[]; found: PublicEvent }) {
   if (offers.length === 0) {
+    const isToCome = found.combinations.length === 0;
     return (
       <Alert
         tone="info"
-        title={found.combinations.length === 0 ? "Las boletas salen pronto." : "La venta ya cerró."}
+        title={isToCome ? "Las boletas salen pronto." : "La venta ya cerró."}
+        action={<Elsewhere event={found.event} />}
       >
-        {found.combinations.length === 0 ? "Vuelve en unos días." : "Ya no se venden boletas por aquí."}
+        {isToCome ? "Vuelve en unos días." : "Ya no se venden boletas por aquí."}
       </Alert>
     );
   }
   const isAllOut = offers.every(({ state }) => state === "sold-out");
   if (isAllOut) {
     return (
-      <Alert tone="warning" title="Agotado." className="mb-3">
+      <Alert tone="warning" title="Agotado." action={<Elsewhere event={found.event} />} className="mb-3">
         No quedan boletas. Si alguien suelta las suyas, aparecen aquí mismo.
       </Alert>
     );
@@ -163,14 +169,21 @@ function Standing({ offers, found }: { offers: readonly Offer[]; found: PublicEv
   if (offers.every(({ state }) => state === "upcoming")) {
     return (
       <Alert tone="info" title="La venta todavía no abre." className="mb-3">
-        Mira desde cuándo, y a cuánto.
+        Mira desde cuándo, y a cuánto. Guárdalo en tu calendario para que no se te pase.
       </Alert>
     );
   }
   return null;
 }
 
-/** What was chosen before, when someone comes back to change it. */
+/** What is chosen: at first what was chosen before, when someone comes back to change it. */
+function useChosen(slug: string) {
+  const isHydrated = useHydrated();
+  const before = useMemo(() => (isHydrated ? quantitiesOf(slug) : {}), [isHydrated, slug]);
+  const [wanted, setWanted] = useState<Quantities>();
+  return [wanted ?? before, setWanted] as const;
+}
+
 function quantitiesOf(slug: string): Quantities {
   const selections = readCart(slug)?.selections ?? [];
   return Object.fromEntries(selections.map(({ combinationId, quantity }) => [combinationId, quantity]));

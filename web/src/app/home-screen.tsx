@@ -1,6 +1,7 @@
-import { dayOf, today } from "@tarima/shared/calendar-day.ts";
-import { presetRange } from "@tarima/shared/day-range.ts";
-import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { today } from "@tarima/shared/calendar-day.ts";
+import type { EventCard } from "@tarima/shared/events/bill.schema.ts";
+import type { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
+import type { Output } from "@tarima/shared/route.ts";
 import { Link } from "react-router";
 import { SearchForm } from "../components/layout/search-form.tsx";
 import { EmptyState } from "../components/ui/feedback/empty-state.tsx";
@@ -10,17 +11,20 @@ import { Fit } from "../components/ui/print/fit.tsx";
 import { Section } from "../components/ui/structure/section.tsx";
 import { ByCategory } from "../features/events/by-category.tsx";
 import { ByCity } from "../features/events/by-city.tsx";
-import { EventLine } from "../features/events/event-card.tsx";
 import { EventRail } from "../features/events/event-rail.tsx";
-import { setBill } from "../features/events/featured.ts";
-import { FeaturedCard, FeaturedEvent } from "../features/events/featured-event.tsx";
+import { Opening } from "../features/events/opening.tsx";
 import { ProducersBand } from "../features/events/producers-band.tsx";
-import { usePublicEvents } from "../features/events/use-public-events.ts";
+import { useHomeEvents } from "../features/events/use-bill.ts";
 import { Weekend } from "../features/events/weekend.tsx";
 import { paths } from "../lib/paths.ts";
+import { useNow } from "../lib/use-now.ts";
 
+type Home = Output<typeof discoveryRoutes.getHomeEvents>;
+
+/** What is on, and on what day, changes while one looks. */
+const CLOCK_MS = 60_000;
 /** Two rows of four on a desk. */
-const LATER_SHOWN = 8;
+const ROW_SHOWN = 8;
 
 export function HomeScreen() {
   return (
@@ -47,24 +51,23 @@ function Headline() {
 }
 
 function Events() {
-  const events = usePublicEvents();
-  if (!events.data && !events.error) return <EventsOnTheirWay />;
-  if (!events.data) {
+  const home = useHomeEvents();
+  if (!home.data && !home.error) return <EventsOnTheirWay />;
+  if (!home.data) {
     return (
       <div className="pt-8">
-        <ErrorState error={events.error} onRetry={() => void events.refetch()} isRetrying={events.isFetching}>
+        <ErrorState error={home.error} onRetry={() => void home.refetch()} isRetrying={home.isFetching}>
           No pudimos traer los eventos. Revisa tu señal y vuelve a probar.
         </ErrorState>
       </div>
     );
   }
-  return <Bill events={events.data} />;
+  return <Bill home={home.data} />;
 }
 
-function Bill({ events }: { events: readonly PublicEvent[] }) {
-  const now = today();
-  const { main, beside } = setBill(events);
-  if (!main) {
+function Bill({ home: { featured, weekend, soon, recent, figures } }: { home: Home }) {
+  const now = today(useNow(CLOCK_MS));
+  if (featured.length === 0) {
     return (
       <div className="pt-8">
         <EmptyState title="No hay nada en cartelera">
@@ -73,65 +76,32 @@ function Bill({ events }: { events: readonly PublicEvent[] }) {
       </div>
     );
   }
-  const weekend = presetRange("fin", now);
-  const opened = new Set([main, ...beside]);
-  const later = events.filter((found) => dayOf(found.event.startsAt) > weekend.to && !opened.has(found));
   return (
     <>
-      <Featured main={main} beside={beside} />
-      <Weekend events={events} today={now} />
-      {later.length > 0 && (
-        <Section
-          title="Lo que viene"
-          className="pt-16"
-          aside={
-            <Link to={paths.events()} className="link text-text">
-              Ver todo
-            </Link>
-          }
-        >
-          <EventRail events={later.slice(0, LATER_SHOWN)} />
-        </Section>
-      )}
-      <ByCity events={events} />
-      <ByCategory events={events} />
+      <Opening featured={featured} />
+      <Weekend cards={weekend} count={figures.thisWeekend} today={now} />
+      {weekend.length === 0 && <Row title="Lo que viene" cards={soon} to={paths.events()} />}
+      <ByCity cities={figures.byCity} />
+      <Row title="Recién anunciados" cards={recent} to={paths.events({ orden: "recientes" })} />
+      <ByCategory counts={figures.byCategory} />
     </>
   );
 }
 
-/** One large and a few beside it; on a phone all of them in one row to swipe through. */
-function Featured({ main, beside }: { main: PublicEvent; beside: readonly PublicEvent[] }) {
+function Row({ title, cards, to }: { title: string; cards: readonly EventCard[]; to: string }) {
+  if (cards.length === 0) return null;
   return (
-    <section aria-labelledby="destacados" className="pt-7">
-      <div className="rule" />
-      <h2 id="destacados" className="sr-only">
-        Destacados
-      </h2>
-      <ul className="rail mt-5 [grid-auto-columns:min(78vw,340px)] wide:hidden">
-        {[main, ...beside].map((found, i) => (
-          <li key={found.event.id}>
-            <FeaturedCard found={found} isMain={i === 0} />
-          </li>
-        ))}
-      </ul>
-      <div className="hidden grid-cols-[minmax(0,456px)_minmax(0,1fr)_minmax(0,348px)] gap-10 pt-7 wide:grid">
-        <FeaturedEvent found={main} />
-        {beside.length > 0 && (
-          <section aria-labelledby="tambien">
-            <h2 id="tambien" className="pb-1.5 text-sm font-semibold text-muted">
-              También en cartelera
-            </h2>
-            <ul className="[&>li:first-child>a]:border-t-0">
-              {beside.map((found) => (
-                <li key={found.event.id}>
-                  <EventLine found={found} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-    </section>
+    <Section
+      title={title}
+      className="pt-16"
+      aside={
+        <Link to={to} className="link text-text">
+          Ver todo<span className="sr-only">: {title}</span>
+        </Link>
+      }
+    >
+      <EventRail cards={cards.slice(0, ROW_SHOWN)} />
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Toaster } from "../components/ui/overlay/toaster.tsx";
-import { PageTime } from "../lib/page-time.ts";
+import { WrittenAt } from "../lib/use-now.ts";
 
 interface ProvidersProps {
   client: QueryClient;
@@ -14,11 +14,11 @@ interface ProvidersProps {
 /** What every screen stands in. What only people who are signed in need comes with areas/session.tsx. */
 export function Providers({ client, drawnAt, children }: ProvidersProps) {
   return (
-    <PageTime value={drawnAt}>
+    <WrittenAt value={drawnAt}>
       <QueryClientProvider client={client}>
         {children}
         <Toaster />
       </QueryClientProvider>
-    </PageTime>
+    </WrittenAt>
   );
 }

@@ -1,18 +1,19 @@
 import { DOOR_STAFF } from "@tarima/shared/roles.ts";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Route, Routes } from "react-router";
 import { BareLayout } from "../components/layout/bare-layout.tsx";
 import { ErrorBoundary } from "../components/layout/error-boundary.tsx";
 import { SiteLayout } from "../components/layout/site-layout.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { rolesWith } from "../lib/can.ts";
-import { EventScreen } from "./event-screen.tsx";
-import { EventsScreen } from "./events-screen.tsx";
-import { HomeScreen } from "./home-screen.tsx";
+import { paths } from "../lib/paths.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
-// Screens that anyone sees come with the page itself: most visits begin there, and a chunk of their own would cost them a
-// round trip. Every other area is a chunk, fetched when one of its screens is first opened; the offices bring their own routes.
+// Every area is a chunk, fetched when one of its screens is first opened; the offices bring their own routes. So is each of the
+// three screens that most visits begin with: none pays for the others.
+const home = () => import("./home-screen.tsx");
+const bill = () => import("./events-screen.tsx");
+const event = () => import("./event-screen.tsx");
 const session = () => import("./areas/session.tsx");
 const access = () => import("./areas/access.ts");
 const account = () => import("./areas/account.ts");
@@ -26,6 +27,9 @@ const producerOffice = () => import("./areas/producer-office.tsx");
 const promoter = () => import("./areas/promoter.ts");
 const admin = () => import("./areas/admin.tsx");
 
+const HomeScreen = screen(home, "HomeScreen");
+const EventsScreen = screen(bill, "EventsScreen");
+const EventScreen = screen(event, "EventScreen");
 const SessionArea = screen(session, "SessionArea");
 const RequireSession = screen(session, "RequireSession");
 const RequireRole = lazy(async () => ({ default: (await session()).RequireRole }));
@@ -61,8 +65,28 @@ function screen<Name extends string>(area: () => Promise<Record<Name, ComponentT
   return lazy(async () => ({ default: (await area())[name] as ComponentType }));
 }
 
+/** Fetches a public screen as soon as a pointer or the keyboard comes to a link to it. */
+function fetchAhead({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']");
+  if (!link) return;
+  if (link.pathname === paths.home) void home();
+  else if (link.pathname === paths.events()) void bill();
+  else if (link.pathname.startsWith(paths.event(""))) void event();
+}
+
+function useFetchAhead(): void {
+  useEffect(() => {
+    const signs = ["pointerover", "touchstart", "focusin"];
+    for (const sign of signs) document.addEventListener(sign, fetchAhead, { passive: true });
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, fetchAhead);
+    };
+  }, []);
+}
+
 /** Every screen. Paths of links are in lib/paths.ts. */
 export function Router() {
+  useFetchAhead();
   return (
     // Around the layouts too: one may be on its way, or break.
     <ErrorBoundary>

@@ -1,5 +1,10 @@
 /** What the address of the bill can ask for. */
-export type BillQuery = Partial<Record<"q" | "ciudad" | "categoria" | "desde" | "hasta", string | undefined>>;
+export type BillQuery = Partial<
+  Record<
+    "q" | "ciudad" | "categoria" | "desde" | "hasta" | "min" | "max" | "destacados" | "promocion" | "orden",
+    string | undefined
+  >
+>;
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const asked = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));

@@ -3,7 +3,10 @@ import { useCallback, useSyncExternalStore } from "react";
 /** Where tables, two columns and the side of the back office begin; the same as `wide:` in styles/theme.css. */
 export const WIDE = "(min-width: 56.25rem)";
 
-/** Whether a media query holds now; on the server none does. For what CSS cannot choose: which of two things to make at all. */
+/**
+ * Whether a media query holds now. For what CSS cannot choose: which of two things to make at all. A server knows of no
+ * screen: to it none holds.
+ */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -11,7 +11,7 @@ import { planPage } from "./plan-page.ts";
 
 /** Draws a public page with what it shows, for whoever comes without JavaScript, or before it. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { answers, status, head } = await planPage(request);
+  const { answers, status, screen, head } = await planPage(request);
   const client = makeQueryClient();
   for (const { key, data } of answers) client.setQueryData(key, data);
   const { prelude } = await prerender(
@@ -27,18 +27,19 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       onError: request.onFault,
     },
   );
-  const { hoisted, screen } = splitHoisted(await new Response(prelude).text());
+  const { hoisted, drawn } = splitHoisted(await new Response(prelude).text());
   client.clear();
   const state = asInlineJson({ at: request.now.toISOString(), answers });
   return {
     status,
+    screen,
     head: head + hoisted,
-    body: `<div id="root">${screen}</div><script type="application/json" id="${STATE_ID}">${state}</script>`,
+    body: `<div id="root">${drawn}</div><script type="application/json" id="${STATE_ID}">${state}</script>`,
   };
 }
 
 /** React puts what belongs into the head before everything else: the title, and pictures that are wanted at once. */
-function splitHoisted(html: string): { hoisted: string; screen: string } {
+function splitHoisted(html: string): { hoisted: string; drawn: string } {
   const [hoisted = ""] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
-  return { hoisted, screen: html.slice(hoisted.length) };
+  return { hoisted, drawn: html.slice(hoisted.length) };
 }

@@ -1,7 +1,7 @@
 import { formatWallClock } from "@tarima/shared/dates.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { filterOf, queryOf } from "../features/events/bill-query.ts";
+import { type BillAsk, queryOf } from "../features/events/bill-query.ts";
 import { publicPrice } from "../features/events/public-price.ts";
 import { paths } from "../lib/paths.ts";
 import { asInlineJson, escapeHtml } from "./markup.ts";
@@ -65,18 +65,17 @@ export function homeHead(site: string): string {
   });
 }
 
-/** A category in a city is a page of its own to whoever lists pages; a search or a span of days is not. */
-export function listHead(query: URLSearchParams, site: string): string {
-  const { category, city, text, from, to } = filterOf(query);
+/** A category in a city is a page of its own to whoever lists pages; a search, a span of days or of prices is not. */
+export function listHead(ask: BillAsk, site: string): string {
+  const { category, city } = ask;
+  const { categoria, ciudad, ...narrower } = queryOf(ask);
   const what = category ? CATEGORY_LABELS[category] : "Eventos";
-  const title = `${what}${city ? ` en ${city}` : " en Colombia"} · Tarima`;
-  const { categoria, ciudad } = queryOf(filterOf(query));
   return headOf({
-    title,
+    title: `${what}${city ? ` en ${city}` : " en Colombia"} · Tarima`,
     description: `${what} ${city ? `en ${city}` : "en toda Colombia"}: fechas, lugares y boletas. El precio que ves es el que pagas.`,
     canonical: new URL(paths.events({ categoria, ciudad }), site).href,
     image: socialImage(site),
-    isHidden: Boolean(text || from || to),
+    isHidden: Object.values(narrower).some(Boolean),
   });
 }
 

@@ -58,7 +58,7 @@ test("1. a visitor sees the published events, opens one, and sees what it costs 
   const { page } = buyer;
   await page.goto(SITE);
   await page.getByRole("heading", { level: 1, name: "¿Qué hacemos este fin?" }).waitFor();
-  await seen(page, "Vinilo de Medianoche");
+  await seen(page, "El Gran Tumbao");
   for (const hidden of ["Feria de tinta y papel", "Cumbia Nueva", "Sazón del Pacífico"]) {
     expect(await page.getByText(hidden).count()).toBe(0);
   }

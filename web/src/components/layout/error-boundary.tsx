@@ -2,7 +2,9 @@ import { House, RefreshCw } from "lucide-react";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
+import { useOnline, useOnReconnect } from "../../lib/use-online.ts";
 import { Button, buttonStyle } from "../ui/button.tsx";
+import { OfflineState } from "../ui/feedback/offline-state.tsx";
 
 /** Of an error that no call has named: "W-7F3K21", said to the person and written to the console. */
 function newFaultId(): string {
@@ -36,8 +38,17 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { fault: F
   }
 }
 
-/** A plain link home: what broke may be the router's. */
+/** A plain link home: what broke may be the router's. What is missing comes with the connection. */
 function FaultNote({ id, isCodeMissing }: Fault) {
+  const isOnline = useOnline();
+  useOnReconnect(isCodeMissing ? () => location.reload() : undefined);
+  if (isCodeMissing && !isOnline) {
+    return (
+      <div className="page py-8">
+        <OfflineState level="h1" />
+      </div>
+    );
+  }
   return (
     <div className="page py-8 wide:py-12">
       <title>Algo se dañó · Tarima</title>

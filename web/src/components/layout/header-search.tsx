@@ -4,6 +4,7 @@ import { cityNamed, rememberCity, useCity } from "../../lib/city.ts";
 import { paths } from "../../lib/paths.ts";
 import { buttonStyle } from "../ui/button.tsx";
 import { CitySelect } from "./city-select.tsx";
+import { SearchField } from "./search-field.tsx";
 import { useSearch } from "./use-search.ts";
 
 /** Home and the bill have the large form; there the header keeps out of its way. */
@@ -21,7 +22,7 @@ export function HeaderSearch() {
       <form
         action={paths.events()}
         onSubmit={submit}
-        className="flex h-11 items-center rounded-md border-[1.5px] border-edge bg-surface has-[input:focus-visible,select:focus-visible]:outline-3 has-[input:focus-visible,select:focus-visible]:outline-offset-3 has-[input:focus-visible,select:focus-visible]:outline-focus"
+        className="relative flex h-11 items-center rounded-md border-[1.5px] border-edge bg-surface has-[input:focus-visible,select:focus-visible]:outline-3 has-[input:focus-visible,select:focus-visible]:outline-offset-3 has-[input:focus-visible,select:focus-visible]:outline-focus"
       >
         <button
           type="submit"
@@ -30,16 +31,7 @@ export function HeaderSearch() {
         >
           <Search size={20} aria-hidden />
         </button>
-        <input
-          type="search"
-          name="q"
-          maxLength={100}
-          aria-label="Buscar eventos"
-          placeholder="Artista, obra, equipo o lugar"
-          enterKeyHint="search"
-          autoComplete="off"
-          className="h-full min-w-0 grow appearance-none truncate bg-transparent text-note outline-none placeholder:text-muted placeholder:opacity-100"
-        />
+        <SearchField className="h-full min-w-0 grow appearance-none truncate bg-transparent text-note outline-none placeholder:text-muted placeholder:opacity-100" />
         <div className="relative flex h-7 shrink-0 items-center border-l border-line">
           <MapPin size={18} aria-hidden className="pointer-events-none absolute left-3 text-muted" />
           <CitySelect

@@ -5,13 +5,18 @@ import { CalendarDays, ChevronDown, type LucideIcon, MapPin, Search } from "luci
 import { type ReactNode, useEffect, useRef } from "react";
 import { cityNamed, useCity } from "../../lib/city.ts";
 import { type BillQuery, paths } from "../../lib/paths.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../ui/button.tsx";
 import { CitySelect } from "./city-select.tsx";
+import { SearchField } from "./search-field.tsx";
 import { useSearch } from "./use-search.ts";
 
 // On a phone two stand side by side: the words have the room, and the marks stay away.
 const select =
   "min-h-12 w-full min-w-0 cursor-pointer appearance-none truncate bg-transparent pr-8 pl-3.5 outline-none pair:pl-11 [&>option]:bg-surface";
+
+/** What day it is changes while one looks. */
+const CLOCK_MS = 60_000;
 
 interface SearchFormProps {
   /** What the address asks for; on a page that asks for nothing, the remembered city is filled in. */
@@ -28,7 +33,8 @@ export function SearchForm({ asked, hasDays = true, className }: SearchFormProps
   const remembered = useCity();
   const city = asked ? (cityNamed(asked.ciudad) ?? asked.ciudad) : remembered;
   const days = { from: asked?.desde, to: asked?.hasta };
-  const day = presetOf(days, today()) ?? (days.from || days.to ? "otras" : "");
+  const now = today(useNow(CLOCK_MS));
+  const day = presetOf(days, now) ?? (days.from || days.to ? "otras" : "");
   useFields(form, { q: asked?.q ?? "", ciudad: city ?? "", dia: day });
 
   return (
@@ -45,15 +51,8 @@ export function SearchForm({ asked, hasDays = true, className }: SearchFormProps
         )}
       >
         <Cell icon={Search} className="col-span-full wide:col-span-1">
-          <input
-            type="search"
-            name="q"
+          <SearchField
             defaultValue={asked?.q}
-            maxLength={100}
-            aria-label="Buscar eventos"
-            placeholder="Artista, obra, equipo o lugar"
-            enterKeyHint="search"
-            autoComplete="off"
             className="min-h-12 w-full min-w-0 appearance-none truncate bg-transparent pl-11 outline-none placeholder:text-muted placeholder:opacity-100"
           />
           <Button

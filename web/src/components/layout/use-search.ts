@@ -30,6 +30,8 @@ export function useSearch(asked: BillQuery = {}): (event: FormEvent<HTMLFormElem
     event.preventDefault();
     const query = queryOfForm(event.currentTarget, asked);
     rememberCity(cityNamed(query.ciudad));
+    const { q } = query;
+    if (q) void import("../../lib/recent-searches.ts").then(({ rememberSearch }) => rememberSearch(q));
     navigate(paths.events(query));
   };
 }

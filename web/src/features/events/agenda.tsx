@@ -1,22 +1,22 @@
 import { type CalendarDay, dayOf } from "@tarima/shared/calendar-day.ts";
 import { formatWallDay, wallClockParts } from "@tarima/shared/dates.ts";
-import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import type { EventCard } from "@tarima/shared/events/bill.schema.ts";
 import { Link } from "react-router";
 import { Thumbnail } from "../../components/ui/print/poster.tsx";
 import { paths } from "../../lib/paths.ts";
 import { PriceLine } from "./event-badges.tsx";
 
 /** Events by the day they begin, in the order they came. */
-export function byDay(events: readonly PublicEvent[]): { day: CalendarDay; events: PublicEvent[] }[] {
-  const days = Map.groupBy(events, ({ event }) => dayOf(event.startsAt));
-  return [...days].map(([day, found]) => ({ day, events: found }));
+function byDay(cards: readonly EventCard[]): { day: CalendarDay; cards: EventCard[] }[] {
+  const days = Map.groupBy(cards, ({ startsAt }) => dayOf(startsAt));
+  return [...days].map(([day, found]) => ({ day, cards: found }));
 }
 
 /** The bill as an agenda: a day, and what is on; scanned faster than a grid of posters. */
-export function Agenda({ events }: { events: readonly PublicEvent[] }) {
+export function Agenda({ cards }: { cards: readonly EventCard[] }) {
   return (
     <div>
-      {byDay(events).map(({ day, events: found }) => (
+      {byDay(cards).map(({ day, cards: found }) => (
         <section
           key={day}
           aria-labelledby={`dia-${day}`}
@@ -24,15 +24,28 @@ export function Agenda({ events }: { events: readonly PublicEvent[] }) {
         >
           <DayHead day={day} />
           <ul className="wide:[&>li:last-child>a]:border-b-0">
-            {found.map((it) => (
-              <li key={it.event.id}>
-                <AgendaRow found={it} />
+            {found.map((card) => (
+              <li key={card.id}>
+                <AgendaRow card={card} />
               </li>
             ))}
           </ul>
         </section>
       ))}
     </div>
+  );
+}
+
+/** The same in an order in which days do not follow each other: each row says its own. */
+export function EventRows({ cards }: { cards: readonly EventCard[] }) {
+  return (
+    <ul className="border-t border-line">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <AgendaRow card={card} hasDay />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -56,36 +69,47 @@ function DayHead({ day }: { day: CalendarDay }) {
   );
 }
 
-function AgendaRow({ found }: { found: PublicEvent }) {
-  const { event, producer } = found;
-  const { time } = wallClockParts(event.startsAt);
+function AgendaRow({ card, hasDay = false }: { card: EventCard; hasDay?: boolean }) {
+  const { time, day, weekday, month } = wallClockParts(card.startsAt);
+  const when = hasDay ? `${weekday} ${day} ${month}, ${time}` : time;
   return (
     <Link
-      to={paths.event(event.publicSlug)}
+      to={paths.event(card.publicSlug)}
       className="group grid grid-cols-[72px_1fr] items-center gap-4 border-b border-line py-4 hover:bg-surface wide:grid-cols-[72px_64px_minmax(0,1fr)_auto] wide:gap-6 wide:py-5 wide:pr-4"
     >
       <Thumbnail
-        url={event.posterSmallUrl}
-        name={event.name}
+        url={card.posterSmallUrl}
+        blur={card.posterBlur}
+        name={card.name}
         className="transition-[translate] duration-(--m-base) ease-out group-hover:-translate-y-1"
       />
-      <p className="hidden font-poster text-2xl leading-none wide:block">
-        <span className="sr-only">A las </span>
-        {time}
-      </p>
-      <div className="min-w-0">
-        <h3 className="text-lg leading-tight font-semibold text-balance">{event.name}</h3>
-        <p className="mt-1 text-sm text-muted">
-          <span className="wide:hidden">{time}, </span>
-          {event.venueName}, {event.city}
+      {hasDay ? (
+        <p className="hidden wide:block">
+          <span className="block font-poster text-[38px] leading-none">{day}</span>
+          <span className="mt-1 block text-xs leading-none font-semibold text-muted">
+            {weekday} {month}
+          </span>
         </p>
-        <p className="mt-0.5 hidden truncate text-sm text-muted wide:block">Organiza {producer.name}</p>
+      ) : (
+        <p className="hidden font-poster text-2xl leading-none wide:block">
+          <span className="sr-only">A las </span>
+          {time}
+        </p>
+      )}
+      <div className="min-w-0">
+        <h3 className="text-lg leading-tight font-semibold text-balance">{card.name}</h3>
+        <p className="mt-1 text-sm text-muted">
+          <span className="wide:hidden">{when}, </span>
+          {hasDay && <span className="hidden wide:inline">{time}, </span>}
+          {card.venueName}, {card.city}
+        </p>
+        <p className="mt-0.5 hidden truncate text-sm text-muted wide:block">Organiza {card.producerName}</p>
         <div className="wide:hidden">
-          <PriceLine found={found} />
+          <PriceLine card={card} />
         </div>
       </div>
       <div className="hidden text-right wide:block">
-        <PriceLine found={found} />
+        <PriceLine card={card} />
       </div>
     </Link>
   );

@@ -1,51 +1,119 @@
 import type { CalendarDay } from "@tarima/shared/calendar-day.ts";
 import { DAY_PRESET_LABELS, DAY_PRESETS, presetOf, presetRange } from "@tarima/shared/day-range.ts";
-import type { BillFilter } from "@tarima/shared/events/bill-filter.ts";
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { cx } from "class-variance-authority";
-import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
-import { queryOf } from "./bill-query.ts";
+import { type BillAsk, queryOf } from "./bill-query.ts";
+import { type AskedPart, pricesInWords } from "./bill-words.ts";
+
+// Calendars, amounts and drawers come with the first press on what opens them.
+const DaysPicker = lazy(async () => ({ default: (await import("./bill-pickers.tsx")).DaysPicker }));
+const PricePicker = lazy(async () => ({ default: (await import("./bill-pickers.tsx")).PricePicker }));
+const BillDrawer = lazy(async () => ({ default: (await import("./bill-drawer.tsx")).BillDrawer }));
+
+/** The look of a chip that narrows; the pickers that take its place have it too. */
+export const filterChip = (isOn: boolean) =>
+  cx(
+    "inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] px-4 text-sm font-medium whitespace-nowrap",
+    isOn ? "border-transparent bg-text text-bg" : "border-edge hover:bg-raised",
+  );
 
 /** Narrows the bill with one press, and widens it with another. Each is an address of its own, so going back works. */
-export function BillChips({ filter, today }: { filter: BillFilter; today: CalendarDay }) {
-  const days = presetOf(filter, today);
+export function BillChips({
+  ask,
+  parts,
+  today,
+}: {
+  ask: BillAsk;
+  parts: readonly AskedPart[];
+  today: CalendarDay;
+}) {
+  const days = presetOf(ask, today);
+  const hasOtherDays = !days && Boolean(ask.from || ask.to);
+  const prices = pricesInWords(ask);
   return (
     <div className="grid gap-1">
-      <Chips label="Cuándo">
+      <Chips label="Cuándo y cuánto">
+        <li className="shrink-0 wide:hidden">
+          <Opens ask={ask} isOn={false} opener={BillDrawer} hasArrow={false}>
+            <SlidersHorizontal size={18} aria-hidden />
+            Filtros
+            {parts.length > 0 && (
+              <span>
+                {parts.length}
+                <span className="sr-only"> puestos</span>
+              </span>
+            )}
+          </Opens>
+        </li>
         {DAY_PRESETS.map((preset) => {
           const isOn = preset === days;
           const range = isOn ? { from: undefined, to: undefined } : presetRange(preset, today);
           return (
-            <Chip key={preset} filter={{ ...filter, ...range }} isOn={isOn}>
+            <Chip key={preset} ask={{ ...ask, ...range }} isOn={isOn}>
               {DAY_PRESET_LABELS[preset]}
             </Chip>
           );
         })}
-        {!days && (filter.from || filter.to) && (
-          <Chip filter={{ ...filter, from: undefined, to: undefined }} isOn>
-            {[filter.from, filter.to].filter(Boolean).join(" a ")}
-          </Chip>
-        )}
-        {filter.city && (
-          <Chip filter={{ ...filter, city: undefined }} isOn>
-            {filter.city}
-          </Chip>
-        )}
+        <li className="shrink-0">
+          <Opens ask={ask} isOn={hasOtherDays} opener={DaysPicker}>
+            {hasOtherDays ? "Otras fechas" : "Escoger fechas"}
+          </Opens>
+        </li>
+        <li className="shrink-0">
+          <Opens ask={ask} isOn={prices !== undefined} opener={PricePicker}>
+            Precio
+          </Opens>
+        </li>
+        <Chip ask={{ ...ask, isFeatured: ask.isFeatured ? undefined : true }} isOn={ask.isFeatured === true}>
+          Destacados
+        </Chip>
+        <Chip ask={{ ...ask, isPromoted: ask.isPromoted ? undefined : true }} isOn={ask.isPromoted === true}>
+          En promoción
+        </Chip>
       </Chips>
       <Chips label="Qué">
         {CATEGORIES.map((category) => {
-          const isOn = category === filter.category;
+          const isOn = category === ask.category;
           return (
-            <Chip key={category} filter={{ ...filter, category: isOn ? undefined : category }} isOn={isOn}>
+            <Chip key={category} ask={{ ...ask, category: isOn ? undefined : category }} isOn={isOn}>
               {CATEGORY_LABELS[category]}
             </Chip>
           );
         })}
       </Chips>
     </div>
+  );
+}
+
+/** What was asked for, each part to be taken away by itself. */
+export function AskedChips({ ask, parts }: { ask: BillAsk; parts: readonly AskedPart[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <ul aria-label="Filtros puestos" className="flex flex-wrap items-center gap-2">
+      {parts.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link
+            to={paths.events(queryOf({ ...ask, ...without }))}
+            className="inline-flex min-h-10 items-center gap-2 rounded-full bg-raised px-4 text-sm font-medium hover:bg-line"
+          >
+            <span className="sr-only">Quitar </span>
+            {label}
+            <X size={15} aria-hidden />
+          </Link>
+        </li>
+      ))}
+      {parts.length > 1 && (
+        <li>
+          <Link to={paths.events()} className="link inline-flex min-h-10 items-center px-2 text-sm">
+            Quitar todo
+          </Link>
+        </li>
+      )}
+    </ul>
   );
 }
 
@@ -60,18 +128,10 @@ function Chips({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Chip({ filter, isOn, children }: { filter: BillFilter; isOn: boolean; children: ReactNode }) {
+function Chip({ ask, isOn, children }: { ask: BillAsk; isOn: boolean; children: ReactNode }) {
   return (
     <li className="shrink-0">
-      <Link
-        to={paths.events(queryOf(filter))}
-        replace
-        aria-current={isOn || undefined}
-        className={cx(
-          "inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] px-4 text-sm font-medium whitespace-nowrap",
-          isOn ? "border-transparent bg-text text-bg" : "border-edge hover:bg-raised",
-        )}
-      >
+      <Link to={paths.events(queryOf(ask))} aria-current={isOn || undefined} className={filterChip(isOn)}>
         {children}
         {isOn && (
           <>
@@ -81,5 +141,47 @@ function Chip({ filter, isOn, children }: { filter: BillFilter; isOn: boolean; c
         )}
       </Link>
     </li>
+  );
+}
+
+/** What takes the place of a chip once it was pressed: open, and with the chip as its button. */
+export interface OpenerProps {
+  ask: BillAsk;
+  isOn: boolean;
+  children: ReactNode;
+}
+
+function Opens({
+  opener: Opener,
+  hasArrow = true,
+  ask,
+  isOn,
+  children,
+}: OpenerProps & { opener: ComponentType<OpenerProps>; hasArrow?: boolean }) {
+  const [isWanted, setWanted] = useState(false);
+  const words = (
+    <>
+      {children}
+      {hasArrow && <ChevronDown size={16} aria-hidden />}
+    </>
+  );
+  const chip = (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-busy={isWanted || undefined}
+      onClick={() => setWanted(true)}
+      className={filterChip(isOn)}
+    >
+      {words}
+    </button>
+  );
+  if (!isWanted) return chip;
+  return (
+    <Suspense fallback={chip}>
+      <Opener ask={ask} isOn={isOn}>
+        {words}
+      </Opener>
+    </Suspense>
   );
 }

@@ -1,66 +1,81 @@
 import type { CalendarDay } from "@tarima/shared/calendar-day.ts";
-import { DAY_PRESET_LABELS, presetOf } from "@tarima/shared/day-range.ts";
-import type { BillFilter } from "@tarima/shared/events/bill-filter.ts";
-import { CATEGORIES, CATEGORY_LABELS, type Category } from "@tarima/shared/events/categories.ts";
+import type { Narrowing } from "@tarima/shared/events/bill-filter.ts";
+import { CATEGORIES } from "@tarima/shared/events/categories.ts";
+import type { Sort } from "@tarima/shared/events/discovery-input.ts";
 import { fold } from "@tarima/shared/fold.ts";
+import { isCalendarDay } from "@tarima/shared/written-day.ts";
 import type { BillQuery } from "../../lib/paths.ts";
+import { categoryInAddress } from "./category-address.ts";
 
-/** A category as an address writes it: "musica". */
-export const categoryInAddress = (category: Category): string => fold(category);
+/** What somebody asks the bill for. */
+export interface BillAsk extends Narrowing {
+  text: string;
+  /** Undefined: what fits best where there are words, the soonest where there are none. */
+  sort?: Sort | undefined;
+}
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
+export const NOTHING_ASKED: BillAsk = { text: "" };
+
+/** How an address calls the orders. */
+const SORTS_IN_ADDRESS: Readonly<Record<Sort, string>> = {
+  date: "fecha",
+  price: "precio",
+  recent: "recientes",
+  relevance: "relevancia",
+};
+
 const LONGEST_TEXT = 100;
+/** Pesos; more than any ticket costs. */
+const HIGHEST_PRICE = 1e9;
 
-/** What an address asks the bill for; what it does not know counts as not asked. */
-export function filterOf(query: URLSearchParams): BillFilter {
-  const day = (name: string): CalendarDay | undefined => {
-    const given = query.get(name) ?? "";
-    return DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
-  };
+/** What an address asks the bill for; what it does not know, or what cannot be, counts as not asked. */
+export function askOf(query: URLSearchParams): BillAsk {
   const category = fold(query.get("categoria") ?? "");
+  const [from, to] = [dayIn(query, "desde"), dayIn(query, "hasta")];
+  const [priceMin, priceMax] = [priceIn(query, "min"), priceIn(query, "max")];
+  const text = (query.get("q") ?? "").trim().slice(0, LONGEST_TEXT);
+  const sort = (Object.keys(SORTS_IN_ADDRESS) as Sort[]) // its keys are the orders
+    .find((it) => SORTS_IN_ADDRESS[it] === query.get("orden"));
   return {
-    text: (query.get("q") ?? "").slice(0, LONGEST_TEXT),
-    city: query.get("ciudad")?.trim().slice(0, LONGEST_TEXT) || undefined,
+    text,
+    city: query.get("ciudad")?.trim().slice(0, 80) || undefined,
     category: CATEGORIES.find((it) => categoryInAddress(it) === category),
-    from: day("desde"),
-    to: day("hasta"),
+    from,
+    to: from && to && to < from ? undefined : to,
+    priceMin,
+    priceMax: priceMin !== undefined && priceMax !== undefined && priceMax < priceMin ? undefined : priceMax,
+    isFeatured: query.get("destacados") === "1" || undefined,
+    isPromoted: query.get("promocion") === "1" || undefined,
+    sort: sort === "relevance" && !text ? undefined : sort,
   };
 }
 
-/** The same filter as an address. */
-export function queryOf({ text, city, category, from, to }: BillFilter): BillQuery {
+function dayIn(query: URLSearchParams, name: string): CalendarDay | undefined {
+  const given = query.get(name) ?? "";
+  return isCalendarDay(given) ? given : undefined;
+}
+
+function priceIn(query: URLSearchParams, name: string): number | undefined {
+  const given = query.get(name) ?? "";
+  return /^\d{1,10}$/.test(given) && Number(given) <= HIGHEST_PRICE ? Number(given) : undefined;
+}
+
+/** The same as an address. */
+export function queryOf(ask: BillAsk): BillQuery {
+  const { text, city, category, from, to, priceMin, priceMax, isFeatured, isPromoted, sort } = ask;
   return {
     q: text.trim() || undefined,
     ciudad: city,
     categoria: category && categoryInAddress(category),
     desde: from,
     hasta: to,
+    min: priceMin?.toString(),
+    max: priceMax?.toString(),
+    destacados: isFeatured ? "1" : undefined,
+    promocion: isPromoted ? "1" : undefined,
+    orden: sort && SORTS_IN_ADDRESS[sort],
   };
 }
 
-/** Days in words: "este fin", "desde el 12 dic". Undefined where any day will do. */
-function daysInWords(
-  filter: BillFilter,
-  today: CalendarDay,
-  say: (day: CalendarDay) => string,
-): string | undefined {
-  const preset = presetOf(filter, today);
-  if (preset) return DAY_PRESET_LABELS[preset].toLowerCase();
-  const { from, to } = filter;
-  if (from && to) return from === to ? `el ${say(from)}` : `del ${say(from)} al ${say(to)}`;
-  if (from) return `desde el ${say(from)}`;
-  return to && `hasta el ${say(to)}`;
-}
-
-/** What was asked for, to be read behind a count: «de música con "sofía" en Cali, este fin». */
-export function inWords(filter: BillFilter, today: CalendarDay, say: (day: CalendarDay) => string): string {
-  const days = daysInWords(filter, today, say);
-  const what = [
-    filter.category && `de ${CATEGORY_LABELS[filter.category].toLowerCase()}`,
-    filter.text.trim() && `con "${filter.text.trim()}"`,
-    filter.city && `en ${filter.city}`,
-  ]
-    .filter(Boolean)
-    .join(" ");
-  return [what, days].filter(Boolean).join(", ");
-}
+/** The order a list comes in where nobody chose one. */
+export const usualSort = ({ text }: BillAsk): Sort => (text ? "relevance" : "date");

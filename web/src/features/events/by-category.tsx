@@ -1,22 +1,22 @@
+import type { BillFigures } from "@tarima/shared/events/bill-figures.ts";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "@tarima/shared/events/categories.ts";
-import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { Link } from "react-router";
 import { Section } from "../../components/ui/structure/section.tsx";
 import { paths } from "../../lib/paths.ts";
-import { categoryInAddress } from "./bill-query.ts";
+import { categoryInAddress } from "./category-address.ts";
 
 /** On a tile «Foros y conferencias» would be broken in the middle of a word. */
 const SHORT_LABELS: Partial<Record<Category, string>> = { "foros-conferencias": "Foros" };
 
 /** What kind of thing one feels like: a tile and a pictogram each. */
-export function ByCategory({ events }: { events: readonly PublicEvent[] }) {
-  const counts = Map.groupBy(events, ({ event }) => event.category);
+export function ByCategory({ counts }: { counts: BillFigures["byCategory"] }) {
+  const countOf = (category: Category) => counts.find((it) => it.category === category)?.count ?? 0;
   return (
     <Section title="¿De qué tienes ganas?" className="pt-16">
       <ul className="grid grid-cols-2 gap-0.5 border border-line bg-line wide:grid-cols-4">
         {CATEGORIES.map((category) => (
           <li key={category}>
-            <Tile category={category} count={counts.get(category)?.length ?? 0} />
+            <Tile category={category} count={countOf(category)} />
           </li>
         ))}
       </ul>

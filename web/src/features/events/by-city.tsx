@@ -1,17 +1,12 @@
-import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import type { BillFigures } from "@tarima/shared/events/bill-figures.ts";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 
-/** Cities by how much is on, the busiest first; equals by name. */
-export function citiesOf(events: readonly PublicEvent[]): { city: string; count: number }[] {
-  const byCity = Map.groupBy(events, ({ event }) => event.city);
-  return [...byCity]
-    .map(([city, found]) => ({ city, count: found.length }))
-    .sort((a, b) => b.count - a.count || a.city.localeCompare(b.city, "es"));
-}
+/** As many as fill a few lines; the search knows the others. */
+const SHOWN = 14;
 
 /** The country's cities as a line of type, with how much is on in each. */
-export function ByCity({ events }: { events: readonly PublicEvent[] }) {
+export function ByCity({ cities }: { cities: BillFigures["byCity"] }) {
   return (
     <section aria-labelledby="por-ciudad" className="pt-16">
       <div className="rule" />
@@ -19,7 +14,7 @@ export function ByCity({ events }: { events: readonly PublicEvent[] }) {
         Por ciudad
       </h2>
       <ul className="flex flex-wrap gap-x-[.42em] font-poster text-[min(clamp(2.25rem,1.4rem+4vw,4.75rem),13vw)] leading-[1.17] uppercase">
-        {citiesOf(events).map(({ city, count }) => (
+        {cities.slice(0, SHOWN).map(({ city, count }) => (
           <li key={city}>
             <Link
               to={paths.events({ ciudad: city })}

@@ -1,15 +1,34 @@
-import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { Ban } from "lucide-react";
+import { wallClockOf, wallClockParts } from "@tarima/shared/dates.ts";
+import type { EventCard } from "@tarima/shared/events/bill.schema.ts";
+import { Ban, Clock, Tag } from "lucide-react";
 import { Badge } from "../../components/ui/data/badge.tsx";
-import { publicPrice } from "./public-price.ts";
+import { cardPrice } from "./card-price.ts";
 
-/** What an event costs, and whether there is anything left; under a card or a line of the bill. */
-export function PriceLine({ found }: { found: PublicEvent }) {
-  const price = publicPrice(found, new Date());
+/** What an event costs, and how it stands with its sale; under a card or a line of the bill. */
+export function PriceLine({ card }: { card: EventCard }) {
+  const price = cardPrice(card);
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm font-semibold">
       {price === "Gratis" ? <Badge tone="success">Gratis</Badge> : <span>{price}</span>}
-      {found.isSoldOut && <Badge icon={Ban}>Agotada</Badge>}
+      <SaleBadge card={card} />
     </p>
+  );
+}
+
+function SaleBadge({ card: { saleState, nextSaleAt, isPromoted, timeZone } }: { card: EventCard }) {
+  if (saleState === "sold_out") return <Badge icon={Ban}>Agotada</Badge>;
+  if (saleState === "not_yet" && nextSaleAt) {
+    const { day, month } = wallClockParts(wallClockOf(new Date(nextSaleAt), timeZone));
+    return (
+      <Badge tone="line" icon={Clock}>
+        Desde el {day} {month}
+      </Badge>
+    );
+  }
+  if (!isPromoted) return null;
+  return (
+    <Badge tone="line" icon={Tag}>
+      En promoción
+    </Badge>
   );
 }

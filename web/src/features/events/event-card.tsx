@@ -1,20 +1,20 @@
 import { wallClockParts } from "@tarima/shared/dates.ts";
-import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import type { EventCard as Card } from "@tarima/shared/events/bill.schema.ts";
 import { Link } from "react-router";
 import { Poster, Thumbnail } from "../../components/ui/print/poster.tsx";
 import { paths } from "../../lib/paths.ts";
 import { PriceLine } from "./event-badges.tsx";
 
 /** An event among many: poster, day, name, place, price. */
-export function EventCard({ found }: { found: PublicEvent }) {
-  const { event } = found;
-  const { day, weekday, month } = wallClockParts(event.startsAt);
+export function EventCard({ card }: { card: Card }) {
+  const { day, weekday, month } = wallClockParts(card.startsAt);
   return (
-    <Link to={paths.event(event.publicSlug)} className="group block min-w-0">
+    <Link to={paths.event(card.publicSlug)} className="group block min-w-0">
       <Poster
-        url={event.posterUrl}
-        smallUrl={event.posterSmallUrl}
-        name={event.name}
+        url={card.posterUrl}
+        smallUrl={card.posterSmallUrl}
+        blur={card.posterBlur}
+        name={card.name}
         sizes="(min-width: 900px) 282px, 240px"
         isDecorative
         className="transition-[translate] duration-(--m-base) ease-out group-hover:-translate-y-1"
@@ -27,11 +27,11 @@ export function EventCard({ found }: { found: PublicEvent }) {
           </span>
         </p>
         <div className="min-w-0">
-          <h3 className="line-clamp-2 text-lg leading-[1.22] font-semibold tracking-tight">{event.name}</h3>
-          <p className="mt-0.5 line-clamp-2 text-sm leading-[1.4] text-muted wide:line-clamp-1">
-            {event.venueName}, {event.city}
+          <h3 className="line-clamp-2 text-lg leading-[1.22] font-semibold tracking-tight">{card.name}</h3>
+          <p className="mt-0.5 line-clamp-2 text-sm leading-[1.4] text-muted">
+            {card.venueName}, {card.city}
           </p>
-          <PriceLine found={found} />
+          <PriceLine card={card} />
         </div>
       </div>
     </Link>
@@ -39,25 +39,25 @@ export function EventCard({ found }: { found: PublicEvent }) {
 }
 
 /** The same on one line of a list. */
-export function EventLine({ found }: { found: PublicEvent }) {
-  const { event } = found;
-  const { day, weekday, month } = wallClockParts(event.startsAt);
+export function EventLine({ card }: { card: Card }) {
+  const { day, weekday, month } = wallClockParts(card.startsAt);
   return (
     <Link
-      to={paths.event(event.publicSlug)}
+      to={paths.event(card.publicSlug)}
       className="group grid grid-cols-[72px_1fr] items-center gap-4 border-t border-line py-3.5"
     >
       <Thumbnail
-        url={event.posterSmallUrl}
-        name={event.name}
+        url={card.posterSmallUrl}
+        blur={card.posterBlur}
+        name={card.name}
         className="transition-[translate] duration-(--m-base) ease-out group-hover:-translate-y-1"
       />
       <div className="min-w-0">
         <p className="text-sm text-muted">
-          {weekday} {day} {month}, {event.city}
+          {weekday} {day} {month}, {card.city}
         </p>
-        <h3 className="mt-0.5 leading-tight font-semibold">{event.name}</h3>
-        <PriceLine found={found} />
+        <h3 className="mt-0.5 leading-tight font-semibold">{card.name}</h3>
+        <PriceLine card={card} />
       </div>
     </Link>
   );

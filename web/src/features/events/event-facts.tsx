@@ -2,12 +2,13 @@ import { wallClockParts } from "@tarima/shared/dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { Clock, type LucideIcon, MapPin, Users } from "lucide-react";
 import type { ReactNode } from "react";
+import { directionsTo } from "./directions.ts";
 
 /** When, where, for whom. */
 export function EventFacts({ event }: { event: PublicEvent["event"] }) {
   const { time } = wallClockParts(event.startsAt);
   const end = wallClockParts(event.endsAt).time;
-  const map = mapAddress(event);
+  const directions = directionsTo(event);
   return (
     <ul className="[&>li:first-child]:border-t-0">
       <Fact icon={Clock}>
@@ -19,11 +20,11 @@ export function EventFacts({ event }: { event: PublicEvent["event"] }) {
       <Fact
         icon={MapPin}
         action={
-          map && (
+          directions && (
             <a
-              href={map}
+              href={directions}
               target="_blank"
-              rel="noreferrer"
+              rel="noopener noreferrer"
               className="link -my-2.5 inline-block py-2.5 text-sm"
             >
               Cómo llegar<span className="sr-only"> (se abre en otra pestaña)</span>
@@ -66,10 +67,4 @@ function Fact({
       {action}
     </li>
   );
-}
-
-/** A map with the place on it; nothing where the coordinates are not known. */
-function mapAddress({ latitude, longitude }: PublicEvent["event"]): string | undefined {
-  if (latitude === null || longitude === null) return undefined;
-  return `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
 }

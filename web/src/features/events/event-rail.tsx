@@ -1,13 +1,19 @@
-import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import type { EventCard as Card } from "@tarima/shared/events/bill.schema.ts";
+import { cx } from "class-variance-authority";
 import { EventCard } from "./event-card.tsx";
 
-/** Events in a row to swipe through on a phone, four to a row on a desk. */
-export function EventRail({ events }: { events: readonly PublicEvent[] }) {
+/** Events in a row to swipe through on a phone, four to a row on a desk; `isSmall`: six. */
+export function EventRail({ cards, isSmall = false }: { cards: readonly Card[]; isSmall?: boolean }) {
   return (
-    <ul className="rail wide:m-0 wide:grid-flow-row wide:grid-cols-4 wide:gap-x-6 wide:gap-y-10 wide:overflow-visible wide:p-0">
-      {events.map((found) => (
-        <li key={found.event.id}>
-          <EventCard found={found} />
+    <ul
+      className={cx(
+        "rail wide:m-0 wide:grid-flow-row wide:gap-x-6 wide:gap-y-10 wide:overflow-visible wide:p-0",
+        isSmall ? "wide:grid-cols-3 min-[75rem]:grid-cols-6 min-[75rem]:gap-x-4" : "wide:grid-cols-4",
+      )}
+    >
+      {cards.map((card) => (
+        <li key={card.id}>
+          <EventCard card={card} />
         </li>
       ))}
     </ul>

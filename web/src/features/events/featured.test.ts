@@ -1,36 +1,26 @@
-import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { describe, expect, it } from "vitest";
-import { setBill } from "./featured.ts";
+import type { EventCard } from "@tarima/shared/events/bill.schema.ts";
+import { expect, it } from "vitest";
+import { setOpening } from "./featured.ts";
 
-/** Only what the bill looks at. */
-function event(id: string, facts: { isFeatured?: boolean; isSoldOut?: boolean } = {}): PublicEvent {
-  const { isFeatured = false, isSoldOut = false } = facts;
-  return { event: { id, isFeatured }, isSoldOut } as PublicEvent;
-}
-const ids = (events: readonly PublicEvent[]) => events.map(({ event }) => event.id);
+const card = (id: string, isFeatured = false, isSoldOut = false) =>
+  ({ id, isFeatured, isSoldOut }) as EventCard;
+const idsOf = (featured: readonly EventCard[]) => {
+  const { large, beside } = setOpening(featured);
+  return [large, beside].map((cards) => cards.map(({ id }) => id).join(""));
+};
 
-describe("setBill", () => {
-  it("puts the soonest featured event first and the other featured ones beside it", () => {
-    const bill = setBill([
-      event("a"),
-      event("b", { isFeatured: true }),
-      event("c", { isFeatured: true }),
-      event("d"),
-    ]);
-    expect(bill.main?.event.id).toBe("b");
-    expect(ids(bill.beside)).toEqual(["c", "a", "d"]);
-  });
+it("shows what is featured large, and a few of the others beside it", () => {
+  expect(idsOf([card("a", true), card("b", true), ..."cdefg".split("").map((id) => card(id))])).toEqual([
+    "ab",
+    "cdef",
+  ]);
+});
 
-  it("does not lead with what is sold out", () => {
-    expect(setBill([event("a", { isFeatured: true, isSoldOut: true }), event("b")]).main?.event.id).toBe("b");
-  });
+it("does not lead with what is sold out", () => {
+  expect(idsOf([card("a", true, true), card("b", true), card("c")])).toEqual(["b", "ac"]);
+});
 
-  it("takes few beside the large one, by date", () => {
-    const all = ["a", "b", "c", "d", "e", "f", "g"].map((id) => event(id, { isFeatured: id === "d" }));
-    expect(ids(setBill(all).beside)).toEqual(["a", "b", "c", "e"]);
-  });
-
-  it("is empty when nothing is on", () => {
-    expect(setBill([])).toEqual({ main: undefined, beside: [] });
-  });
+it("opens with the soonest where nothing is featured, and with nothing where nothing is on", () => {
+  expect(idsOf([card("a"), card("b")])).toEqual(["a", "b"]);
+  expect(idsOf([])).toEqual(["", ""]);
 });

@@ -1,20 +1,21 @@
-import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import type { EventCard } from "@tarima/shared/events/bill.schema.ts";
 
-/** How many stand beside the large one. */
+/** How many stand beside the large ones, on a desk. */
 const BESIDE = 4;
 
-export interface Bill {
-  main: PublicEvent | undefined;
-  beside: PublicEvent[];
+export interface Opening {
+  /** Shown large, one after the other. */
+  large: EventCard[];
+  beside: EventCard[];
 }
 
 /**
- * How the home page opens: featured events first, the soonest of them large; what can still be bought goes before
- * what is sold out.
+ * How the home page opens. `featured`: featured events first, then others that can be bought; a page with nothing featured
+ * opens with the soonest.
  */
-export function setBill(events: readonly PublicEvent[]): Bill {
-  const rank = ({ event, isSoldOut }: PublicEvent) => (isSoldOut ? 2 : event.isFeatured ? 0 : 1);
-  const ranked = events.toSorted((a, b) => rank(a) - rank(b)); // stable: the soonest stay first
-  const [main, ...others] = ranked;
-  return { main, beside: others.slice(0, BESIDE) };
+export function setOpening(featured: readonly EventCard[]): Opening {
+  const chosen = featured.filter(({ isFeatured, isSoldOut }) => isFeatured && !isSoldOut);
+  const large = chosen.length > 0 ? chosen : featured.slice(0, 1);
+  const beside = featured.filter((card) => !large.includes(card)).slice(0, BESIDE);
+  return { large, beside };
 }

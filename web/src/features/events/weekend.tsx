@@ -1,38 +1,42 @@
 import { type CalendarDay, dayOf } from "@tarima/shared/calendar-day.ts";
 import { wallClockParts } from "@tarima/shared/dates.ts";
 import { presetRange } from "@tarima/shared/day-range.ts";
-import { NO_FILTER, suits } from "@tarima/shared/events/bill-filter.ts";
-import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import type { EventCard as Card } from "@tarima/shared/events/bill.schema.ts";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { Link } from "react-router";
 import { buttonStyle } from "../../components/ui/button.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
 import { paths } from "../../lib/paths.ts";
-import { queryOf } from "./bill-query.ts";
 import { EventRail } from "./event-rail.tsx";
 
 /** Rows of four on a desk. */
 const SHOWN = 8;
 
+interface WeekendProps {
+  cards: readonly Card[];
+  /** How many there are in all. */
+  count: number;
+  today: CalendarDay;
+}
+
 /** What is on this weekend, all of it or a day's. */
-export function Weekend({ events, today }: { events: readonly PublicEvent[]; today: CalendarDay }) {
+export function Weekend({ cards, count, today }: WeekendProps) {
   const range = presetRange("fin", today);
-  const all = events.filter(({ event }) => suits(event, range));
   const [day, setDay] = useState<CalendarDay>();
-  const days = [...new Set(all.map(({ event }) => dayOf(event.startsAt)))].filter((it) => it >= range.from);
-  if (all.length === 0) return null;
-  const shown = day ? all.filter(({ event }) => dayOf(event.startsAt) === day) : all;
+  const days = [...new Set(cards.map(({ startsAt }) => dayOf(startsAt)))].filter((it) => it >= range.from);
+  if (cards.length === 0) return null;
+  const shown = day ? cards.filter(({ startsAt }) => dayOf(startsAt) === day) : cards;
   return (
     <Section
       title="Este fin de semana"
       className="pt-16"
       aside={days.length > 1 && <DayTabs days={days} day={day} onChange={setDay} />}
     >
-      <EventRail events={shown.slice(0, SHOWN)} />
-      {all.length > SHOWN && (
-        <Link to={paths.events(queryOf({ ...NO_FILTER, ...range }))} className={`${buttonStyle()} mt-8`}>
-          Ver los {all.length} eventos del fin
+      <EventRail cards={shown.slice(0, SHOWN)} />
+      {count > SHOWN && (
+        <Link to={paths.events({ desde: range.from, hasta: range.to })} className={`${buttonStyle()} mt-8`}>
+          Ver los {count} eventos del fin
         </Link>
       )}
     </Section>

@@ -4,7 +4,7 @@ import { cx } from "class-variance-authority";
 import { Ban, Clock, TriangleAlert } from "lucide-react";
 import { Badge } from "../../components/ui/data/badge.tsx";
 import { Stepper } from "../../components/ui/form/stepper.tsx";
-import { type Offer, SCARCE } from "./offers.ts";
+import { type Offer, scarcityOf } from "./offers.ts";
 import { dayWords } from "./phase-steps.ts";
 
 interface OfferRowProps {
@@ -71,10 +71,10 @@ function StateBadge({ offer, today }: { offer: Offer; today: WallClock }) {
       </Badge>
     );
   }
-  if (offer.left === undefined || offer.left > SCARCE) return null;
-  return (
+  const scarcity = scarcityOf(offer);
+  return scarcity ? (
     <Badge tone="warning" icon={TriangleAlert}>
-      {offer.left === 1 ? "Última" : `Últimas ${offer.left}`}
+      {scarcity}
     </Badge>
-  );
+  ) : null;
 }

@@ -1,7 +1,8 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { describe, expect, it } from "vitest";
-import { choiceOf, mostOf, type Offer, offersOf, withinReach } from "./offers.ts";
+import { nextPhase, timeLeftWords } from "./next-phase.ts";
+import { choiceOf, mostOf, type Offer, offersOf, scarcityOf, withinReach } from "./offers.ts";
 import { dayWords, phaseSteps } from "./phase-steps.ts";
 
 const phases = [
@@ -59,6 +60,13 @@ describe("offersOf", () => {
     expect(ids(offersOf(found, live({ "pista-uno": 0 }), now))[0]).toBe("pista-uno sold-out");
   });
 
+  it("takes the word of the bill for what is sold out until it knows", () => {
+    expect(ids(offersOf({ ...found, isSoldOut: true }, undefined, now))[0]).toBe("pista-uno sold-out");
+    expect(ids(offersOf({ ...found, isSoldOut: true }, live({ "pista-uno": 2 }), now))[0]).toBe(
+      "pista-uno open",
+    );
+  });
+
   it("opens a phase at the venue's midnight, not at UTC's", () => {
     expect(ids(offersOf(found, undefined, new Date("2026-12-01T04:59:59Z")))[0]).toBe("pista-uno open");
     expect(ids(offersOf(found, undefined, new Date("2026-12-01T05:00:00Z")))).toEqual([
@@ -112,5 +120,52 @@ describe("phaseSteps", () => {
 
   it("names the hour on the day itself", () => {
     expect(dayWords("2026-12-01T18:00:00.000Z", "2026-12-01T09:00:00.000Z")).toBe("hoy a las 18:00");
+  });
+});
+
+describe("few are left", () => {
+  it.each([
+    [undefined, 100, undefined],
+    [0, 100, undefined],
+    [1, 100, "Última"],
+    [10, 40, "Últimas 10"],
+    [11, 40, undefined],
+    [15, 150, "Últimas 15"],
+    [180, 2_000, "Últimas boletas"],
+    [201, 2_000, undefined],
+  ])("%s of %s: %s", (left, capacity, words) => {
+    expect(scarcityOf({ left, capacity })).toBe(words);
+  });
+});
+
+describe("nextPhase", () => {
+  it("counts the last week down, and says what the cheapest ticket costs then and now", () => {
+    expect(nextPhase(found, new Date("2026-11-24T04:59:00Z"))).toBeUndefined();
+    expect(nextPhase(found, new Date("2026-11-29T01:00:00Z"))).toEqual({
+      name: "Etapa 2",
+      left: 52 * 3_600_000,
+      price: 99_000,
+      priceNow: 82_500,
+    });
+    expect(nextPhase(found, new Date("2026-12-02T15:00:00Z"))).toBeUndefined();
+  });
+
+  it("knows no price of now before anything is on sale", () => {
+    expect(nextPhase(found, new Date("2026-09-30T15:00:00Z"))).toMatchObject({
+      name: "Preventa",
+      price: 66_000,
+      priceNow: undefined,
+    });
+  });
+
+  it.each([
+    [52 * 60, "2 d 4 h"],
+    [48 * 60, "2 d"],
+    [252, "4 h 12 min"],
+    [60, "1 h"],
+    [12, "12 min"],
+    [0.2, "1 min"],
+  ])("%s minutes are %s", (minutes, words) => {
+    expect(timeLeftWords(minutes * 60_000)).toBe(words);
   });
 });

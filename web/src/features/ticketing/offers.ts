@@ -19,12 +19,23 @@ export interface Offer {
   fee: number;
   originalPrice: number | null;
   state: "open" | "sold-out" | "upcoming";
-  /** Tickets left; undefined while it is not known. */
+  /** Tickets left, and how many there were; undefined while it is not known. */
   left: number | undefined;
+  capacity: number | undefined;
 }
 
-/** From this many left on, the page says how many. */
-export const SCARCE = 10;
+/** Few are left: so many, or such a share of what there was. */
+const FEW = 10;
+const FEW_SHARE = 0.1;
+/** Up to so many the page says how many. */
+const COUNTED = 20;
+
+/** "Últimas 6", or that few are left where there are too many to count; nothing while there are enough, or nobody knows. */
+export function scarcityOf({ left, capacity }: Pick<Offer, "left" | "capacity">): string | undefined {
+  if (!left || left > Math.max(FEW, (capacity ?? 0) * FEW_SHARE)) return undefined;
+  if (left > COUNTED) return "Últimas boletas";
+  return left === 1 ? "Última" : `Últimas ${left}`;
+}
 
 /**
  * What the page offers now: every ticket type of the phases on sale, and for localities with none of those, what goes on
@@ -58,7 +69,9 @@ function offerOf(
 ): Offer {
   const { feeRate } = found.event;
   const locality = found.localities.find(({ id }) => id === combination.localityId);
-  const left = live?.find(({ id }) => id === combination.id)?.availableTickets;
+  const { availableTickets: left, capacity } = live?.find(({ id }) => id === combination.id) ?? {};
+  // until it is known what is left, the last thing that was said of it counts
+  const isOut = live ? left === 0 : found.isSoldOut;
   return {
     combination,
     phase,
@@ -68,8 +81,9 @@ function offerOf(
     fee: serviceFeeOf(combination.price, feeRate),
     originalPrice:
       combination.originalPrice === null ? null : priceWithFee(combination.originalPrice, feeRate),
-    state: sale === "upcoming" ? "upcoming" : left === 0 ? "sold-out" : "open",
+    state: sale === "upcoming" ? "upcoming" : isOut ? "sold-out" : "open",
     left,
+    capacity,
   };
 }
 

@@ -14,6 +14,7 @@ import {
   type User,
 } from "firebase/auth";
 import { EMULATOR_HOST, emulators } from "../firebase-config.ts";
+import { clearSearches } from "../recent-searches.ts";
 import { authCodeOf } from "./auth-code.ts";
 import { firebaseApp } from "./firebase-app.ts";
 import { readRememberMe, writeRememberMe } from "./remember-me.ts";
@@ -106,6 +107,7 @@ export function signInWithGoogle(isRemembered = true): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
+  clearSearches(); // nobody else's business at the same browser
   await auth.authStateReady(); // the stored session is read first, or there would be nothing to end yet
   await signOutOfFirebase(auth);
   await publishUser(null);

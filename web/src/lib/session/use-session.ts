@@ -2,8 +2,11 @@ import { useSyncExternalStore } from "react";
 import { readSessionHint, type SessionHint, subscribeToSessionHint } from "./session-hint.ts";
 import { currentSession, type Session, subscribeToSession } from "./session-store.ts";
 
+/** A server writes public pages for nobody in particular. */
+const UNKNOWN: Session = { status: "unknown" };
+
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, currentSession, currentSession);
+  return useSyncExternalStore(subscribeToSession, currentSession, () => UNKNOWN);
 }
 
 /** Who is probably signed in; for what is shown on public pages, never for what may be done. */

@@ -26,6 +26,8 @@ export function ErrorState({
 }) {
   const { message, requestId, code } = asApiError(error);
   const isUnreached = code === "NETWORK_ERROR";
+  // what no call of ours was made for has no id: its kind says as much
+  const reference = requestId ?? (isUnreached ? undefined : code);
   const isOnline = useOnline();
   useOnReconnect(isUnreached ? onRetry : undefined);
   if (isUnreached && !isOnline) return <OfflineState level={Heading} />;
@@ -35,10 +37,10 @@ export function ErrorState({
       <p className="mt-2 font-semibold">{message}</p>
       <p className="mx-auto mt-1.5 mb-5 max-w-[52ch] text-sm text-muted">
         {children ?? "Revisa tu señal y vuelve a probar."}
-        {requestId && (
+        {reference && (
           <>
             {" "}
-            Si sigue, dinos este código: <span className="break-all text-text">{requestId}</span>
+            Si sigue, dinos este código: <span className="break-all text-text">{reference}</span>
           </>
         )}
       </p>

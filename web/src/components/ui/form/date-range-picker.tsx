@@ -77,7 +77,13 @@ export function DateRangePicker(props: DateRangePickerProps) {
   );
 }
 
-function RangeSheet(props: DateRangePickerProps & { onDone: () => void }) {
+interface RangeSheetProps extends DateRangePickerProps {
+  /** With the range, where the press that chose it was the last. */
+  onDone: (chosen?: DayRange) => void;
+}
+
+/** What is inside, for who brings a button of their own. */
+export function RangeSheet(props: RangeSheetProps) {
   const { value, onChange, min, max, presets = COMING, onDone } = props;
   const isWide = useMedia(WIDE);
   const now = today();
@@ -95,7 +101,7 @@ function RangeSheet(props: DateRangePickerProps & { onDone: () => void }) {
               className={chipStyle({ isOn })}
               onClick={() => {
                 onChange({ from, to });
-                onDone();
+                onDone({ from, to });
               }}
             >
               {label}
@@ -124,7 +130,7 @@ function RangeSheet(props: DateRangePickerProps & { onDone: () => void }) {
         <Button variant="quiet" size="sm" onClick={() => onChange({})}>
           Limpiar
         </Button>
-        <Button variant="primary" size="sm" onClick={onDone}>
+        <Button variant="primary" size="sm" onClick={() => onDone()}>
           Listo
         </Button>
       </div>

@@ -36,7 +36,13 @@ export function PosterField({ event, version, onChanged, isDisabled }: PosterFie
   return (
     <div className="grid gap-5 pair:grid-cols-[200px_minmax(0,1fr)]">
       <div className="relative w-full max-w-50" aria-busy={print.isWaiting || undefined}>
-        <Poster url={event.posterUrl} smallUrl={event.posterSmallUrl} name={event.name} sizes="200px" />
+        <Poster
+          url={event.posterUrl}
+          smallUrl={event.posterSmallUrl}
+          blur={event.posterBlur}
+          name={event.name}
+          sizes="200px"
+        />
         <p role="status" className="mt-2 min-h-5 text-sm text-muted">
           {print.isWaiting ? "Imprimiendo el cartel…" : isPrinted ? "Lo imprimió Tarima" : "Lo subiste tú"}
         </p>

@@ -1,0 +1,8 @@
+import type { EventCard } from "@tarima/shared/events/bill.schema.ts";
+import { formatMoney } from "@tarima/shared/money.ts";
+
+/** "Desde $ 82.500", "Gratis", or what there is instead of a price. */
+export function cardPrice({ priceFrom }: Pick<EventCard, "priceFrom">): string {
+  if (priceFrom === null) return "Venta cerrada";
+  return priceFrom === 0 ? "Gratis" : `Desde ${formatMoney(priceFrom)}`;
+}

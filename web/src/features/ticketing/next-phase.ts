@@ -1,0 +1,50 @@
+import { instantOf } from "@tarima/shared/dates.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { priceWithFee } from "@tarima/shared/money.ts";
+import { saleState } from "@tarima/shared/ticketing/sale-window.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** A countdown begins this long before. */
+const SOON = 7 * DAY;
+
+export interface NextPhase {
+  name: string;
+  /** Until it opens, milliseconds. */
+  left: number;
+  /** The lowest price in it, pesos, service included. */
+  price: number;
+  /** The lowest price now; undefined while nothing is on sale. */
+  priceNow: number | undefined;
+}
+
+/** The stretch of the sale that opens next, where that is a matter of days. */
+export function nextPhase({ event, phases, combinations }: PublicEvent, now: Date): NextPhase | undefined {
+  const { timeZone, feeRate } = event;
+  const lowestIn = (phaseIds: readonly string[]): number | undefined => {
+    const prices = combinations
+      .filter(({ phaseId }) => phaseIds.includes(phaseId))
+      .map(({ price }) => priceWithFee(price, feeRate));
+    return prices.length > 0 ? Math.min(...prices) : undefined;
+  };
+  const open = phases.filter((phase) => saleState(phase, timeZone, now) === "open");
+  const [next] = phases
+    .filter((phase) => saleState(phase, timeZone, now) === "upcoming" && lowestIn([phase.id]) !== undefined)
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const price = next && lowestIn([next.id]);
+  if (!next || price === undefined) return undefined;
+  const left = instantOf(next.startsAt, timeZone).getTime() - now.getTime();
+  if (left > SOON) return undefined;
+  return { name: next.name, left, price, priceNow: lowestIn(open.map(({ id }) => id)) };
+}
+
+/** "2 d 4 h", "4 h 12 min", "12 min". */
+export function timeLeftWords(milliseconds: number): string {
+  const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE));
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
+  const rest = minutes % 60;
+  if (hours > 0) return rest > 0 ? `${hours} h ${rest} min` : `${hours} h`;
+  return `${rest} min`;
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { clearSearches, keepSearch, readSearches } from "./recent-searches.ts";
+
+function someStore(text?: string) {
+  let kept = text ?? null;
+  return {
+    getItem: () => kept,
+    setItem: (_: string, value: string) => {
+      kept = value;
+    },
+    removeItem: () => {
+      kept = null;
+    },
+  };
+}
+
+it("keeps the last ten searches, the latest first, each once however it is written", () => {
+  const store = someStore();
+  for (const text of ["salsa", "teatro", "SÁLSA", ..."abcdefgh"]) keepSearch(text, store);
+  expect(readSearches(store)).toEqual([..."hgfedcba", "SÁLSA", "teatro"]);
+  keepSearch("i", store);
+  expect(readSearches(store)).toHaveLength(10);
+  clearSearches(store);
+  expect(readSearches(store)).toEqual([]);
+});
+
+it.each(["{", '{"a":1}', "[1,null]"])("starts anew from %s", (text) => {
+  expect(readSearches(someStore(text))).toEqual([]);
+});
