@@ -209,6 +209,8 @@ export const ERRORS = {
   SCAN_CONFLICT: { status: 409, message: "Esa lectura ya existe para otra boleta. Vuelve a leer el código." },
 
   // Superadmin
+  EVENTS_FETCH_ERROR: { status: 500, message: "Error al obtener eventos" },
+  EVENT_DETAILS_ERROR: { status: 500, message: "Error al obtener el evento" },
   LOGS_FETCH_ERROR: { status: 500, message: "Error al obtener el registro" },
 } as const satisfies Catalogue;
 

@@ -3,6 +3,7 @@ import { attendeeRoutes } from "./attendees/attendees.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { checkInRoutes } from "./check-ins/check-ins.routes.ts";
 import { staffRoutes } from "./check-ins/staff.routes.ts";
+import { adminEventRoutes } from "./events/admin-events.routes.ts";
 import { eventRoutes } from "./events/events.routes.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { paymentRoutes } from "./payments/payments.routes.ts";
@@ -16,6 +17,7 @@ import { ticketRoutes } from "./tickets/tickets.routes.ts";
 
 /** Every route of the API by its name. The server binds a handler to each; a missing one does not compile. */
 export const routes = {
+  ...adminEventRoutes,
   ...accountRoutes,
   ...attendeeRoutes,
   ...auditRoutes,

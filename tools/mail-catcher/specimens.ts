@@ -8,6 +8,7 @@ import {
   unverifiedAccountMail,
   verifyEmailMail,
 } from "../../functions/src/mail/templates/accounts.ts";
+import { type EventNews, eventNewsMail } from "../../functions/src/mail/templates/event-news.ts";
 import { paymentReturnedMail } from "../../functions/src/mail/templates/payment-returned.ts";
 import { type Purchase, purchaseMail } from "../../functions/src/mail/templates/purchase.ts";
 
@@ -35,6 +36,12 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
       { orderId: ORDER_ID, eventName: "Rumba en la Loma", amount: 187_000, reason },
       address,
     );
+  const news = (template: EventNews, label: string, note: string | null = null) =>
+    entry(
+      template,
+      label,
+      eventNewsMail(template, { eventId: "rumba-en-la-loma", eventName: "Rumba en la Loma", note }, address),
+    );
   return [
     entry("verify-email", "Verificar el correo", verifyEmailMail(verification)),
     entry("account-exists", "Ya tiene cuenta", accountExistsMail({ address })),
@@ -59,6 +66,11 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
     entry("payment-returned", "Devolución: fuera de venta", returned("event_closed"), "fuera-de-venta"),
     entry("payment-returned", "Devolución: máximo por persona", returned("person_limit"), "maximo"),
     entry("payment-returned", "Devolución: pagada dos veces", returned("paid_twice"), "dos-veces"),
+    news("review-approved", "Evento aprobado"),
+    news("review-rejected", "Evento devuelto", "Falta decir a qué hora abren las puertas."),
+    news("event-suspended", "Venta suspendida", "El coliseo nos avisó que el aforo cambió."),
+    news("event-restored", "De nuevo a la venta"),
+    news("event-cancelled", "Evento cancelado por Tarima", "El coliseo cerró por obras."),
   ];
 }
 

@@ -25,6 +25,17 @@ export async function findAuditLogs(
   return (await query.get()).docs.map((doc) => doc.data());
 }
 
+/** What was done with one thing, the newest first. */
+export async function findEntriesAbout(resourceId: string, limit: number): Promise<AuditLog[]> {
+  const found = await auditLogs
+    .all()
+    .where("resource.id", "==", resourceId)
+    .orderBy("ts", "desc")
+    .limit(limit)
+    .get();
+  return found.docs.map((doc) => doc.data());
+}
+
 /** What a command writes into the log; where the call came from is left out where nobody called. */
 export type AuditEntry = Omit<AuditLog, "id" | "ts" | "ip" | "ua"> & Partial<Pick<AuditLog, "ip" | "ua">>;
 

@@ -4,6 +4,7 @@ import { attendeeHandlers } from "../attendees/attendees.handlers.ts";
 import { auditHandlers } from "../audit/audit.handlers.ts";
 import { checkInHandlers } from "../check-ins/check-ins.handlers.ts";
 import { staffHandlers } from "../check-ins/staff.handlers.ts";
+import { adminEventHandlers } from "../events/admin-events.handlers.ts";
 import { eventHandlers } from "../events/events.handlers.ts";
 import { orderHandlers } from "../orders/orders.handlers.ts";
 import { paymentHandlers } from "../payments/payments.handlers.ts";
@@ -19,6 +20,7 @@ import type { Bindings } from "./binding.ts";
 /** A handler for every declared route. */
 export const bindings: Bindings<Routes> = {
   ...accountHandlers,
+  ...adminEventHandlers,
   ...attendeeHandlers,
   ...auditHandlers,
   ...checkInHandlers,

@@ -1,7 +1,10 @@
 import { SUPERADMIN } from "@tarima/shared/roles.ts";
-import { Route, Routes } from "react-router";
+import { Navigate, Route, Routes } from "react-router";
 import { RequireRole } from "../../components/layout/require-session.tsx";
+import { adminPaths } from "../../lib/admin-paths.ts";
 import { rolesWith } from "../../lib/can.ts";
+import { AdminEventScreen } from "../admin-event-screen.tsx";
+import { AdminEventsScreen, PendingEventsScreen } from "../admin-events-screen.tsx";
 import { AuditLogScreen } from "../audit-log-screen.tsx";
 import { NotFoundScreen } from "../not-found-screen.tsx";
 
@@ -10,6 +13,10 @@ export function AdminRoutes() {
   return (
     <Routes>
       <Route element={<RequireRole roles={rolesWith(SUPERADMIN)} />}>
+        <Route index element={<Navigate to={adminPaths.events} replace />} />
+        <Route path="eventos" element={<AdminEventsScreen />} />
+        <Route path="eventos/por-revisar" element={<PendingEventsScreen />} />
+        <Route path="eventos/:eventId/:section?" element={<AdminEventScreen />} />
         <Route path="logs" element={<AuditLogScreen />} />
       </Route>
       <Route path="*" element={<NotFoundScreen />} />

@@ -1,5 +1,6 @@
 import type { Role } from "@tarima/shared/roles.ts";
 import { CalendarDays, House, type LucideIcon, Megaphone, ScanLine, ScrollText, Store } from "lucide-react";
+import { adminPaths } from "../../lib/admin-paths.ts";
 import { paths } from "../../lib/paths.ts";
 
 /** A part of the office. */
@@ -19,7 +20,10 @@ const SECTIONS: Readonly<Partial<Record<Role, readonly OfficeSection[]>>> = {
     { to: paths.scanner, label: "Puerta", icon: ScanLine },
   ],
   promoter: [{ to: paths.promoter, label: "Mis ventas", icon: Megaphone }],
-  superadmin: [{ to: paths.auditLog, label: "Registro", icon: ScrollText }],
+  superadmin: [
+    { to: adminPaths.events, label: "Eventos", icon: CalendarDays },
+    { to: adminPaths.auditLog, label: "Registro", icon: ScrollText },
+  ],
 };
 
 /** The sections a role has, those whose screens exist. */
