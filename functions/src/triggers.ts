@@ -26,6 +26,8 @@ import {
   refundCancelledEvents,
 } from "./payments/refund-cancelled-event.ts";
 import { reconcilePayments as reconcile } from "./payments/settle-from-gateway.ts";
+import { countActiveEvents } from "./producers/count-active-events.ts";
+import { clearDeletedProducer } from "./producers/delete-producer.ts";
 import { followProducer, isFollowed } from "./producers/follow-producer.ts";
 import { checkPicture } from "./storage/check-picture.ts";
 import { removeDroppedPictures } from "./storage/sweep-pictures.ts";
@@ -48,6 +50,9 @@ export async function onEventWritten({ params, data, time }: Written): Promise<v
   if (!data?.after.exists) await clearDeletedEvent(eventId);
   const before = data?.before.data() as Event | undefined;
   const after = data?.after.data() as Event | undefined;
+  const producerId = after?.producerId ?? before?.producerId;
+  const isListed = [before, after].some((it) => it?.status === "published");
+  if (producerId && isListed && before?.status !== after?.status) await countActiveEvents(producerId);
   // last, so that no page shows a picture that is gone
   if (before && !after) await removePrintedPoster(before);
   if (before?.producerId) await removeDroppedPictures(before.producerId, before, after, new Date(time));
@@ -61,7 +66,8 @@ export async function onProducerWritten({ params, data, time }: Written): Promis
   const { producerId } = params;
   const before = data?.before.data() as Producer | undefined;
   const after = data?.after.data() as Producer | undefined;
-  if (!producerId || !after) return;
+  if (!producerId) return;
+  if (!after) return clearDeletedProducer(producerId);
   // pages first: none is to show a picture that is gone
   if (isFollowed(before, after)) await followProducer(producerId);
   if (before) await removeDroppedPictures(producerId, before, after, new Date(time));

@@ -48,6 +48,14 @@ export const ERRORS = {
   PRODUCER_CREATE_ERROR: { status: 500, message: "No se pudo crear el productor" },
   PRODUCER_DETAILS_ERROR: { status: 500, message: "Error al obtener productor" },
   PRODUCER_UPDATE_ERROR: { status: 500, message: "Error al actualizar productor" },
+  PRODUCERS_FETCH_ERROR: { status: 500, message: "Error al obtener productores" },
+  PRODUCER_DELETE_ERROR: { status: 500, message: "Error al eliminar productor" },
+  PRODUCER_STATUS_ERROR: { status: 500, message: "No se pudo actualizar el estado del productor" },
+  PRODUCER_STATUSES_ERROR: { status: 500, message: "No se pudieron actualizar los estados" },
+  PRODUCER_HAS_EVENTS: {
+    status: 409,
+    message: "Este productor tiene eventos: no se puede eliminar, pero sí inactivar.",
+  },
   PRODUCER_VERSION_CONFLICT: {
     status: 409,
     message: "Alguien cambió este perfil mientras lo editabas. Revisa lo nuevo y vuelve a guardar.",
@@ -209,6 +217,7 @@ export const ERRORS = {
   SCAN_CONFLICT: { status: 409, message: "Esa lectura ya existe para otra boleta. Vuelve a leer el código." },
 
   // Superadmin
+  DASHBOARD_STATS_ERROR: { status: 500, message: "Error al obtener estadísticas del dashboard" },
   EVENTS_FETCH_ERROR: { status: 500, message: "Error al obtener eventos" },
   EVENT_DETAILS_ERROR: { status: 500, message: "Error al obtener el evento" },
   LOGS_FETCH_ERROR: { status: 500, message: "Error al obtener el registro" },

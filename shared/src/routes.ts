@@ -10,6 +10,7 @@ import { paymentRoutes } from "./payments/payments.routes.ts";
 import { producerRoutes } from "./producers/producers.routes.ts";
 import { promoCodeRoutes } from "./promo-codes/promo-codes.routes.ts";
 import { promoterRoutes } from "./promoters/promoters.routes.ts";
+import { dashboardRoutes } from "./system/dashboard.routes.ts";
 import { systemRoutes } from "./system/system.routes.ts";
 import { ticketingRoutes } from "./ticketing/ticketing.routes.ts";
 import { eventTicketRoutes } from "./tickets/event-tickets.routes.ts";
@@ -22,6 +23,7 @@ export const routes = {
   ...attendeeRoutes,
   ...auditRoutes,
   ...checkInRoutes,
+  ...dashboardRoutes,
   ...eventRoutes,
   ...eventTicketRoutes,
   ...orderRoutes,

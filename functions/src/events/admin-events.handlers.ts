@@ -28,13 +28,13 @@ export const adminEventHandlers: Bindings<typeof adminEventRoutes> = {
         fits: (event) => fitsSearch(event, filter.search),
         sortValues: ({ startsAt, id }) => [startsAt, id],
       });
-      return { ...page, items: page.items.map(rowOf) };
+      return { ...page, items: page.items.map(adminRowOf) };
     },
   },
   listPendingEvents: {
     handle: async ({ limit, cursor }) => {
       const rows = await findPendingEvents(limit + 1, decodeMoment(cursor));
-      return pageOf(rows.map(rowOf), limit, ({ updatedAt, id }) => [updatedAt, id]);
+      return pageOf(rows.map(adminRowOf), limit, ({ updatedAt, id }) => [updatedAt, id]);
     },
   },
   getAdminEvent: { handle: async ({ id }, { now }) => detailOf(await eventOf(id), now) },
@@ -67,6 +67,7 @@ async function detailOf(event: Event, now: Date) {
   return { event, statistics, preview, producer, history };
 }
 
-function rowOf(event: Event): AdminEventRow {
+/** A row of a list that spans producers. */
+export function adminRowOf(event: Event): AdminEventRow {
   return { ...event, capacity: event.localities.reduce((sum, { capacity }) => sum + capacity, 0) };
 }

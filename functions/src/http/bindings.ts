@@ -11,6 +11,7 @@ import { paymentHandlers } from "../payments/payments.handlers.ts";
 import { producerHandlers } from "../producers/producers.handlers.ts";
 import { promoCodeHandlers } from "../promo-codes/promo-codes.handlers.ts";
 import { promoterHandlers } from "../promoters/promoters.handlers.ts";
+import { dashboardHandlers } from "../system/dashboard.handlers.ts";
 import { systemHandlers } from "../system/system.handlers.ts";
 import { ticketingHandlers } from "../ticketing/ticketing.handlers.ts";
 import { eventTicketHandlers } from "../tickets/event-tickets.handlers.ts";
@@ -24,6 +25,7 @@ export const bindings: Bindings<Routes> = {
   ...attendeeHandlers,
   ...auditHandlers,
   ...checkInHandlers,
+  ...dashboardHandlers,
   ...eventHandlers,
   ...eventTicketHandlers,
   ...orderHandlers,

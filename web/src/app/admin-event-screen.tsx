@@ -97,7 +97,12 @@ function Head({ found: { event, producer, statistics } }: SectionProps) {
           <p className="text-note text-muted">
             {[formatWallClock(startsAt), venueName, city].filter(Boolean).join(" · ")}
           </p>
-          <p className="text-note text-muted">De {producer.brandName}</p>
+          <p className="text-note text-muted">
+            De{" "}
+            <Link to={adminPaths.producer(producer.id)} className="link">
+              {producer.brandName}
+            </Link>
+          </p>
         </div>
       </header>
       <div className="rule mt-5 mb-5" />

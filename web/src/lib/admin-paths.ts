@@ -10,5 +10,7 @@ export const adminPaths = {
   pendingEvents: `${paths.admin}/eventos/por-revisar`,
   event: (eventId: string, section?: AdminEventSection) =>
     `${paths.admin}/eventos/${eventId}${section ? `/${section}` : ""}`,
+  producers: `${paths.admin}/productores`,
+  producer: (producerId: string) => `${paths.admin}/productores/${producerId}`,
   auditLog: `${paths.admin}/logs`,
 } as const;

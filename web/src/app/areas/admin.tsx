@@ -5,6 +5,8 @@ import { adminPaths } from "../../lib/admin-paths.ts";
 import { rolesWith } from "../../lib/can.ts";
 import { AdminEventScreen } from "../admin-event-screen.tsx";
 import { AdminEventsScreen, PendingEventsScreen } from "../admin-events-screen.tsx";
+import { AdminProducerScreen } from "../admin-producer-screen.tsx";
+import { AdminProducersScreen } from "../admin-producers-screen.tsx";
 import { AuditLogScreen } from "../audit-log-screen.tsx";
 import { NotFoundScreen } from "../not-found-screen.tsx";
 
@@ -17,6 +19,8 @@ export function AdminRoutes() {
         <Route path="eventos" element={<AdminEventsScreen />} />
         <Route path="eventos/por-revisar" element={<PendingEventsScreen />} />
         <Route path="eventos/:eventId/:section?" element={<AdminEventScreen />} />
+        <Route path="productores" element={<AdminProducersScreen />} />
+        <Route path="productores/:producerId" element={<AdminProducerScreen />} />
         <Route path="logs" element={<AuditLogScreen />} />
       </Route>
       <Route path="*" element={<NotFoundScreen />} />

@@ -22,6 +22,7 @@ const SECTIONS: Readonly<Partial<Record<Role, readonly OfficeSection[]>>> = {
   promoter: [{ to: paths.promoter, label: "Mis ventas", icon: Megaphone }],
   superadmin: [
     { to: adminPaths.events, label: "Eventos", icon: CalendarDays },
+    { to: adminPaths.producers, label: "Productores", icon: Store },
     { to: adminPaths.auditLog, label: "Registro", icon: ScrollText },
   ],
 };

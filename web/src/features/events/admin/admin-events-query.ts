@@ -5,13 +5,14 @@ import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.st
 import type { Input } from "@tarima/shared/route.ts";
 
 /** What the address of the list can ask for; days, where the server takes times. */
-export const ADMIN_EVENTS_FILTERS = ["search", "status", "from", "to"] as const;
+export const ADMIN_EVENTS_FILTERS = ["search", "status", "from", "to", "producerId"] as const;
 export type AdminEventsFilterName = (typeof ADMIN_EVENTS_FILTERS)[number];
 
 export interface AdminEventsFilter {
   search: string | undefined;
   status: EventStatus | undefined;
   days: DayRange;
+  producerId: string | undefined;
 }
 
 const SEARCH_MAX = 80;
@@ -26,21 +27,24 @@ export function filterFrom(query: URLSearchParams): AdminEventsFilter {
     search: query.get("search")?.trim().slice(0, SEARCH_MAX) || undefined,
     status: EVENT_STATUSES.find((status) => status === query.get("status")),
     days: { from: day("from"), to: day("to") },
+    producerId: query.get("producerId") || undefined,
   };
 }
 
-export const isNarrowed = ({ search, status, days }: AdminEventsFilter): boolean =>
-  Boolean(search || status || days.from || days.to);
+export const isNarrowed = ({ search, status, days, producerId }: AdminEventsFilter): boolean =>
+  Boolean(search || status || days.from || days.to || producerId);
 
 /** What is asked of the server: a day counts from its first moment to its last. */
 export function inputOf({
   search,
   status,
+  producerId,
   days: { from, to },
 }: AdminEventsFilter): Input<typeof adminEventRoutes.listAdminEvents> {
   return {
     ...(search && { search }),
     ...(status && { status }),
+    ...(producerId && { producerId }),
     ...(from && { dateFrom: `${from}T00:00:00.000Z` }),
     ...(to && { dateTo: new Date(Date.parse(addDays(to, 1)) - 1).toISOString() }),
   };
