@@ -68,6 +68,10 @@ export const reconcilePayments = onSchedule(
   triggers.reconcilePayments,
 );
 export const completeEvents = onSchedule({ schedule: "every 15 minutes" }, triggers.completeEvents);
+export const closeAuditDays = onSchedule(
+  { schedule: "every 60 minutes", timeoutSeconds: 540 },
+  triggers.closeAuditDays,
+);
 export const sweepMail = onSchedule(
   { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: [smtpUrl] },
   triggers.sweepMail,

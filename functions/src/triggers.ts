@@ -8,6 +8,7 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/fir
 import type { Change, FirestoreEvent } from "firebase-functions/firestore";
 import type { StorageEvent } from "firebase-functions/storage";
 import type { Request as TaskRequest } from "firebase-functions/tasks";
+import { closeAuditDays as closeDays } from "./audit/audit-digests.ts";
 import { auditOrder } from "./audit/audit-order.ts";
 import { auditValidation } from "./audit/audit-validation.ts";
 import { completeEvents as complete } from "./events/complete-events.ts";
@@ -145,4 +146,8 @@ export async function completeEvents(): Promise<void> {
 
 export async function sweepMail(): Promise<void> {
   await sweepOutbox(new Date());
+}
+
+export async function closeAuditDays(): Promise<void> {
+  await closeDays(new Date());
 }

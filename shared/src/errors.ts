@@ -220,6 +220,7 @@ export const ERRORS = {
   DASHBOARD_STATS_ERROR: { status: 500, message: "Error al obtener estadísticas del dashboard" },
   EVENTS_FETCH_ERROR: { status: 500, message: "Error al obtener eventos" },
   EVENT_DETAILS_ERROR: { status: 500, message: "Error al obtener el evento" },
+  LOGS_EXPORT_ERROR: { status: 500, message: "No pudimos preparar el archivo. Vuelve a intentarlo." },
   LOGS_FETCH_ERROR: { status: 500, message: "Error al obtener el registro" },
 } as const satisfies Catalogue;
 

@@ -91,7 +91,26 @@ export interface ProducerFigures {
 export const producerFigures = collection<ProducerFigures>("producerFigures", []);
 export const cancellations = collection<Cancellation>("cancellations", ["startedAt", "finishedAt"]);
 export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt"]);
-export const auditLogs = collection<AuditLog>("auditLogs", ["ts"]);
+/** An entry of the log as it is kept. */
+export interface StoredAuditLog extends AuditLog {
+  /** When it was written, by Firestore's own clock: which day it is counted to, however late it tells of something. */
+  recordedAt: string;
+  /** See audit-search.ts. */
+  searchWords: string[];
+}
+export const auditLogs = collection<StoredAuditLog>("auditLogs", ["ts", "recordedAt"]);
+/** What proves that no entry of a day was changed, added or removed since; see audit/audit-digests.ts. */
+export interface AuditDigest {
+  /** YYYY-MM-DD, Colombia's. */
+  day: string;
+  /** Entries that were written on it. */
+  count: number;
+  /** SHA-256 over the digest of the day before and the entries in their order. */
+  digest: string;
+  previous: string | null;
+  closedAt: string;
+}
+export const auditDigests = collection<AuditDigest>("auditDigests", ["closedAt"]);
 export const mails = collection<Mail>("mail", ["createdAt", "dueAt", "sentAt"]);
 
 export const staffOf = (eventId: string) => collection<StaffMember>(`events/${eventId}/staff`, ["addedAt"]);

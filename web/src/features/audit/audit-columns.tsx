@@ -4,6 +4,7 @@ import { formatExactInstant } from "@tarima/shared/dates.ts";
 import { AuditResultBadge } from "../../components/ui/data/badges/audit-result-badge.tsx";
 import type { DataColumn } from "../../components/ui/data/data-table-columns.ts";
 import { RelativeTime } from "../../components/ui/data/relative-time.tsx";
+import { AuditEntryLink } from "./audit-entry.tsx";
 
 const note = "block text-caption text-muted";
 
@@ -26,7 +27,7 @@ export const AUDIT_COLUMNS: readonly DataColumn<AuditLog>[] = [
     isFixed: true,
     cell: (log) => (
       <>
-        <b className="font-semibold">{actionName(log.action)}</b>
+        <AuditEntryLink log={log}>{actionName(log.action)}</AuditEntryLink>
         <small className={note}>{log.detail}</small>
       </>
     ),
@@ -63,7 +64,7 @@ export function AuditCard({ log }: { log: AuditLog }) {
   return (
     <div className="grid gap-1.5">
       <div className="flex items-start justify-between gap-3">
-        <b className="font-semibold">{actionName(log.action)}</b>
+        <AuditEntryLink log={log}>{actionName(log.action)}</AuditEntryLink>
         <AuditResultBadge result={log.result} />
       </div>
       <p className="text-sm">{log.detail}</p>
