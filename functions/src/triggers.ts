@@ -32,6 +32,8 @@ import { clearDeletedProducer } from "./producers/delete-producer.ts";
 import { followProducer, isFollowed } from "./producers/follow-producer.ts";
 import { checkPicture } from "./storage/check-picture.ts";
 import { removeDroppedPictures } from "./storage/sweep-pictures.ts";
+import { checkHealth as lookAtServices } from "./system/check-health.ts";
+import { hearBeat } from "./system/health.repo.ts";
 import { cancelTickets } from "./tickets/cancel-tickets.ts";
 import { issueTickets } from "./tickets/issue-tickets.ts";
 
@@ -150,4 +152,12 @@ export async function sweepMail(): Promise<void> {
 
 export async function closeAuditDays(): Promise<void> {
   await closeDays(new Date());
+}
+
+export async function checkHealth(): Promise<void> {
+  await lookAtServices(new Date());
+}
+
+export async function onHealthBeat({ params }: Pick<Written, "params">): Promise<void> {
+  if (params.beatId) await hearBeat(params.beatId);
 }

@@ -220,6 +220,12 @@ export const ERRORS = {
   DASHBOARD_STATS_ERROR: { status: 500, message: "Error al obtener estadísticas del dashboard" },
   EVENTS_FETCH_ERROR: { status: 500, message: "Error al obtener eventos" },
   EVENT_DETAILS_ERROR: { status: 500, message: "Error al obtener el evento" },
+  SYSTEM_HEALTH_ERROR: { status: 500, message: "Error al obtener el estado del sistema" },
+  INCIDENTS_FETCH_ERROR: { status: 500, message: "Error al obtener los incidentes" },
+  INCIDENT_CREATE_ERROR: { status: 500, message: "No se pudo abrir el incidente" },
+  INCIDENT_UPDATE_ERROR: { status: 500, message: "No se pudo actualizar el incidente" },
+  INCIDENT_NOT_FOUND: { status: 404, message: "No encontramos ese incidente." },
+  INCIDENT_WRONG_STATE: { status: 409, message: "El incidente ya no está en un estado que permita esto." },
   LOGS_EXPORT_ERROR: { status: 500, message: "No pudimos preparar el archivo. Vuelve a intentarlo." },
   LOGS_FETCH_ERROR: { status: 500, message: "Error al obtener el registro" },
 } as const satisfies Catalogue;

@@ -11,6 +11,7 @@ const scheduledFunctions = [
   "sweepMail",
   "completeEvents",
   "closeAuditDays",
+  "checkHealth",
 ];
 
 const minuteMs = 60_000;

@@ -10,7 +10,9 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
+import type { Minutes, ServiceState, Tally } from "@tarima/shared/system/health.ts";
 import type { Incident } from "@tarima/shared/system/incident.schema.ts";
+import type { ServiceKey } from "@tarima/shared/system/services.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { CollectionReference, DocumentData, DocumentReference } from "firebase-admin/firestore";
 import { converterOf, encode } from "./converter.ts";
@@ -90,7 +92,29 @@ export interface ProducerFigures {
 }
 export const producerFigures = collection<ProducerFigures>("producerFigures", []);
 export const cancellations = collection<Cancellation>("cancellations", ["startedAt", "finishedAt"]);
-export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt"]);
+export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt", "resolvedAt"]);
+/** How every service stood when it was looked at last: one document. */
+export interface HealthStatus {
+  checkedAt: string;
+  services: Partial<Record<ServiceKey, ServiceState>>;
+}
+export const healthStatus = collection<HealthStatus>("healthStatus", ["checkedAt"]);
+/** An hour of looks, a minute each; the id is the hour, "2026-11-21T18". */
+export interface HealthHour {
+  services: Partial<Record<ServiceKey, Minutes>>;
+}
+export const healthChecks = collection<HealthHour>("healthChecks", []);
+/** A day of them added up by the hour, "00" to "23"; the id is the day. Both in UTC. */
+export interface HealthDay {
+  hours: Record<string, Partial<Record<ServiceKey, Tally>>>;
+}
+export const healthDays = collection<HealthDay>("healthDays", []);
+/** Written to see how soon a trigger hears of it. */
+export interface HealthBeat {
+  sentAt: string;
+  heard?: string;
+}
+export const healthBeats = collection<HealthBeat>("healthBeats", []);
 /** An entry of the log as it is kept. */
 export interface StoredAuditLog extends AuditLog {
   /** When it was written, by Firestore's own clock: which day it is counted to, however late it tells of something. */

@@ -8,6 +8,7 @@ import { findPendingEvents } from "../events/admin-events.repo.ts";
 import { countAllEvents } from "../events/events.repo.ts";
 import { type DayFigures, findDays, scopes } from "../finance/figures.repo.ts";
 import { countProducers } from "../producers/producers.repo.ts";
+import { findActiveIncidents } from "./incidents.repo.ts";
 
 const DAYS = 30;
 /** Of what waits, as much as is shown at once. */
@@ -16,11 +17,12 @@ const SHOWN = 5;
 /** What `/admin` shows: kept figures, counts, and the first of what waits. */
 export async function dashboardOf(now: Date): Promise<DashboardStats> {
   const today = colombianDay(now);
-  const [days, events, producers, pending] = await Promise.all([
+  const [days, events, producers, pending, activeIncidents] = await Promise.all([
     findDays(scopes.platform, addDays(today, 1 - 2 * DAYS), today),
     countsOf(EVENT_STATUSES, countAllEvents),
     countsOf(PRODUCER_STATUSES, countProducers),
     findPendingEvents(SHOWN, undefined),
+    findActiveIncidents(SHOWN),
   ]);
   const last = days.slice(-DAYS);
   return {
@@ -31,6 +33,7 @@ export async function dashboardOf(now: Date): Promise<DashboardStats> {
     events,
     producers,
     pendingEvents: pending.map(adminRowOf),
+    activeIncidents,
   };
 }
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { adminEventRow } from "../events/admin-event.schema.ts";
 import { EVENT_STATUSES } from "../events/event.status.ts";
 import { PRODUCER_STATUSES } from "../producers/producer.status.ts";
+import { incident } from "./incident.schema.ts";
 
 /** `gmv` is what buyers paid, `revenue` the prices in it without the service. Pesos. */
 const sales = z.object({ orders: z.int(), tickets: z.int(), revenue: z.int(), gmv: z.int() });
@@ -18,5 +19,7 @@ export const dashboardStats = z.object({
   producers: z.record(z.enum(PRODUCER_STATUSES), z.int()),
   /** Those that have waited longest for a review. */
   pendingEvents: z.array(adminEventRow),
+  /** What is not resolved, the newest first. */
+  activeIncidents: z.array(incident),
 });
 export type DashboardStats = z.output<typeof dashboardStats>;

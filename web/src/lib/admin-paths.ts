@@ -12,5 +12,6 @@ export const adminPaths = {
     `${paths.admin}/eventos/${eventId}${section ? `/${section}` : ""}`,
   producers: `${paths.admin}/productores`,
   producer: (producerId: string) => `${paths.admin}/productores/${producerId}`,
+  system: `${paths.admin}/sistema`,
   auditLog: `${paths.admin}/logs`,
 } as const;

@@ -9,6 +9,7 @@ import { AdminProducerScreen } from "../admin-producer-screen.tsx";
 import { AdminProducersScreen } from "../admin-producers-screen.tsx";
 import { AuditLogScreen } from "../audit-log-screen.tsx";
 import { NotFoundScreen } from "../not-found-screen.tsx";
+import { SystemScreen } from "../system-screen.tsx";
 
 /** Under `/admin`: what a superadmin sees and steers. */
 export function AdminRoutes() {
@@ -21,6 +22,7 @@ export function AdminRoutes() {
         <Route path="eventos/:eventId/:section?" element={<AdminEventScreen />} />
         <Route path="productores" element={<AdminProducersScreen />} />
         <Route path="productores/:producerId" element={<AdminProducerScreen />} />
+        <Route path="sistema" element={<SystemScreen />} />
         <Route path="logs" element={<AuditLogScreen />} />
       </Route>
       <Route path="*" element={<NotFoundScreen />} />

@@ -1,5 +1,14 @@
 import type { Role } from "@tarima/shared/roles.ts";
-import { CalendarDays, House, type LucideIcon, Megaphone, ScanLine, ScrollText, Store } from "lucide-react";
+import {
+  Activity,
+  CalendarDays,
+  House,
+  type LucideIcon,
+  Megaphone,
+  ScanLine,
+  ScrollText,
+  Store,
+} from "lucide-react";
 import { adminPaths } from "../../lib/admin-paths.ts";
 import { paths } from "../../lib/paths.ts";
 
@@ -24,6 +33,7 @@ const SECTIONS: Readonly<Partial<Record<Role, readonly OfficeSection[]>>> = {
     { to: adminPaths.events, label: "Eventos", icon: CalendarDays },
     { to: adminPaths.producers, label: "Productores", icon: Store },
     { to: adminPaths.auditLog, label: "Registro", icon: ScrollText },
+    { to: adminPaths.system, label: "Sistema", icon: Activity },
   ],
 };
 
