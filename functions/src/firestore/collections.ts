@@ -33,7 +33,12 @@ function collection<T extends object>(path: string, instants: readonly (keyof T 
   return { all, doc: (id) => all().doc(id), encode: (fields) => encode<T>(instants, fields) };
 }
 
-export const users = collection<Attendee>("users", ["claimsChangedAt", "createdAt", "updatedAt"]);
+export const users = collection<Attendee>("users", [
+  "claimsChangedAt",
+  "disabledAt",
+  "createdAt",
+  "updatedAt",
+]);
 export const producers = collection<Producer>("producers", ["createdAt", "updatedAt"]);
 export const events = collection<Event>("events", ["createdAt", "updatedAt"]);
 /** Whose a public address is: `create` makes it nobody else's. */

@@ -1,7 +1,9 @@
+import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
 import type { ReactNode } from "react";
 import { LinkTabs } from "../components/ui/structure/link-tabs.tsx";
 import { AdminEventsList, PendingEventsList } from "../features/events/admin/admin-events-list.tsx";
 import { adminPaths } from "../lib/admin-paths.ts";
+import { useRoute } from "../lib/query.ts";
 
 /** Everybody's events. */
 export function AdminEventsScreen() {
@@ -22,9 +24,14 @@ export function PendingEventsScreen() {
 }
 
 function Frame({ title, current, children }: { title: string; current: string; children: ReactNode }) {
+  const { data } = useRoute(dashboardRoutes.getDashboardStats, {});
   const tabs = [
     { to: adminPaths.events, text: "Todos" },
-    { to: adminPaths.pendingEvents, text: "Por revisar" },
+    {
+      to: adminPaths.pendingEvents,
+      text: "Por revisar",
+      ...(data && { count: data.events.pending_approval }),
+    },
   ];
   return (
     <>

@@ -12,6 +12,8 @@ export const adminPaths = {
     `${paths.admin}/eventos/${eventId}${section ? `/${section}` : ""}`,
   producers: `${paths.admin}/productores`,
   producer: (producerId: string) => `${paths.admin}/productores/${producerId}`,
+  attendees: `${paths.admin}/asistentes`,
+  attendee: (uid: string) => `${paths.admin}/asistentes/${uid}`,
   system: `${paths.admin}/sistema`,
   auditLog: `${paths.admin}/logs`,
 } as const;

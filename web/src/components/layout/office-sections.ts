@@ -8,6 +8,7 @@ import {
   ScanLine,
   ScrollText,
   Store,
+  Users,
 } from "lucide-react";
 import { adminPaths } from "../../lib/admin-paths.ts";
 import { paths } from "../../lib/paths.ts";
@@ -30,8 +31,10 @@ const SECTIONS: Readonly<Partial<Record<Role, readonly OfficeSection[]>>> = {
   ],
   promoter: [{ to: paths.promoter, label: "Mis ventas", icon: Megaphone }],
   superadmin: [
+    { to: adminPaths.home, label: "Resumen", icon: House },
     { to: adminPaths.events, label: "Eventos", icon: CalendarDays },
     { to: adminPaths.producers, label: "Productores", icon: Store },
+    { to: adminPaths.attendees, label: "Asistentes", icon: Users },
     { to: adminPaths.auditLog, label: "Registro", icon: ScrollText },
     { to: adminPaths.system, label: "Sistema", icon: Activity },
   ],

@@ -1,5 +1,6 @@
 import { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
@@ -95,6 +96,7 @@ function problemOf(text: string, { needsReason }: Deed): string | undefined {
 /** Asks anew for an event and every list it may be in. */
 export function renewAdminEvent(id: string): void {
   void queryClient.invalidateQueries({ queryKey: queryKey(adminEventRoutes.getAdminEvent, { id }) });
-  for (const { method, path } of [adminEventRoutes.listAdminEvents, adminEventRoutes.listPendingEvents])
+  const { listAdminEvents, listPendingEvents } = adminEventRoutes;
+  for (const { method, path } of [listAdminEvents, listPendingEvents, dashboardRoutes.getDashboardStats])
     void queryClient.invalidateQueries({ queryKey: [`${method} ${path}`] });
 }
