@@ -79,6 +79,16 @@ export const reconcilePayments = onSchedule(
   triggers.reconcilePayments,
 );
 export const completeEvents = onSchedule({ schedule: "every 15 minutes" }, triggers.completeEvents);
+export const checkHealth = onSchedule(
+  { schedule: "every 1 minutes", timeoutSeconds: 60, secrets: [...gateway, smtpUrl] },
+  triggers.checkHealth,
+);
+// not tried again: a beat that was missed is what is to be found out
+export const onHealthBeat = onDocumentWritten("healthBeats/{beatId}", triggers.onHealthBeat);
+export const closeAuditDays = onSchedule(
+  { schedule: "every 60 minutes", timeoutSeconds: 540 },
+  triggers.closeAuditDays,
+);
 export const sweepMail = onSchedule(
   { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: [smtpUrl] },
   triggers.sweepMail,

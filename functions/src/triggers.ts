@@ -8,6 +8,7 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/fir
 import type { Change, FirestoreEvent } from "firebase-functions/firestore";
 import type { StorageEvent } from "firebase-functions/storage";
 import type { Request as TaskRequest } from "firebase-functions/tasks";
+import { closeAuditDays as closeDays } from "./audit/audit-digests.ts";
 import { auditOrder } from "./audit/audit-order.ts";
 import { auditValidation } from "./audit/audit-validation.ts";
 import { completeEvents as complete } from "./events/complete-events.ts";
@@ -28,9 +29,13 @@ import {
 } from "./payments/refund-cancelled-event.ts";
 import { reconcilePayments as reconcile } from "./payments/settle-from-gateway.ts";
 import { tellBuyer } from "./payments/tell-buyer.ts";
+import { countActiveEvents } from "./producers/count-active-events.ts";
+import { clearDeletedProducer } from "./producers/delete-producer.ts";
 import { followProducer, isFollowed } from "./producers/follow-producer.ts";
 import { checkPicture } from "./storage/check-picture.ts";
 import { removeDroppedPictures } from "./storage/sweep-pictures.ts";
+import { checkHealth as lookAtServices } from "./system/check-health.ts";
+import { hearBeat } from "./system/health.repo.ts";
 import { cancelTickets } from "./tickets/cancel-tickets.ts";
 import { issueTickets } from "./tickets/issue-tickets.ts";
 
@@ -50,6 +55,9 @@ export async function onEventWritten({ params, data, time }: Written): Promise<v
   if (!data?.after.exists) await clearDeletedEvent(eventId);
   const before = data?.before.data() as Event | undefined;
   const after = data?.after.data() as Event | undefined;
+  const producerId = after?.producerId ?? before?.producerId;
+  const isListed = [before, after].some((it) => it?.status === "published");
+  if (producerId && isListed && before?.status !== after?.status) await countActiveEvents(producerId);
   // last, so that no page shows a picture that is gone
   if (before && !after) await removePrintedPoster(before);
   if (before?.producerId) await removeDroppedPictures(before.producerId, before, after, new Date(time));
@@ -67,7 +75,8 @@ export async function onProducerWritten({ params, data, time }: Written): Promis
   const { producerId } = params;
   const before = data?.before.data() as Producer | undefined;
   const after = data?.after.data() as Producer | undefined;
-  if (!producerId || !after) return;
+  if (!producerId) return;
+  if (!after) return clearDeletedProducer(producerId);
   // pages first: none is to show a picture that is gone
   if (isFollowed(before, after)) await followProducer(producerId);
   if (before) await removeDroppedPictures(producerId, before, after, new Date(time));
@@ -150,4 +159,16 @@ export async function sweepMail(): Promise<void> {
 
 export async function tidyBill(): Promise<void> {
   await tidy(new Date());
+}
+
+export async function closeAuditDays(): Promise<void> {
+  await closeDays(new Date());
+}
+
+export async function checkHealth(): Promise<void> {
+  await lookAtServices(new Date());
+}
+
+export async function onHealthBeat({ params }: Pick<Written, "params">): Promise<void> {
+  if (params.beatId) await hearBeat(params.beatId);
 }

@@ -48,6 +48,14 @@ export const ERRORS = {
   PRODUCER_CREATE_ERROR: { status: 500, message: "No se pudo crear el productor" },
   PRODUCER_DETAILS_ERROR: { status: 500, message: "Error al obtener productor" },
   PRODUCER_UPDATE_ERROR: { status: 500, message: "Error al actualizar productor" },
+  PRODUCERS_FETCH_ERROR: { status: 500, message: "Error al obtener productores" },
+  PRODUCER_DELETE_ERROR: { status: 500, message: "Error al eliminar productor" },
+  PRODUCER_STATUS_ERROR: { status: 500, message: "No se pudo actualizar el estado del productor" },
+  PRODUCER_STATUSES_ERROR: { status: 500, message: "No se pudieron actualizar los estados" },
+  PRODUCER_HAS_EVENTS: {
+    status: 409,
+    message: "Este productor tiene eventos: no se puede eliminar, pero sí inactivar.",
+  },
   PRODUCER_VERSION_CONFLICT: {
     status: 409,
     message: "Alguien cambió este perfil mientras lo editabas. Revisa lo nuevo y vuelve a guardar.",
@@ -231,6 +239,15 @@ export const ERRORS = {
   SCAN_CONFLICT: { status: 409, message: "Esa lectura ya existe para otra boleta. Vuelve a leer el código." },
 
   // Superadmin
+  DASHBOARD_STATS_ERROR: { status: 500, message: "Error al obtener estadísticas del dashboard" },
+  EVENT_DETAILS_ERROR: { status: 500, message: "Error al obtener el evento" },
+  SYSTEM_HEALTH_ERROR: { status: 500, message: "Error al obtener el estado del sistema" },
+  INCIDENTS_FETCH_ERROR: { status: 500, message: "Error al obtener los incidentes" },
+  INCIDENT_CREATE_ERROR: { status: 500, message: "No se pudo abrir el incidente" },
+  INCIDENT_UPDATE_ERROR: { status: 500, message: "No se pudo actualizar el incidente" },
+  INCIDENT_NOT_FOUND: { status: 404, message: "No encontramos ese incidente." },
+  INCIDENT_WRONG_STATE: { status: 409, message: "El incidente ya no está en un estado que permita esto." },
+  LOGS_EXPORT_ERROR: { status: 500, message: "No pudimos preparar el archivo. Vuelve a intentarlo." },
   LOGS_FETCH_ERROR: { status: 500, message: "Error al obtener el registro" },
 } as const satisfies Catalogue;
 

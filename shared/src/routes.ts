@@ -3,6 +3,7 @@ import { attendeeRoutes } from "./attendees/attendees.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { checkInRoutes } from "./check-ins/check-ins.routes.ts";
 import { staffRoutes } from "./check-ins/staff.routes.ts";
+import { adminEventRoutes } from "./events/admin-events.routes.ts";
 import { discoveryRoutes } from "./events/discovery.routes.ts";
 import { eventRoutes } from "./events/events.routes.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
@@ -10,6 +11,7 @@ import { paymentRoutes } from "./payments/payments.routes.ts";
 import { producerRoutes } from "./producers/producers.routes.ts";
 import { promoCodeRoutes } from "./promo-codes/promo-codes.routes.ts";
 import { promoterRoutes } from "./promoters/promoters.routes.ts";
+import { dashboardRoutes } from "./system/dashboard.routes.ts";
 import { systemRoutes } from "./system/system.routes.ts";
 import { ticketingRoutes } from "./ticketing/ticketing.routes.ts";
 import { eventTicketRoutes } from "./tickets/event-tickets.routes.ts";
@@ -17,11 +19,13 @@ import { ticketRoutes } from "./tickets/tickets.routes.ts";
 
 /** Every route of the API by its name. The server binds a handler to each; a missing one does not compile. */
 export const routes = {
+  ...adminEventRoutes,
   ...accountRoutes,
   ...attendeeRoutes,
   ...auditRoutes,
   ...checkInRoutes,
   ...discoveryRoutes,
+  ...dashboardRoutes,
   ...eventRoutes,
   ...eventTicketRoutes,
   ...orderRoutes,

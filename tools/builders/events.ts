@@ -59,6 +59,7 @@ export function buildEvent(overrides: Partial<NewEvent> = {}): NewEvent {
   return {
     id,
     producerId: "la-clave",
+    producerName: "La Clave Producciones",
     name: "Rumba en la Loma",
     publicSlug: id,
     category: "música",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import { EMPTY_PROFILE, type Producer } from "@tarima/shared/producers/producer.schema.ts";
+import { producerSearchWords } from "@tarima/shared/producers/producer-search.ts";
 import type { Actor, SignedCall } from "../../functions/src/http/call.ts";
 
 export function buildActor(overrides: Partial<Actor> = {}): Actor {
@@ -48,7 +49,7 @@ export function buildBuyer(overrides: Partial<Buyer> = {}): Buyer {
 
 export function buildProducer(overrides: Partial<Producer> = {}): Producer {
   const now = new Date().toISOString();
-  return {
+  const producer = {
     id: "la-clave",
     ownerUid: "productora",
     fullName: "La Clave Producciones S.A.S.",
@@ -57,8 +58,8 @@ export function buildProducer(overrides: Partial<Producer> = {}): Producer {
     phone: "+57 300 555 0101",
     city: "Cali",
     avatarUrl: null,
-    userType: "COMPANY",
-    docType: "NIT",
+    userType: "COMPANY" as const,
+    docType: "NIT" as const,
     docNumber: "901448220-1",
     country: "CO",
     department: "Valle del Cauca",
@@ -71,10 +72,12 @@ export function buildProducer(overrides: Partial<Producer> = {}): Producer {
     contactEmail: "productora@tarima.test",
     contactPhone: "+57 300 555 0101",
     consents: [],
-    status: "active",
+    status: "active" as const,
+    activeEvents: 0,
     version: 1,
     createdAt: now,
     updatedAt: now,
     ...overrides,
   };
+  return { searchWords: producerSearchWords(producer), ...producer };
 }

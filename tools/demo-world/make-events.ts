@@ -67,6 +67,7 @@ function eventOf(data: EventData, now: Date): NewEvent {
   return {
     ...base,
     producerId: data.producerId,
+    producerName: producerRecords.find(({ id }) => id === data.producerId)?.brandName ?? base.producerName,
     name: data.name,
     category: data.category,
     description: data.description,

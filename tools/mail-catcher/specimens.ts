@@ -8,6 +8,7 @@ import {
   unverifiedAccountMail,
   verifyEmailMail,
 } from "../../functions/src/mail/templates/accounts.ts";
+import { type EventNews, eventNewsMail } from "../../functions/src/mail/templates/event-news.ts";
 import { promoterInvitedMail, staffInvitedMail } from "../../functions/src/mail/templates/invitations.ts";
 import { paymentFailedMail, paymentPendingMail } from "../../functions/src/mail/templates/payment-news.ts";
 import { paymentReturnedMail } from "../../functions/src/mail/templates/payment-returned.ts";
@@ -45,6 +46,12 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
     );
   const { name: eventName, startsAt: eventStartsAt, venueName } = twoTickets(posterUrl, address).order.event;
   const invited = { eventId: "rumba-en-la-loma", eventName, eventStartsAt, venueName };
+  const news = (template: EventNews, label: string, note: string | null = null) =>
+    entry(
+      template,
+      label,
+      eventNewsMail(template, { eventId: "rumba-en-la-loma", eventName: "Rumba en la Loma", note }, address),
+    );
   return [
     entry("verify-email", "Verificar el correo", verifyEmailMail(verification)),
     entry("account-exists", "Ya tiene cuenta", accountExistsMail({ address })),
@@ -87,6 +94,11 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
     entry("payment-returned", "Devolución: máximo por persona", returned("person_limit"), "maximo"),
     entry("payment-returned", "Devolución: pagada dos veces", returned("paid_twice"), "dos-veces"),
     entry("payment-returned", "Boleta gratis cancelada", returned("given_up"), "sin-costo"),
+    news("review-approved", "Evento aprobado"),
+    news("review-rejected", "Evento devuelto", "Falta decir a qué hora abren las puertas."),
+    news("event-suspended", "Venta suspendida", "El coliseo nos avisó que el aforo cambió."),
+    news("event-restored", "De nuevo a la venta"),
+    news("event-cancelled", "Evento cancelado por Tarima", "El coliseo cerró por obras."),
   ];
 }
 

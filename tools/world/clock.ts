@@ -5,7 +5,14 @@ import { type Ports, url } from "./ports.ts";
 import { describe, say } from "./say.ts";
 
 /** The scheduled functions that the local world runs every minute; in production Cloud Scheduler calls them. */
-const scheduledFunctions = ["sweepHolds", "reconcilePayments", "sweepMail", "completeEvents"];
+const scheduledFunctions = [
+  "sweepHolds",
+  "reconcilePayments",
+  "sweepMail",
+  "completeEvents",
+  "closeAuditDays",
+  "checkHealth",
+];
 
 const minuteMs = 60_000;
 

@@ -4,7 +4,7 @@ import { type Ports, url } from "./ports.ts";
 const password = "Tarima-2026!";
 
 const accounts = [
-  { email: "admin@tarima.test", role: "superadmin", opens: "/admin/logs" },
+  { email: "admin@tarima.test", role: "superadmin", opens: "/admin" },
   { email: "productora@tarima.test", role: "producer", opens: "/escaner" },
   { email: "asistente@tarima.test", role: "attendee", opens: "/mis-boletas" },
   { email: "puerta@tarima.test", role: "scanner", opens: "/escaner" },

@@ -4,14 +4,16 @@ import type { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.t
 import { assertRecentSignIn } from "../accounts/accounts.handlers.ts";
 import { deleteAccount } from "../accounts/delete-account.ts";
 import { inviteAttendee } from "../accounts/invite-attendee.ts";
+import { setAccountDisabled } from "../accounts/set-account-disabled.ts";
 import type { Bindings } from "../http/binding.ts";
 import type { Actor } from "../http/call.ts";
-import { decodeCursor, pageOf } from "../http/paging.ts";
+import { decodeCursor, decodeMoment, pageOf } from "../http/paging.ts";
 import {
   ensureProfile,
   findAttendee,
   findBelongings,
   isAnotherSuperadmin,
+  isByEmail,
   listAttendees,
   updateProfile,
 } from "./attendees.repo.ts";
@@ -63,16 +65,16 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
     },
   },
   listAttendees: {
-    handle: async ({ page, limit, cursor }) => {
-      const after = decodeCursor(cursor, 2);
+    handle: async ({ page, limit, cursor, ...filter }) => {
+      const isByMail = isByEmail(filter);
+      const after = isByMail ? decodeCursor(cursor, 2) : decodeMoment(cursor);
       // A page that is counted off costs a read for every row before it: only the first is found without a cursor.
       if (page > 1 && !after)
         throw new AppError("INVALID_REQUEST", {
           fields: { cursor: "Pide la página con el cursor de la anterior" },
         });
-      const start = after && { createdAt: after[0] as string, id: after[1] as string };
-      const rows = await listAttendees(limit + 1, start);
-      return pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
+      const rows = await listAttendees(filter, limit + 1, after);
+      return pageOf(rows, limit, ({ email, createdAt, id }) => [isByMail ? email : createdAt, id]);
     },
   },
   createAttendee: {
@@ -80,16 +82,18 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
   },
   getAttendee: { handle: ({ id }) => attendeeOf(id) },
   updateAttendee: {
-    handle: async ({ id, role, ...update }, { actor, now }) => {
+    handle: async ({ id, role, isDisabled, ...update }, { actor, now }) => {
       const attendee = await attendeeOf(id);
+      const isSwitched = isDisabled !== undefined && isDisabled !== Boolean(attendee.disabledAt);
+      if (isSwitched && isDisabled) await assertStaysGoverned(attendee);
       const newRole = role === attendee.role ? undefined : role;
       if (newRole === "producer")
         throw new AppError("ROLE_NEEDS_PRODUCER", { fields: { role: "No se asigna aquí" } });
       if (newRole) await assertStaysGoverned(attendee);
       const changed = await updateProfileOf(attendee, update, decider(actor), now);
-      if (!newRole) return changed;
-      await changeRole({ uid: id, role: newRole, by: decider(actor) }, now);
-      return attendeeOf(id);
+      if (newRole) await changeRole({ uid: id, role: newRole, by: decider(actor) }, now);
+      if (isSwitched) await setAccountDisabled({ uid: id, isDisabled, by: decider(actor) }, now);
+      return newRole || isSwitched ? attendeeOf(id) : changed;
     },
   },
   deleteAttendee: {

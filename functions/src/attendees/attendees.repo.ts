@@ -1,5 +1,6 @@
 import type { Attendee, AttendeeUpdate } from "@tarima/shared/attendees/attendee.schema.ts";
-import { Timestamp } from "firebase-admin/firestore";
+import type { Role } from "@tarima/shared/roles.ts";
+import { type Query, Timestamp } from "firebase-admin/firestore";
 import { findRecentSearches } from "../events/searches.repo.ts";
 import { orders, tickets, users } from "../firestore/collections.ts";
 import { isAlreadyThere } from "../firestore/conflicts.ts";
@@ -71,14 +72,40 @@ export function profileChanges(update: ProfileChange, now: Date): Partial<Attend
   return { ...given, updatedAt: now.toISOString() };
 }
 
-/** Accounts, the newest first; `after` is the last one of the page before. */
+export interface AttendeesFilter {
+  search?: string | undefined;
+  role?: Role | undefined;
+}
+
+/** Whether accounts are looked for by e-mail: then they come in the order of e-mails, and pages are turned by it. */
+export const isByEmail = ({ search }: AttendeesFilter): boolean =>
+  Boolean(search) && !/^[\d.,\s]+$/.test(search ?? "");
+
+/** Accounts that fit; `after` are the sort values of the last one of the page before: e-mail or creation, and id. */
 export async function listAttendees(
+  filter: AttendeesFilter,
   limit: number,
-  after: { createdAt: string; id: string } | undefined,
+  after: readonly string[] | undefined,
 ): Promise<Attendee[]> {
-  let query = users.all().orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit);
-  if (after) query = query.startAfter(Timestamp.fromDate(new Date(after.createdAt)), after.id);
-  return (await query.get()).docs.map((doc) => doc.data());
+  const { search = "", role } = filter;
+  let query: Query<Attendee> = users.all();
+  if (role) query = query.where("role", "==", role);
+  if (isByEmail(filter)) {
+    const start = search.toLowerCase();
+    query = query
+      .where("email", ">=", start)
+      .where("email", "<", `${start}\uf8ff`)
+      .orderBy("email")
+      .orderBy("id")
+      .limit(limit);
+    return (await (after ? query.startAfter(...after) : query).get()).docs.map((doc) => doc.data());
+  }
+  if (search) query = query.where("identityDocument", "==", search.replace(/[.,\s]/g, ""));
+  query = query.orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit);
+  const [createdAt, id] = after ?? [];
+  const page =
+    createdAt === undefined ? query : query.startAfter(Timestamp.fromDate(new Date(createdAt)), id);
+  return (await page.get()).docs.map((doc) => doc.data());
 }
 
 /** Whether somebody besides this person is superadmin. */

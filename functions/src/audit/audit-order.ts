@@ -1,26 +1,21 @@
-import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { PAYMENT_BADGES } from "@tarima/shared/payments/payment.status.ts";
-import { auditLogs } from "../firestore/collections.ts";
-import { once } from "../firestore/once.ts";
+import { type AuditEntry, auditOnce } from "./audit.repo.ts";
 
 const FAILURES: readonly Order["paymentStatus"][] = ["failed", "chargeback"];
 
 /** Writes a move of an order's payment into the audit log, once per trigger event. */
-export async function auditOrder(deliveryId: string, order: Order, at: Date): Promise<void> {
-  const log = auditLogs.doc(deliveryId);
-  await once(log, (batch) => batch.create(log, entryOf(deliveryId, order, at)));
+export function auditOrder(deliveryId: string, order: Order, at: Date): Promise<void> {
+  return auditOnce(deliveryId, entryOf(order), at);
 }
 
-function entryOf(id: string, order: Order, at: Date): AuditLog {
+function entryOf(order: Order): AuditEntry {
   const { account, event } = order;
   const count = ticketCount(order);
   const isSale = order.paymentStatus === "completed";
   return {
-    id,
-    ts: at.toISOString(),
     user: { id: order.uid, name: account.name, email: account.email, role: account.role },
     category: "payments",
     action: isSale ? "order.sold" : `order.${order.paymentStatus}`,

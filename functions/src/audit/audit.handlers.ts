@@ -1,19 +1,23 @@
 import type { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
+import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
+import { matchesAudit } from "@tarima/shared/audit/audit-search.ts";
 import type { Bindings } from "../http/binding.ts";
-import { assertInstant, decodeCursor, pageOf } from "../http/paging.ts";
+import { decodeMoment, findPage } from "../http/paging.ts";
 import { findAuditLogs } from "./audit.repo.ts";
+import { exportAuditLogs } from "./export-audit-logs.ts";
 
 export const auditHandlers: Bindings<typeof auditRoutes> = {
   listAuditLogs: {
-    handle: async ({ limit, cursor, ...filter }) => {
-      const [ts, id] = decodeCursor(cursor, 2) ?? [];
-      if (ts !== undefined) assertInstant(ts);
-      const rows = await findAuditLogs(
-        filter,
-        limit + 1,
-        ts !== undefined && id !== undefined ? { ts, id } : undefined,
-      );
-      return pageOf(rows, limit, (row) => [row.ts, row.id]);
-    },
+    handle: ({ limit, cursor, ...filter }) =>
+      findPage<AuditLog>({
+        limit,
+        after: decodeMoment(cursor),
+        read: (count, after) => findAuditLogs(filter, count, after),
+        fits: (entry) => matchesAudit(entry, filter.search),
+        sortValues: ({ ts, id }) => [ts, id],
+      }),
+  },
+  exportAuditLogs: {
+    handle: async ({ format, ...filter }, { now }) => exportAuditLogs(filter, format, now),
   },
 };

@@ -11,11 +11,12 @@ import { producers } from "../firestore/collections.ts";
 import type { SignedCall } from "../http/call.ts";
 import { openCancellation } from "./cancellations.repo.ts";
 import { changeEvent } from "./change-event.ts";
+import { tellProducer } from "./tell-producer.ts";
 
 /**
  * Takes an event on to another status, by the one table, in the commit that writes it. Taking it where it is already by the
- * same way is safe: it answers the event. Throws EVENT_WRONG_STATE, EVENT_INCOMPLETE with what is missing on each field,
- * PRODUCER_NOT_ACTIVE.
+ * same way is safe: it answers the event. What Tarima decides, its producer is mailed. Throws EVENT_WRONG_STATE,
+ * EVENT_INCOMPLETE with what is missing on each field, PRODUCER_NOT_ACTIVE.
  */
 export function changeEventStatus(
   { eventId, action, reason }: { eventId: string; action: EventAction; reason?: string | undefined },
@@ -29,6 +30,7 @@ export function changeEventStatus(
       assertComplete(event, call.now);
     }
     if (action === "cancel") openCancellation(batch, event, call);
+    await tellProducer(batch, { event, action, reason }, call);
     return {
       fields: {
         status: to,

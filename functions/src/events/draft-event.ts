@@ -23,6 +23,7 @@ export async function draftEvent(producer: Producer, given: GivenFields, now: Da
     ...(fields.posterUrl && { posterSeed: null, posterBlur: await blurOf(fields.posterUrl) }),
     id: randomUUID(),
     producerId: producer.id,
+    producerName: producer.brandName,
     producerStatus: producer.status,
     name,
     startsAt,

@@ -38,10 +38,24 @@ export async function editEvent(
       log: {
         action: "event.updated",
         detail: `Cambió ${event.name}`,
-        payload: { changed: Object.keys(changed) },
+        payload: { changed: Object.keys(changed), ...differenceOf(event, changed) },
       },
     };
   });
+}
+
+/** Texts are told of with as much as shows what was meant. */
+const TOLD = 500;
+
+/** What the changed fields said, and what they say now; nothing of an event is anybody's secret. */
+function differenceOf(event: Event, changed: Partial<Event>): { before: object; after: object } {
+  const told = (value: unknown) =>
+    typeof value === "string" && value.length > TOLD ? `${value.slice(0, TOLD)}…` : value;
+  const names = Object.keys(changed) as (keyof Event)[]; // of a part of an event
+  return {
+    before: Object.fromEntries(names.map((name) => [name, told(event[name])])),
+    after: Object.fromEntries(names.map((name) => [name, told(changed[name])])),
+  };
 }
 
 /** The two ends may come from two changes. */

@@ -97,3 +97,8 @@ export async function countEvents(producerId: string, status: EventStatus): Prom
     .get();
   return found.data().count;
 }
+
+/** The same of everybody's. */
+export async function countAllEvents(status: EventStatus): Promise<number> {
+  return (await events.all().where("status", "==", status).count().get()).data().count;
+}

@@ -1,7 +1,8 @@
 import { instantOf } from "@tarima/shared/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
-import { matchesWords, searchWordOf } from "@tarima/shared/events/event-search.ts";
+import { searchWordOf } from "@tarima/shared/events/event-search.ts";
+import { matchesWords } from "@tarima/shared/word-search.ts";
 import type { Query } from "firebase-admin/firestore";
 import { events } from "../firestore/collections.ts";
 

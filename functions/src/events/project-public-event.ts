@@ -1,6 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
 import { projectEvent } from "@tarima/shared/events/project-event.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { feeRate } from "../config.ts";
 import { producers, publicEvents } from "../firestore/collections.ts";
 import { freePlaces } from "../ticketing/inventory.repo.ts";
@@ -24,7 +25,8 @@ export async function projectPublicEvent(eventId: string): Promise<void> {
   }
 }
 
-async function publicFace(event: Event) {
+/** The public document of an event, published or not. */
+export async function publicFace(event: Event): Promise<PublicEvent> {
   const [producer, free] = await Promise.all([producers.doc(event.producerId).get(), freePlaces(event)]);
   const { brandName = "", logoUrl = null, city = null } = producer.data() ?? {};
   return projectEvent(

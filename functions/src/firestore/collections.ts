@@ -11,7 +11,9 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
+import type { Minutes, ServiceState, Tally } from "@tarima/shared/system/health.ts";
 import type { Incident } from "@tarima/shared/system/incident.schema.ts";
+import type { ServiceKey } from "@tarima/shared/system/services.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { CollectionReference, DocumentData, DocumentReference } from "firebase-admin/firestore";
 import { converterOf, encode } from "./converter.ts";
@@ -32,7 +34,12 @@ function collection<T extends object>(path: string, instants: readonly (keyof T 
   return { all, doc: (id) => all().doc(id), encode: (fields) => encode<T>(instants, fields) };
 }
 
-export const users = collection<Attendee>("users", ["claimsChangedAt", "createdAt", "updatedAt"]);
+export const users = collection<Attendee>("users", [
+  "claimsChangedAt",
+  "disabledAt",
+  "createdAt",
+  "updatedAt",
+]);
 export const producers = collection<Producer>("producers", ["createdAt", "updatedAt"]);
 export const events = collection<Event>("events", ["createdAt", "updatedAt"]);
 /** Whose a public address is: `create` makes it nobody else's. */
@@ -108,8 +115,49 @@ export interface SearchFigures {
 }
 export const searchFigures = collection<SearchFigures>("searchFigures", []);
 export const cancellations = collection<Cancellation>("cancellations", ["startedAt", "finishedAt"]);
-export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt"]);
-export const auditLogs = collection<AuditLog>("auditLogs", ["ts"]);
+export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt", "resolvedAt"]);
+/** How every service stood when it was looked at last: one document. */
+export interface HealthStatus {
+  checkedAt: string;
+  services: Partial<Record<ServiceKey, ServiceState>>;
+}
+export const healthStatus = collection<HealthStatus>("healthStatus", ["checkedAt"]);
+/** An hour of looks, a minute each; the id is the hour, "2026-11-21T18". */
+export interface HealthHour {
+  services: Partial<Record<ServiceKey, Minutes>>;
+}
+export const healthChecks = collection<HealthHour>("healthChecks", []);
+/** A day of them added up by the hour, "00" to "23"; the id is the day. Both in UTC. */
+export interface HealthDay {
+  hours: Record<string, Partial<Record<ServiceKey, Tally>>>;
+}
+export const healthDays = collection<HealthDay>("healthDays", []);
+/** Written to see how soon a trigger hears of it. */
+export interface HealthBeat {
+  sentAt: string;
+  heard?: string;
+}
+export const healthBeats = collection<HealthBeat>("healthBeats", []);
+/** An entry of the log as it is kept. */
+export interface StoredAuditLog extends AuditLog {
+  /** When it was written, by Firestore's own clock: which day it is counted to, however late it tells of something. */
+  recordedAt: string;
+  /** See audit-search.ts. */
+  searchWords: string[];
+}
+export const auditLogs = collection<StoredAuditLog>("auditLogs", ["ts", "recordedAt"]);
+/** What proves that no entry of a day was changed, added or removed since; see audit/audit-digests.ts. */
+export interface AuditDigest {
+  /** YYYY-MM-DD, Colombia's. */
+  day: string;
+  /** Entries that were written on it. */
+  count: number;
+  /** SHA-256 over the digest of the day before and the entries in their order. */
+  digest: string;
+  previous: string | null;
+  closedAt: string;
+}
+export const auditDigests = collection<AuditDigest>("auditDigests", ["closedAt"]);
 export const mails = collection<Mail>("mail", ["createdAt", "dueAt", "sentAt"]);
 
 export const staffOf = (eventId: string) => collection<StaffMember>(`events/${eventId}/staff`, ["addedAt"]);

@@ -4,6 +4,7 @@ import { attendeeHandlers } from "../attendees/attendees.handlers.ts";
 import { auditHandlers } from "../audit/audit.handlers.ts";
 import { checkInHandlers } from "../check-ins/check-ins.handlers.ts";
 import { staffHandlers } from "../check-ins/staff.handlers.ts";
+import { adminEventHandlers } from "../events/admin-events.handlers.ts";
 import { discoveryHandlers } from "../events/discovery.handlers.ts";
 import { eventHandlers } from "../events/events.handlers.ts";
 import { orderHandlers } from "../orders/orders.handlers.ts";
@@ -11,6 +12,7 @@ import { paymentHandlers } from "../payments/payments.handlers.ts";
 import { producerHandlers } from "../producers/producers.handlers.ts";
 import { promoCodeHandlers } from "../promo-codes/promo-codes.handlers.ts";
 import { promoterHandlers } from "../promoters/promoters.handlers.ts";
+import { dashboardHandlers } from "../system/dashboard.handlers.ts";
 import { systemHandlers } from "../system/system.handlers.ts";
 import { ticketingHandlers } from "../ticketing/ticketing.handlers.ts";
 import { eventTicketHandlers } from "../tickets/event-tickets.handlers.ts";
@@ -20,10 +22,12 @@ import type { Bindings } from "./binding.ts";
 /** A handler for every declared route. */
 export const bindings: Bindings<Routes> = {
   ...accountHandlers,
+  ...adminEventHandlers,
   ...attendeeHandlers,
   ...auditHandlers,
   ...checkInHandlers,
   ...discoveryHandlers,
+  ...dashboardHandlers,
   ...eventHandlers,
   ...eventTicketHandlers,
   ...orderHandlers,

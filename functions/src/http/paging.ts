@@ -32,6 +32,48 @@ export function pageOf<T>(rows: readonly T[], limit: number, sortValues: (row: T
   };
 }
 
+/** Rows looked at for one page at most: as many at a time, so often. */
+const STRIDE = 50;
+const MOST_ROUNDS = 8;
+
+interface Search<T> {
+  limit: number;
+  /** Sort values of the last row of the page before. */
+  after: readonly string[] | undefined;
+  read: (limit: number, after: readonly string[] | undefined) => Promise<T[]>;
+  fits: (row: T) => boolean;
+  sortValues: (row: T) => readonly string[];
+}
+
+/**
+ * A page of rows that fit, where Firestore narrows by a part of the filter and the rest is looked at here. Where those that
+ * fit are few and far between, the page is short, and its cursor stands behind the last row that was looked at.
+ */
+export async function findPage<T>({ limit, after, read, fits, sortValues }: Search<T>) {
+  const items: T[] = [];
+  let last = after;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const asked = round === 0 ? limit + 1 : STRIDE;
+    const rows = await read(asked, last);
+    for (const row of rows.filter(fits)) {
+      if (items.length === limit) return pageOf([...items, row], limit, sortValues);
+      items.push(row);
+    }
+    const end = rows.at(-1);
+    if (rows.length < asked || end === undefined) return { items, hasNextPage: false, cursor: null };
+    last = sortValues(end);
+  }
+  return { items, hasNextPage: true, cursor: encodeCursor(last ?? []) };
+}
+
+/** The instant and the id that a page begins behind. Throws INVALID_REQUEST. */
+export function decodeMoment(cursor: string | undefined): readonly [at: string, id: string] | undefined {
+  const [at, id] = decodeCursor(cursor, 2) ?? [];
+  if (at === undefined || id === undefined) return undefined;
+  assertInstant(at);
+  return [at, id];
+}
+
 /** For a cursor whose value is to be an instant. Throws INVALID_REQUEST. */
 export function assertInstant(value: string): void {
   if (!z.safeParse(instant, value).success)

@@ -21,6 +21,7 @@ import {
   unverifiedAccountMail,
   verifyEmailMail,
 } from "./templates/accounts.ts";
+import { eventNewsMail } from "./templates/event-news.ts";
 import { promoterInvitedMail, staffInvitedMail } from "./templates/invitations.ts";
 import { paymentFailedMail, paymentPendingMail } from "./templates/payment-news.ts";
 import { paymentReturnedMail } from "./templates/payment-returned.ts";
@@ -102,6 +103,11 @@ const COMPOSERS: Composers = {
     return ticket ? transferSentMail({ ticket, toEmail, address }) : NO_TRANSFER;
   },
   "payment-returned": async (_to, data) => paymentReturnedMail(data, address),
+  "review-approved": async (_to, data) => eventNewsMail("review-approved", data, address),
+  "review-rejected": async (_to, data) => eventNewsMail("review-rejected", data, address),
+  "event-suspended": async (_to, data) => eventNewsMail("event-suspended", data, address),
+  "event-restored": async (_to, data) => eventNewsMail("event-restored", data, address),
+  "event-cancelled": async (_to, data) => eventNewsMail("event-cancelled", data, address),
 };
 
 /** What a mail of the outbox says, or that there is nothing to say. Throws where that cannot be found out now. */

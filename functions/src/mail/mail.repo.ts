@@ -49,3 +49,14 @@ export async function findDueMails(now: Date, limit: number): Promise<string[]> 
   const found = await mails.all().where("dueAt", "<=", now).orderBy("dueAt").limit(limit).get();
   return found.docs.map(({ id }) => id);
 }
+
+/** Since when the mail that has waited longest is due. */
+export async function oldestMailDue(now: Date): Promise<string | null> {
+  const found = await mails.all().where("dueAt", "<=", now).orderBy("dueAt").limit(1).get();
+  return found.docs[0]?.data().dueAt ?? null;
+}
+
+/** How many mails are due: an aggregation, one read a thousand. */
+export async function countMailsDue(now: Date): Promise<number> {
+  return (await mails.all().where("dueAt", "<=", now).count().get()).data().count;
+}

@@ -1,5 +1,6 @@
 import { afterFailure } from "@tarima/shared/mail/attempts.ts";
 import * as logger from "firebase-functions/logger";
+import { inAWord } from "../in-a-word.ts";
 import { compose } from "./compose.ts";
 import { type Claim, claimMail, closeClaim, findDueMails } from "./mail.repo.ts";
 import { renderHtml } from "./render-html.ts";
@@ -45,7 +46,7 @@ export async function sendMail(mailId: string, now: Date): Promise<void> {
 
 async function recordFailure(claim: Claim, error: unknown, now: Date): Promise<void> {
   const { id: mailId, template, attempts } = claim.mail;
-  const note = describe(error);
+  const note = inAWord(error);
   const next = afterFailure(claim.mail, note, now);
   const failed = isRefusedForGood(error) ? { ...next, status: "failed" as const, dueAt: null } : next;
   await closeClaim(claim, failed);
@@ -55,12 +56,6 @@ async function recordFailure(claim: Claim, error: unknown, now: Date): Promise<v
 
 function reportGivenUp({ mail: { id: mailId, template, attempts, note } }: Claim): void {
   logger.error("A mail was given up", { mailId, template, attempts, note });
-}
-
-/** What went wrong in a word or two: a server's own text may quote what it was sent. */
-function describe(error: unknown): string {
-  const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string };
-  return [code ?? name ?? "unknown", responseCode].filter((part) => part !== undefined).join(" ");
 }
 
 /** Sends what is due and was not sent when it was put in the outbox: attempts that failed, senders that were lost. */

@@ -14,17 +14,8 @@ export interface Message {
 
 /** Hands a mail over to the mail server. Throws what nodemailer throws where the server does not take it. */
 export async function handOver({ id, to, subject, text, html }: Message): Promise<void> {
-  const { createTransport } = await import("nodemailer"); // kept out of the start of the functions that send nothing
   const from = mailFrom();
-  const transport = createTransport({
-    url: mailServer(),
-    requireTLS: !isLocalWorld(), // a connection that begins in the clear does not stay so
-    connectionTimeout: ATTEMPT_MS,
-    greetingTimeout: ATTEMPT_MS,
-    socketTimeout: ATTEMPT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = await transportTo(ATTEMPT_MS);
   await transport.sendMail({
     from,
     to: { name: "", address: to }, // an object: what is in it is one address, whatever it looks like
@@ -34,6 +25,24 @@ export async function handOver({ id, to, subject, text, html }: Message): Promis
     messageId: `<${encodeURIComponent(id)}@${domainOf(from)}>`,
     headers: { "Auto-Submitted": "auto-generated" }, // no answers from those who are on holiday
     signal: AbortSignal.timeout(ATTEMPT_MS),
+  });
+}
+
+/** Greets the mail server and signs in, and sends nothing. Throws where that is not possible. */
+export async function greetMailServer(timeoutMs: number): Promise<void> {
+  await (await transportTo(timeoutMs)).verify();
+}
+
+async function transportTo(timeoutMs: number) {
+  const { createTransport } = await import("nodemailer"); // kept out of the start of the functions that send nothing
+  return createTransport({
+    url: mailServer(),
+    requireTLS: !isLocalWorld(), // a connection that begins in the clear does not stay so
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
 }
 

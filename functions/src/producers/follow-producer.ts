@@ -27,7 +27,7 @@ export async function followProducer(producerId: string): Promise<void> {
     const face = JSON.stringify(REPEATED.map((field) => producer[field]));
     if (face === done) return;
     const own = (await events.all().where("producerId", "==", producerId).get()).docs;
-    const areInStep = await Promise.all(own.map((event) => takeStatus(event, producer)));
+    const areInStep = await Promise.all(own.map((event) => takeOver(event, producer)));
     await Promise.all(
       own.filter((it) => isPublicStatus(it.data().status)).map(({ id }) => projectPublicEvent(id)),
     );
@@ -36,12 +36,17 @@ export async function followProducer(producerId: string): Promise<void> {
 }
 
 /** False when the event was changed by somebody else meanwhile: it is to be looked at again. */
-async function takeStatus(event: QueryDocumentSnapshot<Event>, { status }: Producer): Promise<boolean> {
+async function takeOver(
+  event: QueryDocumentSnapshot<Event>,
+  { status, brandName }: Producer,
+): Promise<boolean> {
   const stored = event.data();
   const isOver = stored.status === "cancelled" || stored.status === "completed";
-  if (isOver || stored.producerStatus === status) return true;
+  const producerStatus = isOver ? stored.producerStatus : status;
+  if (stored.producerStatus === producerStatus && stored.producerName === brandName) return true;
   try {
-    await event.ref.update({ producerStatus: status }, { lastUpdateTime: event.updateTime });
+    const fields = { producerStatus, producerName: brandName };
+    await event.ref.update(fields, { lastUpdateTime: event.updateTime });
     return true;
   } catch (error) {
     if (isLostRace(error)) return false;

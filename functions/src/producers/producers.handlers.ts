@@ -1,8 +1,16 @@
-import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import { AppError } from "@tarima/shared/app-error.ts";
+import type { Producer, ProducerRow } from "@tarima/shared/producers/producer.schema.ts";
+import { matchesProducer } from "@tarima/shared/producers/producer-search.ts";
 import type { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
+import { lastSignIns } from "../accounts/last-sign-ins.ts";
+import { actorEntry } from "../http/actor-entry.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import type { Actor } from "../http/call.ts";
-import { findProducer } from "./producers.repo.ts";
+import { decodeMoment, findPage } from "../http/paging.ts";
+import { changeProducerStatus } from "./change-producer-status.ts";
+import { changeProducerStatuses } from "./change-producer-statuses.ts";
+import { deleteProducer } from "./delete-producer.ts";
+import { findProducer, findProducers } from "./producers.repo.ts";
 import { registerProducer } from "./register-producer.ts";
 import { updateProducer } from "./update-producer.ts";
 
@@ -27,4 +35,43 @@ export const producerHandlers: Bindings<typeof producerRoutes> = {
     owns,
     handle: ({ id, ...update }, call) => updateProducer(id, update, call),
   }),
+  listProducers: {
+    handle: async ({ limit, cursor, ...filter }) => {
+      const page = await findPage<Producer>({
+        limit,
+        after: decodeMoment(cursor),
+        read: (count, after) => findProducers(filter, count, after),
+        fits: (producer) => matchesProducer(producer, filter),
+        sortValues: ({ createdAt, id }) => [createdAt, id],
+      });
+      const signIns = await lastSignIns(page.items.map(({ ownerUid }) => ownerUid));
+      return { ...page, items: page.items.map((producer) => rowOf(producer, signIns)) };
+    },
+  },
+  changeProducerStatus: {
+    handle: async ({ id, status }, call) => {
+      await changeProducerStatus({ producerId: id, status, by: actorEntry(call).user }, call.now);
+      const producer = await findProducer(id);
+      if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
+      return producer;
+    },
+  },
+  changeProducerStatuses: {
+    handle: ({ ids, status }, call) =>
+      changeProducerStatuses({ ids, status, by: actorEntry(call).user }, call.now),
+  },
+  deleteProducer: {
+    handle: async ({ id }, call) => {
+      await deleteProducer(id, actorEntry(call).user, call.now);
+      return {};
+    },
+  },
 };
+
+function rowOf(producer: Producer, signIns: ReadonlyMap<string, string>): ProducerRow {
+  return {
+    ...producer,
+    phoneCountryCode: /^\+\d{1,4}/.exec(producer.phone ?? "")?.[0] ?? null,
+    lastLoginAt: signIns.get(producer.ownerUid) ?? null,
+  };
+}

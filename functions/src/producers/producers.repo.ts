@@ -1,5 +1,7 @@
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
-import type { DocumentSnapshot } from "firebase-admin/firestore";
+import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
+import { type ProducerSearch, producerSearchKeys } from "@tarima/shared/producers/producer-search.ts";
+import { type DocumentSnapshot, type Query, Timestamp } from "firebase-admin/firestore";
 import { producers } from "../firestore/collections.ts";
 
 export function readProducer(producerId: string): Promise<DocumentSnapshot<Producer>> {
@@ -8,4 +10,34 @@ export function readProducer(producerId: string): Promise<DocumentSnapshot<Produ
 
 export async function findProducer(producerId: string): Promise<Producer | undefined> {
   return (await readProducer(producerId)).data();
+}
+
+export interface ProducersFilter extends ProducerSearch {
+  status?: ProducerStatus | undefined;
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+}
+
+/** Producers, the newest first. Of a search, the part that narrows most narrows here; `matchesProducer` looks at the rest. */
+export async function findProducers(
+  { status, dateFrom, dateTo, ...search }: ProducersFilter,
+  limit: number,
+  after: readonly string[] | undefined,
+): Promise<Producer[]> {
+  const at = (iso: string) => Timestamp.fromDate(new Date(iso));
+  const keys = producerSearchKeys(search);
+  let query: Query<Producer> = producers.all();
+  if (status) query = query.where("status", "==", status);
+  if (keys.length > 0) query = query.where("searchWords", "array-contains-any", keys);
+  if (dateFrom) query = query.where("createdAt", ">=", at(dateFrom));
+  if (dateTo) query = query.where("createdAt", "<=", at(dateTo));
+  query = query.orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit);
+  const [createdAt, id] = after ?? [];
+  const page = createdAt === undefined ? query : query.startAfter(at(createdAt), id);
+  return (await page.get()).docs.map((doc) => doc.data());
+}
+
+/** How many producers are in a status: an aggregation, one read a thousand. */
+export async function countProducers(status: ProducerStatus): Promise<number> {
+  return (await producers.all().where("status", "==", status).count().get()).data().count;
 }

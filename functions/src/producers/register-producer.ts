@@ -6,6 +6,7 @@ import {
   type ProducerRegistration,
 } from "@tarima/shared/producers/producer.schema.ts";
 import { PRODUCER_DOC_TYPE_OF } from "@tarima/shared/producers/producer-documents.ts";
+import { producerSearchWords } from "@tarima/shared/producers/producer-search.ts";
 import { changeClaims } from "../attendees/change-claims.ts";
 import { producers } from "../firestore/collections.ts";
 import { isAlreadyThere } from "../firestore/conflicts.ts";
@@ -52,7 +53,7 @@ function newProducer(id: string, { uid }: Actor, person: ProducerRegistration, n
   const fullName = `${person.firstName} ${person.lastName}`;
   const phone = person.phoneNumber && `${person.phoneCountryCode ?? ""} ${person.phoneNumber}`.trim();
   const docType = person.identityDocumentType ? PRODUCER_DOC_TYPE_OF[person.identityDocumentType] : null;
-  return {
+  const record: Omit<Producer, "searchWords"> = {
     id,
     ownerUid: uid,
     fullName,
@@ -76,8 +77,10 @@ function newProducer(id: string, { uid }: Actor, person: ProducerRegistration, n
     description: person.profile || null,
     consents: consentsGiven(now),
     status: "pending",
+    activeEvents: 0,
     version: 1,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
+  return { ...record, searchWords: producerSearchWords(record) };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import { producerSearchWords } from "@tarima/shared/producers/producer-search.ts";
 import { changeOf, type ProducerUpdate } from "@tarima/shared/producers/producer-update.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { producers } from "../firestore/collections.ts";
@@ -38,7 +39,12 @@ export function updateProducer(
     const { avatarUrl, logoUrl } = change;
     await assertOwnPictures({ avatarUrl, logoUrl }, producerId);
 
-    const changed = { ...change, version: before.version + 1, updatedAt: now.toISOString() };
+    const changed = {
+      ...change,
+      searchWords: producerSearchWords({ ...before, ...change }),
+      version: before.version + 1,
+      updatedAt: now.toISOString(),
+    };
     const batch = db().batch();
     batch.update(snapshot.ref, producers.encode(changed), { lastUpdateTime: snapshot.updateTime });
     createAuditLog(

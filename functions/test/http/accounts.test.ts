@@ -329,6 +329,40 @@ describe("accounts, for a superadmin", () => {
     expect([skipped.status, Object.keys(skipped.body.fields ?? {})]).toEqual([400, ["cursor"]]);
   });
 
+  test("are found by the beginning of an e-mail, by document and by role; a forged cursor is refused", async () => {
+    const admin = await signIn("superadmin");
+    const email = someEmail();
+    const made = (
+      await call(attendeeRoutes.createAttendee, { email, firstName: "Iván", lastName: "Gómez" }, admin)
+    ).body;
+    const document = String(Date.now());
+    await call(attendeeRoutes.updateAttendee, { id: made.id, identityDocument: document }, admin);
+    const found = async (input: Parameters<typeof call<typeof attendeeRoutes.listAttendees>>[1]) =>
+      (await call(attendeeRoutes.listAttendees, input, admin)).body.items.map(({ id }) => id);
+    expect(await found({ search: email.slice(0, -4).toUpperCase() })).toEqual([made.id]);
+    expect(await found({ search: email, role: "producer" })).toEqual([]);
+    expect(await found({ search: `${document.slice(0, 3)}.${document.slice(3)}` })).toEqual([made.id]);
+    const cursor = Buffer.from(JSON.stringify(["ayer", "x"])).toString("base64url");
+    const forged = await call(attendeeRoutes.listAttendees, { cursor }, admin);
+    expect([forged.status, forged.body.fields]).toEqual([400, { cursor: "Cursor inválido" }]);
+  });
+
+  test("are switched off, at once and for tokens at hand too, and on again", async () => {
+    const admin = await signIn("superadmin");
+    const ana = await signIn();
+    await call(attendeeRoutes.getMyProfile, {}, ana);
+    const off = await call(attendeeRoutes.updateAttendee, { id: ana.uid, isDisabled: true }, admin);
+    expect(off.body.disabledAt).toEqual(expect.any(String));
+    expect((await auth().getUser(ana.uid)).disabled).toBe(true);
+    const { claimsVersion } = (await users.doc(ana.uid).get()).data() ?? {};
+    expect(claimsVersion).toBe(1); // which is what refuses the tokens there are, where Auth is not asked
+    await call(attendeeRoutes.updateAttendee, { id: ana.uid, isDisabled: true }, admin); // nothing to do
+    const on = await call(attendeeRoutes.updateAttendee, { id: ana.uid, isDisabled: false }, admin);
+    expect([on.body.disabledAt, (await auth().getUser(ana.uid)).disabled]).toEqual([null, false]);
+    const log = await auditLogs.all().where("resource.id", "==", ana.uid).get();
+    expect(log.docs.map((doc) => doc.data().action).sort()).toEqual(["account.disabled", "account.enabled"]);
+  });
+
   test("an invited one gets a link; an e-mail that has an account is refused", async () => {
     const admin = await signIn("superadmin");
     const person = { email: someEmail(), firstName: "Iván", lastName: "Gómez" };

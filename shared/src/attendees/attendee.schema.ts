@@ -39,6 +39,8 @@ export const attendee = z.object({
   claimsVersion: z.int(),
   /** Makes open pages of this person take a fresh token. */
   claimsChangedAt: z.nullable(instant),
+  /** Since when nobody can sign in with it; absent and null where one can. */
+  disabledAt: z.optional(z.nullable(instant)),
   /** The account is gone; what the law asks to keep (orders, tickets) still names its id. */
   deletedAt: z.nullable(instant),
   createdAt: instant,
@@ -72,8 +74,11 @@ export const attendeeUpdate = z.object({
 });
 export type AttendeeUpdate = z.output<typeof attendeeUpdate>;
 
-/** What a superadmin may change of anybody's: the profile, and the role. */
-export const attendeeAdminUpdate = z.extend(attendeeUpdate, { role: z.optional(z.enum(ROLES)) });
+/** What a superadmin may change of anybody's: the profile, the role, and whether one can sign in. */
+export const attendeeAdminUpdate = z.extend(attendeeUpdate, {
+  role: z.optional(z.enum(ROLES)),
+  isDisabled: z.optional(z.boolean()),
+});
 export type AttendeeAdminUpdate = z.output<typeof attendeeAdminUpdate>;
 
 /** An account that a superadmin makes; its owner chooses the password by the link they are mailed. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { cursor, id, limit, page } from "../primitives.ts";
-import { SIGNED_IN, SUPERADMIN } from "../roles.ts";
+import { cursor, id, limit, optionalText, page } from "../primitives.ts";
+import { ROLES, SIGNED_IN, SUPERADMIN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { attendeeAdminUpdate, attendeeProfile, attendeeUpdate, newAttendee } from "./attendee.schema.ts";
 import { personalData } from "./personal-data.ts";
@@ -55,10 +55,14 @@ export const attendeeRoutes = {
   listAttendees: defineRoute({
     method: "GET",
     path: "/attendee",
-    summary: "Accounts, the newest first; every page after the first by the cursor of the one before",
+    summary:
+      "Accounts, the newest first, or by e-mail where one is looked for; every page after the first by the cursor of the one before",
     access: SUPERADMIN,
     input: z.object({
       page: z._default(z.coerce.number().check(z.int("Debe ser un número entero"), z.gte(1, "Mínimo 1")), 1),
+      /** The beginning of an e-mail, or a whole document number. */
+      search: optionalText(120),
+      role: z.optional(z.enum(ROLES)),
       limit: limit(),
       cursor,
     }),
@@ -87,7 +91,7 @@ export const attendeeRoutes = {
   updateAttendee: defineRoute({
     method: "PATCH",
     path: "/attendee/:id",
-    summary: "Change somebody's profile or role: absent leaves, null clears",
+    summary: "Change somebody's profile or role, or whether they can sign in: absent leaves, null clears",
     access: SUPERADMIN,
     input: z.extend(attendeeAdminUpdate, { id }),
     output: attendeeProfile,

@@ -1,24 +1,40 @@
 import * as z from "zod/mini";
-import { cursor, instant, limit, page } from "../primitives.ts";
+import { download } from "../download.ts";
+import { EXPORT_FORMATS } from "../exports/export-format.ts";
+import { inOrder } from "../in-order.ts";
+import { cursor, instant, limit, optionalText, page } from "../primitives.ts";
 import { SUPERADMIN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { AUDIT_CATEGORIES, AUDIT_RESULTS, auditLog } from "./audit.schema.ts";
 
+const filters = {
+  dateFrom: z.optional(instant),
+  dateTo: z.optional(instant),
+  category: z.optional(z.enum(AUDIT_CATEGORIES)),
+  result: z.optional(z.enum(AUDIT_RESULTS)),
+  /** Words of what was done, by whom or about what; or an e-mail or an id, whole. */
+  search: optionalText(120),
+};
+const datesInOrder = inOrder("dateFrom", "dateTo");
+
+/** The log is read, and taken away; nothing changes or removes what stands in it. */
 export const auditRoutes = {
   listAuditLogs: defineRoute({
     method: "GET",
     path: "/admin/logs",
     summary: "The audit log, the newest first",
     access: SUPERADMIN,
-    input: z.object({
-      dateFrom: z.optional(instant),
-      dateTo: z.optional(instant),
-      category: z.optional(z.enum(AUDIT_CATEGORIES)),
-      result: z.optional(z.enum(AUDIT_RESULTS)),
-      limit: limit(25),
-      cursor,
-    }),
+    input: z.object({ ...filters, limit: limit(25), cursor }).check(datesInOrder),
     output: page(auditLog),
     failure: "LOGS_FETCH_ERROR",
+  }),
+  exportAuditLogs: defineRoute({
+    method: "GET",
+    path: "/admin/logs/export",
+    summary: "The same as a file",
+    access: SUPERADMIN,
+    input: z.object({ ...filters, format: z._default(z.enum(EXPORT_FORMATS), "csv") }).check(datesInOrder),
+    output: download,
+    failure: "LOGS_EXPORT_ERROR",
   }),
 };

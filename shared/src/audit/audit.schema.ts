@@ -29,7 +29,7 @@ export const AUDIT_RESULT_BADGES: Badges<(typeof AUDIT_RESULTS)[number]> = {
 };
 
 /**
- * `auditLogs/{id}`. What triggers write stands under the id of the event that set them off, so that a repeat changes
+ * What leaves of `auditLogs/{id}`. What triggers write stands under the id of the event that set them off, so that a repeat changes
  * nothing; what a command writes is part of its own commit.
  */
 export const auditLog = z.object({

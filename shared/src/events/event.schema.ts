@@ -10,6 +10,8 @@ import { description, place, purchaseLimits, times } from "./public-event.schema
 export const event = z.object({
   id,
   producerId: id,
+  /** Its producer's brand, kept in step by a trigger: for lists that span producers. */
+  producerName: z.string(),
   ...description,
   /** Seed of the poster that is printed for the event: another seed, another poster. Null where its producer brought one. */
   posterSeed: z.nullable(z.int()),

@@ -35,6 +35,12 @@ export function canTake(action: EventAction, status: EventStatus): boolean {
   return (EVENT_ACTIONS[action].from as readonly EventStatus[]).includes(status);
 }
 
+/** The action that leads from one status to another; none where there is no such way, or where only the clock takes it. */
+export function actionBetween(from: EventStatus, to: EventStatus): EventAction | undefined {
+  const actions = Object.keys(EVENT_ACTIONS) as EventAction[]; // the keys are what they are
+  return actions.find((name) => name !== "complete" && canTake(name, from) && EVENT_ACTIONS[name].to === to);
+}
+
 /** Whether what an event says may be changed by its producer: not while it is under review, nor once it is over. */
 export function isEditable(status: EventStatus): boolean {
   return status === "draft" || status === "approved" || status === "published" || status === "suspended";

@@ -4,6 +4,9 @@ import { id, instant, money, uuid, wallClock } from "../primitives.ts";
 
 const nothing = z.object({});
 
+/** What became of an event, told to its producer; in the words of whoever decided, where there are any. */
+const eventNews = z.object({ eventId: id, eventName: z.string(), note: z.nullable(z.string()) });
+
 /**
  * The mails there are, and what each is told when it is put in the outbox. Never a secret: links that let somebody in are
  * made when a mail leaves and are stored nowhere.
@@ -43,6 +46,11 @@ export const MAIL_DATA = {
     reason: z.nullable(z.string()),
   }),
   "transfer-sent": z.object({ ticketId: id, toEmail: z.string() }),
+  "review-approved": eventNews,
+  "review-rejected": eventNews,
+  "event-suspended": eventNews,
+  "event-restored": eventNews,
+  "event-cancelled": eventNews,
 } as const;
 export type MailTemplate = keyof typeof MAIL_DATA;
 export type MailData<T extends MailTemplate> = z.output<(typeof MAIL_DATA)[T]>;

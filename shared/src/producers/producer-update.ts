@@ -65,7 +65,12 @@ export const producerUpdate = z.object({
 export type ProducerUpdate = z.output<typeof producerUpdate>;
 
 /** The fields of the record that its producer writes. */
-type Change = Partial<Omit<Producer, "id" | "ownerUid" | "email" | "status" | "consents" | "version">>;
+type Change = Partial<
+  Omit<
+    Producer,
+    "id" | "ownerUid" | "email" | "status" | "consents" | "version" | "activeEvents" | "searchWords"
+  >
+>;
 
 /**
  * What a change of the profile makes of the record: only what was given. The brand's name is the record's name as well,

@@ -55,6 +55,10 @@ export const producer = z.object({
   representatives: z.array(representative),
   consents: z.array(consent),
   status: z.enum(PRODUCER_STATUSES),
+  /** Published events, kept by a trigger: for lists. */
+  activeEvents: z.int(),
+  /** See producer-search.ts. */
+  searchWords: z.array(z.string()),
   /** Rises with every change of the profile; a change that was made of an older one is refused. */
   version: z.int(),
   createdAt: instant,
@@ -63,8 +67,33 @@ export const producer = z.object({
 export type Producer = z.output<typeof producer>;
 
 /** What leaves of a producer to itself. */
-export const producerView = z.omit(producer, { ownerUid: true, consents: true });
+export const producerView = z.omit(producer, { ownerUid: true, consents: true, searchWords: true });
 export type ProducerView = z.output<typeof producerView>;
+
+/** A row of the list of producers. Source: spec 3, producer record. */
+export const producerRow = z.object({
+  ...z.pick(producer, {
+    id: true,
+    fullName: true,
+    brandName: true,
+    email: true,
+    phone: true,
+    docNumber: true,
+    website: true,
+    city: true,
+    avatarUrl: true,
+    activeEvents: true,
+    userType: true,
+    status: true,
+    createdAt: true,
+    updatedAt: true,
+  }).shape,
+  /** The calling code the phone begins with. */
+  phoneCountryCode: nullableText,
+  /** When its owner signed in last, as Firebase Auth knows it; null is never. */
+  lastLoginAt: z.nullable(instant),
+});
+export type ProducerRow = z.output<typeof producerRow>;
 
 /** What a profile has where its producer has said nothing of it. Source of the theme: spec 9. */
 export const EMPTY_PROFILE = {

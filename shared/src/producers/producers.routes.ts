@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
-import { id } from "../primitives.ts";
-import { PRODUCER, SIGNED_IN } from "../roles.ts";
+import { inOrder } from "../in-order.ts";
+import { MAX_PAGE_SIZE } from "../limits.ts";
+import { cursor, id, instant, limit, optionalText, page } from "../primitives.ts";
+import { PRODUCER, SIGNED_IN, SUPERADMIN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
-import { producerRegistration, producerView } from "./producer.schema.ts";
+import { producerRegistration, producerRow, producerView } from "./producer.schema.ts";
+import { PRODUCER_STATUSES } from "./producer.status.ts";
 import { producerUpdate } from "./producer-update.ts";
 
 export const producerRoutes = {
@@ -34,5 +37,73 @@ export const producerRoutes = {
     input: z.extend(producerUpdate, { id }),
     output: producerView,
     failure: "PRODUCER_UPDATE_ERROR",
+  }),
+  listProducers: defineRoute({
+    method: "GET",
+    path: "/producer",
+    summary: "Producers, the newest first; dates are those they registered on",
+    access: SUPERADMIN,
+    input: z
+      .object({
+        /** Words of any of its names, the beginning of either e-mail, of the document's number, words of the city. */
+        name: optionalText(80),
+        email: optionalText(80),
+        docNumber: optionalText(30),
+        city: optionalText(80),
+        /** Name, e-mail or document. */
+        search: optionalText(80),
+        status: z.optional(z.enum(PRODUCER_STATUSES)),
+        dateFrom: z.optional(instant),
+        dateTo: z.optional(instant),
+        limit: limit(),
+        cursor,
+      })
+      .check(inOrder("dateFrom", "dateTo")),
+    output: page(producerRow),
+    failure: "PRODUCERS_FETCH_ERROR",
+  }),
+  changeProducerStatus: defineRoute({
+    method: "PATCH",
+    path: "/producer/:id",
+    summary: "Activate, inactivate or suspend a producer",
+    access: SUPERADMIN,
+    input: z.object({ id, status: z.enum(PRODUCER_STATUSES) }),
+    output: producerView,
+    failure: "PRODUCER_STATUS_ERROR",
+  }),
+  changeProducerStatuses: defineRoute({
+    method: "PATCH",
+    path: "/producer",
+    summary: "The same of several at once; each has its own outcome",
+    access: SUPERADMIN,
+    input: z.object({
+      ids: z
+        .array(id)
+        .check(z.minLength(1, "Requerido"), z.maxLength(MAX_PAGE_SIZE, `Máximo ${MAX_PAGE_SIZE}`)),
+      status: z.enum(PRODUCER_STATUSES),
+    }),
+    output: z.object({
+      updated: z.int(),
+      results: z.array(
+        z.object({
+          id,
+          isDone: z.boolean(),
+          /** Why it was not done. */
+          code: z.nullable(z.string()),
+          message: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    failure: "PRODUCER_STATUSES_ERROR",
+  }),
+  deleteProducer: defineRoute({
+    method: "DELETE",
+    path: "/producer/:id",
+    summary: "Delete a producer that has no events; its account stays, as an attendee's",
+    access: SUPERADMIN,
+    input: z.object({ id }),
+    output: z.object({}),
+    failure: "PRODUCER_DELETE_ERROR",
+    status: 204,
   }),
 };

@@ -1,8 +1,30 @@
 import * as z from "zod/mini";
-import { instant } from "../primitives.ts";
+import type { Badges } from "../badge.ts";
+import { instant, optionalText, text } from "../primitives.ts";
+import type { Transitions } from "../status.ts";
 
 export const INCIDENT_SEVERITIES = ["low", "medium", "high", "critical"] as const;
-export const INCIDENT_STATUSES = ["open", "resolved"] as const;
+export type IncidentSeverity = (typeof INCIDENT_SEVERITIES)[number];
+export const INCIDENT_SEVERITY_BADGES: Badges<IncidentSeverity> = {
+  low: { label: "Leve", tone: "plain" },
+  medium: { label: "Media", tone: "info" },
+  high: { label: "Alta", tone: "warning" },
+  critical: { label: "Crítica", tone: "danger" },
+};
+
+export const INCIDENT_STATUSES = ["open", "acknowledged", "resolved"] as const;
+export type IncidentStatus = (typeof INCIDENT_STATUSES)[number];
+export const INCIDENT_BADGES: Badges<IncidentStatus> = {
+  open: { label: "Abierto", tone: "danger" },
+  acknowledged: { label: "En manos", tone: "warning" },
+  resolved: { label: "Resuelto", tone: "success" },
+};
+/** What somebody does with one; what happens again opens it again by itself. */
+export const INCIDENT_MOVES: Transitions<IncidentStatus> = {
+  open: ["acknowledged", "resolved"],
+  acknowledged: ["resolved"],
+  resolved: [],
+};
 
 /** `incidents/{key}`: something that a person has to look into. */
 export const incident = z.object({
@@ -14,7 +36,26 @@ export const incident = z.object({
   status: z.enum(INCIDENT_STATUSES),
   /** The part of the system that is in trouble. */
   service: z.string(),
+  /** Whether it was found by itself, or told by somebody. */
+  source: z.enum(["auto", "manual"]),
+  /** What was said of it, the oldest first. */
+  notes: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
   createdAt: instant,
   updatedAt: instant,
+  resolvedAt: z.nullable(instant),
 });
 export type Incident = z.output<typeof incident>;
+
+/** What somebody tells who opens one. */
+export const newIncident = z.object({
+  title: text(120),
+  detail: text(1000),
+  severity: z.enum(INCIDENT_SEVERITIES),
+  service: text(40),
+});
+
+export const incidentChange = z.object({
+  status: z.optional(z.enum(INCIDENT_STATUSES)),
+  severity: z.optional(z.enum(INCIDENT_SEVERITIES)),
+  note: optionalText(1000),
+});

@@ -4,7 +4,6 @@ export function AuditLogScreen() {
   return (
     <>
       <title>Registro · Tarima</title>
-      <h1 className="display mb-6 text-d-md">Registro</h1>
       <AuditLog />
     </>
   );

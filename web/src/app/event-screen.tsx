@@ -1,21 +1,16 @@
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { cx } from "class-variance-authority";
 import { type ComponentProps, lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
-import { BigDate } from "../components/ui/print/big-date.tsx";
-import { Poster } from "../components/ui/print/poster.tsx";
 import { Breadcrumb } from "../components/ui/structure/breadcrumb.tsx";
-import { Section } from "../components/ui/structure/section.tsx";
 import { categoryInAddress } from "../features/events/category-address.ts";
-import { EventFacts } from "../features/events/event-facts.tsx";
-import { EventProducer } from "../features/events/event-producer.tsx";
 import { ClosureNote, closureOf } from "../features/events/event-status-note.tsx";
 import { usePublicEvent } from "../features/events/use-public-event.ts";
 import { paths } from "../lib/paths.ts";
 import { useNow } from "../lib/use-now.ts";
+import { EventPage } from "./event-page.tsx";
 import { EventTickets } from "./event-tickets.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
@@ -28,8 +23,6 @@ const SimilarEvents = lazy(async () => ({
   default: (await import("../features/events/similar-events.tsx")).SimilarEvents,
 }));
 
-/** A longer title is set smaller, so that it takes no more than a few lines. */
-const SHORT_TITLE = 28;
 /** A sale that opens, closes or ends shows this soon, milliseconds. */
 const CLOCK_MS = 15_000;
 
@@ -61,59 +54,31 @@ export function EventScreen() {
 }
 
 function Event({ found }: { found: PublicEvent }) {
-  const { event, producer } = found;
+  const { event } = found;
   const now = useNow(CLOCK_MS);
   const closure = closureOf(event, now);
   const isOn = closure === undefined || closure === "suspended";
-  const isShort = event.name.length <= SHORT_TITLE;
   return (
-    <div className="page">
+    <div className="page wide:pt-8">
       <title>{`${event.name} · Tarima`}</title>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[440px_minmax(0,1fr)] wide:items-start wide:gap-16 wide:pt-8">
-        <div className="wide:sticky wide:top-6">
-          <Poster
-            url={event.posterUrl}
-            smallUrl={event.posterSmallUrl}
-            blur={event.posterBlur}
-            name={event.name}
-            sizes="(min-width: 900px) 440px, 100vw"
-            isMain
-            className="-mx-gutter wide:mx-0"
+      <EventPage
+        found={found}
+        before={
+          <Breadcrumb
+            className="hidden wide:block"
+            trail={[
+              {
+                text: CATEGORY_LABELS[event.category],
+                to: paths.events({ categoria: categoryInAddress(event.category) }),
+              },
+              { text: event.city, to: paths.events({ ciudad: event.city }) },
+            ]}
           />
-          <div className="hidden wide:block">
-            <EventProducer producer={producer} className="border-b border-line" />
-            <Keep event={event} isOn={isOn} />
-          </div>
-        </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
-          <header className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <Breadcrumb
-              className="hidden wide:block"
-              trail={[
-                {
-                  text: CATEGORY_LABELS[event.category],
-                  to: paths.events({ categoria: categoryInAddress(event.category) }),
-                },
-                { text: event.city, to: paths.events({ ciudad: event.city }) },
-              ]}
-            />
-            <h1 className={cx("display", isShort ? "text-d-lg leading-[1.06]" : "text-d-md")}>
-              {event.name}
-            </h1>
-            <BigDate at={event.startsAt} className="[--bd:76px] wide:[--bd:112px]" />
-            {closure && <ClosureNote closure={closure} event={event} />}
-            <div>
-              <EventFacts event={event} />
-              <div className="border-t border-line wide:hidden">
-                <Keep event={event} isOn={isOn} />
-              </div>
-            </div>
-          </header>
-          {!closure && <EventTickets found={found} now={now} />}
-          <About event={event} />
-          <EventProducer producer={producer} className="border-y border-line wide:hidden" />
-        </div>
-      </div>
+        }
+        note={closure && <ClosureNote closure={closure} event={event} />}
+        keep={<Keep event={event} isOn={isOn} />}
+        tickets={!closure && <EventTickets found={found} now={now} />}
+      />
       <Suspense>
         <SimilarEvents eventId={event.id} category={categoryInAddress(event.category)} />
       </Suspense>
@@ -128,24 +93,6 @@ function Keep(props: ComponentProps<typeof KeepEvent>) {
         <KeepEvent {...props} />
       </div>
     </Suspense>
-  );
-}
-
-function About({ event: { description, information, recommendations } }: { event: PublicEvent["event"] }) {
-  if (!description && !information && !recommendations) return null;
-  return (
-    <Section title="De qué va" titleClassName="text-d-sm">
-      <div className="grid max-w-[62ch] gap-4 whitespace-pre-line">
-        {description && <p>{description}</p>}
-        {information && <p className="text-muted">{information}</p>}
-        {recommendations && (
-          <div>
-            <h3 className="font-semibold">Recomendaciones</h3>
-            <p className="mt-1">{recommendations}</p>
-          </div>
-        )}
-      </div>
-    </Section>
   );
 }
 

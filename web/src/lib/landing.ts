@@ -3,7 +3,7 @@ import { paths } from "./paths.ts";
 
 /** Where a role begins; everyone else at home. */
 const LANDINGS: Readonly<Partial<Record<Role, string>>> = {
-  superadmin: paths.auditLog,
+  superadmin: paths.admin,
   producer: paths.producer,
   promoter: paths.promoter,
   scanner: paths.scanner,

@@ -57,7 +57,8 @@ export const paths = {
   myEvent: (eventId: string, section?: MyEventSection) =>
     section ? `/productor/eventos/${eventId}/${section}` : `/productor/eventos/${eventId}`,
   promoter: "/promotor",
-  auditLog: "/admin/logs",
+  /** What lies under it: admin-paths.ts. */
+  admin: "/admin",
   terms: "/terminos",
   personalData: "/datos-personales",
 } as const;

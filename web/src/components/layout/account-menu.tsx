@@ -1,12 +1,12 @@
 import { ROLE_BADGES } from "@tarima/shared/roles.ts";
 import { cx } from "class-variance-authority";
-import { LogOut, type LucideIcon, ScanLine, ScrollText, Ticket, UserRound } from "lucide-react";
+import { LogOut, type LucideIcon, ScanLine, ShieldCheck, Ticket, UserRound } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { initialsOf } from "../../lib/session/session-hint.ts";
 import { endSession } from "../../lib/session/use-session.ts";
-import { type Person, readsAuditLog, scansAtDoors } from "./person.ts";
+import { type Person, runsPlatform, scansAtDoors } from "./person.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const item = "flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-medium hover:bg-surface";
@@ -58,7 +58,7 @@ export function AccountMenu({ person, isAtSide = false }: { person: Person; isAt
           {entry(paths.myTickets, Ticket, "Mis boletas")}
           {entry(paths.profile(), UserRound, "Perfil")}
           {scansAtDoors(person.role) && entry(paths.scanner, ScanLine, "Escáner")}
-          {readsAuditLog(person.role) && entry(paths.auditLog, ScrollText, "Registro")}
+          {runsPlatform(person.role) && entry(paths.admin, ShieldCheck, "Administrar")}
         </ul>
         <ThemeSwitch className={`${item} mt-2`} />
         <button type="button" className={item} onClick={() => void leave()}>

@@ -9,12 +9,17 @@ import { officeSections, sectionAt } from "./office-sections.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { usePerson } from "./person.ts";
 import { SkipLink } from "./skip-link.tsx";
+import { useWaiting } from "./use-waiting.ts";
 
 /** The back office: sections at the side of a desk, at the foot of a phone. */
 export function OfficeLayout() {
   const person = usePerson();
   const { pathname } = useLocation();
-  const sections = officeSections(person?.role);
+  const waiting = useWaiting();
+  const sections = officeSections(person?.role).map((section) => {
+    const count = waiting[section.to];
+    return count ? { ...section, count } : section;
+  });
   const current = sectionAt(sections, pathname);
   return (
     <div className="flex min-h-dvh flex-col wide:grid wide:grid-cols-[224px_minmax(0,1fr)]">

@@ -1,5 +1,16 @@
 import type { Role } from "@tarima/shared/roles.ts";
-import { CalendarDays, House, type LucideIcon, Megaphone, ScanLine, ScrollText, Store } from "lucide-react";
+import {
+  Activity,
+  CalendarDays,
+  House,
+  type LucideIcon,
+  Megaphone,
+  ScanLine,
+  ScrollText,
+  Store,
+  Users,
+} from "lucide-react";
+import { adminPaths } from "../../lib/admin-paths.ts";
 import { paths } from "../../lib/paths.ts";
 
 /** A part of the office. */
@@ -19,7 +30,14 @@ const SECTIONS: Readonly<Partial<Record<Role, readonly OfficeSection[]>>> = {
     { to: paths.scanner, label: "Puerta", icon: ScanLine },
   ],
   promoter: [{ to: paths.promoter, label: "Mis ventas", icon: Megaphone }],
-  superadmin: [{ to: paths.auditLog, label: "Registro", icon: ScrollText }],
+  superadmin: [
+    { to: adminPaths.home, label: "Resumen", icon: House },
+    { to: adminPaths.events, label: "Eventos", icon: CalendarDays },
+    { to: adminPaths.producers, label: "Productores", icon: Store },
+    { to: adminPaths.attendees, label: "Asistentes", icon: Users },
+    { to: adminPaths.auditLog, label: "Registro", icon: ScrollText },
+    { to: adminPaths.system, label: "Sistema", icon: Activity },
+  ],
 };
 
 /** The sections a role has, those whose screens exist. */

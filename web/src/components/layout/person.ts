@@ -17,4 +17,4 @@ export function usePerson(): Person | undefined {
 }
 
 export const scansAtDoors = (role: Role) => can(role, { access: DOOR_STAFF });
-export const readsAuditLog = (role: Role) => can(role, { access: SUPERADMIN });
+export const runsPlatform = (role: Role) => can(role, { access: SUPERADMIN });

@@ -1,46 +1,10 @@
 import { AUDIT_CATEGORY_LABELS, type AuditLog } from "@tarima/shared/audit/audit.schema.ts";
+import { actionName } from "@tarima/shared/audit/audit-actions.ts";
 import { formatExactInstant } from "@tarima/shared/dates.ts";
 import { AuditResultBadge } from "../../components/ui/data/badges/audit-result-badge.tsx";
 import type { DataColumn } from "../../components/ui/data/data-table-columns.ts";
 import { RelativeTime } from "../../components/ui/data/relative-time.tsx";
-
-/** What the actions are called on screen; a new one reads as its code until it has a name here. */
-const ACTIONS: Readonly<Record<string, string>> = {
-  "order.sold": "Venta",
-  "order.processing": "Pago en proceso",
-  "order.failed": "Pago rechazado",
-  "order.cancelled": "Compra soltada",
-  "order.refunded": "Reembolso",
-  "order.partially_refunded": "Reembolso parcial",
-  "order.chargeback": "Contracargo",
-  "account.registered": "Cuenta nueva",
-  "account.invited": "Invitación",
-  "account.deleted": "Cuenta eliminada",
-  "sessions.ended": "Cierre de sesiones",
-  "profile.updated": "Cambio de perfil",
-  "producer.registered": "Registro de productor",
-  "producer.status_changed": "Estado de productor",
-  "promoter.created": "Promotor nuevo",
-  "promoter.updated": "Cambio de promotor",
-  "promoter.activated": "Promotor activado",
-  "promoter.deactivated": "Promotor desactivado",
-  "promoter.suspended": "Promotor suspendido",
-  "promoter.deleted": "Promotor eliminado",
-  "promo_code.created": "Código nuevo",
-  "promo_code.updated": "Cambio de código",
-  "promo_code.deleted": "Código eliminado",
-  "role.changed": "Cambio de rol",
-  "staff.added": "Equipo de puerta: entra",
-  "staff.removed": "Equipo de puerta: sale",
-  "ticket.resent": "Correo reenviado",
-  "scan.valid": "Lectura válida",
-  "scan.used": "Lectura de boleta usada",
-  "scan.cancelled": "Lectura de boleta cancelada",
-  "scan.invalid": "Lectura inválida",
-  "scan.duplicate": "Lectura repetida",
-};
-
-export const actionOf = ({ action }: AuditLog) => ACTIONS[action] ?? action;
+import { AuditEntryLink } from "./audit-entry.tsx";
 
 const note = "block text-caption text-muted";
 
@@ -63,7 +27,7 @@ export const AUDIT_COLUMNS: readonly DataColumn<AuditLog>[] = [
     isFixed: true,
     cell: (log) => (
       <>
-        <b className="font-semibold">{actionOf(log)}</b>
+        <AuditEntryLink log={log}>{actionName(log.action)}</AuditEntryLink>
         <small className={note}>{log.detail}</small>
       </>
     ),
@@ -100,7 +64,7 @@ export function AuditCard({ log }: { log: AuditLog }) {
   return (
     <div className="grid gap-1.5">
       <div className="flex items-start justify-between gap-3">
-        <b className="font-semibold">{actionOf(log)}</b>
+        <AuditEntryLink log={log}>{actionName(log.action)}</AuditEntryLink>
         <AuditResultBadge result={log.result} />
       </div>
       <p className="text-sm">{log.detail}</p>

@@ -3,43 +3,31 @@ import {
   AUDIT_CATEGORY_LABELS,
   AUDIT_RESULT_BADGES,
   AUDIT_RESULTS,
-  type AuditLog,
 } from "@tarima/shared/audit/audit.schema.ts";
 import { Button } from "../../components/ui/button.tsx";
+import { DateRangePicker, GONE } from "../../components/ui/form/date-range-picker.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
+import { type AuditFilter, type AuditFilterName, isNarrowed } from "./audit-query.ts";
 
-export interface AuditFilter {
-  category: AuditLog["category"] | undefined;
-  result: AuditLog["result"] | undefined;
-}
-
-/** The filter an address asks for; what it does not know counts as no filter. */
-export function filterFrom(query: URLSearchParams): AuditFilter {
-  return {
-    category: AUDIT_CATEGORIES.find((category) => category === query.get("category")),
-    result: AUDIT_RESULTS.find((result) => result === query.get("result")),
-  };
-}
-
-export const hasFilter = ({ category, result }: AuditFilter) =>
-  category !== undefined || result !== undefined;
+export type AuditPatch = Partial<Record<AuditFilterName, string | undefined>>;
 
 interface FiltersProps {
   filter: AuditFilter;
-  onChange: (name: keyof AuditFilter, value: string) => void;
+  onChange: (patch: AuditPatch) => void;
   onClear: () => void;
 }
 
 export function AuditFilters({ filter, onChange, onClear }: FiltersProps) {
+  const width = "max-pair:grow max-pair:basis-36 pair:w-40";
   return (
     <>
       <Select
         aria-label="Categoría"
-        className="max-pair:grow pair:w-60"
+        className={width}
         value={filter.category ?? ""}
-        onChange={(event) => onChange("category", event.target.value)}
+        onChange={({ target }) => onChange({ category: target.value })}
       >
-        <option value="">Todas las categorías</option>
+        <option value="">Categoría</option>
         {AUDIT_CATEGORIES.map((category) => (
           <option key={category} value={category}>
             {AUDIT_CATEGORY_LABELS[category]}
@@ -48,18 +36,24 @@ export function AuditFilters({ filter, onChange, onClear }: FiltersProps) {
       </Select>
       <Select
         aria-label="Resultado"
-        className="max-pair:grow pair:w-60"
+        className={width}
         value={filter.result ?? ""}
-        onChange={(event) => onChange("result", event.target.value)}
+        onChange={({ target }) => onChange({ result: target.value })}
       >
-        <option value="">Todos los resultados</option>
+        <option value="">Resultado</option>
         {AUDIT_RESULTS.map((result) => (
           <option key={result} value={result}>
             {AUDIT_RESULT_BADGES[result].label}
           </option>
         ))}
       </Select>
-      {hasFilter(filter) && (
+      <DateRangePicker
+        className="max-pair:grow pair:w-52"
+        presets={GONE}
+        value={filter.days}
+        onChange={({ from, to }) => onChange({ from, to })}
+      />
+      {isNarrowed(filter) && (
         <Button variant="quiet" onClick={onClear}>
           Limpiar
         </Button>

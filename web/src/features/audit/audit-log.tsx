@@ -1,67 +1,87 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
 import type { AuditLog as Entry } from "@tarima/shared/audit/audit.schema.ts";
+import { actionName } from "@tarima/shared/audit/audit-actions.ts";
 import { useSearchParams } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { DataTable } from "../../components/ui/data/data-table.tsx";
+import { ExportMenu } from "../../components/ui/data/export-menu.tsx";
 import { CURSOR, useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
+import { useDownload } from "../../lib/download.ts";
+import { notify } from "../../lib/notify.ts";
 import { useRoute } from "../../lib/query.ts";
-import { AUDIT_COLUMNS, AuditCard, actionOf } from "./audit-columns.tsx";
-import { type AuditFilter, AuditFilters, filterFrom, hasFilter } from "./audit-filters.tsx";
-
-const FILTERS = ["category", "result"] as const satisfies readonly (keyof AuditFilter)[];
+import { AUDIT_COLUMNS, AuditCard } from "./audit-columns.tsx";
+import { AuditEntry } from "./audit-entry.tsx";
+import { AuditFilters, type AuditPatch } from "./audit-filters.tsx";
+import { AUDIT_FILTERS, filterFrom, inputOf, isNarrowed } from "./audit-query.ts";
 
 const idOf = ({ id }: Entry) => id;
+const nameOf = ({ action }: Entry) => actionName(action);
 const card = (log: Entry) => <AuditCard log={log} />;
 
-/** The audit log, the newest first, page after page. Filters and the page live in the address. */
+/** The audit log, the newest first, page after page, and taken away as a file. Filters and the page live in the address. */
 export function AuditLog() {
-  const [query, setQuery] = useSearchParams();
-  const filter = filterFrom(query);
+  const { filter, change, clear } = useFilter();
   const trail = useCursorTrail();
   const answer = useRoute(
     auditRoutes.listAuditLogs,
-    { ...filter, ...trail.input },
+    { ...inputOf(filter), ...trail.input },
     { placeholderData: keepPreviousData },
   );
+  const file = useDownload(auditRoutes.exportAuditLogs, (error) => {
+    void notify("error", "No pudimos preparar el archivo", error.message);
+  });
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="display text-d-md">Registro</h1>
+        <ExportMenu {...file} onPick={(format) => void file.start({ ...inputOf(filter), format })} />
+      </div>
+      <DataTable
+        label="Registro"
+        columns={AUDIT_COLUMNS}
+        rows={answer.data?.items}
+        rowId={idOf}
+        rowName={nameOf}
+        card={card}
+        paging={trail.pagesOf(answer)}
+        search={{
+          placeholder: "Qué, quién o sobre qué",
+          value: filter.search ?? "",
+          onChange: (search) => change({ search }),
+        }}
+        filters={<AuditFilters filter={filter} onChange={change} onClear={clear} />}
+        error={answer.error}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+        {...(isNarrowed(filter) && {
+          empty: (
+            <EmptyState
+              title={filter.search ? `Nada con «${filter.search}»` : "Nada con esos filtros"}
+              action={<Button onClick={clear}>Quitar los filtros</Button>}
+            >
+              Busca por palabras, o por un correo o un id completos.
+            </EmptyState>
+          ),
+        })}
+      />
+      <AuditEntry entries={answer.data?.items} />
+    </>
+  );
+}
 
-  const change = (name: keyof AuditFilter, value: string) =>
+function useFilter() {
+  const [query, setQuery] = useSearchParams();
+  const change = (patch: AuditPatch) =>
     setQuery((before) => {
-      if (value) before.set(name, value);
-      else before.delete(name);
+      for (const [name, value] of Object.entries(patch)) {
+        if (value?.trim()) before.set(name, value);
+        else before.delete(name);
+      }
       before.delete(CURSOR); // another list begins at its own beginning
       return before;
     });
-  const clear = () =>
-    setQuery((before) => {
-      for (const name of [...FILTERS, CURSOR]) before.delete(name);
-      return before;
-    });
-
-  return (
-    <DataTable
-      label="Registro"
-      columns={AUDIT_COLUMNS}
-      rows={answer.data?.items}
-      rowId={idOf}
-      rowName={actionOf}
-      card={card}
-      paging={trail.pagesOf(answer)}
-      filters={<AuditFilters filter={filter} onChange={change} onClear={clear} />}
-      error={answer.error}
-      onRetry={() => void answer.refetch()}
-      isRetrying={answer.isFetching}
-      {...(hasFilter(filter) && {
-        empty: (
-          <EmptyState
-            title="Nada con esos filtros"
-            action={<Button onClick={clear}>Quitar los filtros</Button>}
-          >
-            Prueba otra categoría u otro resultado.
-          </EmptyState>
-        ),
-      })}
-    />
-  );
+  const clear = () => change(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, undefined])));
+  return { filter: filterFrom(query), change, clear };
 }

@@ -33,11 +33,14 @@ interface ProfileEditorProps {
   onReload: () => Promise<ProducerView | undefined>;
   onClose: () => void;
   preview: (face: PublicFace) => ReactNode;
+  /** Whether it is one's own: only then can pictures be uploaded, and the page takes on the theme that is chosen. */
+  isOwn?: boolean;
 }
 
 /** The profile while it is changed. Saving returns to reading, and so does cancelling, with everything as it was. */
-export function ProfileEditor({ producer, draft, onReload, onClose, preview }: ProfileEditorProps) {
-  const { form, base, submit, update, reload } = useProfileForm(producer, draft, onReload, onClose);
+export function ProfileEditor({ preview, isOwn = true, ...props }: ProfileEditorProps) {
+  const { producer, onClose } = props;
+  const { form, base, submit, update, reload } = useProfileForm(props, isOwn);
   return (
     <FormProvider {...form}>
       <form noValidate aria-label="Tu perfil" onSubmit={(event) => void submit(event)}>
@@ -45,9 +48,11 @@ export function ProfileEditor({ producer, draft, onReload, onClose, preview }: P
         <SettingsBlock title="Así te ve el público" note="En la página de cada uno de tus eventos.">
           <Preview render={preview} />
         </SettingsBlock>
-        <SettingsBlock {...BLOCKS.pictures}>
-          <PictureFields producerId={producer.id} />
-        </SettingsBlock>
+        {isOwn && (
+          <SettingsBlock {...BLOCKS.pictures}>
+            <PictureFields producerId={producer.id} />
+          </SettingsBlock>
+        )}
         <SettingsBlock {...BLOCKS.identity}>
           <IdentityFields />
         </SettingsBlock>
@@ -87,10 +92,8 @@ export function ProfileEditor({ producer, draft, onReload, onClose, preview }: P
 }
 
 function useProfileForm(
-  producer: ProducerView,
-  draft: Draft | undefined,
-  onReload: ProfileEditorProps["onReload"],
-  onClose: () => void,
+  { producer, draft, onReload, onClose }: Omit<ProfileEditorProps, "preview" | "isOwn">,
+  isOwn: boolean,
 ) {
   // what is being changed, whatever is fetched meanwhile
   const [base, setBase] = useState(producer);
@@ -111,7 +114,7 @@ function useProfileForm(
       onSuccess: () => {
         dropDraft(draftNameOf(base.id));
         const { preferredTheme } = values.preferences;
-        if (preferredTheme !== base.preferences.preferredTheme) setTheme(preferredTheme);
+        if (isOwn && preferredTheme !== base.preferences.preferredTheme) setTheme(preferredTheme);
         void notify("success", "Perfil actualizado");
         onClose();
       },

@@ -25,6 +25,7 @@ const clave: ProducerView = {
   birthDate: null,
   avatarUrl: null,
   status: "pending",
+  activeEvents: 0,
   version: 3,
   createdAt: "2026-11-01T10:00:00.000Z",
   updatedAt: "2026-11-01T10:00:00.000Z",

@@ -9,15 +9,16 @@ import { dayWords } from "./phase-steps.ts";
 
 interface OfferRowProps {
   offer: Offer;
-  quantity: number;
-  most: number;
-  onChange: (quantity: number) => void;
+  quantity?: number;
+  most?: number;
+  /** Absent where nothing is chosen. */
+  onChange?: (quantity: number) => void;
   timeZone: string;
   now: Date;
 }
 
 /** One kind of ticket: what it is, what it costs in full, how many one takes. */
-export function OfferRow({ offer, quantity, most, onChange, timeZone, now }: OfferRowProps) {
+export function OfferRow({ offer, quantity = 0, most = 0, onChange, timeZone, now }: OfferRowProps) {
   const { combination, place, note, price, fee, originalPrice, state } = offer;
   const isOut = state === "sold-out";
   const sub = "text-sm leading-[1.45] text-muted";
@@ -55,7 +56,7 @@ export function OfferRow({ offer, quantity, most, onChange, timeZone, now }: Off
         </p>
         {!isOut && fee > 0 && <p className={sub}>Incluye {formatMoney(fee)} de servicio</p>}
       </div>
-      {state === "open" && (
+      {state === "open" && onChange && (
         <Stepper label={combination.name} value={quantity} max={most} onChange={onChange} />
       )}
     </li>

@@ -14,17 +14,25 @@ export const DrawerClose = Radix.Close;
 interface DrawerContentProps {
   title: ReactNode;
   description?: ReactNode;
+  /** At the side of a desk, too: for what is looked at beside the list it came from. */
+  isAtSide?: boolean;
   /** Stays in sight while the rest scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-export function DrawerContent({ title, description, footer, children }: DrawerContentProps) {
+export function DrawerContent({
+  title,
+  description,
+  isAtSide = false,
+  footer,
+  children,
+}: DrawerContentProps) {
   return (
     <Radix.Portal>
       <Radix.Overlay className={scrimStyle} />
       <Radix.Content
-        className={sheetStyle({ place: "foot" })}
+        className={sheetStyle({ place: isAtSide ? "side" : "foot" })}
         {...(!description && { "aria-describedby": undefined })}
       >
         <Radix.Title className="pr-12 text-xl leading-tight font-semibold tracking-tight">

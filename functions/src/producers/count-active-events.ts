@@ -1,0 +1,23 @@
+import { countEvents } from "../events/events.repo.ts";
+import { isLostRace } from "../firestore/conflicts.ts";
+import { readProducer } from "./producers.repo.ts";
+
+/**
+ * Makes a producer's record say how many of its events are published. The record is read before they are counted and
+ * written only if it is still the same, so that of several at once none writes an older count over a newer one.
+ */
+export async function countActiveEvents(producerId: string): Promise<void> {
+  while (true) {
+    const snapshot = await readProducer(producerId);
+    const producer = snapshot.data();
+    if (!producer || !snapshot.updateTime) return;
+    const activeEvents = await countEvents(producerId, "published");
+    if (activeEvents === producer.activeEvents) return;
+    try {
+      await snapshot.ref.update({ activeEvents }, { lastUpdateTime: snapshot.updateTime });
+      return;
+    } catch (error) {
+      if (!isLostRace(error)) throw error;
+    }
+  }
+}

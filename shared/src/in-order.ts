@@ -1,0 +1,11 @@
+import type * as z from "zod/mini";
+
+/** Refuses a stretch whose end lies before its start, on the field of the end. Source: spec 5, date ranges. */
+export function inOrder(from: string, to: string): z.core.CheckFn<Record<string, unknown>> {
+  return ({ value, issues }) => {
+    const [start, end] = [value[from], value[to]];
+    const areTimes = typeof start === "string" && typeof end === "string";
+    if (areTimes && Date.parse(start) > Date.parse(end))
+      issues.push({ code: "custom", path: [to], message: "Debe ir después del comienzo", input: value });
+  };
+}

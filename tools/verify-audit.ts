@@ -1,0 +1,24 @@
+import { runProgram } from "./world/lifetime.ts";
+import { Problem } from "./world/say.ts";
+
+// Proves that no entry of the audit log was changed, added or removed since its day was closed:
+//   GCLOUD_PROJECT=… npm run audit:verify [-- 2026-11-21 <digest noted from the functions' own logs>]
+// Credentials are Google's own; in a local world its variables lead to the emulators. Ends with 1 where something differs.
+
+await runProgram(async () => {
+  const [day, digest] = process.argv.slice(2);
+  if (!process.env.GCLOUD_PROJECT) throw new Problem("Name the project in GCLOUD_PROJECT.");
+  if (day !== undefined && !digest) throw new Problem("Give the digest that was noted for the day as well.");
+  const { verifyAuditLog } = await import("../functions/src/audit/audit-digests.ts");
+  const { days, entries, head, fault } = await verifyAuditLog(day && digest ? { day, digest } : undefined);
+  if (fault) {
+    console.log(`${fault.day}: ${fault.what}. The ${days} days before are as they were.`);
+    return 1;
+  }
+  console.log(
+    head
+      ? `As they were written: ${entries} entries of ${days} days, up to ${head.day}. Its digest: ${head.digest}`
+      : "No day is closed yet.",
+  );
+  return 0;
+});

@@ -1,0 +1,19 @@
+import { INCIDENT_BADGES, type IncidentStatus } from "@tarima/shared/system/incident.schema.ts";
+import { Check, CircleAlert, Hand, type LucideIcon } from "lucide-react";
+import { Badge } from "../badge.tsx";
+
+const ICONS: Readonly<Record<IncidentStatus, LucideIcon>> = {
+  open: CircleAlert,
+  acknowledged: Hand,
+  resolved: Check,
+};
+
+/** Whether somebody still has to look into something. */
+export function IncidentBadge({ status }: { status: IncidentStatus }) {
+  const { label, tone } = INCIDENT_BADGES[status];
+  return (
+    <Badge tone={tone} icon={ICONS[status]}>
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,90 @@
+import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
+import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
+import { Ban, Check, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
+import { notify } from "../../../lib/notify.ts";
+import { queryClient, queryKey } from "../../../lib/query.ts";
+import { useRouteMutation } from "../../../lib/route-mutation.ts";
+import { attendeeName } from "./attendee-columns.tsx";
+
+type Asked = "disable" | "delete";
+
+/** Keep somebody from signing in, let them again, delete the account. */
+export function AttendeeActions({ attendee }: { attendee: AttendeeProfile }) {
+  const [asked, setAsked] = useState<Asked>();
+  const { id } = attendee;
+  const update = useRouteMutation(attendeeRoutes.updateAttendee, ({ disabledAt }) => {
+    renewAttendee(id);
+    setAsked(undefined);
+    void notify("success", disabledAt ? "Cuenta desactivada" : "Cuenta reactivada");
+  });
+  const remove = useRouteMutation(attendeeRoutes.deleteAttendee, () => {
+    renewAttendee(id);
+    setAsked(undefined);
+    void notify("success", "Cuenta eliminada");
+  });
+  if (attendee.deletedAt) return null;
+  return (
+    <>
+      {attendee.disabledAt ? (
+        <Button
+          icon={<Check size={18} aria-hidden />}
+          isBusy={update.isPending}
+          onClick={() => update.mutate({ id, isDisabled: false })}
+        >
+          Reactivar
+        </Button>
+      ) : (
+        <Button icon={<Ban size={18} aria-hidden />} onClick={() => setAsked("disable")}>
+          Desactivar
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        className="text-danger!"
+        icon={<Trash2 size={18} aria-hidden />}
+        onClick={() => setAsked("delete")}
+      >
+        Eliminar
+      </Button>
+      {asked === "disable" && (
+        <AlertDialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+          title={`¿Desactivar a ${attendeeName(attendee)}?`}
+          confirm="Desactivar"
+          isBusy={update.isPending}
+          error={update.error?.message}
+          onConfirm={() => update.mutate({ id, isDisabled: true })}
+        >
+          No puede ingresar hasta que la reactives, y sale de donde tenga la sesión abierta. Sus boletas
+          siguen sirviendo.
+        </AlertDialog>
+      )}
+      {asked === "delete" && (
+        <AlertDialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+          title={`¿Eliminar a ${attendeeName(attendee)}?`}
+          confirm="Eliminar"
+          word="ELIMINAR"
+          isBusy={remove.isPending}
+          error={remove.error?.message}
+          onConfirm={() => remove.mutate({ id })}
+        >
+          Borramos su perfil y ya no puede ingresar. Sus compras y sus boletas quedan como pide la ley. No se
+          puede deshacer.
+        </AlertDialog>
+      )}
+    </>
+  );
+}
+
+/** Asks anew for an account and the lists it may be in. */
+export function renewAttendee(id: string): void {
+  const { getAttendee, listAttendees } = attendeeRoutes;
+  void queryClient.invalidateQueries({ queryKey: queryKey(getAttendee, { id }) });
+  void queryClient.invalidateQueries({ queryKey: [`${listAttendees.method} ${listAttendees.path}`] });
+}

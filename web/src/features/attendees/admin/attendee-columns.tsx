@@ -1,0 +1,78 @@
+import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
+import { DOC_TYPE_WORDS } from "@tarima/shared/attendees/documents.ts";
+import { formatInstant } from "@tarima/shared/dates.ts";
+import { Ban, Check, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { Badge } from "../../../components/ui/data/badge.tsx";
+import { RoleBadge } from "../../../components/ui/data/badges/role-badge.tsx";
+import type { DataColumn } from "../../../components/ui/data/data-table-columns.ts";
+import { adminPaths } from "../../../lib/admin-paths.ts";
+
+/** What an account is called: by its name, else by its e-mail; a deleted one has neither. */
+export const attendeeName = ({ firstName, lastName, email, deletedAt }: AttendeeProfile): string =>
+  [firstName, lastName].filter(Boolean).join(" ") || email || (deletedAt ? "Cuenta eliminada" : "Sin nombre");
+
+/** Whether one can sign in with an account. */
+export function AccountBadge({ attendee: { deletedAt, disabledAt } }: { attendee: AttendeeProfile }) {
+  if (deletedAt)
+    return (
+      <Badge tone="line" icon={Trash2}>
+        Eliminada
+      </Badge>
+    );
+  if (disabledAt)
+    return (
+      <Badge tone="danger" icon={Ban}>
+        Desactivada
+      </Badge>
+    );
+  return (
+    <Badge tone="success" icon={Check}>
+      Activa
+    </Badge>
+  );
+}
+
+function AttendeeName({ row }: { row: AttendeeProfile }) {
+  return (
+    <>
+      <Link to={adminPaths.attendee(row.id)} className="font-semibold wrap-anywhere hover:underline">
+        {attendeeName(row)}
+      </Link>
+      <span className="block text-sm text-muted wrap-anywhere">{row.email}</span>
+    </>
+  );
+}
+
+const documentOf = ({ identityDocumentType: type, identityDocument }: AttendeeProfile) =>
+  identityDocument ? [type && DOC_TYPE_WORDS[type].short, identityDocument].filter(Boolean).join(" ") : "";
+
+export const ATTENDEE_COLUMNS: readonly DataColumn<AttendeeProfile>[] = [
+  { id: "name", label: "Persona", className: "min-w-[22ch]", cell: (row) => <AttendeeName row={row} /> },
+  { id: "document", label: "Documento", cell: documentOf },
+  { id: "city", label: "Ciudad", cell: ({ city }) => city ?? "" },
+  { id: "role", label: "Rol", cell: ({ role }) => <RoleBadge role={role} /> },
+  {
+    id: "createdAt",
+    label: "Desde",
+    className: "whitespace-nowrap",
+    cell: ({ createdAt }) => formatInstant(createdAt).split(",")[0],
+  },
+  { id: "status", label: "Cuenta", isFixed: true, cell: (row) => <AccountBadge attendee={row} /> },
+];
+
+/** An account on a phone. */
+export function AttendeeCard({ row }: { row: AttendeeProfile }) {
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <div>
+        <AttendeeName row={row} />
+      </div>
+      <p className="text-sm text-muted">{[documentOf(row), row.city].filter(Boolean).join(" · ")}</p>
+      <p className="flex flex-wrap gap-2">
+        <RoleBadge role={row.role} />
+        <AccountBadge attendee={row} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
+import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
+import { updateOf } from "@tarima/shared/attendees/person.ts";
+import { formatInstant } from "@tarima/shared/dates.ts";
+import { ERRORS } from "@tarima/shared/errors.ts";
+import { Pencil } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { FactList } from "../../../components/ui/data/fact-list.tsx";
+import { notify } from "../../../lib/notify.ts";
+import { useRouteMutation } from "../../../lib/route-mutation.ts";
+import { useEditing } from "../../../lib/use-editing.ts";
+import { personFacts } from "../person-facts.ts";
+import { PersonForm } from "../person-form.tsx";
+import { renewAttendee } from "./attendee-actions.tsx";
+
+/** Somebody's data: read, and changed when asked to. */
+export function AttendeeData({ attendee }: { attendee: AttendeeProfile }) {
+  const { isEditing, open, close, opener } = useEditing();
+  const update = useRouteMutation(attendeeRoutes.updateAttendee, () => {
+    renewAttendee(attendee.id);
+    void notify("success", "Cuenta actualizada");
+    close();
+  });
+  if (isEditing)
+    return (
+      <PersonForm
+        label="Datos de la persona"
+        profile={attendee}
+        isBusy={update.isPending}
+        error={update.error}
+        failure={ERRORS.ATTENDEE_UPDATE_ERROR.message}
+        onClose={close}
+        onSubmit={(values, onError) => update.mutate({ id: attendee.id, ...updateOf(values) }, { onError })}
+      />
+    );
+  return (
+    <>
+      <FactList
+        facts={[
+          ...personFacts(attendee),
+          { id: "since", label: "Con cuenta desde", value: formatInstant(attendee.createdAt) },
+          { id: "id", label: "Id", value: attendee.id },
+        ]}
+      />
+      {!attendee.deletedAt && (
+        <Button
+          ref={opener}
+          className="mt-6"
+          icon={<Pencil size={18} aria-hidden />}
+          onClick={() => {
+            update.reset();
+            open();
+          }}
+        >
+          Editar
+        </Button>
+      )}
+    </>
+  );
+}

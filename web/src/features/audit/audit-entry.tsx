@@ -1,0 +1,112 @@
+import { AUDIT_CATEGORY_LABELS, type AuditLog } from "@tarima/shared/audit/audit.schema.ts";
+import { actionName } from "@tarima/shared/audit/audit-actions.ts";
+import { type Difference, differencesOf, restOf } from "@tarima/shared/audit/audit-diff.ts";
+import { badgeOf } from "@tarima/shared/badge.ts";
+import { formatExactInstant } from "@tarima/shared/dates.ts";
+import { ROLE_BADGES } from "@tarima/shared/roles.ts";
+import type { ReactNode } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { AuditResultBadge } from "../../components/ui/data/badges/audit-result-badge.tsx";
+import { type Fact, FactList } from "../../components/ui/data/fact-list.tsx";
+import { Drawer, DrawerContent } from "../../components/ui/overlay/drawer.tsx";
+
+/** In the address while an entry is open: going back closes it. */
+const OPEN = "ver";
+
+/** Leads to an entry of the page one is on. */
+export function AuditEntryLink({ log, children }: { log: AuditLog; children: ReactNode }) {
+  const { search, state } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set(OPEN, log.id);
+  return (
+    <Link to={{ search: query.toString() }} state={state} className="font-semibold hover:underline">
+      {children}
+    </Link>
+  );
+}
+
+/** The entry that is open, whole: who, from where, what became different. */
+export function AuditEntry({ entries }: { entries: readonly AuditLog[] | undefined }) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const open = new URLSearchParams(search).get(OPEN);
+  const log = entries?.find(({ id }) => id === open);
+  const close = () => {
+    const query = new URLSearchParams(search);
+    query.delete(OPEN);
+    void navigate({ search: query.toString() }, { state, replace: true });
+  };
+  return (
+    <Drawer open={log !== undefined} onOpenChange={(isOpen) => !isOpen && close()}>
+      {log && (
+        <DrawerContent isAtSide title={actionName(log.action)} description={log.detail}>
+          <AuditResultBadge result={log.result} />
+          <div className="mt-5">
+            <FactList facts={factsOf(log)} />
+          </div>
+          <Differences differences={differencesOf(log.payload)} />
+          <Payload payload={restOf(log.payload)} />
+        </DrawerContent>
+      )}
+    </Drawer>
+  );
+}
+
+const factsOf = ({ id, ts, user, category, resource, ip, ua }: AuditLog): Fact[] => [
+  { id: "ts", label: "Cuándo", value: formatExactInstant(ts) },
+  {
+    id: "user",
+    label: "Quién",
+    value: [user.name, user.email, badgeOf(ROLE_BADGES, user.role, { label: user.role, tone: "plain" }).label]
+      .filter(Boolean)
+      .join(" · "),
+  },
+  { id: "resource", label: "Sobre qué", value: [resource.name, resource.id].filter(Boolean).join(" · ") },
+  { id: "category", label: "Categoría", value: AUDIT_CATEGORY_LABELS[category] },
+  { id: "ip", label: "IP", value: ip },
+  { id: "ua", label: "Navegador", value: ua },
+  { id: "id", label: "Id de la entrada", value: id },
+];
+
+/** What was there, struck out, and what is there now. */
+function Differences({ differences }: { differences: readonly Difference[] }) {
+  if (differences.length === 0) return null;
+  return (
+    <section aria-label="Lo que cambió" className="mt-6">
+      <h3 className="mb-3 text-lg font-semibold tracking-tight">Lo que cambió</h3>
+      <dl className="grid gap-4">
+        {differences.map(({ field, before, after }) => (
+          <div key={field} className="border-t border-line pt-3">
+            <dt className="text-sm text-muted">{field}</dt>
+            <dd className="mt-1 grid gap-1 wrap-anywhere whitespace-pre-wrap">
+              <del className="text-danger">
+                <span className="sr-only">Antes: </span>
+                {written(before)}
+              </del>
+              <ins className="text-success no-underline">
+                <span className="sr-only">Ahora: </span>
+                {written(after)}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Payload({ payload }: { payload: AuditLog["payload"] }) {
+  const entries = Object.entries(payload);
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label="Datos" className="mt-6">
+      <h3 className="mb-3 text-lg font-semibold tracking-tight">Datos</h3>
+      <FactList facts={entries.map(([id, value]) => ({ id, label: id, value: written(value) }))} />
+    </section>
+  );
+}
+
+function written(value: unknown): string {
+  if (value === undefined || value === null || value === "") return "—";
+  return typeof value === "object" ? JSON.stringify(value, null, 2) : String(value);
+}

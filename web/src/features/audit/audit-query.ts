@@ -1,0 +1,53 @@
+import type { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
+import { AUDIT_CATEGORIES, AUDIT_RESULTS, type AuditLog } from "@tarima/shared/audit/audit.schema.ts";
+import { addDays, type CalendarDay, ISO_DAY } from "@tarima/shared/calendar-day.ts";
+import { instantOf } from "@tarima/shared/dates.ts";
+import type { DayRange } from "@tarima/shared/day-range.ts";
+import type { Input } from "@tarima/shared/route.ts";
+
+/** What the address of the log can ask for. */
+export const AUDIT_FILTERS = ["search", "category", "result", "from", "to"] as const;
+export type AuditFilterName = (typeof AUDIT_FILTERS)[number];
+
+export interface AuditFilter {
+  search: string | undefined;
+  category: AuditLog["category"] | undefined;
+  result: AuditLog["result"] | undefined;
+  days: DayRange;
+}
+
+const SEARCH_MAX = 120;
+
+/** The filter an address asks for; what it does not know counts as no filter. */
+export function filterFrom(query: URLSearchParams): AuditFilter {
+  const day = (name: AuditFilterName): CalendarDay | undefined => {
+    const given = query.get(name) ?? "";
+    return ISO_DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
+  };
+  return {
+    search: query.get("search")?.trim().slice(0, SEARCH_MAX) || undefined,
+    category: AUDIT_CATEGORIES.find((category) => category === query.get("category")),
+    result: AUDIT_RESULTS.find((result) => result === query.get("result")),
+    days: { from: day("from"), to: day("to") },
+  };
+}
+
+export const isNarrowed = ({ search, category, result, days }: AuditFilter): boolean =>
+  Boolean(search || category || result || days.from || days.to);
+
+type Asked = Pick<
+  Input<typeof auditRoutes.listAuditLogs>,
+  "search" | "category" | "result" | "dateFrom" | "dateTo"
+>;
+
+/** What is asked of the server: days are Colombia's, and count from their first moment to their last. */
+export function inputOf({ search, category, result, days: { from, to } }: AuditFilter): Asked {
+  const start = (day: CalendarDay) => instantOf(`${day}T00:00:00.000Z`).getTime();
+  return {
+    ...(search && { search }),
+    ...(category && { category }),
+    ...(result && { result }),
+    ...(from && { dateFrom: new Date(start(from)).toISOString() }),
+    ...(to && { dateTo: new Date(start(addDays(to, 1)) - 1).toISOString() }),
+  };
+}

@@ -1,0 +1,25 @@
+import { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { Switch } from "../../../components/ui/form/switch.tsx";
+import { notify } from "../../../lib/notify.ts";
+import { useRouteMutation } from "../../../lib/route-mutation.ts";
+import { renewAdminEvent } from "./admin-event-actions.tsx";
+
+/** Whether an event stands in front of the bill. Shows what was asked for while it is on its way. */
+export function FeatureSwitch({ event }: { event: EventView }) {
+  const feature = useRouteMutation(adminEventRoutes.featureEvent, () => renewAdminEvent(event.id));
+  return (
+    <Switch
+      checked={feature.isPending ? feature.variables.isFeatured : event.isFeatured}
+      disabled={feature.isPending}
+      onChange={(isFeatured) =>
+        feature.mutate(
+          { id: event.id, isFeatured },
+          { onError: ({ message }) => void notify("error", "No se pudo cambiar", message) },
+        )
+      }
+    >
+      Destacado en la portada
+    </Switch>
+  );
+}

@@ -1,0 +1,40 @@
+import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
+import { useState } from "react";
+import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
+import { notify } from "../../../lib/notify.ts";
+import { useRouteMutation } from "../../../lib/route-mutation.ts";
+import { renewProducers } from "./use-producer-status.ts";
+
+interface Named {
+  id: string;
+  brandName: string;
+}
+
+/** Asks before a producer is deleted. `onDone`: where one goes from a page of theirs. */
+export function useDeleteProducer(onDone?: () => void) {
+  const [asked, setAsked] = useState<Named>();
+  const remove = useRouteMutation(producerRoutes.deleteProducer, () => {
+    setAsked(undefined);
+    renewProducers([]);
+    onDone?.();
+    void notify("success", "Productor eliminado");
+  });
+  const ask = (producer: Named) => {
+    remove.reset();
+    setAsked(producer);
+  };
+  const question = asked && (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+      title={`¿Eliminar a ${asked.brandName}?`}
+      confirm="Eliminar"
+      isBusy={remove.isPending}
+      error={remove.error?.message}
+      onConfirm={() => remove.mutate({ id: asked.id })}
+    >
+      Su perfil y sus imágenes se borran; la cuenta queda como asistente. Solo se puede si no tiene eventos.
+    </AlertDialog>
+  );
+  return { ask, question };
+}

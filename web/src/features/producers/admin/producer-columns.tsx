@@ -1,0 +1,81 @@
+import { formatNumber } from "@tarima/shared/numbers.ts";
+import type { ProducerRow } from "@tarima/shared/producers/producer.schema.ts";
+import { USER_TYPE_WORDS } from "@tarima/shared/producers/producer-documents.ts";
+import { Link } from "react-router";
+import { ProducerBadge } from "../../../components/ui/data/badges/producer-badge.tsx";
+import type { DataColumn } from "../../../components/ui/data/data-table-columns.ts";
+import { RelativeTime } from "../../../components/ui/data/relative-time.tsx";
+import { adminPaths } from "../../../lib/admin-paths.ts";
+
+/** Photo or initials, name and e-mail; the name leads to the profile. */
+function ProducerName({ row: { id, brandName, email, avatarUrl } }: { row: ProducerRow }) {
+  const initials = brandName
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0]?.toLocaleUpperCase("es") ?? "")
+    .join("");
+  return (
+    <span className="flex items-center gap-3.5">
+      {avatarUrl ? (
+        <img
+          src={avatarUrl}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          className="size-10 shrink-0 rounded-full object-cover"
+        />
+      ) : (
+        <span
+          aria-hidden
+          className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-sm font-semibold"
+        >
+          {initials}
+        </span>
+      )}
+      <span className="min-w-0">
+        <Link to={adminPaths.producer(id)} className="font-semibold wrap-anywhere hover:underline">
+          {brandName}
+        </Link>
+        <span className="block text-sm text-muted wrap-anywhere">{email}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Source: spec 3, producer record. */
+export const PRODUCER_COLUMNS: readonly DataColumn<ProducerRow>[] = [
+  {
+    id: "name",
+    label: "Productor",
+    className: "min-w-[24ch]",
+    cell: (row) => <ProducerName row={row} />,
+  },
+  { id: "kind", label: "Tipo", cell: ({ userType }) => USER_TYPE_WORDS[userType] },
+  { id: "city", label: "Ciudad", cell: ({ city }) => city ?? "" },
+  {
+    id: "events",
+    label: "Eventos",
+    kind: "number",
+    cell: ({ activeEvents }) => formatNumber(activeEvents),
+  },
+  { id: "status", label: "Estado", isFixed: true, cell: ({ status }) => <ProducerBadge status={status} /> },
+  {
+    id: "lastLogin",
+    label: "Última vez",
+    cell: ({ lastLoginAt }) => <RelativeTime at={lastLoginAt} className="text-muted" />,
+  },
+];
+
+/** A producer on a phone. */
+export function ProducerCard({ row }: { row: ProducerRow }) {
+  const { userType, city, activeEvents, status } = row;
+  const events = `${formatNumber(activeEvents)} ${activeEvents === 1 ? "evento" : "eventos"}`;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <ProducerName row={row} />
+      <span className="text-sm">{[USER_TYPE_WORDS[userType], city, events].filter(Boolean).join(", ")}</span>
+      <ProducerBadge status={status} />
+    </div>
+  );
+}

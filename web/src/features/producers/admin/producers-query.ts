@@ -1,0 +1,72 @@
+import { addDays, type CalendarDay, ISO_DAY } from "@tarima/shared/calendar-day.ts";
+import { instantOf } from "@tarima/shared/dates.ts";
+import type { DayRange } from "@tarima/shared/day-range.ts";
+import { PRODUCER_STATUSES, type ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
+import type { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
+import type { Input } from "@tarima/shared/route.ts";
+
+/** What the address of the list can ask for. Source: spec 2; `search` is the box that looks for the first three at once. */
+export const PRODUCERS_FILTERS = [
+  "search",
+  "name",
+  "email",
+  "docNumber",
+  "city",
+  "status",
+  "from",
+  "to",
+] as const;
+export type ProducersFilterName = (typeof PRODUCERS_FILTERS)[number];
+
+const WORDS = ["search", "name", "email", "docNumber", "city"] as const;
+
+export interface ProducersFilter {
+  words: Partial<Record<(typeof WORDS)[number], string>>;
+  status: ProducerStatus | undefined;
+  days: DayRange;
+}
+
+const WORD_MAX = 80;
+
+/** The filter an address asks for; what it does not know counts as no filter. */
+export function filterFrom(query: URLSearchParams): ProducersFilter {
+  const word = (name: ProducersFilterName) =>
+    query
+      .get(name)
+      ?.trim()
+      .slice(0, name === "docNumber" ? 30 : WORD_MAX);
+  const day = (name: ProducersFilterName): CalendarDay | undefined => {
+    const given = query.get(name) ?? "";
+    return ISO_DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
+  };
+  return {
+    words: Object.fromEntries(
+      WORDS.flatMap((name) => {
+        const given = word(name);
+        return given ? [[name, given]] : [];
+      }),
+    ),
+    status: PRODUCER_STATUSES.find((status) => status === query.get("status")),
+    days: { from: day("from"), to: day("to") },
+  };
+}
+
+/** Whether it is narrowed by more than the tab that is open. */
+export const isNarrowed = ({ words, days }: ProducersFilter): boolean =>
+  Object.keys(words).length > 0 || Boolean(days.from || days.to);
+
+/** What is asked of the server: days are Colombia's, and count from their first moment to their last. */
+export function inputOf({
+  words,
+  status,
+  days,
+}: ProducersFilter): Input<typeof producerRoutes.listProducers> {
+  const start = (day: CalendarDay) => instantOf(`${day}T00:00:00.000Z`).getTime();
+  const { from, to } = days;
+  return {
+    ...words,
+    ...(status && { status }),
+    ...(from && { dateFrom: new Date(start(from)).toISOString() }),
+    ...(to && { dateTo: new Date(start(addDays(to, 1)) - 1).toISOString() }),
+  };
+}

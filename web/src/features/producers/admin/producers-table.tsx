@@ -1,0 +1,147 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import type { ProducerRow } from "@tarima/shared/producers/producer.schema.ts";
+import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
+import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
+import type { Output } from "@tarima/shared/route.ts";
+import { Ban, Check, Eye, type LucideIcon, Minus, Trash2 } from "lucide-react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../components/ui/button.tsx";
+import { DataTable } from "../../../components/ui/data/data-table.tsx";
+import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
+import { adminPaths } from "../../../lib/admin-paths.ts";
+import { useRoute } from "../../../lib/query.ts";
+import { useDeleteProducer } from "./delete-producer.tsx";
+import { PRODUCER_COLUMNS, ProducerCard } from "./producer-columns.tsx";
+import { ProducersFilters } from "./producers-filters.tsx";
+import { inputOf, isNarrowed } from "./producers-query.ts";
+import { useProducerStatus } from "./use-producer-status.ts";
+import { useProducersFilter } from "./use-producers-filter.ts";
+
+const idOf = ({ id }: ProducerRow) => id;
+const nameOf = ({ brandName }: ProducerRow) => brandName;
+const card = (row: ProducerRow) => <ProducerCard row={row} />;
+
+/** What can be made of a producer, one or several. */
+export const MOVES: readonly { status: ProducerStatus; label: string; icon: LucideIcon }[] = [
+  { status: "active", label: "Activar", icon: Check },
+  { status: "inactive", label: "Inactivar", icon: Minus },
+  { status: "suspended", label: "Suspender", icon: Ban },
+];
+
+/** Ten producers a page, the newest first; what the list is narrowed by and how far one has read stand in the address. */
+export function ProducersTable() {
+  const { filter, change, clear } = useProducersFilter();
+  const trail = useCursorTrail();
+  const navigate = useNavigate();
+  const answer = useRoute(
+    producerRoutes.listProducers,
+    { ...inputOf(filter), ...trail.input },
+    { placeholderData: keepPreviousData },
+  );
+  const status = useProducerStatus();
+  const remove = useDeleteProducer();
+  const rows = answer.data?.items;
+  return (
+    <>
+      <Refused results={status.data?.results} rows={rows} onClose={status.reset} />
+      <DataTable
+        label="Productores"
+        columns={PRODUCER_COLUMNS}
+        rows={rows}
+        rowId={idOf}
+        rowName={nameOf}
+        card={card}
+        rowActions={(row) => [
+          {
+            id: "see",
+            label: "Ver perfil",
+            icon: Eye,
+            onSelect: () => void navigate(adminPaths.producer(row.id)),
+          },
+          ...MOVES.map((move) => ({
+            id: move.status,
+            label: move.label,
+            icon: move.icon,
+            isDisabled: row.status === move.status,
+            onSelect: () => status.mutate({ ids: [row.id], status: move.status }),
+          })),
+          {
+            id: "delete",
+            label: "Eliminar",
+            icon: Trash2,
+            isDangerous: true,
+            onSelect: () => remove.ask(row),
+          },
+        ]}
+        selection={{
+          actions: (ids, done) =>
+            MOVES.map((move) => ({
+              id: move.status,
+              label: move.label,
+              icon: move.icon,
+              isBusy: status.isPending && status.variables.status === move.status,
+              onSelect: () => status.mutate({ ids, status: move.status }, { onSuccess: done }),
+            })),
+        }}
+        paging={trail.pagesOf(answer)}
+        search={{
+          placeholder: "Nombre, correo o documento",
+          value: filter.words.search ?? "",
+          onChange: (search) => change({ search }),
+        }}
+        filters={<ProducersFilters filter={filter} onChange={change} onClear={clear} />}
+        error={answer.error}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+        {...(isNarrowed(filter) && {
+          empty: (
+            <EmptyState
+              title="Nadie con esos filtros"
+              action={<Button onClick={clear}>Quitar los filtros</Button>}
+            >
+              Busca por el comienzo del nombre, del correo o del documento.
+            </EmptyState>
+          ),
+        })}
+      />
+      {remove.question}
+    </>
+  );
+}
+
+type Results = Output<typeof producerRoutes.changeProducerStatuses>["results"];
+
+interface RefusedProps {
+  results: Results | undefined;
+  rows: readonly ProducerRow[] | undefined;
+  onClose: () => void;
+}
+
+/** Of several that were changed at once: those that were not, and why. */
+function Refused({ results, rows = [], onClose }: RefusedProps) {
+  const refused = results?.filter(({ isDone }) => !isDone) ?? [];
+  if (refused.length === 0) return null;
+  return (
+    <Alert
+      tone="danger"
+      isUrgent
+      title={refused.length === 1 ? "Uno no cambió." : `${refused.length} no cambiaron.`}
+      className="mb-5"
+      action={
+        <Button size="sm" onClick={onClose}>
+          Entendido
+        </Button>
+      }
+    >
+      <ul className="mt-1">
+        {refused.map(({ id, message }) => (
+          <li key={id} className="wrap-anywhere">
+            {rows.find((row) => row.id === id)?.brandName ?? id}: {message}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation } from "@tanstack/react-query";
+import { PRODUCER_BADGES, type ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
+import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
+import type { Output } from "@tarima/shared/route.ts";
+import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
+import { type AnyRoute, call } from "../../../lib/api.ts";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { notify } from "../../../lib/notify.ts";
+import { queryClient, queryKey } from "../../../lib/query.ts";
+
+type Page = Output<typeof producerRoutes.listProducers>;
+type Outcome = Output<typeof producerRoutes.changeProducerStatuses>;
+
+interface Change {
+  ids: readonly string[];
+  status: ProducerStatus;
+}
+
+const everyInput = ({ method, path }: Pick<AnyRoute, "method" | "path">) => [`${method} ${path}`];
+const LISTS = { queryKey: everyInput(producerRoutes.listProducers) };
+
+/**
+ * Changes what producers may do, of one or of several. The rows say so at once; where it was not done they go back to what
+ * they said, and in any case they are read anew. Source: spec 4; the words: spec 8.
+ */
+export function useProducerStatus() {
+  return useMutation<Outcome, ApiError, Change, { undo: () => void }>({
+    mutationFn: async ({ ids, status }) => {
+      const [id] = ids;
+      if (ids.length > 1 || id === undefined)
+        return call(producerRoutes.changeProducerStatuses, { ids: [...ids], status });
+      await call(producerRoutes.changeProducerStatus, { id, status });
+      return { updated: 1, results: [{ id, isDone: true, code: null, message: null }] };
+    },
+    onMutate: async ({ ids, status }) => {
+      await queryClient.cancelQueries(LISTS);
+      const before = queryClient.getQueriesData<Page>(LISTS);
+      queryClient.setQueriesData<Page>(LISTS, (page) => page && withStatus(page, ids, status));
+      const undo = () => {
+        for (const [key, page] of before) queryClient.setQueryData(key, page);
+      };
+      return { undo };
+    },
+    onSuccess: tell,
+    onError: (_error, { ids }, context) => {
+      context?.undo();
+      void notify("error", "Error", failureOf(ids.length));
+    },
+    onSettled: (_outcome, _error, { ids }) => renewProducers(ids),
+  });
+}
+
+const withStatus = (page: Page, ids: readonly string[], status: ProducerStatus): Page => ({
+  ...page,
+  items: page.items.map((row) => (ids.includes(row.id) ? { ...row, status } : row)),
+});
+
+const failureOf = (count: number) =>
+  count === 1 ? "No se pudo actualizar el estado del productor" : "No se pudieron actualizar los estados";
+
+function tell({ updated, results }: Outcome, { status }: Change): void {
+  const label = PRODUCER_BADGES[status].label.toLocaleLowerCase("es");
+  if (results.length === 1)
+    return void notify("success", "Estado actualizado", `El productor ha sido marcado como ${label}`);
+  if (updated > 0)
+    void notify(
+      "success",
+      "Estados actualizados",
+      updated === 1 ? "1 productor ha sido actualizado" : `${updated} productores han sido actualizados`,
+    );
+  if (updated < results.length) void notify("error", "Error", failureOf(results.length));
+}
+
+/** Asks anew for the lists, the counts, and these producers. */
+export function renewProducers(ids: readonly string[]): void {
+  void queryClient.invalidateQueries(LISTS);
+  void queryClient.invalidateQueries({ queryKey: everyInput(dashboardRoutes.getDashboardStats) });
+  for (const id of ids)
+    void queryClient.invalidateQueries({ queryKey: queryKey(producerRoutes.getProducer, { id }) });
+}

@@ -1,0 +1,15 @@
+import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
+import { systemRoutes } from "@tarima/shared/system/system.routes.ts";
+import { queryClient } from "../../lib/query.ts";
+
+/** Asks anew for all that says how the platform stands. */
+export function renewSystem(): void {
+  const { getSystemHealth, getMetrics, listIncidents } = systemRoutes;
+  for (const { method, path } of [
+    getSystemHealth,
+    getMetrics,
+    listIncidents,
+    dashboardRoutes.getDashboardStats,
+  ])
+    void queryClient.invalidateQueries({ queryKey: [`${method} ${path}`] });
+}

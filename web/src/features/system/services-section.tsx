@@ -1,0 +1,163 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { systemRoutes } from "@tarima/shared/system/system.routes.ts";
+import {
+  type SystemMetrics,
+  type SystemService,
+  TIME_RANGES,
+  type TimeRange,
+} from "@tarima/shared/system/system.schema.ts";
+import { cx } from "class-variance-authority";
+import { useSearchParams } from "react-router";
+import { ServiceBadge } from "../../components/ui/data/badges/service-badge.tsx";
+import { RowTh, Table, Td, Th } from "../../components/ui/data/table.tsx";
+import { ChipChoice } from "../../components/ui/form/chips.tsx";
+import { useRoute } from "../../lib/query.ts";
+import { useMedia, WIDE } from "../../lib/use-media.ts";
+import { ServiceBars } from "./service-bars.tsx";
+import { latencyWords, percentWords, RANGE_LABELS } from "./system-words.ts";
+
+/** What is looked at is asked again so often, milliseconds; not while the page is in the background. Source: spec 9. */
+export const RENEWED_EVERY_MS = 30_000;
+
+const RANGE = "rango";
+
+type Metrics = SystemMetrics["services"][number];
+
+/** Every service: how it stood, minute by minute, and how it stands. */
+export function ServicesSection({ services }: { services: readonly SystemService[] }) {
+  const [query, setQuery] = useSearchParams();
+  const timeRange = TIME_RANGES.find((range) => range === query.get(RANGE)) ?? "1h";
+  const metrics = useRoute(
+    systemRoutes.getMetrics,
+    { timeRange },
+    { refetchInterval: RENEWED_EVERY_MS, placeholderData: keepPreviousData },
+  );
+  const isWide = useMedia(WIDE);
+  const choose = (range: TimeRange | undefined) =>
+    setQuery(
+      (before) => {
+        if (range && range !== "1h") before.set(RANGE, range);
+        else before.delete(RANGE);
+        return before;
+      },
+      { replace: true },
+    );
+  const metricsOf = (service: SystemService) => metrics.data?.services.find(({ key }) => key === service.key);
+  const Rows = isWide ? ServiceTable : ServiceList;
+  return (
+    <section aria-labelledby="servicios">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="servicios" className="text-xl font-semibold tracking-tight">
+          Servicios
+        </h2>
+        <ChipChoice
+          label="Desde cuándo"
+          chips={TIME_RANGES.map((value) => ({ value, label: RANGE_LABELS[value].chip }))}
+          value={timeRange}
+          onChange={choose}
+        />
+      </div>
+      <Rows services={services} metricsOf={metricsOf} words={RANGE_LABELS[timeRange].words} />
+    </section>
+  );
+}
+
+interface RowsProps {
+  services: readonly SystemService[];
+  metricsOf: (service: SystemService) => Metrics | undefined;
+  words: string;
+}
+
+const slowInk = (status: SystemService["status"]) =>
+  status === "slow" ? "text-warning" : status === "down" ? "text-danger" : undefined;
+
+function ServiceTable({ services, metricsOf, words }: RowsProps) {
+  return (
+    <Table label="Servicios">
+      <thead>
+        <tr>
+          <Th>Servicio</Th>
+          <Th className="w-1/3">{words}</Th>
+          <Th>Estado</Th>
+          <Th className="text-right">Respuesta</Th>
+          <Th className="text-right">Arriba</Th>
+          <Th className="text-right">Errores</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {services.map((service) => {
+          const metrics = metricsOf(service);
+          return (
+            <tr key={service.key}>
+              <RowTh>
+                <ServiceName service={service} />
+              </RowTh>
+              <Td>{metrics && <ServiceBars name={service.name} points={metrics.points} />}</Td>
+              <Td>
+                <ServiceBadge status={service.status} />
+              </Td>
+              <Td className={cx("text-right font-semibold whitespace-nowrap", slowInk(service.status))}>
+                {latencyWords(service.latencyMs)}
+              </Td>
+              <Td className="text-right whitespace-nowrap">
+                {percentWords(metrics?.uptimePct ?? null)}
+                <span className="block text-caption text-muted">meta {percentWords(service.slaTarget)}</span>
+              </Td>
+              <Td className="text-right whitespace-nowrap">{percentWords(metrics?.errorRatePct ?? null)}</Td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+function ServiceList({ services, metricsOf, words }: RowsProps) {
+  return (
+    <>
+      <p className="mb-2 text-sm text-muted">{words}</p>
+      <ul aria-label="Servicios" className="divide-y divide-line border-y border-line">
+        {services.map((service) => {
+          const metrics = metricsOf(service);
+          return (
+            <li key={service.key} className="grid gap-3 py-4">
+              <div className="flex items-start justify-between gap-3">
+                <ServiceName service={service} />
+                <ServiceBadge status={service.status} />
+              </div>
+              {metrics && <ServiceBars name={service.name} points={metrics.points} />}
+              <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+                <Rate label="Respuesta" value={latencyWords(service.latencyMs)} />
+                <Rate label="Arriba" value={percentWords(metrics?.uptimePct ?? null)} />
+                <Rate label="Errores" value={percentWords(metrics?.errorRatePct ?? null)} />
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function ServiceName({ service: { name, tags, alerts, details } }: { service: SystemService }) {
+  return (
+    <span className="block min-w-0">
+      <b className="font-semibold">{name}</b>
+      <span className="block text-sm text-muted">{tags.join(", ")}</span>
+      {alerts.map((alert) => (
+        <span key={alert} className="block text-sm text-warning">
+          {alert}
+        </span>
+      ))}
+      {details && <span className="block text-sm text-muted wrap-anywhere">{details}</span>}
+    </span>
+  );
+}
+
+function Rate({ label, value }: { label: string; value: string }) {
+  return (
+    <span>
+      {label} <b className="font-semibold text-text">{value}</b>
+    </span>
+  );
+}

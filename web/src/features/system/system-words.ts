@@ -1,0 +1,47 @@
+import { formatNumber } from "@tarima/shared/numbers.ts";
+import { SERVICES } from "@tarima/shared/system/services.ts";
+import type { SystemHealth, TimeRange } from "@tarima/shared/system/system.schema.ts";
+
+export const RANGE_LABELS: Readonly<Record<TimeRange, { chip: string; words: string }>> = {
+  "1h": { chip: "1 h", words: "Última hora, minuto a minuto" },
+  "24h": { chip: "24 h", words: "Último día, hora a hora" },
+  "7d": { chip: "7 d", words: "Última semana, de seis en seis horas" },
+};
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** "84 ms", "12 s", "4 min"; what is not known is a dash. */
+export function latencyWords(ms: number | null): string {
+  if (ms === null) return "—";
+  if (ms >= 2 * MINUTE) return `${formatNumber(Math.round(ms / MINUTE))} min`;
+  if (ms >= 10 * SECOND) return `${formatNumber(Math.round(ms / SECOND))} s`;
+  return `${formatNumber(ms)} ms`;
+}
+
+/** "99,98%" */
+export function percentWords(percent: number | null): string {
+  return percent === null ? "—" : `${formatNumber(percent, percent === 100 || percent === 0 ? 0 : 2)}%`;
+}
+
+/** "7 de 8 en pie" */
+export function standingWords({ services, totalIssues }: SystemHealth): string {
+  return `${services.length - totalIssues} de ${services.length} en pie`;
+}
+
+const LIST = new Intl.ListFormat("es", { type: "conjunction" });
+
+/** What there is to know about it in a sentence. */
+export function standingSentence({ services, checkedAt }: SystemHealth): string {
+  if (checkedAt === null) return "Nadie ha mirado todavía: la primera revisión llega en un minuto.";
+  const named = (status: string) =>
+    services.filter((service) => service.status === status).map(({ key }) => SERVICES[key].name);
+  const [down, slow, unknown] = [named("down"), named("slow"), named("unknown")];
+  if (unknown.length > 0)
+    return "Hace más de cinco minutos que nadie mira: revisa las funciones programadas.";
+  const parts = [
+    down.length > 0 && `${LIST.format(down)} ${down.length === 1 ? "no responde" : "no responden"}.`,
+    slow.length > 0 && `${LIST.format(slow)} ${slow.length === 1 ? "responde" : "responden"} lento.`,
+  ].filter(Boolean);
+  return parts.join(" ") || "Todo responde como debe.";
+}
