@@ -6,6 +6,7 @@ import { Popover, PopoverContent, PopoverTrigger } from "../../components/ui/ove
 import { CopyButton } from "../../components/ui/structure/copy-button.tsx";
 import { paths } from "../../lib/paths.ts";
 import { saveFile } from "../../lib/save-file.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 
 type Event = PublicEvent["event"];
 
@@ -13,9 +14,10 @@ const addressOf = ({ publicSlug }: Event) => new URL(paths.event(publicSlug), lo
 
 /** What one does with an event besides going: tell somebody, and keep the date. `isOn`: it still is to take place. */
 export function KeepEvent({ event, isOn }: { event: Event; isOn: boolean }) {
+  const canSend = useHydrated() && "share" in navigator;
   return (
     <div className="flex flex-wrap gap-3">
-      {"share" in navigator ? <SendEvent event={event} /> : <ShareEvent event={event} />}
+      {canSend ? <SendEvent event={event} /> : <ShareEvent event={event} />}
       {isOn && (
         <Button size="sm" icon={<CalendarPlus size={18} aria-hidden />} onClick={() => saveDate(event)}>
           Al calendario
@@ -48,8 +50,6 @@ function SendEvent({ event }: { event: Event }) {
 
 /** Where there is no such sheet: the link, and what most people here send it by. */
 function ShareEvent({ event }: { event: Event }) {
-  const link = addressOf(event);
-  const message = new URLSearchParams({ text: `${event.name} ${link}` });
   return (
     <Popover>
       <PopoverTrigger asChild>
@@ -58,17 +58,27 @@ function ShareEvent({ event }: { event: Event }) {
         </Button>
       </PopoverTrigger>
       <PopoverContent label={`Comparte ${event.name}`} className="grid gap-3 p-4">
-        <CopyButton text={link}>Copiar enlace</CopyButton>
-        <a
-          href={`https://wa.me/?${message}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonStyle()}
-        >
-          <MessageCircle size={18} aria-hidden />
-          Por WhatsApp<span className="sr-only"> (se abre en otra pestaña)</span>
-        </a>
+        <Ways event={event} />
       </PopoverContent>
     </Popover>
+  );
+}
+
+function Ways({ event }: { event: Event }) {
+  const link = addressOf(event);
+  const message = new URLSearchParams({ text: `${event.name} ${link}` });
+  return (
+    <>
+      <CopyButton text={link}>Copiar enlace</CopyButton>
+      <a
+        href={`https://wa.me/?${message}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonStyle()}
+      >
+        <MessageCircle size={18} aria-hidden />
+        Por WhatsApp<span className="sr-only"> (se abre en otra pestaña)</span>
+      </a>
+    </>
   );
 }
