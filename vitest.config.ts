@@ -54,6 +54,7 @@ export default defineConfig({
           sequence: { hooks: "list" },
           retry: 1, // a browser on a busy machine: what fails twice is broken, what fails once is shown by its witness
           fileParallelism: false, // one browser at a time: the machine has two cores
+          maxConcurrency: 2, // of tests that only look
           expect: { poll: { timeout: 10_000 } }, // what is waited for comes through functions, which may start cold
           testTimeout: 120_000,
           hookTimeout: 120_000,

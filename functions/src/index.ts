@@ -8,6 +8,7 @@ import { onTaskDispatched } from "firebase-functions/tasks";
 import { validateTicket as validateTicketCall } from "./check-ins/validate-ticket.callable.ts";
 import { mercadoPagoAccessToken, mercadoPagoWebhookSecret, smtpUrl } from "./config.ts";
 import { createApp } from "./http/app.ts";
+import { createPages } from "./pages/pages.ts";
 import * as triggers from "./triggers.ts";
 
 setGlobalOptions({ region: REGION, memory: "512MiB" });
@@ -17,6 +18,12 @@ const gateway = [mercadoPagoAccessToken, mercadoPagoWebhookSecret];
 // The API and the door: few functions, many requests an instance, so that orders meet and are combined.
 export const api = onRequest({ secrets: gateway, concurrency: 80 }, createApp());
 export const validateTicket = onCall({ concurrency: 80 }, validateTicketCall);
+
+// Public pages, drawn with what they show; kept at the edge. The site's own build lies beside this file.
+export const pages = onRequest(
+  { concurrency: 80 },
+  createPages(() => import(new URL("site/entry.js", import.meta.url).href)),
+);
 
 export const onEventWritten = onDocumentWritten(
   { document: "events/{eventId}", retry: true },

@@ -27,6 +27,7 @@ import {
   refundCancelledEvents,
 } from "./payments/refund-cancelled-event.ts";
 import { reconcilePayments as reconcile } from "./payments/settle-from-gateway.ts";
+import { tellBuyer } from "./payments/tell-buyer.ts";
 import { followProducer, isFollowed } from "./producers/follow-producer.ts";
 import { checkPicture } from "./storage/check-picture.ts";
 import { removeDroppedPictures } from "./storage/sweep-pictures.ts";
@@ -83,6 +84,7 @@ export async function onOrderWritten({ id, data, time }: Written): Promise<void>
   await Promise.all([
     isNews && followPayment(order, at),
     isNews && auditOrder(id, order, at),
+    isNews && tellBuyer(order, at),
     countsDiffer(before, order) && keepFigures(order.id),
   ]);
 }

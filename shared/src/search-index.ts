@@ -23,11 +23,14 @@ const STOP_WORDS = new Set(
   "a al con de del el en es la las lo los mi o para por que se su sin tu un una unas unos y".split(" "),
 );
 
+/** Nobody looks for more words; each costs a look through the index. */
+const MOST_WORDS = 8;
+
 /** The words of a search that are looked for. */
 export function wantedWords(query: string): string[] {
   const words = [...new Set(wordsOf(query))];
   const telling = words.filter((word) => !STOP_WORDS.has(word));
-  return telling.length > 0 ? telling : words;
+  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
 }
 
 /** What stands within a word as people say it. */

@@ -4,6 +4,7 @@ import {
   DEFAULT_TIME_ZONE,
 } from "@tarima/shared/limits.ts";
 import type { Combination, Locality, Phase } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import type { NewEvent } from "../../functions/src/events/create-event.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -64,6 +65,7 @@ export function buildEvent(overrides: Partial<NewEvent> = {}): NewEvent {
     description: null,
     information: null,
     recommendations: null,
+    pulepCode: null,
     posterUrl: null,
     posterSmallUrl: null,
     posterBlur: null,
@@ -90,6 +92,7 @@ export function buildEvent(overrides: Partial<NewEvent> = {}): NewEvent {
     rejectionReason: null,
     producerStatus: "active",
     limits: { perOrder: DEFAULT_TICKETS_PER_ORDER, perPerson: DEFAULT_TICKETS_PER_PERSON },
+    ticketPolicy: DEFAULT_TICKET_POLICY,
     localities: [buildLocality()],
     phases: [buildPhase()],
     combinations: [buildCombination()],

@@ -46,6 +46,7 @@ export interface EventData {
   description: string | null;
   information: string | null;
   recommendations: string | null;
+  pulepCode?: string;
   limits: { perOrder: number; perPerson: number } | null;
   phases: { id: string; name: string; fromDays: number; toDays: number | null; limit: number | null }[];
   localities: Locality[];

@@ -72,6 +72,7 @@ function eventOf(data: EventData, now: Date): NewEvent {
     description: data.description,
     information: data.information,
     recommendations: data.recommendations,
+    pulepCode: data.pulepCode ?? null,
     tags: data.tags,
     minAge: data.minAge,
     isFeatured: data.isFeatured,

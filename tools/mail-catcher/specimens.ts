@@ -8,8 +8,11 @@ import {
   unverifiedAccountMail,
   verifyEmailMail,
 } from "../../functions/src/mail/templates/accounts.ts";
+import { promoterInvitedMail, staffInvitedMail } from "../../functions/src/mail/templates/invitations.ts";
+import { paymentFailedMail, paymentPendingMail } from "../../functions/src/mail/templates/payment-news.ts";
 import { paymentReturnedMail } from "../../functions/src/mail/templates/payment-returned.ts";
 import { type Purchase, purchaseMail } from "../../functions/src/mail/templates/purchase.ts";
+import { transferReceivedMail, transferSentMail } from "../../functions/src/mail/templates/transfers.ts";
 
 /** A mail as it would be sent, with data that could be true. */
 export interface Specimen {
@@ -30,11 +33,18 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
   const verification = { link: address(`/verify-email?oobCode=${CODE}`), address };
   const password = { link: address(`/recuperar?oobCode=${CODE}`), address };
   const change = { link: address(`/verify-email?oobCode=${CODE}&mode=change`), address };
-  const returned = (reason: "sold_out" | "event_closed" | "person_limit" | "paid_twice") =>
+  const returned = (reason: "sold_out" | "event_closed" | "person_limit" | "paid_twice" | "given_up") =>
     paymentReturnedMail(
-      { orderId: ORDER_ID, eventName: "Rumba en la Loma", amount: 187_000, reason },
+      {
+        orderId: ORDER_ID,
+        eventName: "Rumba en la Loma",
+        amount: reason === "given_up" ? 0 : 187_000,
+        reason,
+      },
       address,
     );
+  const { name: eventName, startsAt: eventStartsAt, venueName } = twoTickets(posterUrl, address).order.event;
+  const invited = { eventId: "rumba-en-la-loma", eventName, eventStartsAt, venueName };
   return [
     entry("verify-email", "Verificar el correo", verifyEmailMail(verification)),
     entry("account-exists", "Ya tiene cuenta", accountExistsMail({ address })),
@@ -55,15 +65,53 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
       "larga",
     ),
     entry("purchase", "Compra, doce boletas", purchaseMail(many(posterUrl, address)), "muchas"),
+    entry("payment-pending", "Pago por confirmar", paymentPendingMail(twoTickets(posterUrl, address))),
+    entry("payment-failed", "Pago rechazado", paymentFailedMail(twoTickets(posterUrl, address))),
+    entry("staff-invited", "Equipo de puerta", staffInvitedMail(invited, address)),
+    entry(
+      "promoter-invited",
+      "Promotor",
+      promoterInvitedMail(
+        { ...invited, publicSlug: "rumba-en-la-loma", code: "YULI10", name: "Yuliana" },
+        address,
+      ),
+    ),
+    entry("transfer-received", "Le pasan una boleta", transferReceivedMail(passed(posterUrl, address))),
+    entry(
+      "transfer-sent",
+      "Pasa una boleta",
+      transferSentMail({ ...passed(posterUrl, address), toEmail: "camila@correo.test" }),
+    ),
     entry("payment-returned", "Devolución: agotadas", returned("sold_out")),
     entry("payment-returned", "Devolución: fuera de venta", returned("event_closed"), "fuera-de-venta"),
     entry("payment-returned", "Devolución: máximo por persona", returned("person_limit"), "maximo"),
     entry("payment-returned", "Devolución: pagada dos veces", returned("paid_twice"), "dos-veces"),
+    entry("payment-returned", "Boleta gratis cancelada", returned("given_up"), "sin-costo"),
   ];
 }
 
 function entry(template: MailTemplate, label: string, content: Content, face?: string): Specimen {
   return { name: face ? `${template}-${face}` : template, template, label, content };
+}
+
+function passed(posterUrl: string, address: Purchase["address"]) {
+  const { event } = twoTickets(posterUrl, address).order;
+  const { name: eventName, startsAt: eventStartsAt, venueName, venueAddress, venueCity } = event;
+  const ticket = {
+    ...ticketOf(1),
+    eventName,
+    eventStartsAt,
+    venueName,
+    venueAddress,
+    venueCity,
+    flyer: posterUrl,
+  };
+  return {
+    ticket,
+    fromName: "Valentina Mina",
+    reason: "Feliz cumpleaños. Nos vemos en la puerta.",
+    address,
+  };
 }
 
 function ticketOf(number: number, overrides: Partial<Purchase["tickets"][number]> = {}) {

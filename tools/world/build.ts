@@ -10,7 +10,13 @@ type Part = "functions" | "web";
 /** What is there once a part has been built. */
 const outputs: Record<Part, string> = {
   functions: "functions/dist/package.json",
-  web: "web/dist/index.html",
+  web: "web/dist/app.html",
+};
+
+/** What a part is made of, besides what all are. The functions draw the site's public pages. */
+const sources: Record<Part, string[]> = {
+  functions: ["functions", "web"],
+  web: ["web"],
 };
 
 /** Folders whose changes need no new build. */
@@ -28,7 +34,9 @@ export async function build(parts: Part[]): Promise<void> {
 async function buildPart(name: Part): Promise<void> {
   const stamp = inCache(`built-${name}`);
   const newest = Math.max(
-    ...[name, "shared", "package-lock.json", "tsconfig.base.json"].map((path) => newestChange(inRoot(path))),
+    ...[...sources[name], "shared", "package-lock.json", "tsconfig.base.json"].map((path) =>
+      newestChange(inRoot(path)),
+    ),
   );
   if (existsSync(inRoot(outputs[name])) && existsSync(stamp) && statSync(stamp).mtimeMs >= newest) {
     say(`Build of ${name}: up to date`);

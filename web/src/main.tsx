@@ -1,15 +1,28 @@
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
+import { keepForOffline } from "./lib/offline.ts";
+import { keepAnswers, readPageState } from "./lib/page-state.ts";
+import { queryClient } from "./lib/query.ts";
 import "./styles/theme.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-createRoot(root).render(
+const state = readPageState();
+if (state) keepAnswers(queryClient, state);
+
+const site = (
   <StrictMode>
-    <Providers>
-      <Router />
+    <Providers client={queryClient} drawnAt={state && new Date(state.at)}>
+      <BrowserRouter>
+        <Router />
+      </BrowserRouter>
     </Providers>
-  </StrictMode>,
+  </StrictMode>
 );
+// A public page comes drawn by the server, with what it was drawn of; the browser takes it over as it stands.
+if (state) hydrateRoot(root, site);
+else createRoot(root).render(site);
+keepForOffline();

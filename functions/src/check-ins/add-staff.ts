@@ -11,6 +11,7 @@ import { isAlreadyThere } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import type { SignedCall } from "../http/call.ts";
 import { limitRate } from "../http/rate-limit.ts";
+import { queueMailIn } from "../mail/outbox.ts";
 import { countStaff, findStaffMember } from "./staff.repo.ts";
 import { staffLog } from "./staff-log.ts";
 
@@ -63,6 +64,9 @@ async function create(event: Event, account: UserRecord, call: SignedCall): Prom
   const batch = db().batch();
   batch.create(staffOf(event.id).doc(member.uid), member);
   createAuditLog(batch, staffLog("staff.added", event, member, call), call.now);
+  const { eventId, eventName, eventStartsAt, venueName } = member;
+  const data = { eventId, eventName, eventStartsAt, venueName };
+  queueMailIn(batch, { to: member.email, template: "staff-invited", data }, call.now);
   try {
     await batch.commit();
     return member;

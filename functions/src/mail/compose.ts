@@ -1,7 +1,7 @@
-import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import { MAIL_DATA, type Mail, type MailData, type MailTemplate } from "@tarima/shared/mail/mail.schema.ts";
-import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
 import { email } from "@tarima/shared/primitives.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { siteAddress as address } from "../config.ts";
 import { findOrder } from "../orders/orders.repo.ts";
 import { readTickets } from "../tickets/tickets.repo.ts";
@@ -21,8 +21,11 @@ import {
   unverifiedAccountMail,
   verifyEmailMail,
 } from "./templates/accounts.ts";
+import { promoterInvitedMail, staffInvitedMail } from "./templates/invitations.ts";
+import { paymentFailedMail, paymentPendingMail } from "./templates/payment-news.ts";
 import { paymentReturnedMail } from "./templates/payment-returned.ts";
 import { purchaseMail } from "./templates/purchase.ts";
+import { transferReceivedMail, transferSentMail } from "./templates/transfers.ts";
 
 /** Nothing to be said to anybody, and why. Whoever asked for the mail is not told. */
 export interface Skipped {
@@ -32,6 +35,14 @@ export interface Skipped {
 type Composers = { [T in MailTemplate]: (to: string, data: MailData<T>) => Promise<Content | Skipped> };
 
 const NO_ACCOUNT = { skipped: "no account" };
+
+const OLD_NEWS = { skipped: "the payment has moved on" };
+const NO_TRANSFER = { skipped: "the ticket is no longer passed on to this address" };
+
+async function findTransferTo(ticketId: string, email: string): Promise<Ticket | undefined> {
+  const [ticket] = await readTickets([ticketId]);
+  return ticket?.transfer?.toEmail === email ? ticket : undefined;
+}
 
 /** What a mail says is made up when it leaves, from what is so by then. */
 const COMPOSERS: Composers = {
@@ -65,10 +76,30 @@ const COMPOSERS: Composers = {
   purchase: async (_to, { orderId }) => {
     const order = await findOrder(orderId);
     if (!order) return { skipped: "no order" };
-    const numbers = Array.from({ length: ticketCount(order) }, (_, i) => i + 1);
-    const issued = await readTickets(numbers.map((number) => ticketIdOf(order.event.id, order.id, number)));
-    const tickets = issued.filter(({ status }) => status !== "cancelled");
+    const issued = await readTickets(ticketIdsOf(order));
+    // what was passed on is in other hands
+    const tickets = issued.filter(
+      ({ status, earlierHolders }) => status !== "cancelled" && earlierHolders.length === 0,
+    );
     return tickets.length > 0 ? purchaseMail({ order, tickets, address }) : { skipped: "no ticket is good" };
+  },
+  "payment-pending": async (_to, { orderId }) => {
+    const order = await findOrder(orderId);
+    return order?.paymentStatus === "processing" ? paymentPendingMail({ order, address }) : OLD_NEWS;
+  },
+  "payment-failed": async (_to, { orderId }) => {
+    const order = await findOrder(orderId);
+    return order?.paymentStatus === "failed" ? paymentFailedMail({ order, address }) : OLD_NEWS;
+  },
+  "staff-invited": async (_to, data) => staffInvitedMail(data, address),
+  "promoter-invited": async (_to, data) => promoterInvitedMail(data, address),
+  "transfer-received": async (to, { ticketId, fromName, reason }) => {
+    const ticket = await findTransferTo(ticketId, to);
+    return ticket ? transferReceivedMail({ ticket, fromName, reason, address }) : NO_TRANSFER;
+  },
+  "transfer-sent": async (_to, { ticketId, toEmail }) => {
+    const ticket = await findTransferTo(ticketId, toEmail);
+    return ticket ? transferSentMail({ ticket, toEmail, address }) : NO_TRANSFER;
   },
   "payment-returned": async (_to, data) => paymentReturnedMail(data, address),
 };

@@ -1,8 +1,7 @@
 import { AppError } from "@tarima/shared/app-error.ts";
-import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
 import type { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { uuid } from "@tarima/shared/primitives.ts";
 import * as z from "zod/mini";
@@ -20,8 +19,7 @@ import { startCheckout } from "./start-checkout.ts";
 
 /** The numbers of tickets within their order. Throws TICKET_NOT_FOUND for one that is not of it. */
 function numbersOf(order: Order, ticketIds: readonly string[]): number[] {
-  const all = Array.from({ length: ticketCount(order) }, (_, i) => i + 1);
-  const ids = new Map(all.map((number) => [ticketIdOf(order.event.id, order.id, number), number]));
+  const ids = new Map(ticketIdsOf(order).map((id, i) => [id, i + 1]));
   return ticketIds.map((id) => {
     const number = ids.get(id);
     if (number === undefined) throw new AppError("TICKET_NOT_FOUND");

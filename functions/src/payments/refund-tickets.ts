@@ -9,7 +9,7 @@ import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
-import { giveBack } from "../ticketing/inventory.repo.ts";
+import { giveBack, moveHolding } from "../ticketing/inventory.repo.ts";
 import { readTicketSnapshots } from "../tickets/tickets.repo.ts";
 import { closeRefunds } from "./close-refunds.ts";
 import { firstReconciliation } from "./reconciliation.ts";
@@ -18,7 +18,7 @@ export interface TicketRefund {
   orderId: string;
   /** Numbers of the order's tickets; all that are left unless told. */
   numbers?: readonly number[] | undefined;
-  reason: Extract<RefundRecord["reason"], "event_cancelled" | "requested">;
+  reason: Extract<RefundRecord["reason"], "event_cancelled" | "requested" | "given_up">;
   by: AuditEntry["user"];
   note?: string | undefined;
 }
@@ -39,8 +39,10 @@ export async function refundTickets(refund: TicketRefund, now: Date): Promise<Or
   return closeRefunds(decided, now);
 }
 
-function wantedTickets(order: Order, { numbers }: TicketRefund): TicketAmount[] {
-  if (order.isCourtesy || order.paidAt === null) throw new AppError("ORDER_NOT_REFUNDABLE");
+function wantedTickets(order: Order, { numbers, reason }: TicketRefund): TicketAmount[] {
+  // a courtesy has no money to give back, but its holder may give up the place
+  if ((order.isCourtesy && reason !== "given_up") || order.paidAt === null)
+    throw new AppError("ORDER_NOT_REFUNDABLE");
   const left = refundableTickets(order);
   return numbers ? left.filter(({ number }) => numbers.includes(number)) : left;
 }
@@ -53,19 +55,28 @@ async function cancelThem(
   reason: TicketRefund["reason"],
 ): Promise<void> {
   const ids = wanted.map(({ number }) => ticketIdOf(order.event.id, order.id, number));
-  for (const snapshot of await readTicketSnapshots(ids)) cancelOne(batch, snapshot, reason);
+  for (const snapshot of await readTicketSnapshots(ids)) cancelOne(batch, snapshot, order, reason);
 }
 
 function cancelOne(
   batch: WriteBatch,
   snapshot: DocumentSnapshot<Ticket>,
+  order: Order,
   reason: TicketRefund["reason"],
 ): void {
   const ticket = snapshot.data();
   if (!ticket || !snapshot.updateTime) throw new AppError("TICKETS_NOT_READY");
   if (ticket.status === "used" && reason !== "event_cancelled") throw new AppError("TICKET_USED");
   if (ticket.status === "active")
-    batch.update(snapshot.ref, { status: "cancelled" }, { lastUpdateTime: snapshot.updateTime });
+    batch.update(
+      snapshot.ref,
+      { status: "cancelled", transfer: null },
+      { lastUpdateTime: snapshot.updateTime },
+    );
+  // one that was passed on counts for whoever has it now; what is given back is taken off its buyer
+  const from = ticket.holderUid;
+  if (ticket.earlierHolders.length > 0 && from && from !== order.uid)
+    moveHolding(batch, order.event.id, { from, to: order.uid }, { [ticket.combinationId]: 1 });
 }
 
 function refundFields(

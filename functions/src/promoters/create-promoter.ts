@@ -1,6 +1,6 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { MAX_PROMOTERS_PER_EVENT } from "@tarima/shared/limits.ts";
+import { MAILS_PER_PERSON, MAX_PROMOTERS_PER_EVENT, RATE_WINDOW_MINUTES } from "@tarima/shared/limits.ts";
 import type { Promoter, PromoterDraft } from "@tarima/shared/promoters/promoter.schema.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { assertPrepares } from "../events/assert-prepares.ts";
@@ -9,13 +9,15 @@ import { promoters } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import type { SignedCall } from "../http/call.ts";
+import { limitRate } from "../http/rate-limit.ts";
+import { queueMailIn } from "../mail/outbox.ts";
 import { accountOf, makePromoter } from "./link-account.ts";
 import { promoterEntry } from "./promoter-entry.ts";
 import { countPromotersOf } from "./promoters.repo.ts";
 
 /**
  * Makes somebody a promoter of an event, active at once. Throws CODE_TAKEN, PROMOTER_LIMIT_EXCEEDED, EVENT_WRONG_STATE,
- * PRODUCER_NOT_ACTIVE.
+ * PRODUCER_NOT_ACTIVE, TOO_MANY_REQUESTS.
  */
 export async function createPromoter(
   event: Event,
@@ -23,6 +25,10 @@ export async function createPromoter(
   call: SignedCall,
 ): Promise<Promoter> {
   assertPrepares(call.actor, event);
+  if (email) {
+    const key = `promoter|${call.actor.uid}`; // each writes to somebody
+    await limitRate([{ key, most: MAILS_PER_PERSON, windowMinutes: RATE_WINDOW_MINUTES }], call.now);
+  }
   const [count, uid] = await Promise.all([countPromotersOf(event.id), accountOf(email)]);
   if (count >= MAX_PROMOTERS_PER_EVENT) throw new AppError("PROMOTER_LIMIT_EXCEEDED");
   const ref = promoters.all().doc();
@@ -47,6 +53,10 @@ export async function createPromoter(
     await takeCode(batch, event.id, code, { kind: "promoter", id: ref.id });
     batch.create(ref, promoter);
     const log = { action: "promoter.created", detail: `Promotor nuevo: ${name}, código ${code}` };
+    if (email) {
+      const data = { eventName: event.name, publicSlug: event.publicSlug, code, name };
+      queueMailIn(batch, { to: email, template: "promoter-invited", data }, call.now);
+    }
     createAuditLog(batch, promoterEntry(promoter, call, log), call.now);
     await batch.commit();
   });

@@ -149,6 +149,18 @@ export function lessenHolding(
   );
 }
 
+/** Counts tickets for another person than before. */
+export function moveHolding(
+  batch: WriteBatch,
+  eventId: string,
+  { from, to }: { from: string; to: string },
+  tickets: Readonly<Record<string, number>>,
+): void {
+  lessenHolding(batch, eventId, from, tickets);
+  const back = Object.fromEntries(Object.entries(tickets).map(([id, count]) => [id, -count]));
+  lessenHolding(batch, eventId, to, back);
+}
+
 /** Lays out the pools of a new event. */
 export function createPools(batch: WriteBatch, eventId: string, pools: Record<string, Pool>): void {
   for (const [pool, layout] of Object.entries(pools)) {

@@ -1,6 +1,5 @@
-import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
 import { canMove } from "@tarima/shared/status.ts";
 import { TICKET_TRANSITIONS } from "@tarima/shared/tickets/ticket.status.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
@@ -8,10 +7,7 @@ import { readTicket } from "./tickets.repo.ts";
 
 /** Cancels the tickets of an order whose money went back. Those that were used stay used. Safe to repeat. */
 export async function cancelTickets(order: Order): Promise<void> {
-  const ids = Array.from({ length: ticketCount(order) }, (_, i) =>
-    ticketIdOf(order.event.id, order.id, i + 1),
-  );
-  await Promise.all(ids.map((id) => retryOnConflict(() => cancelTicket(id))));
+  await Promise.all(ticketIdsOf(order).map((id) => retryOnConflict(() => cancelTicket(id))));
 }
 
 async function cancelTicket(ticketId: string): Promise<void> {

@@ -97,6 +97,8 @@ function newTicket(
     flyer: event.posterSmallUrl,
     createdAt: now.toISOString(),
     firstUseAt: null,
+    transfer: null,
+    earlierHolders: [],
     usedBy: null,
   };
 }

@@ -1,19 +1,34 @@
+import { AppError } from "@tarima/shared/app-error.ts";
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { refundedNumbers } from "@tarima/shared/finance/figures.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
+import { transfersCloseAt } from "@tarima/shared/tickets/transfer.ts";
 import { readPublicEvents } from "../events/events.repo.ts";
 import { ofRecentEvent } from "../events/of-event.ts";
 import { ownsEvent } from "../events/owns-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import { giveCourtesies } from "../orders/give-courtesies.ts";
-import { findOrders } from "../orders/orders.repo.ts";
+import { findOrder, findOrders } from "../orders/orders.repo.ts";
+import { ownsOrder } from "../orders/owns-order.ts";
+import { giveUpTicket, ownRefund, refundOwnTicket } from "../payments/refund-own-ticket.ts";
 import { claimTickets } from "./claim-tickets.ts";
+import type { printTickets } from "./paper/print-tickets.ts";
 import { resendTicket } from "./resend-ticket.ts";
-import { findTicketsOf, readTicket } from "./tickets.repo.ts";
+import { findTicketsOf, readTicket, readTickets } from "./tickets.repo.ts";
+import { acceptTransfer } from "./transfers/accept-transfer.ts";
+import { listIncoming } from "./transfers/list-incoming.ts";
+import { requestTransfer } from "./transfers/request-transfer.ts";
+import { isMeantFor, withdrawTransfer } from "./transfers/withdraw-transfer.ts";
+
+/** Setting type is large: only who asks for paper waits for it. */
+const print: typeof printTickets = async (...args) =>
+  (await import("./paper/print-tickets.ts")).printTickets(...args);
 
 export const ticketHandlers: Bindings<typeof ticketRoutes> = {
   listMyTickets: {
@@ -32,6 +47,67 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
     missing: "TICKET_NOT_FOUND",
     owns: (actor, ticket) => ticket.holderUid === actor.uid,
     handle: async (_input, _call, ticket) => ticket,
+  }),
+  downloadTicket: owned<typeof ticketRoutes.downloadTicket, Ticket>({
+    load: async ({ id }) => (await readTicket(id)).data(),
+    missing: "TICKET_NOT_FOUND",
+    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    handle: async (_input, _call, ticket) => {
+      if (ticket.status === "cancelled") throw new AppError("TICKET_WRONG_STATE");
+      return print([ticket], `boleta-${ticket.ticketCode}.pdf`);
+    },
+  }),
+  downloadPurchase: owned<typeof ticketRoutes.downloadPurchase, Order>({
+    load: ({ id }) => findOrder(id),
+    missing: "ORDER_NOT_FOUND",
+    owns: ownsOrder,
+    handle: async (_input, call, order) => {
+      const issued = await readTickets(ticketIdsOf(order));
+      const [first, ...others] = issued.filter(
+        ({ holderUid, status }) =>
+          status !== "cancelled" && (holderUid === call.actor.uid || call.actor.role === "superadmin"),
+      );
+      if (!first) throw new AppError("TICKET_NOT_FOUND");
+      return print([first, ...others], `boletas-${order.event.publicSlug}.pdf`);
+    },
+  }),
+  transferTicket: owned<typeof ticketRoutes.transferTicket, Ticket>({
+    load: async ({ id }) => (await readTicket(id)).data(),
+    missing: "TICKET_NOT_FOUND",
+    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    handle: ({ toEmail, reason }, call, ticket) =>
+      requestTransfer(ticket, { toEmail, reason: reason || null }, call),
+  }),
+  withdrawTransfer: owned<typeof ticketRoutes.withdrawTransfer, Ticket>({
+    load: async ({ id }) => (await readTicket(id)).data(),
+    missing: "TICKET_NOT_FOUND",
+    owns: (actor, ticket) => ticket.holderUid === actor.uid || isMeantFor(actor, ticket),
+    handle: ({ id }, call) => withdrawTransfer(id, call),
+  }),
+  acceptTransfer: owned<typeof ticketRoutes.acceptTransfer, Ticket>({
+    load: async ({ id }) => (await readTicket(id)).data(),
+    missing: "TICKET_NOT_FOUND",
+    owns: (actor, ticket) => isMeantFor(actor, ticket) || ticket.holderUid === actor.uid,
+    handle: (_input, call, ticket) => acceptTransfer(ticket, call),
+  }),
+  listIncomingTransfers: { handle: async (_input, { actor }) => ({ items: await listIncoming(actor) }) },
+  getRefundTerms: owned<typeof ticketRoutes.getRefundTerms, Ticket>({
+    load: async ({ id }) => (await readTicket(id)).data(),
+    missing: "TICKET_NOT_FOUND",
+    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    handle: (_input, call, ticket) => ownRefund(ticket, call.now),
+  }),
+  refundTicket: owned<typeof ticketRoutes.refundTicket, Ticket>({
+    load: async ({ id }) => (await readTicket(id)).data(),
+    missing: "TICKET_NOT_FOUND",
+    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    handle: ({ reason }, call, ticket) => refundOwnTicket(ticket, reason, call),
+  }),
+  cancelTicket: owned<typeof ticketRoutes.cancelTicket, Ticket>({
+    load: async ({ id }) => (await readTicket(id)).data(),
+    missing: "TICKET_NOT_FOUND",
+    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    handle: ({ reason }, call, ticket) => giveUpTicket(ticket, reason, call),
   }),
   resendTicket: owned<typeof ticketRoutes.resendTicket, Ticket>({
     load: async ({ id }) => (await readTicket(id)).data(),
@@ -84,6 +160,7 @@ function groupByEvent(
 }
 
 function newGroup(ticket: Ticket, event: PublicEvent | undefined): TicketGroup {
+  const transfers = event?.event.ticketPolicy.transfers;
   return {
     eventId: ticket.eventId,
     eventName: ticket.eventName,
@@ -96,6 +173,8 @@ function newGroup(ticket: Ticket, event: PublicEvent | undefined): TicketGroup {
     venueCity: ticket.venueCity,
     venueAddress: ticket.venueAddress,
     flyer: ticket.flyer,
+    transfersCloseAt: transfers?.isAllowed && event ? transfersCloseAt(event.event).toISOString() : null,
+    courtesiesArePersonal: !transfers?.includesCourtesies,
     activeTickets: 0,
     usedTickets: 0,
     refundedTickets: [],

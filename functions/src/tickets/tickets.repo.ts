@@ -5,6 +5,8 @@ import { db } from "../firestore/database.ts";
 
 /** Listed at once, the newest events first; older tickets are left out. */
 const MAX_OWNED = 500;
+/** More than anybody passes on to one person. */
+const MAX_INCOMING = 50;
 
 export function readTicket(ticketId: string): Promise<DocumentSnapshot<Ticket>> {
   return tickets.doc(ticketId).get();
@@ -53,4 +55,15 @@ export async function findUnclaimedTickets(email: string): Promise<QueryDocument
     .limit(MAX_OWNED)
     .get();
   return found.docs;
+}
+
+/** Tickets that are being passed on to an e-mail; the latest events first. */
+export async function findTransfersTo(email: string): Promise<Ticket[]> {
+  const found = await tickets
+    .all()
+    .where("transfer.toEmail", "==", email)
+    .orderBy("eventStartsAt", "desc")
+    .limit(MAX_INCOMING)
+    .get();
+  return found.docs.map((doc) => doc.data());
 }

@@ -6,6 +6,7 @@ import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { MAX_REFUND_ATTEMPTS } from "@tarima/shared/orders/refunds.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type StandIn, startStandIn } from "../../../tools/payment-stand-in/stand-in.ts";
@@ -18,7 +19,15 @@ import { refundCancelledEvent } from "../../src/payments/refund-cancelled-event.
 import { reconcilePayments } from "../../src/payments/settle-from-gateway.ts";
 import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
-import { checkout, countPlaces, givenEvent, givenStaff, hold } from "../support/world.ts";
+import {
+  checkout,
+  countPlaces,
+  givenEvent,
+  givenFreeEvent,
+  givenStaff,
+  givenTickets,
+  hold,
+} from "../support/world.ts";
 
 let gateway: StandIn;
 let producer: Person;
@@ -262,5 +271,74 @@ describe("figures", () => {
     const differing = await rebuildFigures({ eventId: event.id });
     expect(differing).toEqual([`${scopes.event(event.id)}_${day}: gmv 1 → 561000`]);
     expect(await rebuildFigures({ eventId: event.id })).toEqual([]);
+  });
+});
+
+describe("a buyer who is not going", () => {
+  const termsOf = (id: string, person: Person) => call(ticketRoutes.getRefundTerms, { id }, person);
+  const giveBack = (id: string, person: Person) =>
+    call(ticketRoutes.refundTicket, { id, reason: "Me enfermé" }, person);
+  const DAY_MS = 86_400_000;
+
+  test("hears what comes back of a ticket, and gets it, within the time that the law gives", async () => {
+    const event = await givenEvent();
+    const ana = await signIn();
+    const order = await givenPaidOrder(event, 2, ana);
+    const id = ticketOf(order, 1);
+    expect((await termsOf(id, ana)).body).toMatchObject({ amount: 93_500, ground: "retracto" });
+    const { status, body } = await giveBack(id, ana);
+    expect([status, body.status]).toEqual([200, "cancelled"]);
+    expect(await statusesOf(order)).toEqual(["cancelled", "active"]);
+    const [record] = (await stored(order.id)).refunds;
+    expect(record).toMatchObject({ amount: 93_500, status: "done", note: "Me enfermé", by: { id: ana.uid } });
+    expect((await giveBack(id, ana)).status).toBe(200); // once more changes nothing
+    expect((await stored(order.id)).refunds).toHaveLength(1);
+  });
+
+  test("gets nothing after that, unless the organiser offers it", async () => {
+    const ana = await signIn();
+    const bought = async (kind: "never" | "always") => {
+      const event = await givenEvent({
+        ticketPolicy: { ...DEFAULT_TICKET_POLICY, refunds: { kind, daysBefore: 0 } },
+      });
+      const order = await givenPaidOrder(event, 1, ana);
+      await orders
+        .doc(order.id)
+        .update(orders.encode({ paidAt: new Date(Date.now() - 30 * DAY_MS).toISOString() }));
+      return ticketOf(order, 1);
+    };
+    const late = await bought("never");
+    expect((await termsOf(late, ana)).body).toMatchObject({ until: null, ground: null });
+    expect(await giveBack(late, ana)).toMatchObject({ status: 409, body: { code: "REFUND_CLOSED" } });
+    const offered = await bought("always");
+    expect((await termsOf(offered, ana)).body.ground).toBe("policy");
+    expect((await giveBack(offered, ana)).body.status).toBe("cancelled");
+  });
+
+  test("does not get the money of a ticket that was passed on, used, or somebody else's", async () => {
+    const event = await givenEvent();
+    const [ana, bea] = [await signIn(), await signIn()];
+    const order = await givenPaidOrder(event, 2, ana);
+    const [passed, used] = [ticketOf(order, 1), ticketOf(order, 2)];
+    await tickets.doc(passed).update({ holderUid: bea.uid });
+    expect((await giveBack(passed, ana)).status).toBe(403);
+    expect(await giveBack(passed, bea)).toMatchObject({ status: 409, body: { code: "REFUND_NOT_YOURS" } });
+    await tickets.doc(used).update({ status: "used" });
+    expect(await giveBack(used, ana)).toMatchObject({ status: 409, body: { code: "TICKET_USED" } });
+    expect((await stored(order.id)).refunds).toEqual([]);
+  });
+
+  test("gives up what cost nothing, and its place is free; what was paid for is not lost by a press", async () => {
+    const ana = await signIn();
+    const giveUp = (id: string) => call(ticketRoutes.cancelTicket, { id }, ana);
+    const free = await givenFreeEvent();
+    const [ticket] = await givenTickets(free, 1, ana);
+    expect((await giveUp(ticket?.id ?? "")).body.status).toBe("cancelled");
+    expect(await platea(free)).toEqual({ free: 100, taken: 0, capacity: 100 });
+    const order = await givenPaidOrder(await givenEvent(), 1, ana);
+    expect(await giveUp(ticketOf(order, 1))).toMatchObject({
+      status: 409,
+      body: { code: "CANCEL_NEEDS_REFUND" },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { DEFAULT_TIME_ZONE } from "../limits.ts";
 import { countryCode, notYours, optionalText, text, wallClockInput } from "../primitives.ts";
+import { DEFAULT_TICKET_POLICY, ticketPolicy } from "../tickets/ticket-policy.ts";
 import { CATEGORIES } from "./categories.ts";
 import type { Event } from "./event.schema.ts";
 
@@ -52,6 +53,13 @@ const fields = {
   description: nullable(5000),
   information: nullable(5000),
   recommendations: nullable(2000),
+  pulepCode: z.optional(
+    z.nullable(
+      z
+        .string()
+        .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{0,12}$/, "Solo letras y números, como ABC123")),
+    ),
+  ),
   category: z.optional(z.enum(CATEGORIES, "Escoge una categoría")),
   tags: z.optional(z.array(text(30)).check(z.maxLength(8, "Máximo 8 etiquetas"))),
   venueId: nullable(120),
@@ -74,6 +82,7 @@ const fields = {
   ageRestricted: z.optional(z.boolean()),
   ageRestriction: z.optional(z.union([z.boolean(), z.int().check(z.gte(0), z.lte(99)), optionalText(40)])),
   limits: z.optional(z.object({ perOrder: smallCount(100), perPerson: smallCount(200) })),
+  ticketPolicy: z.optional(ticketPolicy),
   status: notYours,
   approvalStatus: notYours,
   isFeatured: notYours,
@@ -123,6 +132,7 @@ export type EventFields = Pick<
   | "description"
   | "information"
   | "recommendations"
+  | "pulepCode"
   | "category"
   | "tags"
   | "venueName"
@@ -139,6 +149,7 @@ export type EventFields = Pick<
   | "posterSeed"
   | "minAge"
   | "limits"
+  | "ticketPolicy"
 >;
 
 /** Nobody under this age where an event is only said to be restricted. */
@@ -150,13 +161,14 @@ export function fieldsOf(given: Given): Partial<EventFields> {
   const name = given.name ?? given.title;
   const venueName = given.venueName ?? given.venue ?? given.venueId;
   const minAge = minAgeOf(given);
-  const { tags, category, country, limits } = given;
+  const { tags, category, country, limits, ticketPolicy } = given;
   return {
-    ...withoutUndefined({ name, startsAt, endsAt, tags, category, country, limits, minAge }),
+    ...withoutUndefined({ name, startsAt, endsAt, tags, category, country, limits, ticketPolicy, minAge }),
     ...withoutUndefined({ doorsOpenAt: given.doorsOpenAt, timeZone: given.timeZone }),
     ...(venueName !== undefined && { venueName: venueName ?? "" }),
     ...(given.city !== undefined && { city: given.city ?? "" }),
-    ...emptyAsNull(given, ["description", "information", "recommendations", "venueAddress", "department"]),
+    ...emptyAsNull(given, ["description", "information", "recommendations", "pulepCode"]),
+    ...emptyAsNull(given, ["venueAddress", "department"]),
     ...withoutUndefined({
       latitude: given.latitude,
       longitude: given.longitude,
@@ -195,6 +207,7 @@ export const EMPTY_EVENT: Omit<EventFields, "name" | "startsAt" | "endsAt" | "li
   description: null,
   information: null,
   recommendations: null,
+  pulepCode: null,
   category: "música",
   tags: [],
   venueName: "",
@@ -210,4 +223,5 @@ export const EMPTY_EVENT: Omit<EventFields, "name" | "startsAt" | "endsAt" | "li
   posterSmallUrl: null,
   posterSeed: 1,
   minAge: null,
+  ticketPolicy: DEFAULT_TICKET_POLICY,
 };

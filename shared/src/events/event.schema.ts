@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { email, id, instant, wallClock } from "../primitives.ts";
 import { PRODUCER_STATUSES } from "../producers/producer.status.ts";
 import { combination, locality, phase, pool } from "../ticketing/ticketing.schema.ts";
+import { ticketPolicy } from "../tickets/ticket-policy.ts";
 import { APPROVAL_STATUSES, EVENT_STATUSES } from "./event.status.ts";
 import { description, place, purchaseLimits, times } from "./public-event.schema.ts";
 
@@ -23,6 +24,7 @@ export const event = z.object({
   /** Its producer's, kept in step by a trigger: an event whose producer is not active sells nothing. */
   producerStatus: z.enum(PRODUCER_STATUSES),
   limits: purchaseLimits,
+  ticketPolicy,
   localities: z.array(locality),
   phases: z.array(phase),
   combinations: z.array(combination),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id, money, text, wallClock } from "../primitives.ts";
 import { combination, locality, phase } from "../ticketing/ticketing.schema.ts";
+import { ticketPolicy } from "../tickets/ticket-policy.ts";
 import { CATEGORIES } from "./categories.ts";
 import { EVENT_STATUSES } from "./event.status.ts";
 
@@ -30,6 +31,8 @@ export const description = {
   description: z.nullable(z.string()),
   information: z.nullable(z.string()),
   recommendations: z.nullable(z.string()),
+  /** The event's code in the state's registry of shows, which its tickets must carry. Source: Ley 1493 de 2011. */
+  pulepCode: z.nullable(z.string()),
   /** Storage path or URL of the 4:5 poster, 800 px wide, and its 400 px sibling. */
   posterUrl: z.nullable(z.string()),
   posterSmallUrl: z.nullable(z.string()),
@@ -66,6 +69,7 @@ export const publicEventFacts = z.object({
   ...place,
   status: z.enum(EVENT_STATUSES),
   limits: purchaseLimits,
+  ticketPolicy,
   /** Service fee as a fraction of the price. */
   feeRate: z.number(),
   /** Lowest price of what was on sale or yet to come when this was written, service included; null when nothing was. */

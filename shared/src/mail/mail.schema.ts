@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { REFUND_REASONS } from "../orders/order.schema.ts";
-import { id, instant, money, uuid } from "../primitives.ts";
+import { id, instant, money, uuid, wallClock } from "../primitives.ts";
 
 const nothing = z.object({});
 
@@ -22,6 +22,27 @@ export const MAIL_DATA = {
     amount: money,
     reason: z.enum(REFUND_REASONS),
   }),
+  "payment-pending": z.object({ orderId: uuid }),
+  "payment-failed": z.object({ orderId: uuid }),
+  "staff-invited": z.object({
+    eventId: id,
+    eventName: z.string(),
+    eventStartsAt: wallClock,
+    venueName: z.string(),
+  }),
+  "promoter-invited": z.object({
+    eventName: z.string(),
+    publicSlug: z.string(),
+    code: z.string(),
+    name: z.string(),
+  }),
+  /** To whom a ticket is passed on, and to who passes it on. */
+  "transfer-received": z.object({
+    ticketId: id,
+    fromName: z.string(),
+    reason: z.nullable(z.string()),
+  }),
+  "transfer-sent": z.object({ ticketId: id, toEmail: z.string() }),
 } as const;
 export type MailTemplate = keyof typeof MAIL_DATA;
 export type MailData<T extends MailTemplate> = z.output<(typeof MAIL_DATA)[T]>;

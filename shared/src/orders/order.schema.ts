@@ -71,6 +71,7 @@ export const REFUND_REASONS = [
   "paid_twice",
   "event_cancelled",
   "requested",
+  "given_up",
 ] as const;
 
 /**

@@ -3,6 +3,7 @@ import { EVENT_STATUSES } from "../events/event.status.ts";
 import { id, instant, money, uuid, wallClock } from "../primitives.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
 import { TICKET_STATUSES } from "./ticket.status.ts";
+import { ticketTransfer } from "./transfer.ts";
 
 /** `tickets/{id}`: one ticket in somebody's hand. Source: spec 3, owned ticket. */
 export const ticket = z.object({
@@ -45,6 +46,10 @@ export const ticket = z.object({
   flyer: z.nullable(z.string()),
   createdAt: instant,
   firstUseAt: z.nullable(instant),
+  /** To whom it is being passed on; null while it is nobody's but its holder's. */
+  transfer: z.nullable(ticketTransfer),
+  /** Hands it was in before, the first one first. */
+  earlierHolders: z.array(z.object({ name: z.string(), until: instant })),
   /** The scan that used it, so that a retry of that scan hears the same answer. */
   usedBy: z.nullable(z.object({ validationId: z.string(), validator: z.string(), deviceId: z.string() })),
   /** What its event's producer finds it by: see ticket-search.ts. */
@@ -104,6 +109,9 @@ export const ticketGroup = z.object({
   venueCity: z.string(),
   venueAddress: z.nullable(z.string()),
   flyer: z.nullable(z.string()),
+  /** Until when its tickets may be passed on; null where they may not be. */
+  transfersCloseAt: z.nullable(instant),
+  courtesiesArePersonal: z.boolean(),
   activeTickets: z.int(),
   usedTickets: z.int(),
   /** Ids of those whose money went back, or is on its way. */

@@ -69,7 +69,6 @@ function Event({ found }: { found: PublicEvent }) {
   return (
     <div className="page">
       <title>{`${event.name} · Tarima`}</title>
-      {event.description && <meta name="description" content={event.description} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[440px_minmax(0,1fr)] wide:items-start wide:gap-16 wide:pt-8">
         <div className="wide:sticky wide:top-6">
           <Poster

@@ -1,10 +1,12 @@
+import type { TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { Link } from "react-router";
 import { buttonStyle } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
+import { IncomingTickets } from "../features/tickets/incoming-tickets.tsx";
 import { TicketGroupRow } from "../features/tickets/ticket-group-row.tsx";
-import { inOrder } from "../features/tickets/ticket-words.ts";
+import { inOrder, isOver } from "../features/tickets/ticket-words.ts";
 import { useMyTickets } from "../features/tickets/use-my-tickets.ts";
 import { paths } from "../lib/paths.ts";
 import { useNow } from "../lib/use-now.ts";
@@ -16,6 +18,7 @@ const CLOCK_MS = 60_000;
 export function MyTicketsScreen() {
   return (
     <MyTicketsFrame current="tickets">
+      <IncomingTickets />
       <Tickets />
     </MyTicketsFrame>
   );
@@ -64,9 +67,29 @@ function Tickets() {
       </div>
     );
   }
+  const groups = inOrder(tickets.data.items, now);
+  const past = groups.filter((group) => isOver(group, now));
+  return (
+    <>
+      <Groups groups={groups.slice(0, groups.length - past.length)} now={now} />
+      {past.length > 0 && (
+        <section aria-labelledby={PAST_ID}>
+          <h2 id={PAST_ID} className="display pt-10 pb-2 text-d-xs">
+            Ya pasaron
+          </h2>
+          <Groups groups={past} now={now} />
+        </section>
+      )}
+    </>
+  );
+}
+
+const PAST_ID = "ya-pasaron";
+
+function Groups({ groups, now }: { groups: readonly TicketGroup[]; now: Date }) {
   return (
     <ul className="[&>li:first-child>a]:border-t-0">
-      {inOrder(tickets.data.items, now).map((group) => (
+      {groups.map((group) => (
         <li key={group.eventId}>
           <TicketGroupRow group={group} now={now} />
         </li>

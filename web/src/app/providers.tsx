@@ -1,15 +1,24 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { BrowserRouter } from "react-router";
 import { Toaster } from "../components/ui/overlay/toaster.tsx";
-import { queryClient } from "../lib/query.ts";
+import { WrittenAt } from "../lib/use-now.ts";
+
+interface ProvidersProps {
+  client: QueryClient;
+  /** When the server drew the page; undefined where it did not. */
+  drawnAt: Date | undefined;
+  /** In the router of the browser or the server. */
+  children: ReactNode;
+}
 
 /** What every screen stands in. What only people who are signed in need comes with areas/session.tsx. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({ client, drawnAt, children }: ProvidersProps) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>{children}</BrowserRouter>
-      <Toaster />
-    </QueryClientProvider>
+    <WrittenAt value={drawnAt}>
+      <QueryClientProvider client={client}>
+        {children}
+        <Toaster />
+      </QueryClientProvider>
+    </WrittenAt>
   );
 }

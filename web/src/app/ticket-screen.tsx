@@ -6,6 +6,7 @@ import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { yourTickets } from "../features/payments/outcome-words.ts";
 import { MyTicket } from "../features/tickets/my-ticket.tsx";
+import { TicketDeeds } from "../features/tickets/ticket-deeds.tsx";
 import { displayOf, entrySentence } from "../features/tickets/ticket-words.ts";
 import { useMyTickets } from "../features/tickets/use-my-tickets.ts";
 import { paths } from "../lib/paths.ts";
@@ -123,7 +124,10 @@ function Tickets({ group, ticketId, isStale }: { group: TicketGroup; ticketId: s
       </div>
       <div className="mx-auto grid w-full max-w-105 gap-6 wide:col-span-2 wide:max-w-none wide:grid-cols-2 wide:items-start wide:gap-10">
         {[...asked, ...others].map(({ ticket, number }) => (
-          <MyTicket key={ticket.id} ticket={ticket} group={group} number={number} now={now} />
+          <div key={ticket.id} className="grid gap-4">
+            <MyTicket ticket={ticket} group={group} number={number} now={now} />
+            <TicketDeeds ticket={ticket} group={group} now={now} />
+          </div>
         ))}
       </div>
     </div>

@@ -10,19 +10,23 @@ function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 }
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    // `always`: a call without a connection fails at once and the screen says so, instead of waiting in silence.
-    queries: {
-      staleTime: QUERY_STALE_MS,
-      gcTime: QUERY_KEEP_MS,
-      refetchOnWindowFocus: true,
-      retry: shouldRetry,
-      networkMode: "always",
+export const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      // `always`: a call without a connection fails at once and the screen says so, instead of waiting in silence.
+      queries: {
+        staleTime: QUERY_STALE_MS,
+        gcTime: QUERY_KEEP_MS,
+        refetchOnWindowFocus: true,
+        retry: shouldRetry,
+        networkMode: "always",
+      },
+      mutations: { retry: 0, networkMode: "always" },
     },
-    mutations: { retry: 0, networkMode: "always" },
-  },
-});
+  });
+
+/** The browser's own. */
+export const queryClient = makeQueryClient();
 
 // What one person was answered is not shown to the next one at the same browser.
 let known: string | undefined;

@@ -1,6 +1,6 @@
 import type { MailData } from "@tarima/shared/mail/mail.schema.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
-import type { Address, Content } from "../content.ts";
+import type { Address, Block, Content } from "../content.ts";
 
 type Reason = MailData<"payment-returned">["reason"];
 
@@ -35,28 +35,34 @@ const WORDS: Record<Reason, Words> = {
     why: "Devolvimos boletas de tu compra, y esas ya no sirven para entrar.",
     next: YOUR_TICKETS,
   },
+  given_up: {
+    why: "Cancelaste boletas de esta compra, y esas ya no sirven para entrar.",
+    next: OTHER_EVENTS,
+  },
   paid_twice: {
     why: "Esta compra se pagó dos veces. Tus boletas siguen siendo tuyas; te devolvemos el segundo pago.",
     next: YOUR_TICKETS,
   },
 };
 
-/** Money goes back: how much, why, and what now. */
+/** Money goes back, or what cost none is cancelled: how much, why, and what now. */
 export function paymentReturnedMail(
   { orderId, eventName, amount, reason }: MailData<"payment-returned">,
   address: Address,
 ): Content {
   const { why, next } = WORDS[reason];
+  const title = amount > 0 ? `Te devolvemos ${formatMoney(amount)}` : "Boletas canceladas";
+  const money: Block = {
+    is: "text",
+    text: "La plata vuelve completa por donde pagaste. No tienes que hacer nada; tu banco decide qué día la ves.",
+  };
   return {
-    subject: `Te devolvemos ${formatMoney(amount)}: ${eventName}`,
+    subject: `${title}: ${eventName}`,
     preview: why,
     blocks: [
-      { is: "title", text: `Te devolvemos ${formatMoney(amount)}` },
+      { is: "title", text: title },
       { is: "text", text: `${eventName}. ${why}` },
-      {
-        is: "text",
-        text: "La plata vuelve completa por donde pagaste. No tienes que hacer nada; tu banco decide qué día la ves.",
-      },
+      ...(amount > 0 ? [money] : []),
       { is: "button", label: next.label, url: address(next.path) },
       { is: "note", text: `Compra ${orderId}` },
     ],

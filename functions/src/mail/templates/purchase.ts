@@ -1,8 +1,9 @@
-import { formatWallClock, wallClockParts } from "@tarima/shared/dates.ts";
+import { formatWallClock } from "@tarima/shared/dates.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/money.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import type { Address, Block, Content, EventBlock, SumRow, TicketLine } from "../content.ts";
+import type { Address, Block, Content, SumRow, TicketLine } from "../content.ts";
+import { eventBlockOf } from "./event-block.ts";
 
 export interface Purchase {
   order: Pick<Order, "id" | "event" | "subtotal" | "serviceFee" | "discount" | "total">;
@@ -28,7 +29,7 @@ export function purchaseMail({ order, tickets, address }: Purchase): Content {
     preview: `${formatWallClock(event.startsAt)}. ${event.venueName}, ${event.venueCity}.`,
     blocks: [
       { is: "title", text: yourTickets(tickets.length) },
-      eventOf(event),
+      eventBlockOf(event),
       { is: "button", ...where },
       {
         is: "note",
@@ -40,22 +41,6 @@ export function purchaseMail({ order, tickets, address }: Purchase): Content {
     ],
     reason: "Te escribimos porque compraste en Tarima con este correo.",
     siteUrl: address("/"),
-  };
-}
-
-function eventOf(event: Order["event"]): EventBlock {
-  const { day, weekday, month, time } = wallClockParts(event.startsAt);
-  const { venueName, venueAddress, venueCity, posterSmallUrl } = event;
-  return {
-    is: "event",
-    name: event.name,
-    day,
-    weekday,
-    month,
-    when: formatWallClock(event.startsAt),
-    time,
-    place: [venueName, [venueAddress, venueCity].filter(Boolean).join(", ")],
-    posterUrl: posterSmallUrl,
   };
 }
 

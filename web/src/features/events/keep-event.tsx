@@ -14,7 +14,8 @@ const addressOf = ({ publicSlug }: Event) => new URL(paths.event(publicSlug), lo
 
 /** What one does with an event besides going: tell somebody, and keep the date. `isOn`: it still is to take place. */
 export function KeepEvent({ event, isOn }: { event: Event; isOn: boolean }) {
-  const canSend = useHydrated() && "share" in navigator;
+  // before that the two look alike, and only this browser knows what it can do
+  const canSend = !useHydrated() || "share" in navigator;
   return (
     <div className="flex flex-wrap gap-3">
       {canSend ? <SendEvent event={event} /> : <ShareEvent event={event} />}
@@ -50,6 +51,8 @@ function SendEvent({ event }: { event: Event }) {
 
 /** Where there is no such sheet: the link, and what most people here send it by. */
 function ShareEvent({ event }: { event: Event }) {
+  const link = addressOf(event);
+  const message = new URLSearchParams({ text: `${event.name} ${link}` });
   return (
     <Popover>
       <PopoverTrigger asChild>
@@ -58,27 +61,17 @@ function ShareEvent({ event }: { event: Event }) {
         </Button>
       </PopoverTrigger>
       <PopoverContent label={`Comparte ${event.name}`} className="grid gap-3 p-4">
-        <Ways event={event} />
+        <CopyButton text={link}>Copiar enlace</CopyButton>
+        <a
+          href={`https://wa.me/?${message}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyle()}
+        >
+          <MessageCircle size={18} aria-hidden />
+          Por WhatsApp<span className="sr-only"> (se abre en otra pestaña)</span>
+        </a>
       </PopoverContent>
     </Popover>
-  );
-}
-
-function Ways({ event }: { event: Event }) {
-  const link = addressOf(event);
-  const message = new URLSearchParams({ text: `${event.name} ${link}` });
-  return (
-    <>
-      <CopyButton text={link}>Copiar enlace</CopyButton>
-      <a
-        href={`https://wa.me/?${message}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonStyle()}
-      >
-        <MessageCircle size={18} aria-hidden />
-        Por WhatsApp<span className="sr-only"> (se abre en otra pestaña)</span>
-      </a>
-    </>
   );
 }

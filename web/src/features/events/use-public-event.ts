@@ -4,10 +4,13 @@ import type { ApiError } from "../../lib/api-error.ts";
 import { publicCaching } from "../../lib/public-caching.ts";
 import { findPublicEvent } from "../../lib/public-firestore.ts";
 
+/** What the answer about an event is kept under. */
+export const publicEventKey = (slug: string) => ["publicEvents", { slug }] as const;
+
 /** One event by its slug; null when there is none. */
 export function usePublicEvent(slug: string) {
   return useQuery<PublicEvent | null, ApiError>({
-    queryKey: ["publicEvents", { slug }],
+    queryKey: publicEventKey(slug),
     queryFn: async ({ signal }) => (await findPublicEvent(slug, signal)) ?? null,
     ...publicCaching,
   });

@@ -10,6 +10,7 @@ const WHY: Readonly<Record<BuyersRefund["reason"], string>> = {
   person_limit: "Con esta compra pasabas del máximo de boletas por persona.",
   paid_twice: "Esta compra se pagó dos veces; tus boletas siguen siendo tuyas.",
   event_cancelled: "Quien lo organiza canceló el evento.",
+  given_up: "Quien la tenía avisó que no iba.",
   requested: "Lo que se devolvió ya no sirve para entrar.",
 };
 

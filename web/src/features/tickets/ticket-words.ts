@@ -2,7 +2,8 @@ import { formatWallDay, instantOf, wallClockParts } from "@tarima/shared/dates.t
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { type TicketDisplay, ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 
-const isOver = (group: TicketGroup, now: Date) => now >= instantOf(group.eventEndsAt, group.timeZone);
+/** Whether the event of a group is over. */
+export const isOver = (group: TicketGroup, now: Date) => now >= instantOf(group.eventEndsAt, group.timeZone);
 
 /** What a person reads on a ticket of a group. */
 export function displayOf(ticket: OwnedTicket, group: TicketGroup, now: Date): TicketDisplay {

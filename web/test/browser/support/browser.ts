@@ -32,7 +32,7 @@ export interface Watched {
   faults: string[];
 }
 
-/** Pages opened since the last test ended, so that one that fails can be looked at. */
+/** Pages that are open, so that those of a test that fails can be looked at. */
 export const openPages = new Set<Page>();
 
 /** What a browser keeps of somebody who is signed in. */
@@ -49,6 +49,7 @@ export async function openWindow(
     locale: "es-CO",
     timezoneId: "America/Bogota",
     permissions: ["camera"],
+    serviceWorkers: "block", // it would answer what a test wants answered otherwise; offline.test.ts lets it in
     ...(storageState && { storageState }),
   });
   const page = await context.newPage();

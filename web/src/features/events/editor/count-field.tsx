@@ -5,7 +5,14 @@ import type { EventValues } from "./event-values.ts";
 import { half } from "./field-grid.ts";
 
 interface CountFieldProps {
-  name: Extract<FieldPath<EventValues>, "minAge" | "limits.perOrder" | "limits.perPerson">;
+  name: Extract<
+    FieldPath<EventValues>,
+    | "minAge"
+    | "limits.perOrder"
+    | "limits.perPerson"
+    | "ticketPolicy.transfers.closesHoursBefore"
+    | "ticketPolicy.refunds.daysBefore"
+  >;
   label: string;
   hint?: string;
   isOptional?: boolean;

@@ -37,6 +37,15 @@ export function IdentityFields({ event }: { event: EventView }) {
         error={errors.minAge?.message}
       />
       <Field
+        label="Código PULEP"
+        isOptional
+        error={errors.pulepCode?.message}
+        hint="El del registro de espectáculos públicos; va impreso en cada boleta"
+        className={whole}
+      >
+        <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} {...register("pulepCode")} />
+      </Field>
+      <Field
         label="Etiquetas"
         isOptional
         error={tagsError(errors)}

@@ -14,6 +14,7 @@ import { IdentityFields, LimitFields, WordsFields } from "./details-fields.tsx";
 import { changeOf, type EventValues, eventForm, valuesOf } from "./event-values.ts";
 import { PictureField } from "./picture-field.tsx";
 import { PlaceBlock } from "./place-block.tsx";
+import { PolicyFields } from "./policy-fields.tsx";
 import { PosterField } from "./poster-field.tsx";
 import { TimesFields } from "./times-fields.tsx";
 import { useRefetchEvent, useUpdateEvent } from "./use-my-event.ts";
@@ -48,6 +49,9 @@ export function EventEditor({ event }: { event: EventView }) {
         </SettingsBlock>
         <SettingsBlock title="Cuántas puede comprar" note="Un tipo de boleta puede tener menos.">
           <LimitFields />
+        </SettingsBlock>
+        <SettingsBlock title="Después de la compra" note="Qué puede hacer cada quien con su boleta.">
+          <PolicyFields />
         </SettingsBlock>
         <SettingsBlock title="Otras imágenes">
           <div className="grid gap-6">

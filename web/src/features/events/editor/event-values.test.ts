@@ -1,5 +1,6 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { EMPTY_EVENT, END_BEFORE_START, REQUIRED } from "@tarima/shared/events/event-draft.ts";
+import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import { describe, expect, test } from "vitest";
 import { changeOf, draftOf, eventForm, NO_EVENT, newEventForm, valuesOf } from "./event-values.ts";
 
@@ -11,6 +12,7 @@ const EVENT = {
   startsAt: "2026-12-12T20:00:00.000Z",
   endsAt: "2026-12-13T03:00:00.000Z",
   limits: { perOrder: 10, perPerson: 10 },
+  ticketPolicy: DEFAULT_TICKET_POLICY,
   status: "draft",
   version: 3,
 } as EventView;

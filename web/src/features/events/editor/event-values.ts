@@ -3,6 +3,7 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { EMPTY_EVENT, eventDraft, REQUIRED } from "@tarima/shared/events/event-draft.ts";
 import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { Input } from "@tarima/shared/route.ts";
+import type { RefundKind } from "@tarima/shared/tickets/ticket-policy.ts";
 import * as z from "zod/mini";
 
 /** An event as its form holds it: empty is what is not told; tags are words between commas. */
@@ -13,6 +14,7 @@ export interface EventValues {
   description: string;
   information: string;
   recommendations: string;
+  pulepCode: string;
   tags: string;
   minAge: number | undefined;
   startsAt: string | undefined;
@@ -27,6 +29,10 @@ export interface EventValues {
   latitude: string;
   longitude: string;
   limits: { perOrder: number | undefined; perPerson: number | undefined };
+  ticketPolicy: {
+    transfers: { isAllowed: boolean; includesCourtesies: boolean; closesHoursBefore: number | undefined };
+    refunds: { kind: RefundKind; daysBefore: number | undefined };
+  };
   bannerUrl: string | null;
   mapImageUrl: string | null;
 }
@@ -40,6 +46,7 @@ export function valuesOf(event: EventView): EventValues {
     description: event.description ?? "",
     information: event.information ?? "",
     recommendations: event.recommendations ?? "",
+    pulepCode: event.pulepCode ?? "",
     tags: event.tags.join(", "),
     minAge: event.minAge ?? undefined,
     startsAt: event.startsAt,
@@ -54,6 +61,7 @@ export function valuesOf(event: EventView): EventValues {
     latitude: event.latitude?.toString() ?? "",
     longitude: event.longitude?.toString() ?? "",
     limits: event.limits,
+    ticketPolicy: event.ticketPolicy,
     bannerUrl: event.bannerUrl,
     mapImageUrl: event.mapImageUrl,
   };
@@ -74,6 +82,7 @@ type EventInput = Omit<Input<typeof eventRoutes.createEvent>, "id" | "producerId
 /** What is sent of a form: all that it has, so that what was emptied is cleared. */
 function inputOf(values: EventValues): EventInput {
   const { tags, minAge, doorsOpenAt, latitude, longitude, limits, publicSlug, ...rest } = values;
+  const { transfers, refunds } = rest.ticketPolicy;
   return {
     ...rest,
     tags: tagsOf(tags),
@@ -82,6 +91,10 @@ function inputOf(values: EventValues): EventInput {
     latitude: degreesOf(latitude),
     longitude: degreesOf(longitude),
     limits: { perOrder: limits.perOrder ?? 0, perPerson: limits.perPerson ?? 0 },
+    ticketPolicy: {
+      transfers: { ...transfers, closesHoursBefore: transfers.closesHoursBefore ?? 0 },
+      refunds: { ...refunds, daysBefore: refunds.daysBefore ?? 0 },
+    },
     ...(publicSlug && { publicSlug }),
   };
 }

@@ -1,0 +1,88 @@
+import { formatWallClock } from "@tarima/shared/dates.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import type { Address, Block, Content } from "../content.ts";
+import { eventBlockOf } from "./event-block.ts";
+
+type Passed = Pick<
+  Ticket,
+  | "id"
+  | "eventName"
+  | "eventStartsAt"
+  | "venueName"
+  | "venueAddress"
+  | "venueCity"
+  | "flyer"
+  | "sectionName"
+  | "combinationName"
+>;
+
+const blockOf = (ticket: Passed) =>
+  eventBlockOf({
+    name: ticket.eventName,
+    startsAt: ticket.eventStartsAt,
+    venueName: ticket.venueName,
+    venueAddress: ticket.venueAddress,
+    venueCity: ticket.venueCity,
+    posterSmallUrl: ticket.flyer,
+  });
+
+const kindOf = ({ sectionName, combinationName }: Passed) =>
+  sectionName === combinationName ? sectionName : `${sectionName}, ${combinationName}`;
+
+interface Received {
+  ticket: Passed;
+  fromName: string;
+  reason: string | null;
+  address: Address;
+}
+
+/** To whom a ticket is passed on: with or without an account, the button leads to where it is taken. */
+export function transferReceivedMail({ ticket, fromName, reason, address }: Received): Content {
+  const words: Block[] = reason ? [{ is: "text", text: `«${reason}»` }] : [];
+  return {
+    subject: `${fromName} te pasa una boleta: ${ticket.eventName}`,
+    preview: `${formatWallClock(ticket.eventStartsAt)}. ${ticket.venueName}, ${ticket.venueCity}.`,
+    blocks: [
+      { is: "title", text: "Te pasan una boleta" },
+      {
+        is: "text",
+        text: `${fromName} quiere que vayas. Cuando la recibas queda a tu nombre, con un código nuevo.`,
+      },
+      ...words,
+      blockOf(ticket),
+      { is: "note", text: kindOf(ticket) },
+      { is: "button", label: "Recibir la boleta", url: address("/mis-boletas") },
+      {
+        is: "note",
+        text: "Entra con este mismo correo; si no tienes cuenta, la creas ahí en un minuto. Si no la quieres, no hagas nada.",
+      },
+    ],
+    reason: "Te escribimos porque alguien te pasó una boleta a este correo.",
+    siteUrl: address("/"),
+  };
+}
+
+/** To who passes it on: until it is taken it is still theirs. */
+export function transferSentMail({
+  ticket,
+  toEmail,
+  address,
+}: Pick<Received, "ticket" | "address"> & { toEmail: string }): Content {
+  return {
+    subject: `Tu boleta va camino a ${toEmail}`,
+    preview: "Sigue siendo tuya hasta que la reciba.",
+    blocks: [
+      { is: "title", text: "Tu boleta va en camino" },
+      {
+        is: "text",
+        text: `Le avisamos a ${toEmail}. Cuando la reciba, tu código deja de servir; hasta entonces puedes retirarla.`,
+      },
+      blockOf(ticket),
+      { is: "note", text: kindOf(ticket) },
+      { is: "button", label: "Ver mi boleta", url: address(`/mis-boletas/${ticket.id}`) },
+      { is: "note", text: "¿No fuiste tú? Retírala y cambia tu contraseña." },
+    ],
+    reason: "Te escribimos porque pasaste una boleta en Tarima.",
+    siteUrl: address("/"),
+  };
+}

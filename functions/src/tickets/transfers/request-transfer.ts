@@ -1,0 +1,67 @@
+import { AppError } from "@tarima/shared/app-error.ts";
+import { MAILS_PER_PERSON, RATE_WINDOW_MINUTES } from "@tarima/shared/limits.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { transferFault } from "@tarima/shared/tickets/transfer.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { recentEvent } from "../../events/events.repo.ts";
+import type { SignedCall } from "../../http/call.ts";
+import { limitRate } from "../../http/rate-limit.ts";
+import { queueMailIn } from "../../mail/outbox.ts";
+import { changeTicket } from "../change-ticket.ts";
+
+export interface TransferWish {
+  toEmail: string;
+  reason: string | null;
+}
+
+/**
+ * Sends somebody word that a ticket is theirs to take. Nothing else changes until they do: the code stays good, and the
+ * holder may think again. Four writes: ticket, log, two mails. Throws TRANSFER_PENDING, what transferFault says,
+ * INVALID_REQUEST for one's own address, TOO_MANY_REQUESTS.
+ */
+export async function requestTransfer(
+  ticket: Ticket,
+  { toEmail, reason }: TransferWish,
+  call: SignedCall,
+): Promise<Ticket> {
+  if (toEmail === call.actor.email)
+    throw new AppError("INVALID_REQUEST", { fields: { toEmail: "Esa boleta ya es tuya" } });
+  await limitRate(
+    [{ key: `transfer|${call.actor.uid}`, most: MAILS_PER_PERSON, windowMinutes: RATE_WINDOW_MINUTES }],
+    call.now,
+  );
+  const event = await recentEvent(ticket.eventId);
+  if (!event) throw new AppError("EVENT_NOT_FOUND");
+  return changeTicket(ticket.id, call, (stored, batch) => {
+    if (stored.holderUid !== ticket.holderUid) throw new AppError("FORBIDDEN"); // taken by somebody in between
+    if (stored.transfer) throw new AppError("TRANSFER_PENDING");
+    const fault = transferFault(stored, event, call.now);
+    if (fault) throw new AppError(fault);
+    tellBoth(batch, stored, { toEmail, reason }, call);
+    return {
+      fields: { transfer: { toEmail, reason, requestedAt: call.now.toISOString() } },
+      log: {
+        action: "ticket.transfer_requested",
+        detail: `Boleta en camino a ${toEmail}`,
+        payload: { toEmail, ...(reason && { reason }) },
+      },
+    };
+  });
+}
+
+function tellBoth(
+  batch: WriteBatch,
+  ticket: Ticket,
+  { toEmail, reason }: TransferWish,
+  call: SignedCall,
+): void {
+  const { actor, now } = call;
+  const ticketId = ticket.id;
+  const fromName = ticket.buyerName || actor.name;
+  queueMailIn(
+    batch,
+    { to: toEmail, template: "transfer-received", data: { ticketId, fromName, reason } },
+    now,
+  );
+  queueMailIn(batch, { to: actor.email, template: "transfer-sent", data: { ticketId, toEmail } }, now);
+}

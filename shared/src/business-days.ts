@@ -1,0 +1,49 @@
+import { addDays, type CalendarDay } from "./calendar-day.ts";
+
+// Colombia's holidays. Source: Ley 51 de 1983: some stay on their day, the others move to the Monday after it.
+
+const FIXED = ["01-01", "05-01", "07-20", "08-07", "12-08", "12-25"];
+const MOVED = ["01-06", "03-19", "06-29", "08-15", "10-12", "11-01", "11-11"];
+/** Days after Easter Sunday: Thursday and Friday before it, Ascension, Corpus Christi and the Sacred Heart on their Mondays. */
+const BY_EASTER = [-3, -2, 43, 64, 71];
+
+/** 0 is Sunday. */
+const weekdayOf = (day: CalendarDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** Easter Sunday of a year, by the Gregorian reckoning (Meeus, Jones, Butcher). */
+function easterOf(year: number): CalendarDay {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
+  const month = String(Math.floor(f / 31)).padStart(2, "0");
+  return `${year}-${month}-${String((f % 31) + 1).padStart(2, "0")}`;
+}
+
+const nextMonday = (day: CalendarDay): CalendarDay => addDays(day, (8 - weekdayOf(day)) % 7);
+
+export function holidaysOf(year: number): CalendarDay[] {
+  return [
+    ...FIXED.map((day) => `${year}-${day}`),
+    ...MOVED.map((day) => nextMonday(`${year}-${day}`)),
+    ...BY_EASTER.map((days) => addDays(easterOf(year), days)),
+  ].sort();
+}
+
+/** Monday to Friday, but for holidays. */
+export function isBusinessDay(day: CalendarDay): boolean {
+  const weekday = weekdayOf(day);
+  return weekday > 0 && weekday < 6 && !holidaysOf(Number(day.slice(0, 4))).includes(day);
+}
+
+/** The day that so many business days have passed by after a day, which does not count itself. */
+export function addBusinessDays(day: CalendarDay, count: number): CalendarDay {
+  let at = day;
+  for (let left = count; left > 0; ) {
+    at = addDays(at, 1);
+    if (isBusinessDay(at)) left--;
+  }
+  return at;
+}

@@ -1,0 +1,90 @@
+import { fromCache, fromNetwork } from "./answers.ts";
+import { store, stored } from "./caches.ts";
+
+// Lets the site open without a network: its files, and what was last read of public pages. What belongs to one person is
+// never kept here: several may use the browser.
+
+declare const self: ServiceWorkerGlobalScope;
+/** What every page begins with; named by the build. */
+declare const SHELL: readonly string[];
+
+const SHELL_PAGE = "/app.html";
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(takeShell().then(() => self.skipWaiting()));
+});
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+/** The page and its files together, so that they fit each other. */
+async function takeShell(): Promise<void> {
+  const files = await Promise.all(
+    [...SHELL, SHELL_PAGE].map(async (path) => {
+      const answer = await fetch(path, { cache: path === SHELL_PAGE ? "reload" : "default" });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      return [path, answer] as const;
+    }),
+  );
+  for (const [path, answer] of files) await store(path === SHELL_PAGE ? "shell" : "assets", path, answer);
+}
+
+self.addEventListener("fetch", (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});
+
+/** Undefined where the browser is left to itself. */
+function answerTo(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event;
+  const url = new URL(request.url);
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
+  if (url.origin === self.location.origin) {
+    if (request.method !== "GET") return undefined;
+    if (url.pathname.startsWith("/assets/")) return fromCache({ cache: "assets", request, waitUntil });
+    if (request.mode === "navigate") return openPage(request, url, waitUntil);
+    if (isPublicAnswer(request, url)) return fromNetwork({ cache: "answers", request, waitUntil });
+    return undefined;
+  }
+  if (isPublicPicture(request, url)) {
+    // asked for with leave to read: of an answer that may not be read, nobody knows how large or how good it is
+    const readable = new Request(request.url, { mode: "cors", credentials: "omit" });
+    return fromCache({ cache: "pictures", request: readable, waitUntil }).catch(() => fetch(request));
+  }
+  if (isPublicQuery(request, url)) return askQuery(request, waitUntil);
+  return undefined;
+}
+
+type WaitUntil = (work: Promise<unknown>) => void;
+
+/** Public pages come with what they show, and are kept; all others begin with the same empty page. */
+function openPage(request: Request, { pathname }: URL, waitUntil: WaitUntil): Promise<Response> {
+  const shell = () => stored("shell", SHELL_PAGE);
+  if (/^\/(eventos(\/.*)?)?$/.test(pathname)) {
+    return fromNetwork({ cache: "pages", request, otherwise: shell, waitUntil });
+  }
+  return fromNetwork({ cache: "shell", request, key: SHELL_PAGE, otherwise: shell, waitUntil });
+}
+
+/** What anybody is answered about events. */
+function isPublicAnswer(request: Request, { pathname }: URL): boolean {
+  return /^\/api\/v1\/events?\//.test(pathname) && !request.headers.has("Authorization");
+}
+
+function isPublicPicture(request: Request, { pathname }: URL): boolean {
+  return request.destination === "image" && /^\/v0\/b\/[^/]+\/o\//.test(pathname);
+}
+
+/** A public page's question to Firestore: a POST that changes nothing. */
+function isPublicQuery(request: Request, { pathname }: URL): boolean {
+  return (
+    request.method === "POST" &&
+    pathname.endsWith("/documents:runQuery") &&
+    !request.headers.has("Authorization")
+  );
+}
+
+/** A cache keeps answers by address, and such questions all go to one: the question becomes part of it. */
+async function askQuery(request: Request, waitUntil: WaitUntil): Promise<Response> {
+  const question = await request.clone().text();
+  const key = `/_query?${new URLSearchParams({ question })}`;
+  return fromNetwork({ cache: "answers", request, key, waitUntil });
+}

@@ -1,0 +1,96 @@
+import { formatInstant } from "@tarima/shared/dates.ts";
+import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
+import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
+import { FileDown, Send } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Alert } from "../../components/ui/feedback/alert.tsx";
+import { useDownload } from "../../lib/download.ts";
+import { notify } from "../../lib/notify.ts";
+import { useRouteMutation } from "../../lib/route-mutation.ts";
+import { PassTicket, useRenewTickets } from "./pass-ticket.tsx";
+import { ReturnTicket } from "./return-ticket.tsx";
+import { displayOf } from "./ticket-words.ts";
+
+interface TicketDeedsProps {
+  ticket: OwnedTicket;
+  group: TicketGroup;
+  now: Date;
+}
+
+/** What its holder can do with a ticket, and what became of it so far. */
+export function TicketDeeds({ ticket, group, now }: TicketDeedsProps) {
+  const [isPassing, setIsPassing] = useState(false);
+  const paper = useDownload(ticketRoutes.downloadTicket, (error) => void notify("error", error.message));
+  const isGood = displayOf(ticket, group, now) === "Activo";
+  return (
+    <div className="grid gap-3">
+      {ticket.transfer && <OnItsWay ticket={ticket} toEmail={ticket.transfer.toEmail} />}
+      <div className="flex flex-wrap gap-3 *:grow">
+        {ticket.status !== "cancelled" && (
+          <Button
+            isBusy={paper.isBusy}
+            icon={<FileDown size={20} aria-hidden />}
+            onClick={() => void paper.start({ id: ticket.id })}
+          >
+            Descargar PDF
+          </Button>
+        )}
+        {isGood && !ticket.transfer && mayBePassed(ticket, group, now) && (
+          <Button icon={<Send size={20} aria-hidden />} onClick={() => setIsPassing(true)}>
+            Pasar a otra persona
+          </Button>
+        )}
+        {isGood && !ticket.transfer && <ReturnTicket ticket={ticket} />}
+      </div>
+      <PassTicket ticket={ticket} isOpen={isPassing} onClose={() => setIsPassing(false)} />
+      <History ticket={ticket} />
+    </div>
+  );
+}
+
+function mayBePassed(ticket: OwnedTicket, group: TicketGroup, now: Date): boolean {
+  if (!group.transfersCloseAt || (ticket.isCourtesy && group.courtesiesArePersonal)) return false;
+  return now < new Date(group.transfersCloseAt);
+}
+
+/** Somebody has been told, and has not taken it yet. */
+function OnItsWay({ ticket, toEmail }: { ticket: OwnedTicket; toEmail: string }) {
+  const renew = useRenewTickets();
+  const withdraw = useRouteMutation(ticketRoutes.withdrawTransfer, () => {
+    renew();
+    void notify("success", "La boleta se queda contigo");
+  });
+  return (
+    <Alert
+      tone="info"
+      title="Va camino a otra persona."
+      action={
+        <Button size="sm" isBusy={withdraw.isPending} onClick={() => withdraw.mutate({ id: ticket.id })}>
+          Retirarla
+        </Button>
+      }
+    >
+      <span className="wrap-anywhere">{withdraw.error?.message ?? `Falta que ${toEmail} la reciba.`}</span>
+    </Alert>
+  );
+}
+
+/** What happened to it, the first thing first. */
+function History({ ticket }: { ticket: OwnedTicket }) {
+  const steps = [
+    { at: ticket.createdAt, what: ticket.isCourtesy ? "Te la regalaron" : "Comprada" },
+    ...ticket.earlierHolders.map(({ name, until }) => ({ at: until, what: `${name} la pasó` })),
+    ...(ticket.firstUseAt ? [{ at: ticket.firstUseAt, what: "Leída en la puerta" }] : []),
+  ];
+  if (steps.length < 2) return null;
+  return (
+    <ol className="grid gap-1 text-sm text-muted">
+      {steps.map(({ at, what }) => (
+        <li key={at + what}>
+          {formatInstant(at)}: {what}
+        </li>
+      ))}
+    </ol>
+  );
+}

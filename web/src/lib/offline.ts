@@ -1,0 +1,9 @@
+/** Lets the site open without a network from the next visit on. Nothing hangs on it: where it fails, the site works as it did. */
+export function keepForOffline(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  addEventListener("load", () => {
+    navigator.serviceWorker.register("/worker.js").catch((error: unknown) => {
+      console.warn("The site will not open without a network", error);
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { formatWallClock } from "@tarima/shared/dates.ts";
+import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { type BillAsk, queryOf } from "../features/events/bill-query.ts";
+import { publicPrice } from "../features/events/public-price.ts";
+import { paths } from "../lib/paths.ts";
+import { asInlineJson, escapeHtml } from "./markup.ts";
+import { eventData, siteData } from "./structured-data.ts";
+
+/** As much of a description as search engines and messengers show, characters. */
+const DESCRIPTION_MAX = 160;
+
+/** What a page tells whoever lists or shares it. Titles are the screens' own: they are hoisted from there. */
+interface Head {
+  title: string;
+  description: string;
+  /** The address that counts, absolute. */
+  canonical: string;
+  image: { url: string; width: number; height: number; alt: string };
+  type?: "website" | "article";
+  data?: unknown;
+  isHidden?: boolean;
+}
+
+function headOf({ title, description, canonical, image, type = "website", data, isHidden }: Head): string {
+  const meta = (name: string, content: string | number) =>
+    `<meta name="${name}" content="${escapeHtml(String(content))}"/>`;
+  const property = (name: string, content: string | number) =>
+    `<meta property="${name}" content="${escapeHtml(String(content))}"/>`;
+  return [
+    meta("description", description),
+    isHidden && meta("robots", "noindex, follow"),
+    `<link rel="canonical" href="${escapeHtml(canonical)}"/>`,
+    property("og:type", type),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:url", canonical),
+    property("og:image", image.url),
+    property("og:image:width", image.width),
+    property("og:image:height", image.height),
+    property("og:image:alt", image.alt),
+    meta("twitter:card", "summary_large_image"),
+    data && `<script type="application/ld+json">${asInlineJson(data)}</script>`,
+  ]
+    .filter(Boolean)
+    .join("");
+}
+
+const SLOGAN = "Boletas para lo que pasa en vivo, en toda Colombia. El precio que ves es el que pagas.";
+
+const socialImage = (site: string) => ({
+  url: new URL("/social.png", site).href,
+  width: 1200,
+  height: 630,
+  alt: "¿Qué hacemos este fin? Cinco carteles de eventos en Colombia.",
+});
+
+export function homeHead(site: string): string {
+  return headOf({
+    title: "Tarima · Boletas para lo que pasa en vivo",
+    description: SLOGAN,
+    canonical: new URL(paths.home, site).href,
+    image: socialImage(site),
+    data: siteData(site),
+  });
+}
+
+/** A category in a city is a page of its own to whoever lists pages; a search, a span of days or of prices is not. */
+export function listHead(ask: BillAsk, site: string): string {
+  const { category, city } = ask;
+  const { categoria, ciudad, ...narrower } = queryOf(ask);
+  const what = category ? CATEGORY_LABELS[category] : "Eventos";
+  return headOf({
+    title: `${what}${city ? ` en ${city}` : " en Colombia"} · Tarima`,
+    description: `${what} ${city ? `en ${city}` : "en toda Colombia"}: fechas, lugares y boletas. El precio que ves es el que pagas.`,
+    canonical: new URL(paths.events({ categoria, ciudad }), site).href,
+    image: socialImage(site),
+    isHidden: Object.values(narrower).some(Boolean),
+  });
+}
+
+export function eventHead(found: PublicEvent, site: string, now: Date): string {
+  const { event } = found;
+  const canonical = new URL(paths.event(event.publicSlug), site).href;
+  return headOf({
+    title: event.name,
+    description: describe(found, now),
+    canonical,
+    image: event.posterUrl
+      ? { url: new URL(event.posterUrl, site).href, width: 800, height: 1000, alt: `Cartel de ${event.name}` }
+      : socialImage(site),
+    type: "article",
+    data: eventData(found, canonical, site),
+  });
+}
+
+/** Day, place and price first: what one decides by; then what it is about, as far as there is room. */
+function describe(found: PublicEvent, now: Date): string {
+  const { event } = found;
+  const facts = `${formatWallClock(event.startsAt)}. ${event.venueName}, ${event.city}. ${publicPrice(found, now)}.`;
+  const room = DESCRIPTION_MAX - facts.length - 1;
+  const about = (event.description ?? "").replace(/\s+/g, " ").trim();
+  if (!about || room < 24) return facts;
+  return `${facts} ${about.length > room ? `${about.slice(0, room - 1).trimEnd()}…` : about}`;
+}

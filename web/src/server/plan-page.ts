@@ -1,0 +1,87 @@
+import { ERRORS } from "@tarima/shared/errors.ts";
+import { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { SIMILAR_EVENTS } from "@tarima/shared/limits.ts";
+import type { PageRequest, RenderedPage } from "@tarima/shared/site-page.ts";
+import { askOf } from "../features/events/bill-query.ts";
+import { billPages, inputOf } from "../features/events/use-bill.ts";
+import { publicEventKey } from "../features/events/use-public-event.ts";
+import type { PageState } from "../lib/page-state.ts";
+import { queryKey } from "../lib/query.ts";
+import { eventHead, homeHead, listHead } from "./page-head.ts";
+
+export interface PagePlan extends Pick<RenderedPage, "status" | "screen" | "head"> {
+  answers: PageState["answers"];
+}
+
+/** Reads what a public page shows, under the keys its screen asks by, and says what its head is to tell. */
+export function planPage(request: PageRequest): Promise<PagePlan> {
+  const { pathname, searchParams } = new URL(request.address, request.site);
+  const [, section, slug] = pathname.split("/");
+  if (!section) return planHome(request);
+  if (section === "eventos" && slug) return planEvent(slugOf(slug), request);
+  return planList(searchParams, request);
+}
+
+async function planHome({ ask, site }: PageRequest): Promise<PagePlan> {
+  const { getHomeEvents } = discoveryRoutes;
+  const data = await ask("getHomeEvents", {});
+  return {
+    status: 200,
+    screen: "home-screen",
+    head: homeHead(site),
+    answers: [{ key: queryKey(getHomeEvents, {}), data }],
+  };
+}
+
+async function planList(query: URLSearchParams, { ask, site }: PageRequest): Promise<PagePlan> {
+  const asked = askOf(query);
+  const data = await ask("browseEvents", inputOf(asked));
+  return {
+    status: 200,
+    screen: "events-screen",
+    head: listHead(asked, site),
+    answers: [{ key: billPages(asked).queryKey, data: { pages: [data], pageParams: [null] } }],
+  };
+}
+
+async function planEvent(slug: string, { ask, site, now }: PageRequest): Promise<PagePlan> {
+  const event = await findEvent(slug, ask);
+  return {
+    status: event ? 200 : 404,
+    screen: "event-screen",
+    head: event ? eventHead(event, site, now) : "",
+    answers: [{ key: publicEventKey(slug), data: event }, ...(event ? await similarTo(event, ask) : [])],
+  };
+}
+
+/** What stands below the event; a page without it is whole too. */
+async function similarTo({ event }: PublicEvent, ask: PageRequest["ask"]): Promise<PageState["answers"]> {
+  const input = { id: event.id, limit: SIMILAR_EVENTS };
+  try {
+    const data = await ask("listSimilarEvents", input);
+    return [{ key: queryKey(discoveryRoutes.listSimilarEvents, input), data }];
+  } catch {
+    return []; // the browser asks again
+  }
+}
+
+/** Null where there is none, as the screen's own question answers. */
+async function findEvent(slug: string, ask: PageRequest["ask"]): Promise<PublicEvent | null> {
+  try {
+    return await ask("getPublicEventBySlug", { slug });
+  } catch (error) {
+    const { status } = ERRORS[(error as { code?: keyof typeof ERRORS }).code ?? "UNKNOWN_ERROR"] ?? {};
+    if (status === 404 || status === 400) return null;
+    throw error;
+  }
+}
+
+/** As the router reads it; what is no text in that spelling is nobody's slug. */
+function slugOf(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}

@@ -1,0 +1,100 @@
+import { instantOf, type WallClock } from "@tarima/shared/dates.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { CURRENCY } from "@tarima/shared/limits.ts";
+import { priceWithFee } from "@tarima/shared/money.ts";
+import { saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
+import { paths } from "../lib/paths.ts";
+
+// What search engines read of a page. Source: schema.org, and Google's requirements for events.
+
+const CONTEXT = "https://schema.org";
+
+/** The site itself, and how it is searched. */
+export function siteData(site: string) {
+  const url = new URL("/", site).href;
+  return {
+    "@context": CONTEXT,
+    "@type": "WebSite",
+    name: "Tarima",
+    url,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: `${new URL(paths.events(), site).href}?q={search_term_string}`,
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+/** A wall-clock time with how far its zone is from UTC: "2026-12-12T20:00:00-05:00". */
+export function withOffset(at: WallClock, timeZone: string): string {
+  const minutes = Math.round((Date.parse(at) - instantOf(at, timeZone).getTime()) / 60_000);
+  const two = (count: number) => String(count).padStart(2, "0");
+  const size = Math.abs(minutes);
+  return `${at.slice(0, 19)}${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/** An event as schema.org has it; `url` is its page. */
+export function eventData(found: PublicEvent, url: string, site: string) {
+  const { event, producer } = found;
+  const isCancelled = event.status === "cancelled";
+  return {
+    "@context": CONTEXT,
+    "@type": "Event",
+    name: event.name,
+    url,
+    startDate: withOffset(event.startsAt, event.timeZone),
+    endDate: withOffset(event.endsAt, event.timeZone),
+    ...(event.doorsOpenAt && { doorTime: withOffset(event.doorsOpenAt, event.timeZone) }),
+    eventStatus: `${CONTEXT}/${isCancelled ? "EventCancelled" : "EventScheduled"}`,
+    eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
+    location: placeOf(event),
+    ...(event.posterUrl && { image: [new URL(event.posterUrl, site).href] }),
+    ...(event.description && { description: event.description }),
+    ...(event.minAge !== null && { typicalAgeRange: `${event.minAge}-` }),
+    organizer: { "@type": "Organization", name: producer.name },
+    ...(event.status === "published" && { offers: offersOf(found, url) }),
+  };
+}
+
+function placeOf({
+  venueName,
+  venueAddress,
+  city,
+  department,
+  country,
+  latitude,
+  longitude,
+}: PublicEvent["event"]) {
+  return {
+    "@type": "Place",
+    name: venueName,
+    address: {
+      "@type": "PostalAddress",
+      ...(venueAddress && { streetAddress: venueAddress }),
+      addressLocality: city,
+      ...(department && { addressRegion: department }),
+      addressCountry: country,
+    },
+    ...(latitude !== null &&
+      longitude !== null && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
+  };
+}
+
+/** What is sold, at the price that is paid. */
+function offersOf({ event, combinations, phases, isSoldOut }: PublicEvent, url: string) {
+  return combinations.flatMap((combination) => {
+    const phase = phases.find(({ id }) => id === combination.phaseId);
+    if (!phase) return [];
+    const { startsAt, endsAt } = saleWindow(combination, phase);
+    return {
+      "@type": "Offer",
+      name: combination.name,
+      price: priceWithFee(combination.price, event.feeRate),
+      priceCurrency: CURRENCY,
+      validFrom: withOffset(startsAt, event.timeZone),
+      validThrough: withOffset(endsAt, event.timeZone),
+      availability: `${CONTEXT}/${isSoldOut ? "SoldOut" : "InStock"}`,
+      url,
+    };
+  });
+}
