@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { avifPathOf } from "@tarima/shared/avif-sibling.ts";
+import { pathOfAddress } from "@tarima/shared/picture-paths.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { getAuth } from "firebase-admin/auth";
@@ -195,6 +197,9 @@ describe("pictures in a profile", () => {
     const young = await givenPicture(pathOf("logo"));
     const kept = await givenPicture(pathOf("logo"));
     const poster = await givenPicture(pathOf("poster"));
+    const gone = await givenPicture(pathOf("poster"));
+    const siblings = [];
+    for (const it of [poster, gone]) siblings.push(await givenPicture(avifPathOf(pathOfAddress(it) ?? "")));
     await givenEvent({ producerId: producer.id, posterUrl: poster, posterSeed: null });
     await producers.doc(producer.id).update({ logoUrl: kept });
     const anHourOn = new Date(Date.now() + 61 * 60_000).toISOString();
@@ -203,7 +208,7 @@ describe("pictures in a profile", () => {
         params: { producerId: producer.id },
         time,
         data: {
-          before: { data: () => ({ ...producer, logoUrl: old, posterUrl: poster }) },
+          before: { data: () => ({ ...producer, logoUrl: old, posterUrl: poster, bannerUrl: gone }) },
           after: { data: () => ({ ...producer, logoUrl: kept }) },
         },
       }) as never;
@@ -215,6 +220,7 @@ describe("pictures in a profile", () => {
       true,
       true,
     ]);
+    expect(await Promise.all([gone, ...siblings].map(exists))).toEqual([false, true, false]);
     await triggers.onProducerWritten(written(anHourOn));
     expect(await Promise.all([orphan, young, kept, poster].map(exists))).toEqual([false, false, true, true]);
   });

@@ -16,14 +16,13 @@ export type RestValue =
 
 export interface Filter {
   field: string;
-  op: "EQUAL" | "GREATER_THAN_OR_EQUAL" | "IN";
+  op: "EQUAL" | "IN";
   value: string | readonly string[];
 }
 
 export interface RestQuery {
   collection: string;
   where: readonly Filter[];
-  orderBy?: readonly string[];
   limit: number;
 }
 
@@ -47,14 +46,13 @@ export async function runQuery(query: RestQuery, signal?: AbortSignal): Promise<
 }
 
 /** The query as Firestore takes it. */
-export function structuredQuery({ collection, where, orderBy = [], limit }: RestQuery) {
+export function structuredQuery({ collection, where, limit }: RestQuery) {
   const filters = where.map(({ field, op, value }) => ({
     fieldFilter: { field: { fieldPath: field }, op, value: encode(value) },
   }));
   return {
     from: [{ collectionId: collection }],
     where: { compositeFilter: { op: "AND", filters } },
-    orderBy: orderBy.map((field) => ({ field: { fieldPath: field }, direction: "ASCENDING" })),
     limit,
   };
 }
