@@ -7,8 +7,8 @@ import { numbers } from "../../../tools/builders/numbers.ts";
 import { db } from "../../src/firestore/database.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 
-/** More than 10,000 over all routes. */
-const INPUTS_PER_ROUTE = 100;
+/** 10,000 over all routes. */
+const INPUTS_PER_ROUTE = Math.ceil(10_000 / Object.keys(routes).length);
 /** What a route that takes nothing does with what it is sent is soon seen. */
 const INPUTS_WHERE_NONE_IS_TAKEN = 10;
 const COLLECTIONS = [
