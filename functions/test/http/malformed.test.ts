@@ -7,6 +7,8 @@ import { db } from "../../src/firestore/database.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 
 const INPUTS_PER_ROUTE = 120;
+/** Of a route that takes nothing: there is nothing to be wrong with. */
+const INPUTS_OF_NONE = 10;
 const COLLECTIONS = [
   "users",
   "producers",
@@ -105,7 +107,9 @@ test("whatever is sent to whatever route, the answer is the catalogue's or a rig
   for (const [name, route] of Object.entries(routes as Record<string, Route>)) {
     // Nothing is wrong with an empty change, nor with an order that takes no input.
     if (route.method !== "GET" && z.safeParse(route.input, {}).success) continue;
-    const inputs = Array.from({ length: INPUTS_PER_ROUTE }, () => oddInput(route, random));
+    const takesNothing = Object.keys(route.input.shape).length === 0;
+    const length = takesNothing ? INPUTS_OF_NONE : INPUTS_PER_ROUTE;
+    const inputs = Array.from({ length }, () => oddInput(route, random));
     for (let i = 0; i < inputs.length; i += 20) {
       const batch = inputs.slice(i, i + 20);
       for (const [j, { status, body }] of (
