@@ -9,6 +9,7 @@ import {
   tallyOf,
 } from "@tarima/shared/system/health.ts";
 import { SERVICE_KEYS, type ServiceKey } from "@tarima/shared/system/services.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
@@ -70,7 +71,7 @@ async function record(outcomes: Outcomes, now: Date): Promise<void> {
 
 /** Opens the incident of an outage that has none yet, and closes that of one that is over. */
 async function followOutage(
-  batch: FirebaseFirestore.WriteBatch,
+  batch: WriteBatch,
   key: ServiceKey,
   before: States[ServiceKey],
   after: States[ServiceKey],

@@ -14,6 +14,9 @@ import {
 } from "../firestore/collections.ts";
 import { db } from "../firestore/database.ts";
 
+/** How the services stand. */
+export type States = Partial<Record<ServiceKey, ServiceState>>;
+
 const current = () => healthStatus.doc("current");
 const theBeat = () => healthBeats.doc("triggers");
 
@@ -94,6 +97,3 @@ export async function countFlow(since: Date): Promise<{ orders: number; scans: n
   ]);
   return { orders: begun, scans };
 }
-
-/** How the services stand, by what is stored. */
-export type States = Partial<Record<ServiceKey, ServiceState>>;

@@ -121,7 +121,7 @@ function Head({ found: { event, producer, statistics } }: SectionProps) {
             Editar
           </Link>
         )}
-        <FeatureSwitch event={event} />
+        {status !== "cancelled" && status !== "completed" && <FeatureSwitch event={event} />}
       </div>
     </>
   );

@@ -149,7 +149,10 @@ function OwnEvents({ producerId }: { producerId: string }) {
       <ul className="divide-y divide-line border-y border-line">
         {found.data.items.map(({ id, name, status }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">
-            <Link to={adminPaths.event(id)} className="min-w-0 font-semibold wrap-anywhere hover:underline">
+            <Link
+              to={adminPaths.event(id)}
+              className="-my-1 min-w-0 py-1 font-semibold wrap-anywhere hover:underline"
+            >
               {name}
             </Link>
             <EventBadge status={status} />

@@ -75,7 +75,7 @@ const INKS = { up: "", slow: "text-warning", down: "text-danger", unknown: "text
 function Standing({ health }: { health: SystemHealth }) {
   return (
     <div role="status" className="grid items-center gap-x-8 gap-y-2 py-6 wide:grid-cols-[auto_minmax(0,1fr)]">
-      <p className={cx("display text-d-lg whitespace-nowrap", INKS[health.overallHealth])}>
+      <p className={cx("display text-d-lg wide:whitespace-nowrap", INKS[health.overallHealth])}>
         {standingWords(health)}
       </p>
       <p className="max-w-[60ch] text-lg">{standingSentence(health)}</p>

@@ -19,7 +19,11 @@ export function AuditEntryLink({ log, children }: { log: AuditLog; children: Rea
   const query = new URLSearchParams(search);
   query.set(OPEN, log.id);
   return (
-    <Link to={{ search: query.toString() }} state={state} className="font-semibold hover:underline">
+    <Link
+      to={{ search: query.toString() }}
+      state={state}
+      className="-my-1 inline-block py-1 font-semibold hover:underline"
+    >
       {children}
     </Link>
   );

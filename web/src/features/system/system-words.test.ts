@@ -29,5 +29,7 @@ test("says how many stand, and names those that do not", () => {
   const broken = health({ mail: "down", payments: "slow" });
   expect(standingWords(broken)).toBe("6 de 8 en pie");
   expect(standingSentence(broken)).toBe("Correo no responde. Mercado Pago responde lento.");
-  expect(standingSentence(health({ api: "unknown" }))).toMatch(/nadie mira/);
+  const unseen = health(Object.fromEntries(SERVICE_KEYS.map((key) => [key, "unknown"])));
+  expect(standingWords(unseen)).toBe("Sin datos");
+  expect(standingSentence(unseen)).toMatch(/nadie mira/);
 });

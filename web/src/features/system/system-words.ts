@@ -24,8 +24,9 @@ export function percentWords(percent: number | null): string {
   return percent === null ? "—" : `${formatNumber(percent, percent === 100 || percent === 0 ? 0 : 2)}%`;
 }
 
-/** "7 de 8 en pie" */
+/** "7 de 8 en pie"; where nobody has looked, nothing is known to stand or to have fallen. */
 export function standingWords({ services, totalIssues }: SystemHealth): string {
+  if (services.every(({ status }) => status === "unknown")) return "Sin datos";
   return `${services.length - totalIssues} de ${services.length} en pie`;
 }
 

@@ -36,7 +36,10 @@ export function AccountBadge({ attendee: { deletedAt, disabledAt } }: { attendee
 function AttendeeName({ row }: { row: AttendeeProfile }) {
   return (
     <>
-      <Link to={adminPaths.attendee(row.id)} className="font-semibold wrap-anywhere hover:underline">
+      <Link
+        to={adminPaths.attendee(row.id)}
+        className="-my-1 inline-block py-1 font-semibold wrap-anywhere hover:underline"
+      >
         {attendeeName(row)}
       </Link>
       <span className="block text-sm text-muted wrap-anywhere">{row.email}</span>

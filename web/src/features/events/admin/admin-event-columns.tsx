@@ -17,7 +17,10 @@ function EventName({ row }: { row: AdminEventRow }) {
     <span className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-3.5">
       <Thumbnail url={row.posterSmallUrl} name={row.name} />
       <span className="min-w-0">
-        <Link to={adminPaths.event(row.id)} className="font-semibold wrap-anywhere hover:underline">
+        <Link
+          to={adminPaths.event(row.id)}
+          className="-my-1 inline-block py-1 font-semibold wrap-anywhere hover:underline"
+        >
           {row.name}
         </Link>
         {row.isFeatured && (

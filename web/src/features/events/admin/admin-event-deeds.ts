@@ -22,7 +22,7 @@ export interface Deed {
 const CANCEL: Deed = {
   to: "cancelled",
   label: "Cancelar evento",
-  question: (name) => `¿Cancelar ${name}?`,
+  question: (name) => `¿Cancelar «${name}»?`,
   consequence: (sold) =>
     `${
       sold === 0
@@ -41,7 +41,7 @@ export const DEEDS: Readonly<Partial<Record<EventStatus, readonly Deed[]>>> = {
     {
       to: "approved",
       label: "Aprobar",
-      question: (name) => `¿Aprobar ${name}?`,
+      question: (name) => `¿Aprobar «${name}»?`,
       consequence: () => "Le escribimos a su productor para que lo publique.",
       done: "Evento aprobado",
       isDanger: false,
@@ -51,7 +51,7 @@ export const DEEDS: Readonly<Partial<Record<EventStatus, readonly Deed[]>>> = {
     {
       to: "draft",
       label: "Devolver",
-      question: (name) => `¿Devolver ${name}?`,
+      question: (name) => `¿Devolver «${name}»?`,
       consequence: () => "Vuelve a ser un borrador, y su productor lee qué corregir.",
       done: "Evento devuelto",
       isDanger: true,
@@ -64,7 +64,7 @@ export const DEEDS: Readonly<Partial<Record<EventStatus, readonly Deed[]>>> = {
     {
       to: "suspended",
       label: "Suspender la venta",
-      question: (name) => `¿Suspender la venta de ${name}?`,
+      question: (name) => `¿Suspender la venta de «${name}»?`,
       consequence: () =>
         "Nadie puede comprar hasta que la restablezcas. Las boletas vendidas siguen sirviendo.",
       done: "Venta suspendida",
@@ -78,7 +78,7 @@ export const DEEDS: Readonly<Partial<Record<EventStatus, readonly Deed[]>>> = {
     {
       to: "published",
       label: "Restablecer la venta",
-      question: (name) => `¿Restablecer la venta de ${name}?`,
+      question: (name) => `¿Restablecer la venta de «${name}»?`,
       consequence: () => "Cualquiera lo puede comprar otra vez.",
       done: "Venta restablecida",
       isDanger: false,

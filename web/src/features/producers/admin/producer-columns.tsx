@@ -34,7 +34,10 @@ function ProducerName({ row: { id, brandName, email, avatarUrl } }: { row: Produ
         </span>
       )}
       <span className="min-w-0">
-        <Link to={adminPaths.producer(id)} className="font-semibold wrap-anywhere hover:underline">
+        <Link
+          to={adminPaths.producer(id)}
+          className="-my-1 inline-block py-1 font-semibold wrap-anywhere hover:underline"
+        >
           {brandName}
         </Link>
         <span className="block text-sm text-muted wrap-anywhere">{email}</span>

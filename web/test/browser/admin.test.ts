@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { REGION } from "@tarima/shared/region.ts";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newProfile } from "../../../functions/src/attendees/attendees.repo.ts";
+import { createEvent } from "../../../functions/src/events/create-event.ts";
+import { events, mails, producers, users } from "../../../functions/src/firestore/collections.ts";
+import { buildEvent } from "../../../tools/builders/events.ts";
+import { givenAccount, givenProducerAccount } from "./support/accounts.ts";
+import { launchBrowser, openWindow, SITE, signIn } from "./support/browser.ts";
+
+/** What a superadmin does in a day, on the pages for it. */
+
+/** In every name, so that only what this test made is found. */
+const mark = `Guasá${randomUUID().slice(0, 5)}`;
+let browser: Browser;
+let page: Page;
+let event: Event;
+let producerIds: string[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const made = [];
+  for (const name of ["Uno", "Dos"]) made.push(await givenProducerAccount({ brandName: `${mark} ${name}` }));
+  producerIds = made.map(({ producer }) => producer.id);
+  event = await createEvent(
+    buildEvent({
+      id: `ev-${randomUUID().slice(0, 8)}`,
+      producerId: producerIds[0] ?? "",
+      name: `Noche de ${mark}`,
+      description: "Marimba de chonta hasta que amanezca.",
+      status: "pending_approval",
+      approvalStatus: "pending",
+      updatedAt: "2020-01-01T00:00:00.000Z", // the longest waiting
+    }),
+  );
+  ({ page } = await openWindow(browser));
+  await page.goto(`${SITE}/ingresar?redirect=/admin`);
+  await signIn(page, "admin@tarima.test");
+  await page.getByRole("heading", { name: "La plataforma hoy" }).waitFor();
+});
+afterAll(() => browser.close());
+
+const press = (name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true }).locator("visible=true").first().click();
+const says = (words: string | RegExp) => page.getByText(words).locator("visible=true").first().waitFor();
+const dialog = () => page.getByRole("alertdialog");
+
+test("an event that waits longest comes first, is read as the public would, and sent back with a reason", async () => {
+  await page.getByRole("link", { name: new RegExp(event.name) }).click();
+  await says("Marimba de chonta hasta que amanezca.");
+  await page.getByText("$ 93.500").first().waitFor();
+  await press("Devolver");
+  await dialog().getByRole("button", { name: "Devolver" }).click();
+  await dialog().getByText("Requerido").waitFor();
+  const reason = "Falta decir a qué hora abren las puertas";
+  await dialog().getByLabel("Qué debe saber su productor").fill(reason);
+  await dialog().getByRole("button", { name: "Devolver" }).click();
+  await says("Evento devuelto");
+  expect((await events.doc(event.id).get()).data()).toMatchObject({
+    status: "draft",
+    rejectionReason: reason,
+  });
+  const told = await mails.all().where("data.eventId", "==", event.id).get();
+  expect(told.docs.map((doc) => doc.data().template)).toEqual(["review-rejected"]);
+  await page.getByRole("navigation", { name: "El evento" }).getByRole("link", { name: "Historial" }).click();
+  await says(`«${reason}»`);
+});
+
+test("a producer's status shows at once, goes back where it was refused, and is changed of two together", async () => {
+  await page.goto(`${SITE}/admin/productores?name=${mark}`);
+  const rowOf = (name: string) => page.getByRole("row").filter({ hasText: `${mark} ${name}` });
+  await rowOf("Uno").waitFor();
+  const suspend = async () => {
+    await rowOf("Uno")
+      .getByRole("button", { name: /^Acciones/ })
+      .click();
+    await page.getByRole("menuitem", { name: "Suspender" }).click();
+  };
+  await page.route("**/api/v1/producer/*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.fulfill({
+      status: 500,
+      json: { code: "PRODUCER_STATUS_ERROR", message: "x", requestId: "r" },
+    });
+  });
+  await suspend();
+  await rowOf("Uno").getByText("Suspendido").waitFor();
+  await says("No se pudo actualizar el estado del productor");
+  await rowOf("Uno").getByText("Activo").waitFor();
+  await page.unroute("**/api/v1/producer/*");
+  await suspend();
+  await says("El productor ha sido marcado como suspendido");
+  for (const name of ["Uno", "Dos"]) await rowOf(name).getByRole("checkbox").check();
+  await press("Inactivar");
+  await says("2 productores han sido actualizados");
+  for (const id of producerIds) expect((await producers.doc(id).get()).data()?.status).toBe("inactive");
+  await page.getByRole("link", { name: `${mark} Dos` }).click();
+  await page.getByRole("heading", { level: 1, name: `${mark} Dos` }).waitFor();
+  await press("Activar");
+  await says("El productor ha sido marcado como activo");
+});
+
+test("the log is searched, looked into, and taken away as it is narrowed", async () => {
+  await page.goto(`${SITE}/admin/logs?search=${mark}`);
+  await page.getByRole("link", { name: "Evento devuelto" }).click();
+  const entry = page.getByRole("dialog");
+  await entry.getByText("pending_approval").waitFor();
+  await entry.getByText("Falta decir a qué hora abren las puertas").waitFor();
+  await page.keyboard.press("Escape");
+  await entry.waitFor({ state: "detached" });
+  await press("Exportar");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "CSV" }).click(),
+  ]);
+  const text = readFileSync(await file.path(), "utf8");
+  expect(file.suggestedFilename()).toMatch(/^registro-.*\.csv$/);
+  expect(text.split("\r\n").filter((line) => line.includes(event.id))).toHaveLength(1);
+});
+
+test("the system is looked at, and an incident opened and resolved", async () => {
+  const address = process.env.TARIMA_FUNCTIONS_URL;
+  await fetch(`${address}/${REGION}/checkHealth-0`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  });
+  await page.goto(`${SITE}/admin/sistema`);
+  await says(/^\d de 8 en pie$/);
+  await page.getByRole("row").filter({ hasText: "Base de datos" }).getByText("En pie").waitFor();
+  await press("Abrir incidente");
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Qué pasa").fill(`Cobros dobles ${mark}`);
+  await form.getByLabel("Detalle").fill("Dos personas escribieron.");
+  await form.getByRole("button", { name: "Abrir incidente" }).click();
+  await says("Incidente abierto");
+  await press(`Resolver: Cobros dobles ${mark}`);
+  await dialog().getByRole("button", { name: "Resolver" }).click();
+  await says("Incidente resuelto");
+});
+
+test("an account is found by its e-mail, switched off and on again", async () => {
+  const person = await givenAccount();
+  const { uid, email = "" } = person;
+  await users.doc(uid).set(newProfile({ uid, email, name: `Luz ${mark}` }, new Date()));
+  await page.goto(`${SITE}/admin/asistentes?search=${email}`);
+  await page.getByRole("link", { name: `Luz ${mark}` }).click();
+  await press("Desactivar");
+  await dialog().getByRole("button", { name: "Desactivar" }).click();
+  await says("Cuenta desactivada");
+  await press("Reactivar");
+  await says("Cuenta reactivada");
+});
