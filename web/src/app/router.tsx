@@ -65,13 +65,17 @@ function screen<Name extends string>(area: () => Promise<Record<Name, ComponentT
   return lazy(async () => ({ default: (await area())[name] as ComponentType }));
 }
 
-/** Fetches a public screen as soon as a pointer or the keyboard comes to a link to it. */
+/** Fetches the public screen of a path, if it is one's. */
+export async function fetchScreen(pathname: string): Promise<void> {
+  if (pathname === paths.home) await home();
+  else if (pathname === paths.events()) await bill();
+  else if (pathname.startsWith(paths.event(""))) await event();
+}
+
+/** As soon as a pointer or the keyboard comes to a link to it. */
 function fetchAhead({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']");
-  if (!link) return;
-  if (link.pathname === paths.home) void home();
-  else if (link.pathname === paths.events()) void bill();
-  else if (link.pathname.startsWith(paths.event(""))) void event();
+  if (link) void fetchScreen(link.pathname);
 }
 
 function useFetchAhead(): void {

@@ -1,8 +1,15 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
+import { replayEarlyPresses } from "../../lib/early-presses.ts";
 import { LoadingScreen } from "../ui/feedback/loading-screen.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { MAIN_ID, useMoves } from "./use-moves.ts";
+
+/** Beside the screen, so that it is there when the screen is. */
+function ListensNow() {
+  useEffect(replayEarlyPresses, []);
+  return null;
+}
 
 /** Where the screen stands in every layout: its code may still be on its way, and its fault ends it alone. */
 export function MainArea({ className }: { className?: string }) {
@@ -13,6 +20,7 @@ export function MainArea({ className }: { className?: string }) {
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />
+          <ListensNow />
         </Suspense>
       </ErrorBoundary>
     </main>
