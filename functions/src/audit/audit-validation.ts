@@ -7,7 +7,8 @@ import { once } from "../firestore/once.ts";
 export async function auditValidation(deliveryId: string, validation: Validation): Promise<void> {
   const log = auditLogs.doc(deliveryId);
   await once(log, (batch) => {
-    if (validation.result === "valid" && validation.eventId) countIn(batch, validation.eventId);
+    // whoever goes out and comes in again was counted before
+    if (validation.reason === "ok" && validation.eventId) countIn(batch, validation.eventId);
     batch.create(log, {
       id: deliveryId,
       ts: validation.createdAt,

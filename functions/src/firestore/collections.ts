@@ -13,9 +13,19 @@ import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts"
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import type { Incident } from "@tarima/shared/system/incident.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import type { CollectionReference, DocumentData, DocumentReference } from "firebase-admin/firestore";
-import { converterOf, encode } from "./converter.ts";
+import {
+  type CollectionReference,
+  type DocumentData,
+  type DocumentReference,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  type WithFieldValue,
+} from "firebase-admin/firestore";
+import { converterOf, decode, encode } from "./converter.ts";
 import { db } from "./database.ts";
+
+/** The field of a dated collection. */
+export const CHANGED_AT = "changedAt";
 
 /** A collection, and how its documents are stored. */
 interface Collection<T extends object> {
@@ -30,6 +40,17 @@ function collection<T extends object>(path: string, instants: readonly (keyof T 
   const converter = converterOf<T>(instants);
   const all = () => db().collection(path).withConverter(converter);
   return { all, doc: (id) => all().doc(id), encode: (fields) => encode<T>(instants, fields) };
+}
+
+/** One whose every write is marked with when the database did it: what changed since a moment can be asked for. */
+function dated<T extends object>({ all, encode }: Collection<T>): Collection<T> {
+  const mark = (fields: DocumentData) => ({ ...fields, [CHANGED_AT]: FieldValue.serverTimestamp() });
+  const converter = {
+    toFirestore: (document: WithFieldValue<T>) => mark(encode(document as Partial<T>)), // we store whole documents only
+    fromFirestore: (snapshot: QueryDocumentSnapshot) => decode<T>(snapshot.data()),
+  };
+  const marked = () => all().withConverter(converter);
+  return { all: marked, doc: (id) => marked().doc(id), encode: (fields) => mark(encode(fields)) };
 }
 
 export const users = collection<Attendee>("users", ["claimsChangedAt", "createdAt", "updatedAt"]);
@@ -57,8 +78,8 @@ export const orders = collection<Order>("orders", [
   "undoneAt",
   "ticketsIssuedAt",
 ]);
-export const tickets = collection<Ticket>("tickets", ["createdAt", "firstUseAt"]);
-export const validations = collection<Validation>("validations", ["deviceTime", "createdAt"]);
+export const tickets = dated(collection<Ticket>("tickets", ["createdAt", "firstUseAt"]));
+export const validations = collection<Validation>("validations", ["deviceTime", "scannedAt", "createdAt"]);
 export const promoters = collection<Promoter>("promoters", ["createdAt", "updatedAt"]);
 export const promoCodes = collection<PromoCode>("promoCodes", [
   "startsAt",

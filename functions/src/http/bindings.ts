@@ -3,6 +3,7 @@ import { accountHandlers } from "../accounts/accounts.handlers.ts";
 import { attendeeHandlers } from "../attendees/attendees.handlers.ts";
 import { auditHandlers } from "../audit/audit.handlers.ts";
 import { checkInHandlers } from "../check-ins/check-ins.handlers.ts";
+import { doorHandlers } from "../check-ins/door.handlers.ts";
 import { staffHandlers } from "../check-ins/staff.handlers.ts";
 import { discoveryHandlers } from "../events/discovery.handlers.ts";
 import { eventHandlers } from "../events/events.handlers.ts";
@@ -24,6 +25,7 @@ export const bindings: Bindings<Routes> = {
   ...auditHandlers,
   ...checkInHandlers,
   ...discoveryHandlers,
+  ...doorHandlers,
   ...eventHandlers,
   ...eventTicketHandlers,
   ...orderHandlers,

@@ -1,0 +1,68 @@
+import {
+  MANIFEST_STATUSES,
+  type Manifest,
+  type ManifestRow,
+  type TicketKind,
+} from "@tarima/shared/check-ins/door.schema.ts";
+import { doorRulesOf, localityIdOf } from "@tarima/shared/check-ins/entry.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { MANIFEST_PAGE } from "@tarima/shared/limits.ts";
+import { decodeCursor, encodeCursor } from "../http/paging.ts";
+import { assertChange, type ChangedTicket, findChangedTickets } from "../tickets/changed-tickets.repo.ts";
+
+/** Writes that were under way when a page was read may be dated this much before it, seconds: they are looked for again. */
+const OVERLAP_S = 5;
+
+/**
+ * A page of what a door takes along, oldest change first. The cursor of the last page leads to what changes from then on;
+ * a ticket that comes twice is the same. Throws INVALID_REQUEST for a cursor that is none.
+ */
+export async function manifestOf(event: Event, cursor: string | undefined, now: Date): Promise<Manifest> {
+  const [seconds, id] = decodeCursor(cursor, 2) ?? [];
+  const after = seconds === undefined || id === undefined ? undefined : assertChange({ at: seconds, id });
+  const found = await findChangedTickets(event.id, after, MANIFEST_PAGE);
+  const hasNextPage = found.length === MANIFEST_PAGE;
+  const last = found.at(-1);
+  return {
+    eventId: event.id,
+    eventName: event.name,
+    publicKey: event.publicKey,
+    rules: doorRulesOf(event),
+    serverTime: now.toISOString(),
+    ...pack(event, found),
+    cursor: last ? encodeCursor(positionAfter(last, hasNextPage)) : (cursor ?? null),
+    hasNextPage,
+  };
+}
+
+const positionAfter = ({ changedAt, id }: ChangedTicket, hasNextPage: boolean): [string, string] =>
+  hasNextPage ? [changedAt, id] : [String(Math.floor(Number(changedAt)) - OVERLAP_S), ""];
+
+function pack(event: Event, found: readonly ChangedTicket[]): Pick<Manifest, "kinds" | "rows"> {
+  const kinds: TicketKind[] = [];
+  const places = new Map<string, number>();
+  const kindOf = ({ combinationId, sectionName, combinationName, seatsPerTicket }: ChangedTicket): number => {
+    const key = [combinationId, sectionName, combinationName, seatsPerTicket].join("\n");
+    let place = places.get(key);
+    if (place === undefined) {
+      place = kinds.length;
+      places.set(key, place);
+      const localityId = localityIdOf(event, combinationId) ?? null;
+      kinds.push({ localityId, locality: sectionName, ticketType: combinationName, seatsPerTicket });
+    }
+    return place;
+  };
+  return { rows: found.map((ticket) => rowOf(event, ticket, kindOf(ticket))), kinds };
+}
+
+function rowOf(event: Event, ticket: ChangedTicket, kind: number): ManifestRow {
+  const isOut = ticket.status === "used" && ticket.presence?.isOutside === true;
+  return [
+    ticket.id.slice(event.id.length + 1),
+    ticket.tokenVersion,
+    MANIFEST_STATUSES.indexOf(isOut ? "out" : ticket.status),
+    kind,
+    ticket.firstUseAt ? Math.floor(Date.parse(ticket.firstUseAt) / 1000) : 0,
+    ticket.ticketCode.replace("TRM-", "").replace("-", ""),
+  ];
+}

@@ -1,0 +1,34 @@
+import { AppError } from "@tarima/shared/app-error.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { FieldValue } from "firebase-admin/firestore";
+import { eventFigures, validations } from "../firestore/collections.ts";
+import type { SignedCall } from "../http/call.ts";
+import { changeTicket } from "../tickets/change-ticket.ts";
+
+/**
+ * Takes back the scan that used a ticket: in one commit the ticket is good again, the scan is marked as undone, whoever
+ * came in counts no longer, and the log says who did it and why. Throws TICKET_NOT_USED, TICKET_NOT_FOUND.
+ */
+export function undoScan(ticketId: string, reason: string, call: SignedCall): Promise<Ticket> {
+  const { uid, name } = call.actor;
+  return changeTicket(ticketId, call, (ticket, batch) => {
+    if (ticket.status !== "used" || !ticket.usedBy) throw new AppError("TICKET_NOT_USED");
+    const { validationId, validator, deviceId } = ticket.usedBy;
+    const undone = { at: call.now.toISOString(), uid, name, reason };
+    batch.update(validations.doc(validationId), { undone });
+    batch.set(eventFigures.doc(ticket.eventId), { checkedIn: FieldValue.increment(-1) }, { merge: true });
+    return {
+      fields: {
+        status: "active",
+        firstUseAt: null,
+        usedBy: null,
+        presence: { isOutside: false, entries: 1 },
+      },
+      log: {
+        action: "scan.undone",
+        detail: `Deshizo la lectura de ${validator || "la puerta"}: ${reason}`,
+        payload: { validationId, deviceId, usedAt: ticket.firstUseAt, reason },
+      },
+    };
+  });
+}
