@@ -42,7 +42,7 @@ export const DOOR_STAYS_OPEN_HOURS = 6;
 /** Scans that are sent at once by a device that was without a network. */
 export const MAX_SCANS_SENT = 100;
 /** Tickets in one answer to a device that takes an event's tickets along. */
-export const MANIFEST_PAGE = 5_000;
+export const MANIFEST_PAGE = 25_000;
 /** Scans a device keeps on screen. */
 export const SCAN_HISTORY_MAX = 100;
 

@@ -107,7 +107,7 @@ function judged(
   reason: ScanReason,
 ): Validation {
   const result = RESULT_OF[reason];
-  const isConflict = attempt.told === "valid" && result !== "valid" && result !== "duplicate";
+  const isConflict = attempt.told === "valid" && isConflictOf({ result });
   return {
     ...attempt,
     ticketId,
@@ -116,15 +116,19 @@ function judged(
     reason,
     result,
     isConflict,
-    earlier:
-      isConflict && ticket?.firstUseAt && ticket.usedBy
-        ? {
-            validatedAt: ticket.firstUseAt,
-            validator: ticket.usedBy.validator,
-            deviceId: ticket.usedBy.deviceId,
-          }
-        : null,
+    earlier: isConflict ? earlierOf(ticket) : null,
   };
+}
+
+/** Whether nobody should have been let in by a scan. A repeat on the same device let in nobody new. */
+export const isConflictOf = ({ result }: Pick<Validation, "result">): boolean =>
+  result !== "valid" && result !== "duplicate";
+
+/** Who had come in with a ticket, when and where. */
+export function earlierOf(ticket: Ticket | undefined): Validation["earlier"] {
+  if (!ticket?.firstUseAt || !ticket.usedBy) return null;
+  const { validator, deviceId } = ticket.usedBy;
+  return { validatedAt: ticket.firstUseAt, validator, deviceId };
 }
 
 /** In for the first time, out, or in again: the ticket and the attempt in one commit. */

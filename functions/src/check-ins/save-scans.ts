@@ -1,9 +1,11 @@
 import { AppError } from "@tarima/shared/app-error.ts";
+import type { ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { KeptScan, SavedScan } from "@tarima/shared/check-ins/door.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { validations } from "../firestore/collections.ts";
 import type { SignedCall } from "../http/call.ts";
 import { sideBySide } from "../side-by-side.ts";
-import { settleScan } from "./check-in-ticket.ts";
+import { earlierOf, isConflictOf, type Settled, settleScan } from "./check-in-ticket.ts";
 import { openDoor } from "./door.ts";
 
 /** Codes that are settled at once. */
@@ -27,6 +29,19 @@ export async function saveScans(
   return scans.flatMap(({ nonce }) => saved.get(nonce) ?? []);
 }
 
+/**
+ * The server had refused this very scan, and the device, which did not hear of it in time, let the person in: a conflict that
+ * only shows now.
+ */
+async function noteUnheard(settled: Settled, told: ScanResult): Promise<Settled> {
+  const { attempt, ticket } = settled;
+  const isUnheard = attempt && attempt.told === null && told === "valid" && isConflictOf(attempt);
+  if (!isUnheard) return settled;
+  const news = { told, isConflict: true, earlier: earlierOf(ticket) };
+  await validations.doc(attempt.id).update(news);
+  return { ...settled, attempt: { ...attempt, ...news } };
+}
+
 async function saveScan(event: Event, scan: KeptScan, call: SignedCall): Promise<SavedScan> {
   const { nonce, qrToken, told, reason: said } = scan;
   const door = await openDoor({ qrToken, eventId: event.id });
@@ -34,7 +49,8 @@ async function saveScan(event: Event, scan: KeptScan, call: SignedCall): Promise
   // nothing was read in the future, whatever the device's clock says
   const at = new Date(Math.min(Date.parse(scan.scannedAt), call.now.getTime()));
   try {
-    const { reason, attempt } = await settleScan(scan, door, call, { at, told, reason: said });
+    const settled = await settleScan(scan, door, call, { at, told, reason: said });
+    const { reason, attempt } = await noteUnheard(settled, told);
     const { result = "invalid", isConflict = false, earlier = null } = attempt ?? {};
     return { nonce, result, reason, isConflict, isRefused: false, earlier };
   } catch (error) {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_SCANS_SENT } from "../limits.ts";
-import { id, instant } from "../primitives.ts";
+import { id, instant, wallClock } from "../primitives.ts";
 import {
   earlierScan,
   SCAN_REASONS,
@@ -89,27 +89,19 @@ export const ticketKind = z.object({
 });
 export type TicketKind = z.output<typeof ticketKind>;
 
-/** How a status travels in a manifest. `out`: used, and outside again. */
-export const MANIFEST_STATUSES = ["active", "used", "cancelled", "out"] as const;
-
-/**
- * A ticket in as few characters as it takes, nobody's name among them: order and number (the ticket's id without its
- * event), token version, place of its status in MANIFEST_STATUSES, place of its kind, when it was used (seconds, 0: not),
- * and its code for people without "TRM-" and the hyphen.
- */
-export const manifestRow = z.tuple([z.string(), z.int(), z.int(), z.int(), z.int(), z.string()]);
-export type ManifestRow = z.output<typeof manifestRow>;
-
 /** What a device takes along to check tickets without a network, in pages; with the last cursor, what changed since. */
 export const manifest = z.object({
   eventId: id,
   eventName: z.string(),
+  startsAt: wallClock,
+  venueName: z.string(),
   publicKey: z.string(),
   rules: doorRules,
   /** So that the device knows how wrong its clock is. */
   serverTime: instant,
   kinds: z.array(ticketKind),
-  rows: z.array(manifestRow),
+  /** See manifest-row.ts. */
+  rows: z.array(z.string()),
   cursor: z.nullable(z.string()),
   hasNextPage: z.boolean(),
 });

@@ -1,13 +1,11 @@
 import { SCAN_BOX_PX } from "@tarima/shared/limits.ts";
-import { ArrowLeft, Camera as CameraIcon, CloudOff, History, Keyboard, Wifi } from "lucide-react";
+import { Camera as CameraIcon, History, Keyboard } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { Link } from "react-router";
-import { Button, buttonStyle } from "../../components/ui/button.tsx";
-import { Badge } from "../../components/ui/data/badge.tsx";
-import { paths } from "../../lib/paths.ts";
+import { Button } from "../../components/ui/button.tsx";
+import type { SessionUser } from "../../lib/session/session-store.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { useOnline } from "../../lib/use-online.ts";
 import { CodeEntry } from "./code-entry.tsx";
+import { DoorHeader, DoorPlace } from "./door-header.tsx";
 import { ScanHistory, ScanLine } from "./scan-history.tsx";
 import { ScanVerdict } from "./scan-verdict.tsx";
 import { useDoor } from "./use-door.ts";
@@ -16,37 +14,49 @@ const Camera = lazy(() => import("./camera.tsx").then(({ Camera }) => ({ default
 
 type Mode = "camera" | "code" | "list";
 
+interface DoorViewProps {
+  eventId: string;
+  eventName: string;
+  user: SessionUser;
+}
+
 /** A door at work. Dark in both themes: it is used at night, and what counts is the picture. */
-export function DoorView({ eventId, eventName }: { eventId: string; eventName: string }) {
-  const { view, history, read, next } = useDoor(eventId);
+export function DoorView({ eventId, eventName, user }: DoorViewProps) {
+  const door = useDoor(eventId, user);
+  const { view, history, link, gateId, chooseGate, direction, setDirection, read, next } = door;
   const [mode, setMode] = useState<Mode>("camera");
   const [hasCamera, setHasCamera] = useState(true);
   const now = useNow(1000);
 
   if (view.kind === "verdict") {
-    return <ScanVerdict key={view.scan.id} answer={view.scan.answer} eventName={eventName} onNext={next} />;
+    const place = link.rules?.gates.find(({ id }) => id === gateId)?.name;
+    return (
+      <ScanVerdict
+        key={view.scan.id}
+        scan={view.scan}
+        eventName={eventName}
+        place={place}
+        link={link}
+        onNext={next}
+      />
+    );
   }
-  const admitted = history.filter(({ answer }) => answer.result === "valid").length;
+  const admitted = history.filter(({ answer }) => answer.reason === "ok").length;
   const isAsking = view.kind === "asking";
 
   return (
     <div data-theme="dark" className="flex h-dvh flex-col bg-bg text-text">
       <header className="border-b border-line px-4 py-3">
-        <div className="flex items-center justify-between gap-3">
-          <Link
-            to={paths.scanner}
-            aria-label="Salir de esta puerta"
-            className={buttonStyle({ size: "icon-sm" })}
-          >
-            <ArrowLeft size={20} aria-hidden />
-          </Link>
-          <h1 className="min-w-0 truncate font-semibold">{eventName}</h1>
-          <Connection />
-        </div>
-        <p className="mt-3 flex items-end justify-between">
-          <span className="display text-[34px] leading-none">{admitted}</span>
-          <span className="text-sm text-muted">{admitted === 1 ? "entró" : "entraron"} por este celular</span>
-        </p>
+        <DoorHeader eventName={eventName} admitted={admitted} link={link} now={now} />
+        {link.rules && (
+          <DoorPlace
+            rules={link.rules}
+            gateId={gateId}
+            onGate={chooseGate}
+            direction={direction}
+            onDirection={setDirection}
+          />
+        )}
       </header>
 
       <div className="relative min-h-0 grow overflow-y-auto">
@@ -108,18 +118,6 @@ export function DoorView({ eventId, eventName }: { eventId: string; eventName: s
         </div>
       </footer>
     </div>
-  );
-}
-
-function Connection() {
-  return useOnline() ? (
-    <Badge tone="success" icon={Wifi}>
-      En línea
-    </Badge>
-  ) : (
-    <Badge tone="warning" icon={CloudOff}>
-      Sin conexión
-    </Badge>
   );
 }
 

@@ -20,7 +20,8 @@ export function ScanLine({ scan, now }: { scan: ScanRecord; now: Date }) {
       <span aria-hidden className={cx("size-3 shrink-0 rounded-full", DOTS[result])} />
       <p className="min-w-0 grow truncate">
         <b>{resultWord(result)}</b>
-        {ticket && `, ${ticket.attendeeName}, ${ticket.locality}`}
+        {ticket && ["", ticket.attendeeName || ticket.ticketCode, ticket.locality].join(", ")}
+        {scan.isOffline && ", sin conexión"}
       </p>
       <span className="shrink-0 text-muted">{formatRelative(new Date(scan.at).toISOString(), now)}</span>
     </div>
