@@ -1,14 +1,13 @@
 import { SCAN_MESSAGES, type Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
-import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
-import { auditLogs, eventFigures } from "../firestore/collections.ts";
+import { countScan } from "../check-ins/count-scan.ts";
+import { auditLogs } from "../firestore/collections.ts";
 import { once } from "../firestore/once.ts";
 
 /** Writes an attempt at the door into the audit log, and counts who came in, once per trigger event. */
 export async function auditValidation(deliveryId: string, validation: Validation): Promise<void> {
   const log = auditLogs.doc(deliveryId);
   await once(log, (batch) => {
-    // whoever goes out and comes in again was counted before
-    if (validation.reason === "ok" && validation.eventId) countIn(batch, validation.eventId);
+    countScan(batch, validation);
     batch.create(log, {
       id: deliveryId,
       ts: validation.createdAt,
@@ -34,8 +33,4 @@ export async function auditValidation(deliveryId: string, validation: Validation
       },
     });
   });
-}
-
-function countIn(batch: WriteBatch, eventId: string): void {
-  batch.set(eventFigures.doc(eventId), { checkedIn: FieldValue.increment(1) }, { merge: true });
 }

@@ -6,6 +6,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { recentEvent } from "../events/events.repo.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import { assertInstant, decodeCursor, pageOf } from "../http/paging.ts";
+import { doorBoardOf } from "./door-board.ts";
 import { manifestOf } from "./manifest.ts";
 import { saveScans } from "./save-scans.ts";
 import { isDoorStaff, isSupervisor } from "./staff.repo.ts";
@@ -51,6 +52,11 @@ export const doorHandlers: Bindings<typeof doorRoutes> = {
   getManifest: owned<typeof doorRoutes.getManifest, Event>({
     ...atDoor,
     handle: ({ cursor }, { now }, event) => manifestOf(event, cursor, now),
+  }),
+  getDoorBoard: owned<typeof doorRoutes.getDoorBoard, Event>({
+    ...atDoor,
+    owns: isSupervisor,
+    handle: (_, { now }, event) => doorBoardOf(event, now),
   }),
 };
 

@@ -1,9 +1,9 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import { FieldValue } from "firebase-admin/firestore";
-import { eventFigures, validations } from "../firestore/collections.ts";
+import { validations } from "../firestore/collections.ts";
 import type { SignedCall } from "../http/call.ts";
 import { changeTicket } from "../tickets/change-ticket.ts";
+import { discountScan } from "./count-scan.ts";
 
 /**
  * Takes back the scan that used a ticket: in one commit the ticket is good again, the scan is marked as undone, whoever
@@ -11,12 +11,13 @@ import { changeTicket } from "../tickets/change-ticket.ts";
  */
 export function undoScan(ticketId: string, reason: string, call: SignedCall): Promise<Ticket> {
   const { uid, name } = call.actor;
-  return changeTicket(ticketId, call, (ticket, batch) => {
+  return changeTicket(ticketId, call, async (ticket, batch) => {
     if (ticket.status !== "used" || !ticket.usedBy) throw new AppError("TICKET_NOT_USED");
     const { validationId, validator, deviceId } = ticket.usedBy;
     const undone = { at: call.now.toISOString(), uid, name, reason };
     batch.update(validations.doc(validationId), { undone });
-    batch.set(eventFigures.doc(ticket.eventId), { checkedIn: FieldValue.increment(-1) }, { merge: true });
+    const scan = (await validations.doc(validationId).get()).data();
+    if (scan) discountScan(batch, scan);
     return {
       fields: {
         status: "active",

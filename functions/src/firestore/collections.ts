@@ -1,6 +1,6 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
-import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { ScanReason, Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { Instant } from "@tarima/shared/dates.ts";
 import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
@@ -111,6 +111,19 @@ export interface EventFigures {
   holds?: { ended: number; paid: number };
   /** Tickets that were let in. */
   checkedIn?: number;
+  door?: DoorFigures;
+}
+/** What happened at the doors so far; see check-ins/count-scan.ts. */
+export interface DoorFigures {
+  /** Tickets let in, by the name of their locality, and by the id of the gate. */
+  localities?: Record<string, number>;
+  gates?: Record<string, number>;
+  /** Attempts that were not let in, by reason. */
+  refused?: Partial<Record<ScanReason, number>>;
+  /** Tickets let in by the minute they were read in, ISO up to the minute. */
+  minutes?: Record<string, number>;
+  /** Who worked with each device last, and when it was heard of. */
+  devices?: Record<string, { name: string; at: Instant }>;
 }
 export const eventFigures = collection<EventFigures>("eventFigures", []);
 /** What each event of a producer has sold, so that a list of them is one read more. */

@@ -9,6 +9,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Input } from "@tarima/shared/route.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditValidation } from "../../src/audit/audit-validation.ts";
 import { auditLogs, eventFigures, tickets, validations } from "../../src/firestore/collections.ts";
 import { cancelTickets } from "../../src/tickets/cancel-tickets.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
@@ -164,6 +165,33 @@ describe("what a device takes along", () => {
     const order = (await orders.doc(ticket.orderId).get()).data();
     if (order) await cancelTickets(order);
     expect(keptStatus((await take(event, before)).body, ticket)).toBe("cancelled");
+  });
+});
+
+describe("the board of the doors", () => {
+  test("counts who came in, where, and why others did not, however often its trigger is delivered", async () => {
+    const gates = [{ id: "sur", name: "Puerta Sur", localityIds: [] }];
+    const own = await givenFreeEvent({ entry: { ...DEFAULT_ENTRY, gates } });
+    const person = await givenStaff(own);
+    const [one] = (await givenTickets(own, 2)) as [Ticket];
+    const context = { gateId: "sur", deviceInfo: { deviceId: "puerta-1" } };
+    for (const deviceId of ["puerta-1", "puerta-2"])
+      await call(checkInRoutes.useTicket, { id: one.id, ...context, deviceInfo: { deviceId } }, person);
+    for (const scan of await attemptsOf(one.id))
+      await Promise.all([auditValidation(`e-${scan.id}`, scan), auditValidation(`e-${scan.id}`, scan)]);
+    const board = () => call(doorRoutes.getDoorBoard, { eventId: own.id }, producer);
+    expect((await board()).body).toMatchObject({
+      entered: 1,
+      localities: [{ name: "Platea", entered: 1, places: 2 }],
+      gates: [{ name: "Puerta Sur", entered: 1 }],
+      refused: [{ reason: "already_used", count: 1 }],
+      devices: [{ id: expect.any(String) }, {}],
+    });
+    expect((await call(doorRoutes.getDoorBoard, { eventId: own.id }, person)).status).toBe(403);
+    await call(checkInRoutes.undoScan, { id: one.id, reason: "Por error" }, producer);
+    const { entered, localities, minutes } = (await board()).body;
+    expect([entered, localities[0]?.entered, minutes.length]).toEqual([0, 0, 30]);
+    expect(minutes.every((it) => it.entered === 0)).toBe(true);
   });
 });
 

@@ -3,6 +3,7 @@ import { cursor, id, limit } from "../primitives.ts";
 import { DOOR_STAFF } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { keptScans, manifest, savedScan, scanRow } from "./door.schema.ts";
+import { doorBoard } from "./door-board.ts";
 
 /** Scans of one's own on a page. Source: spec 7. */
 const HISTORY_PAGE = 50;
@@ -51,5 +52,14 @@ export const doorRoutes = {
     input: z.object({ eventId: id, cursor }),
     output: manifest,
     failure: "MANIFEST_FAILED",
+  }),
+  getDoorBoard: defineRoute({
+    method: "GET",
+    path: "/ticket-validations/board/:eventId",
+    summary: "What happens at the doors of an event: for its producer and the supervisors they named",
+    access: DOOR_STAFF,
+    input: z.object({ eventId: id }),
+    output: doorBoard,
+    failure: "HISTORY_FETCH_FAILED",
   }),
 };

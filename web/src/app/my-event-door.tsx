@@ -3,6 +3,7 @@ import { buttonStyle } from "../components/ui/button.tsx";
 import { CopyButton } from "../components/ui/structure/copy-button.tsx";
 import { SettingsBlock } from "../components/ui/structure/settings-block.tsx";
 import { AddStaffForm } from "../features/check-ins/add-staff-form.tsx";
+import { DoorBoard } from "../features/check-ins/door-board.tsx";
 import { DoorScans } from "../features/check-ins/door-scans.tsx";
 import { DoorStaff } from "../features/check-ins/door-staff.tsx";
 import { EntryForm } from "../features/check-ins/entry-form.tsx";
@@ -35,6 +36,9 @@ export function MyEventDoor({ event }: MyEventSectionProps) {
           error={update.error}
           onSave={(entry) => update.mutate({ id: event.id, entry, version: event.version })}
         />
+      </SettingsBlock>
+      <SettingsBlock title="La puerta ahora" note="Se pone al día solo, cada cinco segundos.">
+        <DoorBoard eventId={event.id} />
       </SettingsBlock>
       <SettingsBlock
         title="Lo que leyó la puerta"

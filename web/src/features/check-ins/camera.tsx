@@ -48,9 +48,9 @@ export function Camera({ onCode, onFail }: CameraProps) {
         }}
         onError={onFail}
       />
-      <div className="absolute top-3 right-3 z-10 grid gap-2">
+      <div className="absolute top-1.5 right-1.5 z-10 grid gap-1.5 [&>button]:bg-bg">
         <Button
-          size="icon"
+          size="icon-sm"
           aria-label={isPaused ? "Seguir leyendo" : "Pausar la cámara"}
           icon={isPaused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
           onClick={() => setPaused(!isPaused)}
@@ -58,7 +58,7 @@ export function Camera({ onCode, onFail }: CameraProps) {
         <Torch key={chosen} videoOf={() => frame.current?.querySelector("video")} />
         {cameras.length > 1 && next && (
           <Button
-            size="icon"
+            size="icon-sm"
             aria-label="Cambiar de cámara"
             icon={<SwitchCamera size={20} aria-hidden />}
             onClick={() => setChosen(next.deviceId)}
@@ -88,7 +88,7 @@ function Torch({ videoOf }: { videoOf: () => HTMLVideoElement | null | undefined
   if (!isThere) return null;
   return (
     <Button
-      size="icon"
+      size="icon-sm"
       aria-label={isOn ? "Apagar la luz" : "Prender la luz"}
       icon={isOn ? <FlashlightOff size={20} aria-hidden /> : <Flashlight size={20} aria-hidden />}
       onClick={() => void turn()}
