@@ -236,6 +236,14 @@ export const ERRORS = {
     message: "No hay una cuenta con ese correo verificado. Pídele que se registre en Tarima y lo confirme.",
   },
   STAFF_FULL: { status: 409, message: "El equipo de puerta ya tiene 100 personas." },
+  STAFF_UPDATE_ERROR: { status: 500, message: "No pudimos guardar el cambio. Vuelve a intentarlo." },
+  STAFF_NOT_FOUND: { status: 404, message: "Esa persona ya no está en el equipo de puerta." },
+  MARK_USED_FAILED: { status: 500, message: "No pudimos marcar la boleta. Vuelve a intentarlo." },
+  HISTORY_FETCH_FAILED: { status: 500, message: "No pudimos traer las lecturas. Vuelve a intentarlo." },
+  SAVE_SCAN_FAILED: { status: 500, message: "No pudimos guardar las lecturas. Vuelve a intentarlo." },
+  MANIFEST_FAILED: { status: 500, message: "No pudimos traer las boletas del evento. Vuelve a intentarlo." },
+  UNDO_FAILED: { status: 500, message: "No pudimos deshacer la lectura. Vuelve a intentarlo." },
+  TICKET_NOT_USED: { status: 409, message: "Esa boleta no está usada: no hay lectura que deshacer." },
   SCAN_CONFLICT: { status: 409, message: "Esa lectura ya existe para otra boleta. Vuelve a leer el código." },
 
   // Superadmin

@@ -35,6 +35,14 @@ export const POPULAR_SEARCH_DAYS = 7;
 export const MAX_PAGE_SIZE = 100;
 /** People at the door of one event. */
 export const MAX_DOOR_STAFF = 100;
+/** Gates of one event. */
+export const MAX_GATES = 20;
+/** The doors of an event still let people in so long after its end: nights run late. */
+export const DOOR_STAYS_OPEN_HOURS = 6;
+/** Scans that are sent at once by a device that was without a network. */
+export const MAX_SCANS_SENT = 100;
+/** Tickets in one answer to a device that takes an event's tickets along. */
+export const MANIFEST_PAGE = 25_000;
 /** Scans a device keeps on screen. */
 export const SCAN_HISTORY_MAX = 100;
 

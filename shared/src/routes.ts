@@ -2,6 +2,7 @@ import { accountRoutes } from "./accounts/accounts.routes.ts";
 import { attendeeRoutes } from "./attendees/attendees.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { checkInRoutes } from "./check-ins/check-ins.routes.ts";
+import { doorRoutes } from "./check-ins/door.routes.ts";
 import { staffRoutes } from "./check-ins/staff.routes.ts";
 import { adminEventRoutes } from "./events/admin-events.routes.ts";
 import { discoveryRoutes } from "./events/discovery.routes.ts";
@@ -26,6 +27,7 @@ export const routes = {
   ...checkInRoutes,
   ...discoveryRoutes,
   ...dashboardRoutes,
+  ...doorRoutes,
   ...eventRoutes,
   ...eventTicketRoutes,
   ...orderRoutes,

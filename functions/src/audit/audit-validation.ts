@@ -1,13 +1,12 @@
 import { SCAN_MESSAGES, type Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
-import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
-import { eventFigures } from "../firestore/collections.ts";
+import { countScan } from "../check-ins/count-scan.ts";
 import { type AuditEntry, auditOnce } from "./audit.repo.ts";
 
 /** Writes an attempt at the door into the audit log, and counts who came in, once per trigger event. */
 export function auditValidation(deliveryId: string, validation: Validation): Promise<void> {
-  return auditOnce(deliveryId, entryOf(validation), new Date(validation.createdAt), (batch) => {
-    if (validation.result === "valid" && validation.eventId) countIn(batch, validation.eventId);
-  });
+  return auditOnce(deliveryId, entryOf(validation), new Date(validation.createdAt), (batch) =>
+    countScan(batch, validation),
+  );
 }
 
 function entryOf(validation: Validation): AuditEntry {
@@ -33,8 +32,4 @@ function entryOf(validation: Validation): AuditEntry {
       deviceId: validation.deviceId,
     },
   };
-}
-
-function countIn(batch: WriteBatch, eventId: string): void {
-  batch.set(eventFigures.doc(eventId), { checkedIn: FieldValue.increment(1) }, { merge: true });
 }

@@ -1,182 +1,161 @@
-import { createHash, randomUUID } from "node:crypto";
-import { AppError } from "@tarima/shared/app-error.ts";
 import {
-  SCAN_MESSAGES,
+  RESULT_OF,
   type ScanAnswer,
-  type ScanInput,
-  type ScannedTicket,
+  type ScanContext,
   type ScanReason,
   type Validation,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
-import type { TicketToken } from "@tarima/shared/check-ins/ticket-token.ts";
-import { judge, RESULT_OF } from "@tarima/shared/check-ins/verdict.ts";
+import { doorRulesOf, localityIdOf } from "@tarima/shared/check-ins/entry.ts";
+import { judge } from "@tarima/shared/check-ins/verdict.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { canMove } from "@tarima/shared/status.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import { TICKET_TRANSITIONS } from "@tarima/shared/tickets/ticket.status.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { tickets, validations } from "../firestore/collections.ts";
 import { isAlreadyThere, retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import type { SignedCall } from "../http/call.ts";
 import { readTicket } from "../tickets/tickets.repo.ts";
-import type { Door } from "./door.ts";
+import { type MadeOffline, newAttempt, storeAttempt } from "./attempt.ts";
+import type { Door, NamedTicket } from "./door.ts";
+import { answerOf } from "./scan-answer.ts";
 
 /**
  * The one command behind every way a ticket is checked at the door. Of any number of scans of one ticket, exactly one
  * hears `valid`: whoever flips it from active to used. Every attempt at a known door is stored, passed or not. A retry
  * with its nonce hears what the first try heard. Throws SCAN_CONFLICT for a nonce that was another ticket's.
  */
-export async function checkInTicket(input: ScanInput, door: Door, call: SignedCall): Promise<ScanAnswer> {
-  if (!door.event) return answer(input, call, "forged", undefined, undefined);
-  const attempt = newAttempt(input, door.event, call);
-  if (door.code !== "genuine") {
-    await store({ ...attempt, reason: door.code, result: RESULT_OF[door.code] });
-    const message =
-      door.code === "wrong_event" ? `${SCAN_MESSAGES.wrong_event}: ${door.other.name}` : undefined;
-    return { ...answer(input, call, door.code, undefined, door.event.id), ...(message && { message }) };
-  }
-  const { token, event } = door;
-  const { reason, ticket } = await retryOnConflict(() => settle(token, event, attempt, call));
-  return answer(input, call, reason, ticket, event.id);
+export async function checkInTicket(input: ScanContext, door: Door, call: SignedCall): Promise<ScanAnswer> {
+  const { reason, ticket } = await settleScan(input, door, call);
+  return answerOf(input, call, door, reason, ticket);
 }
 
-interface Settled {
+export interface Settled {
   reason: ScanReason;
   ticket: Ticket | undefined;
+  /** As it is stored; undefined at no known door. */
+  attempt: Validation | undefined;
 }
 
-/** Reads the ticket, judges, and commits verdict and attempt together; a lost race is read and judged again. */
-async function settle(
-  { ticketId, tokenVersion }: Pick<TicketToken, "ticketId" | "tokenVersion">,
-  event: Event,
-  attempt: Validation,
+/** The same, telling also what was stored. With `offline`, of a scan that is judged as of when it was made. */
+export async function settleScan(
+  input: ScanContext,
+  door: Door,
   call: SignedCall,
+  offline?: MadeOffline,
 ): Promise<Settled> {
-  const snapshot = await readTicket(ticketId);
-  const ticket = snapshot.data();
-  const isEventCancelled = event.status === "cancelled";
+  if (!door.event) return { reason: "forged", ticket: undefined, attempt: undefined };
+  const attempt = newAttempt(input, door.event, call, offline);
+  if (door.code === "genuine") {
+    const { event, token } = door;
+    // somebody whom an offline door turned away is not let in by telling of it
+    const refusal = offline && offline.told !== "valid" ? offline.reason : undefined;
+    return retryOnConflict(() => settleGenuine(token, event, attempt, refusal));
+  }
+  const judged = { ...attempt, reason: door.code, result: RESULT_OF[door.code] };
+  const stored = await storeAttempt({ ...judged, isConflict: attempt.told === "valid" });
+  return { reason: stored.reason, ticket: undefined, attempt: stored };
+}
+
+/** What a genuine code is worth to a scan, of a ticket as it was read. */
+export function judgeTicket(
+  ticket: Ticket | undefined,
+  { tokenVersion }: NamedTicket,
+  event: Event,
+  attempt: Pick<Validation, "id" | "deviceId" | "direction" | "gateId" | "scannedAt">,
+): ScanReason {
   const scan = {
     tokenVersion,
     deviceId: attempt.deviceId,
     validationId: attempt.id,
-    now: call.now,
-    isEventCancelled,
+    now: new Date(attempt.scannedAt),
+    direction: attempt.direction,
+    gateId: attempt.gateId ?? undefined,
+    localityId: ticket && localityIdOf(event, ticket.combinationId),
   };
-  const reason = judge(ticket, scan);
-  const stored: Validation = { ...attempt, ticketId, reason, result: RESULT_OF[reason] };
-  if (reason === "ok" && ticket && !canMove(TICKET_TRANSITIONS, ticket.status, "used"))
-    return { reason, ticket }; // a retry
+  return judge(ticket, scan, doorRulesOf(event));
+}
+
+/** Reads the ticket, judges, and commits verdict and attempt together; a lost race is read and judged again. */
+async function settleGenuine(
+  token: NamedTicket,
+  event: Event,
+  attempt: Validation,
+  refusal: ScanReason | undefined,
+): Promise<Settled> {
+  const snapshot = await readTicket(token.ticketId);
+  const ticket = snapshot.data();
+  const reason = refusal ?? judgeTicket(ticket, token, event, attempt);
+  const stored = judged(attempt, token.ticketId, ticket, reason);
+  if (reason === "ok" && ticket?.status === "used") return { reason, ticket, attempt: stored }; // a retry
   try {
-    if (reason === "ok") return { reason, ticket: await admit(snapshot, stored, call) };
-    await validations.doc(stored.id).create(stored);
-    return { reason, ticket };
+    if (ticket && stored.result === "valid")
+      return { reason, attempt: stored, ticket: await pass(snapshot, ticket, stored) };
+    const kept = await storeAttempt(stored);
+    return { reason: kept.reason, ticket, attempt: kept };
   } catch (error) {
-    const earlier = isAlreadyThere(error) ? (await validations.doc(stored.id).get()).data() : undefined;
-    if (!earlier) throw error;
-    if (earlier.ticketId !== ticketId) throw new AppError("SCAN_CONFLICT");
-    if (reason === "ok") throw error; // the same scan twice at once: read again what the other one wrote
-    return { reason: earlier.reason, ticket };
+    if (!isAlreadyThere(error)) throw error;
+    // a retry, or the same scan twice at once: what the first one wrote stands, also where it was undone since
+    const kept = await storeAttempt(stored);
+    return { reason: kept.reason, attempt: kept, ticket: (await readTicket(token.ticketId)).data() };
   }
 }
 
-async function admit(
-  snapshot: DocumentSnapshot<Ticket>,
+function judged(
   attempt: Validation,
-  call: SignedCall,
-): Promise<Ticket> {
-  const used: Pick<Ticket, "status" | "firstUseAt" | "usedBy"> = {
-    status: "used",
-    firstUseAt: call.now.toISOString(),
-    usedBy: { validationId: attempt.id, validator: attempt.validatorName, deviceId: attempt.deviceId },
+  ticketId: string,
+  ticket: Ticket | undefined,
+  reason: ScanReason,
+): Validation {
+  const result = RESULT_OF[reason];
+  const isConflict = attempt.told === "valid" && isConflictOf({ result });
+  return {
+    ...attempt,
+    ticketId,
+    ticketCode: ticket?.ticketCode ?? null,
+    locality: ticket?.sectionName ?? null,
+    reason,
+    result,
+    isConflict,
+    earlier: isConflict ? earlierOf(ticket) : null,
   };
+}
+
+/** Whether nobody should have been let in by a scan. A repeat on the same device let in nobody new. */
+export const isConflictOf = ({ result }: Pick<Validation, "result">): boolean =>
+  result !== "valid" && result !== "duplicate";
+
+/** Who had come in with a ticket, when and where. */
+export function earlierOf(ticket: Ticket | undefined): Validation["earlier"] {
+  if (!ticket?.firstUseAt || !ticket.usedBy) return null;
+  const { validator, deviceId } = ticket.usedBy;
+  return { validatedAt: ticket.firstUseAt, validator, deviceId };
+}
+
+/** In for the first time, out, or in again: the ticket and the attempt in one commit. */
+async function pass(
+  snapshot: DocumentSnapshot<Ticket>,
+  ticket: Ticket,
+  attempt: Validation,
+): Promise<Ticket> {
+  const changed = attempt.reason === "ok" ? admission(attempt) : { presence: moved(ticket, attempt) };
   const batch = db().batch();
   batch.update(
     snapshot.ref,
-    tickets.encode(used),
+    tickets.encode(changed),
     snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {},
   );
   batch.create(validations.doc(attempt.id), attempt);
   await batch.commit();
-  return { ...(snapshot.data() as Ticket), ...used };
+  return { ...ticket, ...changed };
 }
 
-/** Stores an attempt with a code that is no ticket of this door. A retry finds it there already. */
-async function store(attempt: Validation): Promise<void> {
-  try {
-    await validations.doc(attempt.id).create(attempt);
-  } catch (error) {
-    if (!isAlreadyThere(error)) throw error;
-  }
-}
+const admission = ({ id, validatorName, deviceId, scannedAt }: Validation) => ({
+  status: "used" as const,
+  firstUseAt: scannedAt,
+  usedBy: { validationId: id, validator: validatorName, deviceId },
+});
 
-function newAttempt(input: ScanInput, event: Event, call: SignedCall): Validation {
-  const { actor, now } = call;
-  // a device's nonce names the attempt, so that a retry of it is the same one; somebody else's nonce is not
-  const id = input.nonce
-    ? createHash("sha256").update(`${actor.uid} ${input.nonce}`).digest("base64url")
-    : randomUUID();
-  return {
-    id,
-    eventId: event.id,
-    eventName: event.name,
-    ticketId: null,
-    result: "invalid",
-    reason: "forged",
-    method: input.method,
-    validatorUid: actor.uid,
-    validatorName: actor.name,
-    validatorEmail: actor.email,
-    validatorRole: actor.role,
-    deviceId: input.deviceInfo.deviceId ?? "",
-    userAgent: input.deviceInfo.userAgent ?? call.userAgent,
-    ip: call.ip,
-    deviceTime: input.deviceInfo.timestamp ?? null,
-    createdAt: now.toISOString(),
-  };
-}
-
-function answer(
-  input: ScanInput,
-  call: SignedCall,
-  reason: ScanReason,
-  ticket: Ticket | undefined,
-  eventId: string | undefined,
-): ScanAnswer {
-  const wasUsed = reason !== "ok" && ticket?.firstUseAt;
-  return {
-    result: RESULT_OF[reason],
-    reason,
-    message: SCAN_MESSAGES[reason],
-    ticket: ticket ? forTheDoor(ticket) : null,
-    ticketId: ticket?.id ?? null,
-    eventId: eventId ?? null,
-    validatedAt: (reason === "ok" ? ticket?.firstUseAt : undefined) ?? call.now.toISOString(),
-    method: input.method,
-    validator: call.actor.name,
-    previousValidation: wasUsed
-      ? {
-          ticketId: ticket.id,
-          validatedAt: ticket.firstUseAt as string,
-          validator: ticket.usedBy?.validator ?? "",
-        }
-      : null,
-  };
-}
-
-/** What the door may see: whom to let in and where to; of the document only the last digits. */
-function forTheDoor(ticket: Ticket): ScannedTicket {
-  const [type = "", number = ""] = ticket.buyerIdentification.split(" ");
-  return {
-    ticketId: ticket.id,
-    ticketCode: ticket.ticketCode,
-    eventId: ticket.eventId,
-    eventName: ticket.eventName,
-    ticketType: ticket.combinationName,
-    locality: ticket.sectionName,
-    phase: ticket.phaseName,
-    attendeeName: ticket.buyerName,
-    attendeeDocument: number ? `${type} •••${number.slice(-3)}` : "",
-    seatsPerTicket: ticket.seatsPerTicket,
-  };
+function moved({ presence }: Ticket, { reason }: Validation): NonNullable<Ticket["presence"]> {
+  const entries = presence?.entries ?? 1;
+  return reason === "left" ? { isOutside: true, entries } : { isOutside: false, entries: entries + 1 };
 }

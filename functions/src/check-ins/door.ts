@@ -14,7 +14,10 @@ export type Door =
   | { event: Event; code: "wrong_event"; other: Event }
   /** A code that was typed, and that no ticket of this event has. */
   | { event: Event; code: "not_found" }
-  | { event: Event; code: "genuine"; token: Pick<TicketToken, "ticketId" | "tokenVersion"> };
+  | { event: Event; code: "genuine"; token: NamedTicket };
+
+/** A ticket, and the version of its code that was shown. */
+export type NamedTicket = Pick<TicketToken, "ticketId" | "tokenVersion">;
 
 /**
  * Checks a code's signature. A forged one costs no read at a door that says its event, unless it names another one, which

@@ -5,6 +5,8 @@ import type { SignedCall } from "../http/call.ts";
 
 const DETAILS = {
   "staff.added": "al equipo de puerta",
+  "staff.supervisor": "supervisa la puerta",
+  "staff.supervisor_no_more": "ya no supervisa la puerta",
   "staff.removed": "ya no está en el equipo de puerta",
 } as const;
 

@@ -3,6 +3,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { ofRecentEvent } from "../events/of-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import { addStaff } from "./add-staff.ts";
+import { nameSupervisor } from "./name-supervisor.ts";
 import { removeStaff } from "./remove-staff.ts";
 import { listStaff } from "./staff.repo.ts";
 
@@ -14,6 +15,10 @@ export const staffHandlers: Bindings<typeof staffRoutes> = {
   addStaff: owned<typeof staffRoutes.addStaff, Event>({
     ...ofRecentEvent,
     handle: ({ email }, call, event) => addStaff(event, email, call),
+  }),
+  changeStaff: owned<typeof staffRoutes.changeStaff, Event>({
+    ...ofRecentEvent,
+    handle: ({ uid, isSupervisor }, call, event) => nameSupervisor(event, uid, isSupervisor, call),
   }),
   removeStaff: owned<typeof staffRoutes.removeStaff, Event>({
     ...ofRecentEvent,

@@ -1,5 +1,6 @@
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import { MAX_DOOR_STAFF } from "@tarima/shared/limits.ts";
+import { ownsEvent } from "../events/owns-event.ts";
 import { staffOf } from "../firestore/collections.ts";
 import { db } from "../firestore/database.ts";
 import type { Actor } from "../http/call.ts";
@@ -20,8 +21,14 @@ const isOnStaff = recently(
 
 /** Whether someone may scan at an event: of its producer, or on its staff as stored with the event. */
 export async function isDoorStaff(actor: Actor, event: Pick<Event, "id" | "producerId">): Promise<boolean> {
-  if (actor.role === "producer" && actor.producerId === event.producerId) return true;
+  if (ownsEvent(actor, event)) return true;
   return isOnStaff(`${event.id}/${actor.uid}`);
+}
+
+/** Whether someone answers for the doors of an event: its producer, or who they named. */
+export async function isSupervisor(actor: Actor, event: Pick<Event, "id" | "producerId">): Promise<boolean> {
+  if (actor.role === "superadmin" || ownsEvent(actor, event)) return true;
+  return (await findStaffMember(event.id, actor.uid))?.isSupervisor === true;
 }
 
 /** The door staff of an event, whoever came last first. */

@@ -21,7 +21,7 @@ const PAGE = 500;
 /** Everything the figures say, counted anew: documents by their path. */
 interface Counted {
   days: Map<string, { scope: string; day: string; figures: Partial<Figures> }>;
-  events: Map<string, Required<Omit<EventFigures, "checkedIn">>>;
+  events: Map<string, Required<Omit<EventFigures, "checkedIn" | "door">>>;
   producers: Map<string, Record<string, { tickets: number; revenue: number }>>;
 }
 
@@ -123,7 +123,11 @@ async function rightEvents({ events }: Counted): Promise<string[]> {
       ...compareShares(`event ${id} by type`, stored?.byType, right.byType),
       ...compareShares(`event ${id} by promoter`, stored?.byPromoter, right.byPromoter),
     ];
-    if (found.length > 0) await eventFigures.doc(id).set({ ...right, checkedIn: stored?.checkedIn ?? 0 });
+    if (found.length > 0) {
+      // what the doors counted is not in the orders
+      const { checkedIn = 0, door = {} } = stored ?? {};
+      await eventFigures.doc(id).set({ ...right, checkedIn, door });
+    }
     differences.push(...found);
   }
   return differences;

@@ -1,6 +1,6 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
-import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { ScanReason, Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { Instant } from "@tarima/shared/dates.ts";
 import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
@@ -15,9 +15,19 @@ import type { Minutes, ServiceState, Tally } from "@tarima/shared/system/health.
 import type { Incident } from "@tarima/shared/system/incident.schema.ts";
 import type { ServiceKey } from "@tarima/shared/system/services.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import type { CollectionReference, DocumentData, DocumentReference } from "firebase-admin/firestore";
-import { converterOf, encode } from "./converter.ts";
+import {
+  type CollectionReference,
+  type DocumentData,
+  type DocumentReference,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  type WithFieldValue,
+} from "firebase-admin/firestore";
+import { converterOf, decode, encode } from "./converter.ts";
 import { db } from "./database.ts";
+
+/** The field of a dated collection. */
+export const CHANGED_AT = "changedAt";
 
 /** A collection, and how its documents are stored. */
 interface Collection<T extends object> {
@@ -40,6 +50,17 @@ export const users = collection<Attendee>("users", [
   "createdAt",
   "updatedAt",
 ]);
+/** One whose every write is marked with when the database did it: what changed since a moment can be asked for. */
+function dated<T extends object>({ all, encode }: Collection<T>): Collection<T> {
+  const mark = (fields: DocumentData) => ({ ...fields, [CHANGED_AT]: FieldValue.serverTimestamp() });
+  const converter = {
+    toFirestore: (document: WithFieldValue<T>) => mark(encode(document as Partial<T>)), // we store whole documents only
+    fromFirestore: (snapshot: QueryDocumentSnapshot) => decode<T>(snapshot.data()),
+  };
+  const marked = () => all().withConverter(converter);
+  return { all: marked, doc: (id) => marked().doc(id), encode: (fields) => mark(encode(fields)) };
+}
+
 export const producers = collection<Producer>("producers", ["createdAt", "updatedAt"]);
 export const events = collection<Event>("events", ["createdAt", "updatedAt"]);
 /** Whose a public address is: `create` makes it nobody else's. */
@@ -64,8 +85,8 @@ export const orders = collection<Order>("orders", [
   "undoneAt",
   "ticketsIssuedAt",
 ]);
-export const tickets = collection<Ticket>("tickets", ["createdAt", "firstUseAt"]);
-export const validations = collection<Validation>("validations", ["deviceTime", "createdAt"]);
+export const tickets = dated(collection<Ticket>("tickets", ["createdAt", "firstUseAt"]));
+export const validations = collection<Validation>("validations", ["deviceTime", "scannedAt", "createdAt"]);
 export const promoters = collection<Promoter>("promoters", ["createdAt", "updatedAt"]);
 export const promoCodes = collection<PromoCode>("promoCodes", [
   "startsAt",
@@ -97,6 +118,19 @@ export interface EventFigures {
   holds?: { ended: number; paid: number };
   /** Tickets that were let in. */
   checkedIn?: number;
+  door?: DoorFigures;
+}
+/** What happened at the doors so far; see check-ins/count-scan.ts. */
+export interface DoorFigures {
+  /** Tickets let in, by the name of their locality, and by the id of the gate. */
+  localities?: Record<string, number>;
+  gates?: Record<string, number>;
+  /** Attempts that were not let in, by reason. */
+  refused?: Partial<Record<ScanReason, number>>;
+  /** Tickets let in by the minute they were read in, ISO up to the minute. */
+  minutes?: Record<string, number>;
+  /** Who worked with each device last, and when it was heard of. */
+  devices?: Record<string, { name: string; at: Instant }>;
 }
 export const eventFigures = collection<EventFigures>("eventFigures", []);
 /** What each event of a producer has sold, so that a list of them is one read more. */

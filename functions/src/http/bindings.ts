@@ -3,6 +3,7 @@ import { accountHandlers } from "../accounts/accounts.handlers.ts";
 import { attendeeHandlers } from "../attendees/attendees.handlers.ts";
 import { auditHandlers } from "../audit/audit.handlers.ts";
 import { checkInHandlers } from "../check-ins/check-ins.handlers.ts";
+import { doorHandlers } from "../check-ins/door.handlers.ts";
 import { staffHandlers } from "../check-ins/staff.handlers.ts";
 import { adminEventHandlers } from "../events/admin-events.handlers.ts";
 import { discoveryHandlers } from "../events/discovery.handlers.ts";
@@ -28,6 +29,7 @@ export const bindings: Bindings<Routes> = {
   ...checkInHandlers,
   ...discoveryHandlers,
   ...dashboardHandlers,
+  ...doorHandlers,
   ...eventHandlers,
   ...eventTicketHandlers,
   ...orderHandlers,

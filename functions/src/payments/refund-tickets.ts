@@ -7,6 +7,7 @@ import { countByType, type TicketAmount } from "@tarima/shared/orders/ticket-amo
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
+import { tickets } from "../firestore/collections.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { giveBack, moveHolding } from "../ticketing/inventory.repo.ts";
@@ -68,11 +69,9 @@ function cancelOne(
   if (!ticket || !snapshot.updateTime) throw new AppError("TICKETS_NOT_READY");
   if (ticket.status === "used" && reason !== "event_cancelled") throw new AppError("TICKET_USED");
   if (ticket.status === "active")
-    batch.update(
-      snapshot.ref,
-      { status: "cancelled", transfer: null },
-      { lastUpdateTime: snapshot.updateTime },
-    );
+    batch.update(snapshot.ref, tickets.encode({ status: "cancelled", transfer: null }), {
+      lastUpdateTime: snapshot.updateTime,
+    });
   // one that was passed on counts for whoever has it now; what is given back is taken off its buyer
   const from = ticket.holderUid;
   if (ticket.earlierHolders.length > 0 && from && from !== order.uid)

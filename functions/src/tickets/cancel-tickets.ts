@@ -2,6 +2,7 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
 import { canMove } from "@tarima/shared/status.ts";
 import { TICKET_TRANSITIONS } from "@tarima/shared/tickets/ticket.status.ts";
+import { tickets } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { readTicket } from "./tickets.repo.ts";
 
@@ -14,5 +15,6 @@ async function cancelTicket(ticketId: string): Promise<void> {
   const snapshot = await readTicket(ticketId);
   const ticket = snapshot.data();
   if (!ticket || !snapshot.updateTime || !canMove(TICKET_TRANSITIONS, ticket.status, "cancelled")) return;
-  await snapshot.ref.update({ status: "cancelled" }, { lastUpdateTime: snapshot.updateTime });
+  const cancelled = tickets.encode({ status: "cancelled" });
+  await snapshot.ref.update(cancelled, { lastUpdateTime: snapshot.updateTime });
 }

@@ -46,6 +46,12 @@ export async function findTicketByCode(eventId: string, ticketCode: string): Pro
   return found.docs[0]?.data();
 }
 
+/** The ticket that carries this code for people, whatever its event. */
+export async function findTicketWithCode(ticketCode: string): Promise<Ticket | undefined> {
+  const found = await tickets.all().where("ticketCode", "==", ticketCode).limit(1).get();
+  return found.docs[0]?.data();
+}
+
 /** Tickets that were given to an e-mail and are in nobody's hands yet. */
 export async function findUnclaimedTickets(email: string): Promise<QueryDocumentSnapshot<Ticket>[]> {
   const found = await tickets

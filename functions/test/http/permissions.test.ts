@@ -13,6 +13,13 @@ import { checkout, givenEvent, givenFreeEvent, givenProducer, givenTickets, hold
 
 const PEOPLE = ["attendee", "promoter", "scanner", "producer", "superadmin"] as const satisfies Caller[];
 const RECIPIENT = { name: "Nadie", email: "nadie@correo.test", quantity: 1 };
+const KEPT_SCAN = {
+  nonce: randomUUID(),
+  qrToken: "x",
+  scannedAt: new Date().toISOString(),
+  told: "invalid",
+  reason: "forged",
+};
 type PersonRole = (typeof PEOPLE)[number];
 
 beforeAll(async () => {
@@ -66,6 +73,15 @@ async function foreignInputs(): Promise<Partial<Record<RouteName, Record<string,
     updateProducer: { id: producer.id },
     getTicket: { id: ticket?.id },
     validateQr: { qrToken: ticket?.qrToken, eventId: event.id },
+    lookAtCode: { qrCode: ticket?.qrToken, eventId: event.id },
+    useTicket: { id: ticket?.id },
+    useTicketAtDoor: { id: ticket?.id },
+    findDoorTicket: { code: ticket?.ticketCode },
+    undoScan: { id: ticket?.id, reason: "Se leyó por error" },
+    listScans: { eventId: event.id },
+    saveScans: { eventId: event.id, scans: [KEPT_SCAN] },
+    getManifest: { eventId: event.id },
+    getDoorBoard: { eventId: event.id },
     createPromoter: { eventId: event.id, code: "YULI", name: "Yuliana Riascos" },
     updatePromoter: { id: promoter?.id },
     deletePromoter: { id: another?.id },
@@ -98,6 +114,7 @@ async function foreignInputs(): Promise<Partial<Record<RouteName, Record<string,
     },
     listStaff: { id: event.id },
     addStaff: { id: event.id, email: "nadie@correo.test" },
+    changeStaff: { id: event.id, uid: "nadie", isSupervisor: true },
     removeStaff: { id: event.id, uid: "nadie" },
   };
 }
@@ -151,6 +168,9 @@ describe("the oracle: what must hold whatever the declarations say", () => {
     rejectEvent: { superadmin: "any" },
     listAuditLogs: { superadmin: "any" },
     validateQr: { promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
+    undoScan: { promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
+    getManifest: { promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
+    changeStaff: { producer: "own", superadmin: "any" },
     receiveWebhook: { service: "any" },
     startCheckout: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },
     getPurchase: { attendee: "own", promoter: "own", scanner: "own", producer: "own", superadmin: "any" },

@@ -15,6 +15,13 @@ export const SCAN_REASONS = [
   "already_used",
   "cancelled",
   "event_cancelled",
+  "expired",
+  "too_early",
+  "doors_closed",
+  "wrong_gate",
+  "left",
+  "reentered",
+  "not_inside",
   "repeated",
 ] as const;
 export type ScanReason = (typeof SCAN_REASONS)[number];
@@ -29,10 +36,39 @@ export const SCAN_MESSAGES: Readonly<Record<ScanReason, string>> = {
   already_used: "Esta boleta ya se usó",
   cancelled: "Esta boleta está cancelada",
   event_cancelled: "Este evento se canceló",
+  expired: "Ticket inválido: este evento ya terminó",
+  too_early: "Todavía no abren las puertas",
+  doors_closed: "Las puertas ya cerraron",
+  wrong_gate: "Esta boleta no entra por esta puerta",
+  left: "Salida anotada: puede volver a entrar",
+  reentered: "Vuelve a entrar",
+  not_inside: "Esta boleta no está adentro: no hay salida que anotar",
   repeated: "Acabas de leer este código",
 };
 
+/** The result that goes with each reason. */
+export const RESULT_OF: Readonly<Record<ScanReason, ScanResult>> = {
+  ok: "valid",
+  forged: "invalid",
+  not_found: "invalid",
+  reissued: "invalid",
+  wrong_event: "invalid",
+  already_used: "used",
+  cancelled: "cancelled",
+  event_cancelled: "cancelled",
+  expired: "invalid",
+  too_early: "invalid",
+  doors_closed: "invalid",
+  wrong_gate: "invalid",
+  left: "valid",
+  reentered: "valid",
+  not_inside: "invalid",
+  repeated: "duplicate",
+};
+
 export const SCAN_METHODS = ["scanner_web", "manual", "reader"] as const;
+export const SCAN_DIRECTIONS = ["in", "out"] as const;
+export type ScanDirection = (typeof SCAN_DIRECTIONS)[number];
 
 export const deviceInfo = z.object({
   userAgent: z.optional(z.string().check(z.maxLength(400))),
@@ -41,17 +77,27 @@ export const deviceInfo = z.object({
   deviceId: z.optional(id),
 });
 
-/** One reading of a code. Input of the callable validateTicket and of POST /ticket-validations/validate-qr alike. */
-export const scanInput = z.object({
-  qrToken: z
-    .string("Requerido")
-    .check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(10_000, "El código es demasiado largo")),
+export const scannedCode = z
+  .string("Requerido")
+  .check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(10_000, "El código es demasiado largo"));
+
+/** What goes with a scan, however the ticket was named. */
+export const scanContext = z.object({
   method: z._default(z.enum(SCAN_METHODS), "scanner_web"),
-  /** The event of this door: a ticket of another one is refused, and told as that. */
-  eventId: z.optional(id),
+  /** Of the event's entry rules; a door that says none lets every locality in. */
+  gateId: z.optional(id),
+  direction: z._default(z.enum(SCAN_DIRECTIONS), "in"),
   /** Made by the device for this scan; a retry with it hears what the first try heard. */
   nonce: z.optional(z.uuid("Debe ser un UUID")),
   deviceInfo: z._default(deviceInfo, {}),
+});
+export type ScanContext = z.output<typeof scanContext>;
+
+/** One reading of a code. Input of the callable validateTicket and of POST /ticket-validations/validate-qr alike. */
+export const scanInput = z.extend(scanContext, {
+  qrToken: scannedCode,
+  /** The event of this door: a ticket of another one is refused, and told as that. */
+  eventId: z.optional(id),
 });
 export type ScanInput = z.output<typeof scanInput>;
 
@@ -86,12 +132,23 @@ export const scanAnswer = z.object({
 });
 export type ScanAnswer = z.output<typeof scanAnswer>;
 
+/** The scan that had let a ticket in before. */
+export const earlierScan = z.object({
+  validatedAt: instant,
+  validator: z.string(),
+  deviceId: z.string(),
+});
+
 /** `validations/{id}`: one attempt at the door, passed or not. */
 export const validation = z.object({
   id: z.string(),
   eventId: id,
   eventName: z.string(),
   ticketId: z.nullable(z.string()),
+  ticketCode: z.nullable(z.string()),
+  locality: z.nullable(z.string()),
+  gateId: z.nullable(id),
+  direction: z.enum(SCAN_DIRECTIONS),
   result: z.enum(SCAN_RESULTS),
   reason: z.enum(SCAN_REASONS),
   method: z.enum(SCAN_METHODS),
@@ -104,6 +161,15 @@ export const validation = z.object({
   ip: z.string(),
   /** The device's own clock when it read the code; null when it did not say. */
   deviceTime: z.nullable(instant),
+  /** When the code was read. Differs from `createdAt` for what was read without a network and sent later. */
+  scannedAt: instant,
   createdAt: instant,
+  /** What the door said without a network; null where the server was asked. */
+  told: z.nullable(z.enum(SCAN_RESULTS)),
+  /** Let in without a network although it should not have been; `earlier` says who had come in with it. */
+  isConflict: z.boolean(),
+  earlier: z.nullable(earlierScan),
+  /** Taken back by a supervisor. */
+  undone: z.nullable(z.object({ at: instant, uid: id, name: z.string(), reason: z.string() })),
 });
 export type Validation = z.output<typeof validation>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { type DoorRules, doorRulesOf, entryFault, gatesFor } from "./entry.ts";
 import { readToken, ticketIdOf, tokenPayload } from "./ticket-token.ts";
-import { judge } from "./verdict.ts";
+import { type JudgedTicket, judge as judgeBy, type Scan } from "./verdict.ts";
 
 const now = new Date("2026-12-12T20:14:00Z");
 const scan = { tokenVersion: 1, deviceId: "puerta-1", validationId: "v2", now };
@@ -10,6 +11,16 @@ const used = (secondsAgo: number, validationId = "v1") => ({
   firstUseAt: new Date(now.getTime() - secondsAgo * 1000).toISOString(),
   usedBy: { validationId, validator: "Yuliana", deviceId: "puerta-1" },
 });
+const rules: DoorRules = {
+  isCancelled: false,
+  opensAt: null,
+  closesAt: null,
+  overAt: "2026-12-13T14:00:00Z",
+  allowsReentry: false,
+  gates: [],
+};
+const judge = (ticket: JudgedTicket | undefined, of: Scan, by: Partial<DoorRules> = {}) =>
+  judgeBy(ticket, of, { ...rules, ...by });
 const active = { status: "active" as const, tokenVersion: 1, firstUseAt: null, usedBy: null };
 
 describe("the verdict", () => {
@@ -20,7 +31,9 @@ describe("the verdict", () => {
   test("cancelled is cancelled", () =>
     expect(judge({ ...active, status: "cancelled" }, scan)).toBe("cancelled"));
   test("nobody is let in to an event that was cancelled", () =>
-    expect(judge(active, { ...scan, isEventCancelled: true })).toBe("event_cancelled"));
+    expect(judge(active, scan, { isCancelled: true })).toBe("event_cancelled"));
+  test("nor to one that is over", () =>
+    expect(judge(active, scan, { overAt: "2026-12-12T20:00:00Z" })).toBe("expired"));
   test("validity comes before already used", () =>
     expect(judge({ ...used(60), tokenVersion: 2 }, scan)).toBe("reissued"));
   test("used is used", () => expect(judge(used(60), scan)).toBe("already_used"));
@@ -33,6 +46,52 @@ describe("the verdict", () => {
     expect(
       judge({ ...used(1), usedBy: { ...used(1).usedBy, deviceId: "" } }, { ...scan, deviceId: "" }),
     ).toBe("already_used");
+  });
+});
+
+describe("the rules of entry", () => {
+  const gates = [
+    { id: "norte", name: "Norte", localityIds: ["platea"] },
+    { id: "sur", name: "Sur", localityIds: [] },
+  ];
+  const at = (gateId: string | undefined, localityId = "palcos") => ({ now, gateId, localityId });
+
+  test("before the doors open and after they close nobody goes in", () => {
+    expect(judge(active, scan, { opensAt: "2026-12-12T20:15:00Z" })).toBe("too_early");
+    expect(judge(active, scan, { closesAt: "2026-12-12T20:13:00Z" })).toBe("doors_closed");
+    expect(judge(used(60), scan, { closesAt: "2026-12-12T20:13:00Z" })).toBe("already_used");
+  });
+  test("a locality goes in by its gates, and by any where a door says none", () => {
+    expect(entryFault({ ...rules, gates }, at("norte"))).toBe("wrong_gate");
+    expect(entryFault({ ...rules, gates }, at("norte", "platea"))).toBeUndefined();
+    for (const gate of ["sur", undefined, "ya-no-existe"])
+      expect(entryFault({ ...rules, gates }, at(gate))).toBeUndefined();
+    expect(gatesFor({ gates }, "platea")).toBe("Norte o Sur");
+  });
+  test("who went out comes in again where that is allowed, once for each time they went out", () => {
+    const outside = { ...used(600), presence: { isOutside: true, entries: 1 } };
+    const out = { ...scan, direction: "out" as const };
+    const open = { allowsReentry: true };
+    expect(judge(used(600), out, open)).toBe("left");
+    expect(judge(outside, scan, open)).toBe("reentered");
+    expect(judge(outside, out, open)).toBe("not_inside");
+    expect(judge(active, out, open)).toBe("not_inside");
+    expect(judge(used(600), out)).toBe("not_inside");
+    expect(judge(outside, scan)).toBe("already_used");
+  });
+  test("an event whose organiser set nothing has one door for all, at any time", () => {
+    const event = {
+      status: "published" as const,
+      doorsOpenAt: "2026-12-12T18:30:00.000Z",
+      endsAt: "2026-12-13T03:00:00.000Z",
+      timeZone: "America/Bogota",
+    };
+    expect(doorRulesOf(event)).toEqual({ ...rules, overAt: "2026-12-13T14:00:00.000Z" });
+    const entry = { waitsForDoors: true, closesAt: event.endsAt, gates, allowsReentry: true };
+    expect(doorRulesOf({ ...event, entry })).toMatchObject({
+      opensAt: "2026-12-12T23:30:00.000Z",
+      closesAt: "2026-12-13T08:00:00.000Z",
+    });
   });
 });
 

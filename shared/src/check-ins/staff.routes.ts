@@ -24,6 +24,15 @@ export const staffRoutes = {
     output: staffMember,
     failure: "STAFF_ADD_ERROR",
   }),
+  changeStaff: defineRoute({
+    method: "PUT",
+    path: "/event/:id/staff/:uid",
+    summary: "Name somebody of the door staff a supervisor, or no longer",
+    access: PRODUCER,
+    input: z.object({ id, uid: id, isSupervisor: z.boolean() }),
+    output: staffMember,
+    failure: "STAFF_UPDATE_ERROR",
+  }),
   removeStaff: defineRoute({
     method: "DELETE",
     path: "/event/:id/staff/:uid",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { entryRules } from "../check-ins/entry.ts";
 import { DEFAULT_TIME_ZONE } from "../limits.ts";
 import { countryCode, notYours, optionalText, text, wallClockInput } from "../primitives.ts";
 import { DEFAULT_TICKET_POLICY, ticketPolicy } from "../tickets/ticket-policy.ts";
@@ -83,6 +84,7 @@ const fields = {
   ageRestriction: z.optional(z.union([z.boolean(), z.int().check(z.gte(0), z.lte(99)), optionalText(40)])),
   limits: z.optional(z.object({ perOrder: smallCount(100), perPerson: smallCount(200) })),
   ticketPolicy: z.optional(ticketPolicy),
+  entry: z.optional(entryRules),
   status: notYours,
   approvalStatus: notYours,
   isFeatured: notYours,
@@ -150,6 +152,7 @@ export type EventFields = Pick<
   | "minAge"
   | "limits"
   | "ticketPolicy"
+  | "entry"
 >;
 
 /** Nobody under this age where an event is only said to be restricted. */
@@ -161,9 +164,20 @@ export function fieldsOf(given: Given): Partial<EventFields> {
   const name = given.name ?? given.title;
   const venueName = given.venueName ?? given.venue ?? given.venueId;
   const minAge = minAgeOf(given);
-  const { tags, category, country, limits, ticketPolicy } = given;
+  const { tags, category, country, limits, ticketPolicy, entry } = given;
   return {
-    ...withoutUndefined({ name, startsAt, endsAt, tags, category, country, limits, ticketPolicy, minAge }),
+    ...withoutUndefined({
+      name,
+      startsAt,
+      endsAt,
+      tags,
+      category,
+      country,
+      limits,
+      ticketPolicy,
+      entry,
+      minAge,
+    }),
     ...withoutUndefined({ doorsOpenAt: given.doorsOpenAt, timeZone: given.timeZone }),
     ...(venueName !== undefined && { venueName: venueName ?? "" }),
     ...(given.city !== undefined && { city: given.city ?? "" }),

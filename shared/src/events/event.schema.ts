@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { entryRules } from "../check-ins/entry.ts";
 import { email, id, instant, wallClock } from "../primitives.ts";
 import { PRODUCER_STATUSES } from "../producers/producer.status.ts";
 import { combination, locality, phase, pool } from "../ticketing/ticketing.schema.ts";
@@ -27,6 +28,8 @@ export const event = z.object({
   producerStatus: z.enum(PRODUCER_STATUSES),
   limits: purchaseLimits,
   ticketPolicy,
+  /** Absent where its organiser set nothing. */
+  entry: z.optional(entryRules),
   localities: z.array(locality),
   phases: z.array(phase),
   combinations: z.array(combination),
@@ -81,5 +84,7 @@ export const staffMember = z.object({
   eventStartsAt: wallClock,
   venueName: z.string(),
   addedAt: instant,
+  /** May take a scan back, and sees what all doors of the event read. */
+  isSupervisor: z.optional(z.boolean()),
 });
 export type StaffMember = z.output<typeof staffMember>;

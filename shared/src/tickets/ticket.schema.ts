@@ -52,6 +52,8 @@ export const ticket = z.object({
   earlierHolders: z.array(z.object({ name: z.string(), until: instant })),
   /** The scan that used it, so that a retry of that scan hears the same answer. */
   usedBy: z.nullable(z.object({ validationId: z.string(), validator: z.string(), deviceId: z.string() })),
+  /** Where its holder is, where they may go out and come in again; absent until they first went out. */
+  presence: z.optional(z.object({ isOutside: z.boolean(), entries: z.int() })),
   /** What its event's producer finds it by: see ticket-search.ts. */
   searchWords: z.array(z.string()),
 });
@@ -60,6 +62,7 @@ export type Ticket = z.output<typeof ticket>;
 /** What leaves of a ticket to its holder. */
 export const ownedTicket = z.omit(ticket, {
   usedBy: true,
+  presence: true,
   holderUid: true,
   producerId: true,
   searchWords: true,

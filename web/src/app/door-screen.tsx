@@ -4,20 +4,24 @@ import { EmptyState } from "../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { DoorView } from "../features/check-ins/door-view.tsx";
-import { useMyDoors } from "../features/check-ins/my-doors.ts";
+import { useKeptDoor, useMyDoors } from "../features/check-ins/my-doors.ts";
 import { paths } from "../lib/paths.ts";
+import { useSession } from "../lib/session/use-session.ts";
 
 /** One door at work, over the whole screen. */
 export function DoorScreen() {
   const { eventId = "" } = useParams();
+  const session = useSession();
+  const user = session.status === "signed-in" ? session.user : undefined;
+  const kept = useKeptDoor(eventId, user?.uid);
   const doors = useMyDoors();
-  if (doors.isPending) return <LoadingScreen />;
-  const door = doors.data?.find((candidate) => candidate.eventId === eventId);
-  if (door) {
+  if (kept.isPending || (!kept.data && doors.isPending)) return <LoadingScreen />;
+  const door = kept.data ?? doors.data?.find((candidate) => candidate.eventId === eventId);
+  if (door && user) {
     return (
       <>
         <title>{`Puerta de ${door.eventName} · Tarima`}</title>
-        <DoorView eventId={eventId} eventName={door.eventName} />
+        <DoorView eventId={eventId} eventName={door.eventName} user={user} />
       </>
     );
   }

@@ -3,13 +3,18 @@ import { buttonStyle } from "../components/ui/button.tsx";
 import { CopyButton } from "../components/ui/structure/copy-button.tsx";
 import { SettingsBlock } from "../components/ui/structure/settings-block.tsx";
 import { AddStaffForm } from "../features/check-ins/add-staff-form.tsx";
+import { DoorBoard } from "../features/check-ins/door-board.tsx";
+import { DoorScans } from "../features/check-ins/door-scans.tsx";
 import { DoorStaff } from "../features/check-ins/door-staff.tsx";
+import { EntryForm } from "../features/check-ins/entry-form.tsx";
+import { useUpdateEvent } from "../features/events/editor/use-my-event.ts";
 import { paths } from "../lib/paths.ts";
 import type { MyEventSectionProps } from "./my-event-screen.tsx";
 
 /** Who lets people in to one's own event, and where they do it. */
 export function MyEventDoor({ event }: MyEventSectionProps) {
   const door = paths.door(event.id);
+  const update = useUpdateEvent();
   return (
     <div>
       <SettingsBlock
@@ -20,6 +25,26 @@ export function MyEventDoor({ event }: MyEventSectionProps) {
           <AddStaffForm event={event} />
           <DoorStaff event={event} />
         </div>
+      </SettingsBlock>
+      <SettingsBlock
+        title="Cómo se entra"
+        note="A qué horas, por dónde y si se puede volver a entrar. Los celulares de la puerta lo saben en segundos."
+      >
+        <EntryForm
+          event={event}
+          isBusy={update.isPending}
+          error={update.error}
+          onSave={(entry) => update.mutate({ id: event.id, entry, version: event.version })}
+        />
+      </SettingsBlock>
+      <SettingsBlock title="La puerta ahora" note="Se pone al día solo, cada cinco segundos.">
+        <DoorBoard eventId={event.id} />
+      </SettingsBlock>
+      <SettingsBlock
+        title="Lo que leyó la puerta"
+        note="Cada lectura, también las que se hicieron sin conexión y llegaron después."
+      >
+        <DoorScans eventId={event.id} />
       </SettingsBlock>
       <SettingsBlock
         title="Enlace de la puerta"

@@ -73,7 +73,7 @@ test("the header's search takes words and city to the bill, and the city is reme
   expect(await form.getByLabel("Ciudad").inputValue()).toBe("Cali");
   expect(await header.getByRole("search").count()).toBe(0); // one search a page
   await open("/");
-  expect(await page.getByRole("search").getByLabel("Ciudad").inputValue()).toBe("Cali");
+  await expect.poll(() => page.getByRole("search").getByLabel("Ciudad").inputValue()).toBe("Cali");
 });
 
 test("the large search asks for days, and follows the address when it is changed elsewhere", async () => {

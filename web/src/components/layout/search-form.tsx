@@ -89,17 +89,20 @@ export function SearchForm({ asked, hasDays = true, className }: SearchFormProps
   );
 }
 
-/** The fields follow the address, whoever changes it; nobody's typing is lost for it. */
+/** The fields follow the address, whoever changes it; what was typed where it did not change is not lost for it. */
 function useFields(
   form: { current: HTMLFormElement | null },
   fields: Record<"q" | "ciudad" | "dia", string>,
 ) {
   const { q, ciudad, dia } = fields;
+  const shown = useRef<Record<string, string>>(fields);
   useEffect(() => {
     for (const [name, value] of Object.entries({ q, ciudad, dia })) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+      if (isField && value !== shown.current[name]) field.value = value;
     }
+    shown.current = { q, ciudad, dia };
   }, [form, q, ciudad, dia]);
 }
 

@@ -1,4 +1,5 @@
 const KEY = "tarima.door-device";
+const gateKey = (eventId: string) => `tarima.door-gate.${eventId}`;
 
 /** This device's name at the door, made once and kept: a repeat on the same one is not a second door. */
 export function deviceId(): string {
@@ -7,4 +8,13 @@ export function deviceId(): string {
   const made = crypto.randomUUID();
   localStorage.setItem(KEY, made);
   return made;
+}
+
+/** The gate of an event that this device stands at, as it was chosen last. */
+export function chosenGate(eventId: string): string | undefined {
+  return localStorage.getItem(gateKey(eventId)) || undefined;
+}
+
+export function keepGate(eventId: string, gateId: string): void {
+  localStorage.setItem(gateKey(eventId), gateId);
 }

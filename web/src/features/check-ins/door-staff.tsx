@@ -7,6 +7,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { RelativeTime } from "../../components/ui/data/relative-time.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { Switch } from "../../components/ui/form/switch.tsx";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
 import { notify } from "../../lib/notify.ts";
 import { queryClient, queryKey, useRoute } from "../../lib/query.ts";
@@ -35,21 +36,30 @@ export function DoorStaff({ event }: { event: EventView }) {
 }
 
 function Member({ member, event }: { member: StaffMember; event: EventView }) {
-  const { uid, name, email, addedAt } = member;
+  const { uid, name, email, addedAt, isSupervisor = false } = member;
   const [isAsking, setAsking] = useState(false);
   const remove = useRouteMutation(staffRoutes.removeStaff, () => {
     setAsking(false);
     renewStaff(event);
     void notify("success", "Fuera del equipo de puerta", `${name} ya no puede leer boletas de este evento`);
   });
+  const change = useRouteMutation(staffRoutes.changeStaff, () => renewStaff(event));
   return (
-    <li className="flex items-center gap-3 py-3.5">
+    <li className="flex items-start gap-3 py-3.5">
       <div className="min-w-0 grow wrap-anywhere">
         <b className="font-semibold">{name}</b>
         {name !== email && <span className="block text-sm">{email}</span>}
         <span className="block text-sm text-muted" title={formatInstant(addedAt)}>
           Desde <RelativeTime at={addedAt} />
         </span>
+        <Switch
+          checked={isSupervisor}
+          disabled={change.isPending}
+          onChange={(next) => change.mutate({ id: event.id, uid, isSupervisor: next })}
+          note={change.error?.message ?? "Ve lo que leen todos los celulares y puede deshacer una lectura"}
+        >
+          Supervisa la puerta
+        </Switch>
       </div>
       <Button
         size="icon-sm"

@@ -2,7 +2,7 @@ import type { ScanAnswer } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { expect, test } from "vitest";
 import { isNewCode, moveDoor, openDoor } from "./door-state.ts";
 
-const scan = (id: string) => ({ id, at: 0, answer: { result: "valid" } as ScanAnswer });
+const scan = (id: string) => ({ id, at: 0, answer: { result: "valid" } as ScanAnswer, isOffline: false });
 
 test("the same code within two seconds is ignored, another one is not", () => {
   const read = moveDoor(moveDoor(openDoor, { kind: "read", code: "a", at: 1000 }), {

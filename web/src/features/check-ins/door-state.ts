@@ -6,6 +6,8 @@ export interface ScanRecord {
   id: string;
   at: number;
   answer: ScanAnswer;
+  /** Judged by this device alone. */
+  isOffline: boolean;
 }
 
 export interface DoorState {

@@ -1,125 +1,119 @@
 import { SCAN_BOX_PX } from "@tarima/shared/limits.ts";
-import { ArrowLeft, Camera as CameraIcon, CloudOff, History, Keyboard, Wifi } from "lucide-react";
+import { Camera as CameraIcon, History, Keyboard } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { Link } from "react-router";
-import { Button, buttonStyle } from "../../components/ui/button.tsx";
-import { Badge } from "../../components/ui/data/badge.tsx";
-import { paths } from "../../lib/paths.ts";
+import { Button } from "../../components/ui/button.tsx";
+import type { SessionUser } from "../../lib/session/session-store.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { useOnline } from "../../lib/use-online.ts";
 import { CodeEntry } from "./code-entry.tsx";
+import { DoorHeader, DoorPlace } from "./door-header.tsx";
 import { ScanHistory, ScanLine } from "./scan-history.tsx";
 import { ScanVerdict } from "./scan-verdict.tsx";
 import { useDoor } from "./use-door.ts";
+import { useWakeLock } from "./use-wake-lock.ts";
 
 const Camera = lazy(() => import("./camera.tsx").then(({ Camera }) => ({ default: Camera })));
 
 type Mode = "camera" | "code" | "list";
 
+interface DoorViewProps {
+  eventId: string;
+  eventName: string;
+  user: SessionUser;
+}
+
 /** A door at work. Dark in both themes: it is used at night, and what counts is the picture. */
-export function DoorView({ eventId, eventName }: { eventId: string; eventName: string }) {
-  const { view, history, read, next } = useDoor(eventId);
+export function DoorView({ eventId, eventName, user }: DoorViewProps) {
+  const door = useDoor(eventId, user);
+  const { view, history, link, gateId, chooseGate, direction, setDirection, next } = door;
   const [mode, setMode] = useState<Mode>("camera");
-  const [hasCamera, setHasCamera] = useState(true);
   const now = useNow(1000);
-
-  if (view.kind === "verdict") {
-    return <ScanVerdict key={view.scan.id} answer={view.scan.answer} eventName={eventName} onNext={next} />;
-  }
-  const admitted = history.filter(({ answer }) => answer.result === "valid").length;
-  const isAsking = view.kind === "asking";
-
+  useWakeLock();
+  const admitted = history.filter(({ answer }) => answer.reason === "ok").length;
+  const verdict = view.kind === "verdict" ? view.scan : undefined;
   return (
-    <div data-theme="dark" className="flex h-dvh flex-col bg-bg text-text">
-      <header className="border-b border-line px-4 py-3">
-        <div className="flex items-center justify-between gap-3">
-          <Link
-            to={paths.scanner}
-            aria-label="Salir de esta puerta"
-            className={buttonStyle({ size: "icon-sm" })}
-          >
-            <ArrowLeft size={20} aria-hidden />
-          </Link>
-          <h1 className="min-w-0 truncate font-semibold">{eventName}</h1>
-          <Connection />
+    <>
+      {/* stays behind a verdict: a camera that starts anew for each code takes a second, and loses its light */}
+      <div data-theme="dark" inert={verdict !== undefined} className="flex h-dvh flex-col bg-bg text-text">
+        <header className="border-b border-line px-4 py-3">
+          <DoorHeader eventName={eventName} admitted={admitted} link={link} now={now} />
+          {link.rules && (
+            <DoorPlace
+              rules={link.rules}
+              gateId={gateId}
+              onGate={chooseGate}
+              direction={direction}
+              onDirection={setDirection}
+            />
+          )}
+        </header>
+        <div className="relative min-h-0 grow overflow-y-auto">
+          <Reading mode={mode} door={door} now={now} />
+          {view.kind === "fault" && <Fault message={view.message} onNext={next} />}
         </div>
-        <p className="mt-3 flex items-end justify-between">
-          <span className="display text-[34px] leading-none">{admitted}</span>
-          <span className="text-sm text-muted">{admitted === 1 ? "entró" : "entraron"} por este celular</span>
-        </p>
-      </header>
-
-      <div className="relative min-h-0 grow overflow-y-auto">
-        {mode === "camera" && hasCamera && (
-          <>
-            <Suspense>
-              <Camera
-                isPaused={false}
-                onCode={(code) => void read(code, "scanner_web")}
-                onFail={() => setHasCamera(false)}
-              />
-            </Suspense>
-            <Reticle isAsking={isAsking} />
-          </>
-        )}
-        {mode === "camera" && !hasCamera && (
-          <div className="grid gap-6 px-5 py-8">
-            <CameraIcon size={40} aria-hidden className="text-danger" />
-            <div>
-              <h2 className="display text-d-md">No vemos nada</h2>
-              <p className="mt-2 text-lg">No se pudo acceder a la cámara. Verifica los permisos.</p>
-            </div>
-            <CodeEntry isBusy={isAsking} onCode={(code) => void read(code, "manual")} />
-            <Button isFull icon={<CameraIcon size={18} aria-hidden />} onClick={() => setHasCamera(true)}>
-              Probar la cámara otra vez
-            </Button>
-          </div>
-        )}
-        {mode === "code" && (
-          <div className="px-5 py-8">
-            <CodeEntry isBusy={isAsking} onCode={(code) => void read(code, "reader")} />
-          </div>
-        )}
-        {mode === "list" && (
-          <div className="px-5 py-3">
-            <ScanHistory history={history} now={now} />
-          </div>
-        )}
-        {view.kind === "fault" && <Fault message={view.message} onNext={next} />}
+        <footer className="grid gap-3 border-t border-line px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          {history[0] && mode !== "list" && <ScanLine scan={history[0]} now={now} />}
+          <Modes current={mode} onChoose={setMode} />
+        </footer>
       </div>
-
-      <footer className="grid gap-3 border-t border-line px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        {history[0] && mode !== "list" && <ScanLine scan={history[0]} now={now} />}
-        <div className="grid grid-cols-3 gap-2.5">
-          <ModeButton
-            mode="camera"
-            current={mode}
-            onChoose={setMode}
-            icon={<CameraIcon size={20} aria-hidden />}
-          >
-            Cámara
-          </ModeButton>
-          <ModeButton mode="code" current={mode} onChoose={setMode} icon={<Keyboard size={20} aria-hidden />}>
-            Código
-          </ModeButton>
-          <ModeButton mode="list" current={mode} onChoose={setMode} icon={<History size={20} aria-hidden />}>
-            Lista
-          </ModeButton>
+      {verdict && (
+        <div className="fixed inset-0 z-20 overflow-y-auto">
+          <ScanVerdict
+            key={verdict.id}
+            scan={verdict}
+            eventName={eventName}
+            place={link.rules?.gates.find(({ id }) => id === gateId)?.name}
+            link={link}
+            onNext={next}
+          />
         </div>
-      </footer>
-    </div>
+      )}
+    </>
   );
 }
 
-function Connection() {
-  return useOnline() ? (
-    <Badge tone="success" icon={Wifi}>
-      En línea
-    </Badge>
-  ) : (
-    <Badge tone="warning" icon={CloudOff}>
-      Sin conexión
-    </Badge>
+/** How codes come in, or what came in so far. */
+function Reading({ mode, door, now }: { mode: Mode; door: ReturnType<typeof useDoor>; now: Date }) {
+  const { view, history, read } = door;
+  const [hasCamera, setHasCamera] = useState(true);
+  const isAsking = view.kind === "asking";
+  // made anew once a verdict goes, so that a reader that types finds the focus where it was
+  const entryKey = view.kind === "verdict" ? "behind" : "before";
+  if (mode === "list") {
+    return (
+      <div className="px-5 py-3">
+        <ScanHistory history={history} now={now} />
+      </div>
+    );
+  }
+  if (mode === "code") {
+    return (
+      <div className="px-5 py-8">
+        <CodeEntry key={entryKey} isBusy={isAsking} onCode={(code) => void read(code, "reader")} />
+      </div>
+    );
+  }
+  if (hasCamera) {
+    return (
+      <>
+        <Suspense>
+          <Camera onCode={(code) => void read(code, "scanner_web")} onFail={() => setHasCamera(false)} />
+        </Suspense>
+        <Reticle isAsking={isAsking} />
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-6 px-5 py-8">
+      <CameraIcon size={40} aria-hidden className="text-danger" />
+      <div>
+        <h2 className="display text-d-md">No vemos nada</h2>
+        <p className="mt-2 text-lg">No se pudo acceder a la cámara. Verifica los permisos.</p>
+      </div>
+      <CodeEntry key={entryKey} isBusy={isAsking} onCode={(code) => void read(code, "manual")} />
+      <Button isFull icon={<CameraIcon size={18} aria-hidden />} onClick={() => setHasCamera(true)}>
+        Probar la cámara otra vez
+      </Button>
+    </div>
   );
 }
 
@@ -155,26 +149,28 @@ function Fault({ message, onNext }: { message: string; onNext: () => void }) {
   );
 }
 
-interface ModeButtonProps {
-  mode: Mode;
-  current: Mode;
-  onChoose: (mode: Mode) => void;
-  icon: ReactNode;
-  children: string;
-}
+const MODES: readonly { mode: Mode; text: string; icon: ReactNode }[] = [
+  { mode: "camera", text: "Cámara", icon: <CameraIcon size={20} aria-hidden /> },
+  { mode: "code", text: "Código", icon: <Keyboard size={20} aria-hidden /> },
+  { mode: "list", text: "Lista", icon: <History size={20} aria-hidden /> },
+];
 
-function ModeButton({ mode, current, onChoose, icon, children }: ModeButtonProps) {
-  const isCurrent = mode === current;
+function Modes({ current, onChoose }: { current: Mode; onChoose: (mode: Mode) => void }) {
   return (
-    <Button
-      size="sm"
-      className="min-h-13"
-      variant={isCurrent ? "ink" : "secondary"}
-      aria-pressed={isCurrent}
-      icon={icon}
-      onClick={() => onChoose(mode)}
-    >
-      {children}
-    </Button>
+    <div className="grid grid-cols-3 gap-2.5">
+      {MODES.map(({ mode, text, icon }) => (
+        <Button
+          key={mode}
+          size="sm"
+          className="min-h-13"
+          variant={mode === current ? "ink" : "secondary"}
+          aria-pressed={mode === current}
+          icon={icon}
+          onClick={() => onChoose(mode)}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
   );
 }

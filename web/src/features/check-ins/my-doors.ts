@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import type { Session } from "../../lib/session/session-store.ts";
 import { useSession } from "../../lib/session/use-session.ts";
+import { readDoor, readDoors } from "./offline/door-store.ts";
 
 /** An event this person may scan at. */
 export interface Door {
@@ -15,10 +16,13 @@ const MOST_DOORS = 100;
 
 /** The doors of someone on a staff, and those of a producer's own events; the next ones first. */
 async function findMyDoors(session: Extract<Session, { status: "signed-in" }>): Promise<Door[]> {
+  const { uid } = session.user;
+  // without a network Firestore finds nobody at any door
+  if (!navigator.onLine) return (await readDoors(uid)).sort(byStart);
   const { findDocuments, findInGroup } = await import("../../lib/firestore-queries.ts");
   const { producerId } = session;
   const [asStaff, asProducer] = await Promise.all([
-    findInGroup("staff", "uid", session.user.uid, MOST_DOORS) as Promise<StaffMember[]>,
+    findInGroup("staff", "uid", uid, MOST_DOORS) as Promise<StaffMember[]>,
     producerId === undefined
       ? []
       : (findDocuments("events", "producerId", producerId, MOST_DOORS) as Promise<Event[]>),
@@ -30,7 +34,20 @@ async function findMyDoors(session: Extract<Session, { status: "signed-in" }>): 
   for (const { id, name, startsAt, venueName, status } of asProducer) {
     if (status === "published") doors.set(id, { eventId: id, eventName: name, startsAt, venueName });
   }
-  return [...doors.values()].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+  return [...doors.values()].sort(byStart);
+}
+
+const byStart = (a: Door, b: Door) => a.startsAt.localeCompare(b.startsAt);
+
+/** A door that was taken along: it opens without a network, and whoever is signed in works at it. */
+export function useKeptDoor(eventId: string, uid: string | undefined) {
+  return useQuery({
+    queryKey: ["kept-door", eventId, uid],
+    queryFn: async () => (uid ? ((await readDoor(eventId, uid).catch(() => undefined)) ?? null) : null),
+    enabled: uid !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
 }
 
 /** The doors of whoever is signed in. */

@@ -4,6 +4,8 @@ import { LOCALE } from "@tarima/shared/limits.ts";
 import { useEffect, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Verdict, type VerdictKind } from "../../components/ui/print/verdict.tsx";
+import type { ScanRecord } from "./door-state.ts";
+import type { DoorLink } from "./offline/use-door-link.ts";
 
 /** How each result is shown, and after how many seconds the camera is back by itself: a bad code must be dealt with. */
 const SHOWN: Readonly<Record<ScanResult, { kind: VerdictKind; word: string; seconds: number }>> = {
@@ -26,22 +28,26 @@ export function sayEntrance(validatedAt: string, now: Date): string {
   return `Entró ${day} a las ${timeOfDay.format(at)}, ${formatRelative(validatedAt, now)}`;
 }
 
-function titleOf({ previousValidation, ticket, message, result }: ScanAnswer, now: Date): string {
-  if (previousValidation) return sayEntrance(previousValidation.validatedAt, now);
-  return result === "valid" && ticket
-    ? ticket.attendeeName
+function titleOf({ previousValidation, ticket, message, result, reason }: ScanAnswer, now: Date): string {
+  if (previousValidation && result === "used") return sayEntrance(previousValidation.validatedAt, now);
+  // a device on its own knows no names
+  return reason === "ok" && ticket
+    ? ticket.attendeeName || ticket.locality
     : message.replace("Ticket inválido: ", "").replace(/^./, (c) => c.toUpperCase());
 }
 
-function factsOf({ ticket, previousValidation, result, validatedAt }: ScanAnswer) {
+function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt }: DoorLink, now: Date) {
+  const { ticket, previousValidation, reason, result, validatedAt } = answer;
   const facts: [string, string | number | undefined][] = [
-    ["Titular", result === "valid" ? undefined : ticket?.attendeeName],
-    ["Localidad", ticket?.locality],
+    ["Titular", reason === "ok" ? undefined : ticket?.attendeeName],
+    ["Localidad", reason === "ok" && !ticket?.attendeeName ? undefined : ticket?.locality],
     ["Boleta", ticket?.ticketType],
     ["Documento", ticket?.attendeeDocument],
     ["Entran", ticket && ticket.seatsPerTicket > 1 ? `${ticket.seatsPerTicket} personas` : undefined],
     ["La leyó", previousValidation?.validator],
-    ["Leída", result === "valid" ? timeOfDay.format(new Date(validatedAt)) : undefined],
+    ["Leída", result === "valid" && !isOffline ? timeOfDay.format(new Date(validatedAt)) : undefined],
+    ["Por subir", isOffline ? `${waiting} ${waiting === 1 ? "lectura" : "lecturas"}` : undefined],
+    ["Lista al día", isOffline && heardAt ? formatRelative(new Date(heardAt).toISOString(), now) : undefined],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ id: label, label, value }] : []));
 }
@@ -52,16 +58,21 @@ const ADVICE: Partial<Record<ScanResult, string>> = {
   invalid: "Manda a la persona a taquilla",
 };
 
-/** What the door was told, over the whole screen. Goes on by itself; sooner when all is well. */
-export function ScanVerdict({
-  answer,
-  eventName,
-  onNext,
-}: {
-  answer: ScanAnswer;
+/** Enter goes on; the word at the top stays in sight. */
+const focusInPlace = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
+interface ScanVerdictProps {
+  scan: ScanRecord;
   eventName: string;
+  /** The gate this device stands at, where there are several. */
+  place: string | undefined;
+  link: DoorLink;
   onNext: () => void;
-}) {
+}
+
+/** What the door was told, over the whole screen. Goes on by itself; sooner when all is well. */
+export function ScanVerdict({ scan, eventName, place, link, onNext }: ScanVerdictProps) {
+  const { answer, isOffline } = scan;
   const { kind, word, seconds } = SHOWN[answer.result];
   const [now] = useState(() => new Date());
   useEffect(() => {
@@ -75,17 +86,21 @@ export function ScanVerdict({
       word={word}
       header={
         <>
-          <b>Puerta</b>
+          <b>{place ?? "Puerta"}</b>
           <span className="truncate">{eventName}</span>
         </>
       }
       title={titleOf(answer, now)}
-      facts={factsOf(answer)}
+      facts={factsOf(scan, link, now)}
+      offline={isOffline && "Sin conexión: la revisó este celular"}
     >
-      <Button size="lg" isFull autoFocus onClick={onNext}>
+      <Button size="lg" isFull ref={focusInPlace} onClick={onNext}>
         {answer.result === "valid" ? "Siguiente" : "Leer otra"}
       </Button>
-      <p className="mt-3 text-center text-sm">{ADVICE[answer.result] ?? `Sigue sola en ${seconds} s`}</p>
+      <p className="mt-3 text-center text-sm">
+        {ADVICE[answer.result] ??
+          (isOffline ? "Se sube sola cuando vuelva la señal" : `Sigue sola en ${seconds} s`)}
+      </p>
     </Verdict>
   );
 }

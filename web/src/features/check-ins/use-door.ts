@@ -1,15 +1,23 @@
-import { useCallback, useReducer, useRef } from "react";
+import type { ScanDirection } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { asApiError } from "../../lib/api-error.ts";
+import type { SessionUser } from "../../lib/session/session-store.ts";
+import { chosenGate, keepGate } from "./device.ts";
 import { isNewCode, moveDoor, openDoor } from "./door-state.ts";
-import { type ScanMethod, scanTicket } from "./scan-ticket.ts";
+import { useDoorLink } from "./offline/use-door-link.ts";
+import { type ScanMethod, scanTicket, wakeServer } from "./scan-ticket.ts";
 import { signal } from "./signals.ts";
 
 /** A door at work: what it shows, and what to do with a code. */
-export function useDoor(eventId: string) {
+export function useDoor(eventId: string, { uid, name, email }: SessionUser) {
   const [state, move] = useReducer(moveDoor, openDoor);
+  const { link, latest: latestLink, note } = useDoorLink(eventId, uid);
+  const [gateId, setGateId] = useState(() => chosenGate(eventId));
+  const [direction, setDirection] = useState<ScanDirection>("in");
   // the camera calls back several times a second, between renders too
   const latest = useRef(state);
   latest.current = state;
+  useEffect(wakeServer, []);
 
   async function read(code: string, method: ScanMethod): Promise<void> {
     const at = Date.now();
@@ -18,9 +26,11 @@ export function useDoor(eventId: string) {
     latest.current = moveDoor(latest.current, reading);
     move(reading);
     try {
-      const answer = await scanTicket(code, eventId, method);
+      const door = { eventId, uid, validator: name || email, gateId, direction };
+      const { answer, isOffline } = await scanTicket(code, method, door, latestLink.current);
       signal(answer.result);
-      move({ kind: "answered", scan: { id: crypto.randomUUID(), at, answer } });
+      move({ kind: "answered", scan: { id: crypto.randomUUID(), at, answer, isOffline } });
+      note(isOffline);
     } catch (error) {
       signal("invalid");
       move({ kind: "failed", message: asApiError(error).message });
@@ -28,6 +38,10 @@ export function useDoor(eventId: string) {
   }
 
   const next = useCallback(() => move({ kind: "next" }), []);
+  const chooseGate = (gate: string) => {
+    keepGate(eventId, gate);
+    setGateId(gate || undefined);
+  };
 
-  return { ...state, read, next };
+  return { ...state, link, gateId, chooseGate, direction, setDirection, read, next };
 }

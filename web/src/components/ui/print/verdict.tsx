@@ -62,7 +62,7 @@ export function Verdict({ kind, word, header, title, facts, children, offline }:
         <Fit text={word} className="[--lh:1.06]" />
       </p>
       <div className={cx("grid grow place-items-center py-3", symbol.colour)}>
-        <svg viewBox="0 0 100 100" aria-hidden className="size-[min(208px,26vh)]">
+        <svg viewBox="0 0 100 100" aria-hidden className="size-[min(208px,26vh,max(80px,100vh-544px))]">
           <circle cx="50" cy="50" r="50" fill="var(--on-solid)" />
           <path d={symbol.path} fill="none" stroke="currentColor" strokeWidth="11" strokeLinejoin="miter" />
         </svg>

@@ -1,0 +1,48 @@
+import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import { eventFigures } from "../firestore/collections.ts";
+
+type Counted = Pick<
+  Validation,
+  | "eventId"
+  | "reason"
+  | "result"
+  | "locality"
+  | "gateId"
+  | "scannedAt"
+  | "createdAt"
+  | "deviceId"
+  | "validatorName"
+>;
+
+/** Counts an attempt at the door: who came in, where and when, or why not, and that its device was heard of. */
+export function countScan(batch: WriteBatch, scan: Counted): void {
+  const { eventId, reason, result, deviceId, validatorName, createdAt } = scan;
+  if (!eventId) return;
+  const device = deviceId && { devices: { [deviceId]: { name: validatorName, at: createdAt } } };
+  const refused = result !== "valid" && { refused: { [reason]: FieldValue.increment(1) } };
+  // whoever goes out and comes in again was counted before
+  const entered = reason === "ok" ? entrance(scan, 1) : undefined;
+  const door = { ...device, ...refused, ...entered?.door };
+  // an empty map in a merge does not add nothing, it takes the place of what is there
+  if (Object.keys(door).length === 0) return;
+  const figures = { ...(entered && { checkedIn: entered.checkedIn }), door };
+  batch.set(eventFigures.doc(eventId), figures, { merge: true });
+}
+
+/** Takes an entrance back out of the figures. */
+export function discountScan(batch: WriteBatch, scan: Counted): void {
+  batch.set(eventFigures.doc(scan.eventId), entrance(scan, -1), { merge: true });
+}
+
+function entrance({ locality, gateId, scannedAt }: Counted, by: 1 | -1) {
+  const one = FieldValue.increment(by);
+  return {
+    checkedIn: one,
+    door: {
+      minutes: { [scannedAt.slice(0, 16)]: one },
+      ...(locality && { localities: { [locality]: one } }),
+      ...(gateId && { gates: { [gateId]: one } }),
+    },
+  };
+}

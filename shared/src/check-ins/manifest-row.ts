@@ -1,0 +1,37 @@
+/** How a status travels in a manifest. `out`: used, and outside again. */
+export const MANIFEST_STATUSES = ["active", "used", "cancelled", "out"] as const;
+export type ManifestStatus = (typeof MANIFEST_STATUSES)[number];
+
+/** What a door has to know of a ticket. */
+export interface ManifestRow {
+  /** The ticket's id without its event: order and number. */
+  id: string;
+  tokenVersion: number;
+  status: ManifestStatus;
+  /** Its place in the manifest's list of kinds. */
+  kind: number;
+  /** ISO; null while it was not used. Travels in seconds. */
+  usedAt: string | null;
+  /** TRM-XXXX-XXXX */
+  code: string;
+}
+
+/** A ticket in as few characters as it takes, nobody's name among them. */
+export function packRow({ id, tokenVersion, status, kind, usedAt, code }: ManifestRow): string {
+  const seconds = usedAt ? Math.floor(Date.parse(usedAt) / 1000) : 0;
+  const letters = code.replace("TRM-", "").replace("-", "");
+  return [id, tokenVersion, MANIFEST_STATUSES.indexOf(status), kind, seconds, letters].join(" ");
+}
+
+export function unpackRow(row: string): ManifestRow {
+  const [id = "", version, status, kind, seconds, code = ""] = row.split(" ");
+  return {
+    id,
+    tokenVersion: Number(version),
+    // a status of a later release lets nobody in
+    status: MANIFEST_STATUSES[Number(status)] ?? "cancelled",
+    kind: Number(kind),
+    usedAt: Number(seconds) ? new Date(Number(seconds) * 1000).toISOString() : null,
+    code: `TRM-${code.slice(0, 4)}-${code.slice(4)}`,
+  };
+}

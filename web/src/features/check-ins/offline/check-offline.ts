@@ -1,0 +1,108 @@
+import {
+  RESULT_OF,
+  SCAN_MESSAGES,
+  type ScanAnswer,
+  type ScanReason,
+} from "@tarima/shared/check-ins/check-in.schema.ts";
+import { gatesFor } from "@tarima/shared/check-ins/entry.ts";
+import { judgeKept, type KeptTicket, passedHere } from "@tarima/shared/check-ins/kept-ticket.ts";
+import { readToken, readTypedCode } from "@tarima/shared/check-ins/ticket-token.ts";
+import type { Scan } from "@tarima/shared/check-ins/verdict.ts";
+import { doorDb, type KeptDoor, readDoor, type WaitingScan } from "./door-store.ts";
+import { isSigned } from "./verify-code.ts";
+
+/** Of a code that is none of ours so much is kept, characters. */
+const MOST_OF_A_CODE = 300;
+
+export type DoorScan = Omit<WaitingScan, "scannedAt" | "told" | "reason" | "ticketId">;
+
+/** What a code says before its ticket is looked at. */
+type Read = { reason: ScanReason } | { ticket: KeptTicket | undefined; tokenVersion: number };
+
+/**
+ * The verdict of this device on its own. In one go the ticket is let in and the scan is put among those that wait to be sent:
+ * a battery that dies in between loses neither. Undefined where nothing of the event was taken along.
+ */
+export async function checkOffline(scan: DoorScan, validator: string): Promise<ScanAnswer | undefined> {
+  const db = await doorDb();
+  const door = await readDoor(scan.eventId, scan.uid);
+  if (!door) return undefined;
+  const at = Date.now();
+  const now = new Date(at + door.clockAhead);
+  const read = await readCode(scan.qrToken, door);
+  const tx = db.transaction(["tickets", "outbox"], "readwrite");
+  const tickets = tx.objectStore("tickets");
+  // once more, inside: what was read before may have been let in meanwhile
+  const known = "reason" in read ? undefined : read.ticket && (await tickets.get(read.ticket.id));
+  const judged: Scan = {
+    tokenVersion: "reason" in read ? 0 : read.tokenVersion,
+    deviceId: scan.deviceInfo.deviceId ?? "",
+    validationId: scan.nonce,
+    now,
+    direction: scan.direction,
+    gateId: scan.gateId,
+  };
+  const reason = "reason" in read ? read.reason : judgeKept(known, judged, door.rules);
+  const isPass = known !== undefined && RESULT_OF[reason] === "valid";
+  if (isPass) void tickets.put(passedHere(known, reason, judged, { at, isWaiting: true }));
+  void tx.objectStore("outbox").put({
+    ...scan,
+    qrToken: scan.qrToken.slice(0, MOST_OF_A_CODE),
+    scannedAt: now.toISOString(),
+    told: RESULT_OF[reason],
+    reason,
+    ...(isPass && { ticketId: known.id }),
+  });
+  await tx.done;
+  return answerOf(scan, door, known, { reason, now, validator });
+}
+
+async function readCode(code: string, { eventId, publicKey }: KeptDoor): Promise<Read> {
+  const db = await doorDb();
+  const typed = readTypedCode(code);
+  if (typed) {
+    const ticket = await db.getFromIndex("tickets", "code", [eventId, typed]);
+    return { ticket, tokenVersion: ticket?.tokenVersion ?? 0 };
+  }
+  const token = readToken(code);
+  if (!token) return { reason: "forged" };
+  if (token.eventId !== eventId) return { reason: "wrong_event" };
+  if (!(await isSigned(publicKey, token.payload, token.signature))) return { reason: "forged" };
+  return { ticket: await db.get("tickets", token.ticketId), tokenVersion: token.tokenVersion };
+}
+
+function answerOf(
+  { eventId, method }: DoorScan,
+  { eventName, rules }: KeptDoor,
+  ticket: KeptTicket | undefined,
+  { reason, now, validator }: { reason: ScanReason; now: Date; validator: string },
+): ScanAnswer {
+  const result = RESULT_OF[reason];
+  const { localityId, locality = "", ticketType = "", seatsPerTicket = 1 } = ticket?.kind ?? {};
+  const gates = reason === "wrong_gate" && localityId ? gatesFor(rules, localityId) : undefined;
+  return {
+    result,
+    reason,
+    message: OFFLINE_MESSAGES[reason] ?? SCAN_MESSAGES[reason] + (gates ? `: entra por ${gates}` : ""),
+    ticket: ticket
+      ? {
+          ...{ ticketId: ticket.id, ticketCode: ticket.code, eventId, eventName, locality, ticketType },
+          ...{ seatsPerTicket, phase: "", attendeeName: "", attendeeDocument: "" },
+        }
+      : null,
+    ticketId: ticket?.id ?? null,
+    eventId,
+    validatedAt: now.toISOString(),
+    method,
+    validator,
+    previousValidation:
+      result !== "valid" && ticket?.usedAt
+        ? { ticketId: ticket.id, validatedAt: ticket.usedAt, validator: "" }
+        : null,
+  };
+}
+
+/** Where a device on its own knows less than the server. */
+const OFFLINE_MESSAGES: Partial<Record<ScanReason, string>> = {
+  not_found: "No está entre las boletas guardadas en este celular. Si es nueva, espera la conexión",
+};

@@ -1,0 +1,148 @@
+import type { ScanReason } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { KeptScan, Manifest } from "@tarima/shared/check-ins/door.schema.ts";
+import {
+  type KeptTicket,
+  keptTicketsOf,
+  mergeTicket,
+  passedHere,
+} from "@tarima/shared/check-ins/kept-ticket.ts";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+
+/** What is known of a door that was taken along. */
+export interface KeptDoor extends Omit<Manifest, "serverTime" | "kinds" | "rows" | "hasNextPage"> {
+  /** Whose it is: nobody else at this device works with it. */
+  uid: string;
+  /** Every ticket was taken, not only the first pages. */
+  isWhole: boolean;
+  /** How much the server's clock is ahead of this device's, milliseconds. */
+  clockAhead: number;
+  /** When the server was heard last, by the device's own clock, milliseconds. */
+  heardAt: number;
+}
+
+/** A scan that waits to be sent. It belongs to who made it: nobody else at this device sends it. */
+export interface WaitingScan extends Pick<KeptScan, "nonce" | "qrToken" | "scannedAt" | "told" | "reason"> {
+  uid: string;
+  eventId: string;
+  method: KeptScan["method"];
+  gateId?: string | undefined;
+  direction: KeptScan["direction"];
+  deviceInfo: KeptScan["deviceInfo"];
+  /** The ticket it let in, whose state here hangs on it. */
+  ticketId?: string | undefined;
+  /** The server did not take it, and never will: kept for who looks into it. */
+  isRefused?: boolean;
+}
+
+interface DoorDb extends DBSchema {
+  doors: { key: string; value: KeptDoor };
+  tickets: { key: string; value: KeptTicket; indexes: { code: [string, string] } };
+  outbox: { key: string; value: WaitingScan };
+}
+
+let opened: Promise<IDBPDatabase<DoorDb>> | undefined;
+
+export function doorDb(): Promise<IDBPDatabase<DoorDb>> {
+  opened ??= openDB<DoorDb>("tarima-door", 1, {
+    upgrade(db) {
+      db.createObjectStore("doors", { keyPath: "eventId" });
+      db.createObjectStore("tickets", { keyPath: "id" }).createIndex("code", ["eventId", "code"]);
+      db.createObjectStore("outbox", { keyPath: "nonce" });
+    },
+    terminated: () => {
+      opened = undefined; // the browser closed it: the next one who asks opens it anew
+    },
+  });
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+/** What somebody took along of a door; undefined until all of it is here. */
+export async function readDoor(eventId: string, uid: string): Promise<KeptDoor | undefined> {
+  const door = await (await doorDb()).get("doors", eventId);
+  return door?.uid === uid && door.isWhole ? door : undefined;
+}
+
+/** The doors somebody took along. */
+export async function readDoors(uid: string): Promise<KeptDoor[]> {
+  return (await (await doorDb()).getAll("doors")).filter((door) => door.uid === uid && door.isWhole);
+}
+
+/** How far the server has told of a door; undefined where nothing is known, or somebody else took it along. */
+export async function readCursor(eventId: string, uid: string): Promise<string | undefined> {
+  const door = await (await doorDb()).get("doors", eventId);
+  return door?.uid === uid ? (door.cursor ?? undefined) : undefined;
+}
+
+/** Somebody works at a door no longer: what was taken along goes. What waits to be sent stays. */
+export async function forgetDoor(eventId: string): Promise<void> {
+  const tx = (await doorDb()).transaction(["doors", "tickets"], "readwrite");
+  void tx.objectStore("doors").delete(eventId);
+  const tickets = tx.objectStore("tickets");
+  for (const id of await tickets.index("code").getAllKeys(ofEvent(eventId))) void tickets.delete(id);
+  await tx.done;
+}
+
+const ofEvent = (eventId: string) => IDBKeyRange.bound([eventId], [eventId, []]);
+
+/** Keeps a page of what the server told, and how far that goes, in one go: cut short, it is gone on with from here. */
+export async function keepManifest(manifest: Manifest, uid: string, askedAt: number): Promise<KeptDoor> {
+  const db = await doorDb();
+  const tx = db.transaction(["doors", "tickets"], "readwrite");
+  const [doors, tickets] = [tx.objectStore("doors"), tx.objectStore("tickets")];
+  const before = await doors.get(manifest.eventId);
+  const { serverTime, kinds: _, rows: __, hasNextPage, ...told } = manifest;
+  const door: KeptDoor = {
+    ...told,
+    uid,
+    isWhole: (before?.uid === uid && before.isWhole) || !hasNextPage,
+    clockAhead: Date.parse(serverTime) - Date.now(),
+    heardAt: Date.now(),
+  };
+  for (const ticket of keptTicketsOf(manifest)) {
+    void tickets.get(ticket.id).then((kept) => tickets.put(mergeTicket(kept, ticket, askedAt)));
+  }
+  await doors.put(door);
+  await tx.done;
+  return door;
+}
+
+export async function countKeptTickets(eventId: string): Promise<number> {
+  return (await doorDb()).countFromIndex("tickets", "code", ofEvent(eventId));
+}
+
+/** What somebody has waiting here, the oldest first. */
+export async function readOutbox(uid: string): Promise<WaitingScan[]> {
+  const waiting = await (await doorDb()).getAll("outbox");
+  return waiting.filter((scan) => scan.uid === uid).sort((a, b) => a.scannedAt.localeCompare(b.scannedAt));
+}
+
+/** The server has them: they wait no longer, and what they did to their tickets is known there. */
+export async function dropSent(scans: readonly WaitingScan[]): Promise<void> {
+  const tx = (await doorDb()).transaction(["outbox", "tickets"], "readwrite");
+  const tickets = tx.objectStore("tickets");
+  for (const { nonce, ticketId } of scans) {
+    void tx.objectStore("outbox").delete(nonce);
+    if (ticketId === undefined) continue;
+    const ticket = await tickets.get(ticketId);
+    if (ticket?.here?.validationId === nonce)
+      void tickets.put({ ...ticket, here: { ...ticket.here, isWaiting: false } });
+  }
+  await tx.done;
+}
+
+export async function setAside(scan: WaitingScan): Promise<void> {
+  await (await doorDb()).put("outbox", { ...scan, isRefused: true });
+}
+
+/** The server let somebody in, or out, at this device: known here too, should the network go. */
+export async function notePass(ticketId: string, reason: ScanReason, nonce: string): Promise<void> {
+  const tx = (await doorDb()).transaction("tickets", "readwrite");
+  const ticket = await tx.store.get(ticketId);
+  const at = Date.now();
+  const scan = { validationId: nonce, now: new Date(at) };
+  if (ticket) void tx.store.put(passedHere(ticket, reason, scan, { at, isWaiting: false }));
+  await tx.done;
+}

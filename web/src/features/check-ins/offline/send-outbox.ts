@@ -1,0 +1,49 @@
+import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
+import type { SavedScan } from "@tarima/shared/check-ins/door.schema.ts";
+import { MAX_SCANS_SENT } from "@tarima/shared/limits.ts";
+import { call } from "../../../lib/api.ts";
+import { isCode } from "../../../lib/api-error.ts";
+import { dropSent, readOutbox, setAside, type WaitingScan } from "./door-store.ts";
+
+/** Bytes of scans in one call: the server takes 100 KB. */
+const MOST_BYTES = 80_000;
+
+/**
+ * Sends what waits here, in the order it was read. What was sent and not heard of is sent again: the server knows it by its
+ * nonce. Answers what the server made of it.
+ */
+export async function sendOutbox(uid: string, signal: AbortSignal): Promise<SavedScan[]> {
+  const saved: SavedScan[] = [];
+  while (true) {
+    const waiting = (await readOutbox(uid)).filter(({ isRefused }) => !isRefused);
+    const [first] = waiting;
+    if (!first) return saved;
+    const batch = batchOf(waiting.filter(({ eventId }) => eventId === first.eventId));
+    saved.push(...(await sendBatch(first.eventId, batch, signal)));
+  }
+}
+
+function batchOf(waiting: readonly WaitingScan[]): WaitingScan[] {
+  let bytes = 0;
+  return waiting.slice(0, MAX_SCANS_SENT).filter((scan, i) => {
+    bytes += JSON.stringify(scan).length;
+    return i === 0 || bytes < MOST_BYTES;
+  });
+}
+
+async function sendBatch(eventId: string, batch: WaitingScan[], signal: AbortSignal): Promise<SavedScan[]> {
+  const scans = batch.map(({ uid: _, eventId: __, ticketId: ___, isRefused: ____, ...scan }) => scan);
+  try {
+    const answer = await call(doorRoutes.saveScans, { eventId, scans }, { signal });
+    await dropSent(batch);
+    return answer.scans;
+  } catch (error) {
+    if (!isCode(error, "INVALID_REQUEST")) throw error;
+    // one of them is not understood: it must not hold up the others
+    const [only] = batch;
+    if (batch.length === 1 && only) await setAside(only);
+    const saved: SavedScan[] = [];
+    if (batch.length > 1) for (const scan of batch) saved.push(...(await sendBatch(eventId, [scan], signal)));
+    return saved;
+  }
+}

@@ -1,0 +1,15 @@
+import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
+import { call } from "../../../lib/api.ts";
+import { type KeptDoor, keepManifest, readCursor } from "./door-store.ts";
+
+/** Takes along what the server tells of a door: all of it the first time, afterwards what has changed. */
+export async function takeAlong(eventId: string, uid: string, signal: AbortSignal): Promise<KeptDoor> {
+  let cursor = await readCursor(eventId, uid);
+  while (true) {
+    const askedAt = Date.now();
+    const manifest = await call(doorRoutes.getManifest, { eventId, ...(cursor && { cursor }) }, { signal });
+    const door = await keepManifest(manifest, uid, askedAt);
+    if (!manifest.hasNextPage) return door;
+    cursor = manifest.cursor ?? undefined;
+  }
+}
