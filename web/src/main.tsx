@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { Providers } from "./app/providers.tsx";
 import { fetchScreen, Router } from "./app/router.tsx";
-import { takeEarlyPresses } from "./lib/early-presses.ts";
+import { replayEarlyPresses } from "./lib/early-presses.ts";
 import { keepForOffline } from "./lib/offline.ts";
 import { keepAnswers, readPageState } from "./lib/page-state.ts";
 import { queryClient } from "./lib/query.ts";
@@ -26,7 +26,10 @@ const site = (
 );
 // A public page comes drawn by the server, with what it was drawn of; the browser takes it over as it stands.
 if (state) {
-  await fetchScreen(location.pathname); // so that it can answer from the first press on
-  takeEarlyPresses();
-  hydrateRoot(root, site);
-} else createRoot(root).render(site);
+  const takeOver = () => hydrateRoot(root, site);
+  // first the screen, so that all of it answers at once; its code waits for this module, so this cannot wait for it
+  void fetchScreen(location.pathname).then(takeOver, takeOver);
+} else {
+  replayEarlyPresses();
+  createRoot(root).render(site);
+}

@@ -81,16 +81,16 @@ describe("a ticket that is passed on", () => {
   test("is told to both by mail, and to nobody once it is withdrawn", async () => {
     const { from, to, ticket } = await givenPair();
     await pass(ticket, from, to.email);
-    const [received] = (await mails.all().where("to", "==", to.email).get()).docs.map((doc) => doc.data());
-    const [sent] = (
-      await mails.all().where("template", "==", "transfer-sent").where("to", "==", from.email).get()
-    ).docs;
+    const mailsTo = async (email: string) =>
+      (await mails.all().where("to", "==", email).get()).docs.map((doc) => doc.data());
+    const [received] = await mailsTo(to.email);
+    const sent = (await mailsTo(from.email)).find(({ template }) => template === "transfer-sent");
     expect(received?.template).toBe("transfer-received");
     if (!received || !sent) throw new Error("no mail");
     expect(await compose(received)).toMatchObject({ subject: expect.stringContaining(event.name) });
     expect((await call(ticketRoutes.withdrawTransfer, { id: ticket.id }, from)).status).toBe(200);
     expect(await compose(received)).toHaveProperty("skipped");
-    expect(await compose(sent.data())).toHaveProperty("skipped");
+    expect(await compose(sent)).toHaveProperty("skipped");
     expect((await take(ticket, to)).status).toBe(403);
     expect((await stored(ticket.id)).holderUid).toBe(from.uid);
   });

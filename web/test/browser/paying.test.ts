@@ -221,4 +221,5 @@ test("sold out, not yet on sale, cancelled and unknown are said plainly", async 
     await page.getByText(words).first().waitFor();
     expect(await page.getByRole("button", { name: "Continuar" }).locator("visible=true").count()).toBe(0);
   }
+  expect(buyer.faults.splice(0)).toEqual([expect.stringContaining("404")]); // of the page that is none
 });

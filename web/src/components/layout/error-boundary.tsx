@@ -1,6 +1,7 @@
 import { House, RefreshCw } from "lucide-react";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { ApiError } from "../../lib/api-error.ts";
+import { replayEarlyPresses } from "../../lib/early-presses.ts";
 import { paths } from "../../lib/paths.ts";
 import { useOnline, useOnReconnect } from "../../lib/use-online.ts";
 import { Button, buttonStyle } from "../ui/button.tsx";
@@ -31,6 +32,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { fault: F
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     console.error(`Fault ${this.state.fault?.id}`, error, componentStack);
+    replayEarlyPresses(); // the screen that was to do it does not come
   }
 
   override render() {

@@ -35,7 +35,7 @@ export function SearchForm({ asked, hasDays = true, className }: SearchFormProps
   const days = { from: asked?.desde, to: asked?.hasta };
   const now = today(useNow(CLOCK_MS));
   const day = presetOf(days, now) ?? (days.from || days.to ? "otras" : "");
-  useFields(form, { q: asked?.q ?? "", ciudad: city ?? "", dia: day });
+  useFields(form, { q: asked?.q ?? "", ciudad: city ?? "", dia: day }, asked !== undefined);
 
   return (
     <search className={className}>
@@ -89,10 +89,14 @@ export function SearchForm({ asked, hasDays = true, className }: SearchFormProps
   );
 }
 
-/** The fields follow the address, whoever changes it; what was typed where it did not change is not lost for it. */
+/**
+ * The fields follow the address, whoever changes it; what was typed where it did not change is not lost for it. Where the
+ * address asks for nothing, only what nobody touched is filled in.
+ */
 function useFields(
   form: { current: HTMLFormElement | null },
   fields: Record<"q" | "ciudad" | "dia", string>,
+  isAsked: boolean,
 ) {
   const { q, ciudad, dia } = fields;
   const shown = useRef<Record<string, string>>(fields);
@@ -100,10 +104,11 @@ function useFields(
     for (const [name, value] of Object.entries({ q, ciudad, dia })) {
       const field = form.current?.elements.namedItem(name);
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      if (isField && value !== shown.current[name]) field.value = value;
+      const was = shown.current[name];
+      if (isField && value !== was && (isAsked || field.value === was)) field.value = value;
     }
     shown.current = { q, ciudad, dia };
-  }, [form, q, ciudad, dia]);
+  }, [form, q, ciudad, dia, isAsked]);
 }
 
 /** A frame of its own on a phone, a part of the one around all on a desk. */
