@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Does what was pressed too early, once the screen can. Links and forms need nobody: the browser has followed them. */
+/** Does what was pressed too early, once the screen can. Links need nobody: the browser has followed them. */
 export function replayEarlyPresses(): void {
   const presses = window.earlyPresses ?? [];
   window.earlyPresses = null;
@@ -17,6 +17,7 @@ export function replayEarlyPresses(): void {
     if (target instanceof HTMLSelectElement && value !== undefined) {
       target.value = value;
       target.dispatchEvent(new Event("change", { bubbles: true }));
-    } else target.closest<HTMLElement>("button:not([type=submit])")?.click();
+    } else if (target instanceof HTMLFormElement) target.requestSubmit();
+    else target.closest<HTMLElement>("button:not([type=submit])")?.click();
   }
 }

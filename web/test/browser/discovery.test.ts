@@ -68,6 +68,27 @@ const options = (page: Page, name?: string) =>
   page.getByRole("listbox", { name: "Sugerencias" }).getByRole("option", name ? { name } : {});
 const firstName = (page: Page) => page.locator("main h3").first().innerText();
 
+test("what is chosen or sent before the page listens is done once it does", async () => {
+  const { page } = desk;
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  const wasEarly = () => page.evaluate(() => window.earlyPresses !== null);
+  const opened = page.goto(`${SITE}/eventos`, { waitUntil: "commit" });
+  await page.getByLabel("Ordenar").selectOption("Los más baratos");
+  expect(await wasEarly()).toBe(true);
+  await expect.poll(() => asked(page)).toEqual({ orden: "precio" });
+  await opened;
+  const home = page.goto(SITE, { waitUntil: "commit" });
+  await page.getByRole("search").getByRole("searchbox").fill("rumba");
+  await page.keyboard.press("Enter");
+  expect(await wasEarly()).toBe(true);
+  await expect.poll(() => asked(page)).toEqual({ q: "rumba" });
+  await home;
+  await page.unrouteAll({ behavior: "wait" });
+});
+
 test("filters live in the address: back, forward, a reload and a link lead to what was asked", async () => {
   const { page } = desk;
   await page.goto(`${SITE}/eventos`);

@@ -64,6 +64,12 @@ export async function openWindow(
     if (protocol.startsWith("http") && hostname !== "127.0.0.1") faults.push(`called ${request.url()}`);
   });
   page.setDefaultTimeout(20_000);
+  const goto = page.goto.bind(page);
+  page.goto = async (...args) => {
+    const answer = await goto(...args);
+    await page.waitForFunction(() => !window.earlyPresses); // what comes before has its own test
+    return answer;
+  };
   return { context, page, faults };
 }
 
