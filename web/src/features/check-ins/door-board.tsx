@@ -25,7 +25,7 @@ export function DoorBoard({ eventId }: { eventId: string }) {
   return (
     <div className="grid gap-7">
       <Figures
-        label="La puerta ahora"
+        label="Cifras de la puerta"
         figures={[
           {
             id: "entered",
