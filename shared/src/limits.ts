@@ -43,6 +43,9 @@ export const DOOR_STAYS_OPEN_HOURS = 6;
 export const MAX_SCANS_SENT = 100;
 /** Tickets in one answer to a device that takes an event's tickets along. */
 export const MANIFEST_PAGE = 25_000;
+/** Characters of a name or a document that a search at the door wants; searches of one person within the window. */
+export const DOOR_SEARCH_MIN = 3;
+export const DOOR_SEARCHES_PER_PERSON = 200;
 /** Scans a device keeps on screen. */
 export const SCAN_HISTORY_MAX = 100;
 

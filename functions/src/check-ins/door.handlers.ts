@@ -7,6 +7,7 @@ import { recentEvent } from "../events/events.repo.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import { assertInstant, decodeCursor, pageOf } from "../http/paging.ts";
 import { doorBoardOf } from "./door-board.ts";
+import { findAtDoor } from "./find-at-door.ts";
 import { manifestOf } from "./manifest.ts";
 import { saveScans } from "./save-scans.ts";
 import { isDoorStaff, isSupervisor } from "./staff.repo.ts";
@@ -57,6 +58,11 @@ export const doorHandlers: Bindings<typeof doorRoutes> = {
     ...atDoor,
     owns: isSupervisor,
     handle: (_, { now }, event) => doorBoardOf(event, now),
+  }),
+  findAtDoor: owned<typeof doorRoutes.findAtDoor, Event>({
+    ...atDoor,
+    owns: isSupervisor,
+    handle: ({ search, limit }, call, event) => findAtDoor(event, search, limit, call),
   }),
 };
 

@@ -69,6 +69,38 @@ describe("a code that is looked at, and a ticket that is let in by its id", () =
   });
 });
 
+describe("somebody who comes without a code", () => {
+  test("is found by name or document by who supervises, told as a door needs it, and let in by the ticket's id", async () => {
+    const own = await givenFreeEvent();
+    const ticket = await freshTicket(own);
+    await freshTicket();
+    const person = await givenStaff(own);
+    const find = (search: string, by = producer) =>
+      call(doorRoutes.findAtDoor, { eventId: own.id, search }, by);
+    expect((await find("ana mi", person)).status).toBe(403);
+    await call(staffRoutes.changeStaff, { id: own.id, uid: person.uid, isSupervisor: true }, producer);
+    const { body } = await find("ana mi", person);
+    expect(body).toEqual({
+      items: [
+        {
+          ticketId: ticket.id,
+          attendeeName: "Ana Mina",
+          attendeeDocument: expect.stringMatching(/^CC •••\d{3}$/),
+          locality: "Platea",
+          status: "active",
+        },
+      ],
+      hasMore: false,
+    });
+    expect((await find(ticket.buyerIdentification.split(" ")[1] ?? "")).body.items).toHaveLength(1);
+    expect((await find("TRM-2")).body.fields).toEqual({ search: "Escribe al menos 3 letras o números" });
+    const id = body.items[0]?.ticketId ?? "";
+    const used = await call(checkInRoutes.useTicketAtDoor, { id, method: "manual" }, person);
+    expect(used.body).toMatchObject({ result: "valid", method: "manual" });
+    expect((await find("ana mi", person)).body.items).toMatchObject([{ status: "used" }]);
+  });
+});
+
 describe("scans that were made without a network", () => {
   test("let in as of when they were made, once, however often they are sent", async () => {
     const ticket = await freshTicket();

@@ -6,6 +6,7 @@ import type { SessionUser } from "../../lib/session/session-store.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { CodeEntry } from "./code-entry.tsx";
 import { DoorHeader, DoorPlace } from "./door-header.tsx";
+import { FindTicket } from "./find-ticket.tsx";
 import { ScanHistory, ScanLine } from "./scan-history.tsx";
 import { ScanVerdict } from "./scan-verdict.tsx";
 import { useDoor } from "./use-door.ts";
@@ -19,10 +20,11 @@ interface DoorViewProps {
   eventId: string;
   eventName: string;
   user: SessionUser;
+  isSupervisor: boolean;
 }
 
 /** A door at work. Dark in both themes: it is used at night, and what counts is the picture. */
-export function DoorView({ eventId, eventName, user }: DoorViewProps) {
+export function DoorView({ eventId, eventName, user, isSupervisor }: DoorViewProps) {
   const door = useDoor(eventId, user);
   const { view, history, link, gateId, chooseGate, direction, setDirection, next } = door;
   const [mode, setMode] = useState<Mode>("camera");
@@ -47,7 +49,11 @@ export function DoorView({ eventId, eventName, user }: DoorViewProps) {
           )}
         </header>
         <div className="relative min-h-0 grow overflow-y-auto">
-          <Reading mode={mode} door={door} now={now} />
+          <Reading mode={mode} door={door} now={now}>
+            {isSupervisor && (
+              <FindTicket eventId={eventId} isOffline={link.isOffline} onChoose={door.letIn} />
+            )}
+          </Reading>
           {view.kind === "fault" && <Fault message={view.message} onNext={next} />}
         </div>
         <footer className="grid gap-3 border-t border-line px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
@@ -71,8 +77,16 @@ export function DoorView({ eventId, eventName, user }: DoorViewProps) {
   );
 }
 
+interface ReadingProps {
+  mode: Mode;
+  door: ReturnType<typeof useDoor>;
+  now: Date;
+  /** What there is beside typing a code. */
+  children: ReactNode;
+}
+
 /** How codes come in, or what came in so far. */
-function Reading({ mode, door, now }: { mode: Mode; door: ReturnType<typeof useDoor>; now: Date }) {
+function Reading({ mode, door, now, children }: ReadingProps) {
   const { view, history, read } = door;
   const [hasCamera, setHasCamera] = useState(true);
   const isAsking = view.kind === "asking";
@@ -87,8 +101,9 @@ function Reading({ mode, door, now }: { mode: Mode; door: ReturnType<typeof useD
   }
   if (mode === "code") {
     return (
-      <div className="px-5 py-8">
+      <div className="grid gap-8 px-5 py-8">
         <CodeEntry key={entryKey} isBusy={isAsking} onCode={(code) => void read(code, "reader")} />
+        {children}
       </div>
     );
   }
