@@ -35,6 +35,8 @@ export const POPULAR_SEARCH_DAYS = 7;
 export const MAX_PAGE_SIZE = 100;
 /** People at the door of one event. */
 export const MAX_DOOR_STAFF = 100;
+/** Devices at the doors of one event that the board shows: those heard of last. */
+export const MAX_DOOR_DEVICES = 200;
 /** Gates of one event. */
 export const MAX_GATES = 20;
 /** The doors of an event still let people in so long after its end: nights run late. */

@@ -6,6 +6,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { recentEvent } from "../events/events.repo.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import { assertInstant, decodeCursor, pageOf } from "../http/paging.ts";
+import { noteSync } from "./devices.repo.ts";
 import { doorBoardOf } from "./door-board.ts";
 import { findAtDoor } from "./find-at-door.ts";
 import { manifestOf } from "./manifest.ts";
@@ -52,7 +53,11 @@ export const doorHandlers: Bindings<typeof doorRoutes> = {
   }),
   getManifest: owned<typeof doorRoutes.getManifest, Event>({
     ...atDoor,
-    handle: ({ cursor }, { now }, event) => manifestOf(event, cursor, now),
+    handle: async ({ cursor, deviceId }, { actor, now }, event) => {
+      const manifest = await manifestOf(event, cursor, now);
+      if (deviceId && !manifest.hasNextPage) await noteSync(event.id, deviceId, actor.name);
+      return manifest;
+    },
   }),
   getDoorBoard: owned<typeof doorRoutes.getDoorBoard, Event>({
     ...atDoor,

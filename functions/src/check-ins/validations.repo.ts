@@ -21,3 +21,9 @@ export async function findScans(
   if (after) query = query.startAfter(Timestamp.fromDate(new Date(after.createdAt)), after.id);
   return (await query.get()).docs.map((doc) => doc.data());
 }
+
+/** People who were let in at an event without a network and should not have been. */
+export async function countConflicts(eventId: string): Promise<number> {
+  const all = validations.all().where("eventId", "==", eventId).where("isConflict", "==", true);
+  return (await all.count().get()).data().count;
+}

@@ -195,6 +195,16 @@ export const auditDigests = collection<AuditDigest>("auditDigests", ["closedAt"]
 export const mails = collection<Mail>("mail", ["createdAt", "dueAt", "sentAt"]);
 
 export const staffOf = (eventId: string) => collection<StaffMember>(`events/${eventId}/staff`, ["addedAt"]);
+/** `events/{eventId}/doorDevices/{deviceId}`: a device at the door of an event. */
+export interface DoorDevice {
+  id: string;
+  /** Who works with it. */
+  name: string;
+  /** When it was told of every ticket last, give or take a minute. */
+  syncedAt: Instant;
+}
+export const doorDevicesOf = (eventId: string) =>
+  collection<DoorDevice>(`events/${eventId}/doorDevices`, ["syncedAt"]);
 
 /** Free places of one shard of a pool. */
 export interface Shard {

@@ -10,7 +10,13 @@ import type { Input } from "@tarima/shared/route.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditValidation } from "../../src/audit/audit-validation.ts";
-import { auditLogs, eventFigures, tickets, validations } from "../../src/firestore/collections.ts";
+import {
+  auditLogs,
+  doorDevicesOf,
+  eventFigures,
+  tickets,
+  validations,
+} from "../../src/firestore/collections.ts";
 import { cancelTickets } from "../../src/tickets/cancel-tickets.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenFreeEvent, givenStaff, givenTickets } from "../support/world.ts";
@@ -211,13 +217,24 @@ describe("the board of the doors", () => {
       await call(checkInRoutes.useTicket, { id: one.id, ...context, deviceInfo: { deviceId } }, person);
     for (const scan of await attemptsOf(one.id))
       await Promise.all([auditValidation(`e-${scan.id}`, scan), auditValidation(`e-${scan.id}`, scan)]);
+    const sync = () => call(doorRoutes.getManifest, { eventId: own.id, deviceId: "puerta-3" }, person);
+    const syncedAt = async () => (await doorDevicesOf(own.id).doc("puerta-3").get()).updateTime?.toMillis();
+    await sync();
+    const once = await syncedAt();
+    await sync(); // noted once a minute
+    expect(await syncedAt()).toBe(once);
     const board = () => call(doorRoutes.getDoorBoard, { eventId: own.id }, producer);
     expect((await board()).body).toMatchObject({
       entered: 1,
       localities: [{ name: "Platea", entered: 1, places: 2 }],
       gates: [{ name: "Puerta Sur", entered: 1 }],
       refused: [{ reason: "already_used", count: 1 }],
-      devices: [{ id: expect.any(String) }, {}],
+      conflicts: 0,
+      devices: [
+        { id: "puerta-3", syncedAt: expect.any(String), scannedAt: null },
+        { syncedAt: null, scannedAt: expect.any(String) },
+        { syncedAt: null, scannedAt: expect.any(String) },
+      ],
     });
     expect((await call(doorRoutes.getDoorBoard, { eventId: own.id }, person)).status).toBe(403);
     await call(checkInRoutes.undoScan, { id: one.id, reason: "Por error" }, producer);

@@ -50,7 +50,8 @@ export const doorRoutes = {
     access: DOOR_STAFF,
     needsVerifiedEmail: true,
     trustsToken: true,
-    input: z.object({ eventId: id, cursor }),
+    /** `deviceId`: whose sync the board shows. */
+    input: z.object({ eventId: id, cursor, deviceId: z.optional(id) }),
     output: manifest,
     failure: "MANIFEST_FAILED",
   }),

@@ -11,6 +11,7 @@ import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { ChipChoice } from "../../components/ui/form/chips.tsx";
 import { useRoute } from "../../lib/query.ts";
+import { deviceName } from "./device.ts";
 import { resultWord } from "./scan-verdict.tsx";
 import { UndoScan } from "./undo-scan.tsx";
 
@@ -120,6 +121,3 @@ function Scan({ scan }: { scan: ScanRow }) {
     </li>
   );
 }
-
-/** Devices have no names of their own: the end of what tells them apart is enough to. */
-const deviceName = (deviceId: string) => (deviceId ? `celular ${deviceId.slice(-4)}` : "celular sin nombre");

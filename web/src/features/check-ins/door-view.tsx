@@ -2,6 +2,7 @@ import { SCAN_BOX_PX } from "@tarima/shared/limits.ts";
 import { Camera as CameraIcon, History, Keyboard } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
+import { paths } from "../../lib/paths.ts";
 import type { SessionUser } from "../../lib/session/session-store.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { CodeEntry } from "./code-entry.tsx";
@@ -37,7 +38,13 @@ export function DoorView({ eventId, eventName, user, isSupervisor }: DoorViewPro
       {/* stays behind a verdict: a camera that starts anew for each code takes a second, and loses its light */}
       <div data-theme="dark" inert={verdict !== undefined} className="flex h-dvh flex-col bg-bg text-text">
         <header className="border-b border-line px-4 py-3">
-          <DoorHeader eventName={eventName} admitted={admitted} link={link} now={now} />
+          <DoorHeader
+            eventName={eventName}
+            admitted={admitted}
+            link={link}
+            now={now}
+            supervision={isSupervisor ? paths.door(eventId, "supervision") : undefined}
+          />
           {link.rules && (
             <DoorPlace
               rules={link.rules}
