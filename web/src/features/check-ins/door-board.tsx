@@ -9,6 +9,7 @@ import { Figures } from "../../components/ui/data/figures.tsx";
 import { RelativeTime } from "../../components/ui/data/relative-time.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { useRoute } from "../../lib/query.ts";
+import { onServerClock } from "../../lib/server-clock.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { deviceName } from "./device.ts";
 
@@ -118,7 +119,7 @@ function Details({ board: { entered, localities, gates, refused, devices } }: { 
 /** A device at the door: how old what it knows is, and when it read a code last. */
 function Device({ device: { id, name, scannedAt, syncedAt } }: { device: Board["devices"][number] }) {
   const now = useNow(EVERY_MS);
-  const isBehind = !syncedAt || now.getTime() - Date.parse(syncedAt) > BEHIND_MS;
+  const isBehind = !syncedAt || onServerClock(now) - Date.parse(syncedAt) > BEHIND_MS;
   return (
     <Line
       name={`${name}, ${deviceName(id)}`}

@@ -101,8 +101,9 @@ export async function letInTicket(ticketId: string, door: AtDoor, link: Link): P
   return { answer, isOffline: false };
 }
 
-function keepPass({ ticketId, reason }: ScanAnswer, nonce: string): void {
-  if (ticketId && RESULT_OF[reason] === "valid") void notePass(ticketId, reason, nonce);
+function keepPass(answer: ScanAnswer, nonce: string): void {
+  const { ticketId, reason } = answer;
+  if (ticketId && RESULT_OF[reason] === "valid") void notePass(ticketId, answer, nonce);
 }
 
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
