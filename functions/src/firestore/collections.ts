@@ -122,7 +122,7 @@ export interface EventFigures {
 }
 /** What happened at the doors so far; see check-ins/count-scan.ts. */
 export interface DoorFigures {
-  /** Tickets let in, by the name of their locality, and by the id of the gate. */
+  /** Places let in by the name of their locality; tickets let in by the id of the gate. */
   localities?: Record<string, number>;
   gates?: Record<string, number>;
   /** Attempts that were not let in, by reason. */

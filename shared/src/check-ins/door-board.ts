@@ -7,7 +7,7 @@ export const doorBoard = z.object({
   entered: z.int(),
   /** Tickets that are out there, courtesies too. */
   expected: z.int(),
-  /** `places`: held and sold; a ticket may stand for several. */
+  /** Both counted in places: let in, and held or sold. A ticket may stand for several. */
   localities: z.array(z.object({ id, name: z.string(), entered: z.int(), places: z.int() })),
   gates: z.array(z.object({ id, name: z.string(), entered: z.int() })),
   refused: z.array(z.object({ reason: z.enum(SCAN_REASONS), count: z.int() })),

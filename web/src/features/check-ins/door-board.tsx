@@ -44,7 +44,7 @@ export function DoorBoard({ eventId }: { eventId: string }) {
             id: "rate",
             label: "Por minuto",
             value: data && formatNumber(rateOf(data)),
-            note: "últimos 5 minutos",
+            note: "últimos 5 min",
           },
           {
             id: "refused",
@@ -55,7 +55,7 @@ export function DoorBoard({ eventId }: { eventId: string }) {
             id: "conflicts",
             label: "Entraron sin deber",
             value: data && formatNumber(data.conflicts),
-            note: "por puertas sin conexión",
+            note: "sin conexión",
           },
         ]}
       />
