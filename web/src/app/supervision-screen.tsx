@@ -4,16 +4,19 @@ import { buttonStyle } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
+import { OfflineState } from "../components/ui/feedback/offline-state.tsx";
 import { SettingsBlock } from "../components/ui/structure/settings-block.tsx";
 import { DoorBoard } from "../features/check-ins/door-board.tsx";
 import { DoorScans } from "../features/check-ins/door-scans.tsx";
 import { useMyDoors } from "../features/check-ins/my-doors.ts";
 import { paths } from "../lib/paths.ts";
+import { useOnline } from "../lib/use-online.ts";
 
 /** All doors of an event at once, for who answers for them. */
 export function SupervisionScreen() {
   const { eventId = "" } = useParams();
   const doors = useMyDoors();
+  const isOnline = useOnline();
   if (doors.isPending) return <LoadingScreen />;
   const door = doors.data?.find((candidate) => candidate.eventId === eventId);
   const back = (
@@ -26,7 +29,9 @@ export function SupervisionScreen() {
     return (
       <div className="page py-8">
         <title>Supervisión · Tarima</title>
-        {doors.isError ? (
+        {!isOnline ? (
+          <OfflineState level="h1" />
+        ) : doors.isError ? (
           <ErrorState
             level="h1"
             error={doors.error}

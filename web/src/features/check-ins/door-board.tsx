@@ -7,6 +7,7 @@ import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Figures } from "../../components/ui/data/figures.tsx";
 import { RelativeTime } from "../../components/ui/data/relative-time.tsx";
+import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { useRoute } from "../../lib/query.ts";
 import { onServerClock } from "../../lib/server-clock.ts";
@@ -23,7 +24,7 @@ const BEHIND_MS = 150_000;
 /** What happens at the doors of an event, as it happens. */
 export function DoorBoard({ eventId }: { eventId: string }) {
   const input = { eventId };
-  const { data, error, refetch, isFetching } = useRoute(doorRoutes.getDoorBoard, input, {
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useRoute(doorRoutes.getDoorBoard, input, {
     refetchInterval: EVERY_MS,
   });
   if (!data && error)
@@ -31,6 +32,12 @@ export function DoorBoard({ eventId }: { eventId: string }) {
   const refused = data?.refused.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="grid gap-7">
+      {error && (
+        <Alert tone="warning">
+          No pudimos ponerla al día: es lo que se supo{" "}
+          <RelativeTime at={new Date(dataUpdatedAt).toISOString()} />.
+        </Alert>
+      )}
       <Figures
         label="Cifras de la puerta"
         figures={[
