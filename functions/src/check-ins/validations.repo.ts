@@ -24,6 +24,8 @@ export async function findScans(
 
 /** People who were let in at an event without a network and should not have been. */
 export async function countConflicts(eventId: string): Promise<number> {
-  const all = validations.all().where("eventId", "==", eventId).where("isConflict", "==", true);
-  return (await all.count().get()).data().count;
+  const conflicts = validations.all().where("eventId", "==", eventId).where("isConflict", "==", true);
+  // in the order they are listed in: counted by the index that lists them
+  const listed = conflicts.orderBy("createdAt", "desc").orderBy("id", "desc");
+  return (await listed.count().get()).data().count;
 }
