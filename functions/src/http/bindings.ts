@@ -8,6 +8,7 @@ import { staffHandlers } from "../check-ins/staff.handlers.ts";
 import { adminEventHandlers } from "../events/admin-events.handlers.ts";
 import { discoveryHandlers } from "../events/discovery.handlers.ts";
 import { eventHandlers } from "../events/events.handlers.ts";
+import { financeHandlers } from "../finance/finance.handlers.ts";
 import { orderHandlers } from "../orders/orders.handlers.ts";
 import { paymentHandlers } from "../payments/payments.handlers.ts";
 import { producerHandlers } from "../producers/producers.handlers.ts";
@@ -32,6 +33,7 @@ export const bindings: Bindings<Routes> = {
   ...doorHandlers,
   ...eventHandlers,
   ...eventTicketHandlers,
+  ...financeHandlers,
   ...orderHandlers,
   ...paymentHandlers,
   ...producerHandlers,
