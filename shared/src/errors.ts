@@ -251,6 +251,11 @@ export const ERRORS = {
   EVENT_DETAILS_ERROR: { status: 500, message: "Error al obtener el evento" },
   FINANCE_FETCH_ERROR: { status: 500, message: "Error al obtener las finanzas" },
   FINANCE_EXPORT_ERROR: { status: 500, message: "No pudimos preparar el archivo. Vuelve a intentarlo." },
+  REPORT_ERROR: { status: 500, message: "No pudimos hacer el reporte. Vuelve a intentarlo." },
+  REPORT_TOO_LONG: {
+    status: 409,
+    message: "Son demasiados eventos para un reporte: acorta las fechas o escoge una categoría.",
+  },
   SETTLEMENTS_FETCH_ERROR: { status: 500, message: "Error al obtener las liquidaciones" },
   SETTLEMENT_CREATE_ERROR: { status: 500, message: "No pudimos hacer la liquidación. Vuelve a intentarlo." },
   SETTLEMENT_UPDATE_ERROR: {

@@ -16,6 +16,7 @@ export const adminPaths = {
   attendee: (uid: string) => `${paths.admin}/asistentes/${uid}`,
   finance: `${paths.admin}/finanzas`,
   settlements: `${paths.admin}/finanzas/liquidaciones`,
+  reports: `${paths.admin}/reportes`,
   system: `${paths.admin}/sistema`,
   auditLog: `${paths.admin}/logs`,
 } as const;

@@ -12,6 +12,7 @@ import { AdminProducersScreen } from "../admin-producers-screen.tsx";
 import { AuditLogScreen } from "../audit-log-screen.tsx";
 import { FinanceScreen, SettlementsScreen } from "../finance-screen.tsx";
 import { NotFoundScreen } from "../not-found-screen.tsx";
+import { ReportsScreen } from "../reports-screen.tsx";
 import { SystemScreen } from "../system-screen.tsx";
 
 /** Under `/admin`: what a superadmin sees and steers. */
@@ -29,6 +30,7 @@ export function AdminRoutes() {
         <Route path="asistentes/:attendeeId" element={<AdminAttendeeScreen />} />
         <Route path="finanzas" element={<FinanceScreen />} />
         <Route path="finanzas/liquidaciones" element={<SettlementsScreen />} />
+        <Route path="reportes" element={<ReportsScreen />} />
         <Route path="sistema" element={<SystemScreen />} />
         <Route path="logs" element={<AuditLogScreen />} />
       </Route>

@@ -2,6 +2,7 @@ import type { Role } from "@tarima/shared/roles.ts";
 import {
   Activity,
   CalendarDays,
+  ChartColumn,
   House,
   Landmark,
   type LucideIcon,
@@ -37,6 +38,7 @@ const SECTIONS: Readonly<Partial<Record<Role, readonly OfficeSection[]>>> = {
     { to: adminPaths.producers, label: "Productores", icon: Store },
     { to: adminPaths.attendees, label: "Asistentes", icon: Users },
     { to: adminPaths.finance, label: "Finanzas", icon: Landmark },
+    { to: adminPaths.reports, label: "Reportes", icon: ChartColumn },
     { to: adminPaths.auditLog, label: "Registro", icon: ScrollText },
     { to: adminPaths.system, label: "Sistema", icon: Activity },
   ],
