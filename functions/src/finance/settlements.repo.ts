@@ -21,6 +21,12 @@ export async function findStandingSettlements(producerId: string): Promise<Settl
   return found.docs.map((doc) => doc.data()).filter(({ status }) => status !== "cancelled");
 }
 
+/** Sent, and to be paid before a day. */
+export async function findUnpaidSettlements(day: string, limit: number): Promise<Settlement[]> {
+  const sent = settlements.all().where("status", "==", "sent");
+  return (await sent.where("dueOn", "<", day).limit(limit).get()).docs.map((doc) => doc.data());
+}
+
 export function readSettlement(id: string): Promise<DocumentSnapshot<Settlement>> {
   return settlements.doc(id).get();
 }

@@ -3,10 +3,13 @@ import { addDays } from "@tarima/shared/calendar-day.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { colombianDay, FIGURE_NAMES } from "@tarima/shared/finance/figures.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import type { ReportType } from "@tarima/shared/finance/report.schema.ts";
+import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { findShares } from "../../src/finance/day-shares.repo.ts";
+import { noteOverdue } from "../../src/finance/note-overdue.ts";
 import { rebuildFigures } from "../../src/finance/rebuild-figures.ts";
 import { dailyFigures, dayShares, settlements } from "../../src/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
@@ -143,6 +146,19 @@ describe("a settlement", () => {
     expect((await settle(YESTERDAY, YESTERDAY)).status).toBe(201); // its days are free again, its number is not
   });
 
+  test("that was sent and not paid by its day is overdue", async () => {
+    const other = `pr-${randomUUID().slice(0, 8)}`;
+    await givenProducer({ id: other });
+    await figuresOn(other, YESTERDAY);
+    const { id } = (await settle(YESTERDAY, YESTERDAY, other)).body;
+    await move(id, "sent");
+    const on = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await noteOverdue(on(5)); // the day it is due on
+    expect((await settlements.doc(id).get()).data()?.status).toBe("sent");
+    await noteOverdue(on(6));
+    expect((await settlements.doc(id).get()).data()?.status).toBe("overdue");
+  });
+
   test("made by many at once has its own number, and none is left out", async () => {
     const others = Array.from({ length: 8 }, () => `pr-${randomUUID().slice(0, 8)}`);
     await Promise.all(others.map((id) => givenProducer({ id })));
@@ -158,6 +174,61 @@ describe("a settlement", () => {
       .map((doc) => doc.data().number)
       .sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+  });
+});
+
+describe("a report", () => {
+  const ask = (type: ReportType) =>
+    call(reportRoutes.getReport, { type, eventId: event.id, dateFrom: TODAY, dateTo: TODAY }, admin);
+
+  test("says of an event what its orders say", async () => {
+    const { tickets, revenue } = (await ask("sales")).body.totals;
+    expect({ tickets, revenue }).toEqual({ tickets: 5, revenue: 425_000 });
+    const { body: orders } = await call(financeRoutes.listFinanceOrders, { producerId, limit: 100 }, admin);
+    const { body: financial } = await call(
+      reportRoutes.getReport,
+      { type: "financial", eventId: event.id, dateFrom: addDays(TODAY, -2), dateTo: TODAY },
+      admin,
+    );
+    expect(financial.rows.map(({ id }) => id)).toEqual([addDays(TODAY, -2), addDays(TODAY, -1), TODAY]);
+    for (const name of ["gmv", "commission", "gatewayFee", "refundAmount", "producerNet"] as const)
+      expect([name, financial.totals[name]]).toEqual([
+        name,
+        orders.items.reduce((sum, order) => sum + order[name], 0),
+      ]);
+    const { totals: habits } = (await ask("analytics")).body;
+    expect(habits).toMatchObject({ holds: 3, paid: 3, conversion: 1, perOrder: 2 });
+  });
+
+  test("of attendance is of the events of those days", async () => {
+    const day = event.startsAt.slice(0, 10);
+    const asked = { type: "attendance" as const, category: event.category, dateFrom: day, dateTo: day };
+    const { body } = await call(reportRoutes.getReport, asked, admin);
+    const row = body.rows.find(({ id }) => id === event.id);
+    expect(row?.cells).toMatchObject({ tickets: 5, checkedIn: 0, share: 0 });
+  });
+
+  test("is the same on paper", async () => {
+    const asked = `type=sales&eventId=${event.id}&dateFrom=${TODAY}&dateTo=${TODAY}&format=csv`;
+    const { body } = await request("GET", `/admin/reports/export?${asked}`, {
+      headers: { authorization: admin.authorization },
+    });
+    const lines = String(body).trimEnd().split("\r\n");
+    expect(lines).toHaveLength(3); // its heads, the event, the sums
+    expect(lines.at(-1)).toContain("425000");
+  });
+
+  test("of no known kind, or upside down, is refused on its field", async () => {
+    const answer = async (type: string, dateFrom: string) =>
+      (
+        await request("GET", `/admin/reports?type=${type}&dateFrom=${dateFrom}&dateTo=${TODAY}`, {
+          headers: { authorization: admin.authorization },
+        })
+      ).body;
+    expect(await answer("gossip", TODAY)).toMatchObject({ fields: { type: expect.any(String) } });
+    expect(await answer("sales", addDays(TODAY, 1))).toMatchObject({
+      fields: { dateTo: expect.any(String) },
+    });
   });
 });
 
