@@ -1,3 +1,4 @@
+import { AppError } from "@tarima/shared/app-error.ts";
 import { colombianDay, NO_FIGURES, sumOf } from "@tarima/shared/finance/figures.ts";
 import type { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { financeOrderOf } from "@tarima/shared/finance/finance-order.ts";
@@ -8,7 +9,8 @@ import { exportFinance } from "./export-finance.ts";
 import { type DayFigures, findDays, scopes } from "./figures.repo.ts";
 import { findPaidOrders } from "./finance-orders.repo.ts";
 import { changeSettlementStatus, createSettlement } from "./settle.ts";
-import { findSettlements } from "./settlements.repo.ts";
+import { settlementDocument } from "./settlement-document.ts";
+import { findSettlements, readSettlement } from "./settlements.repo.ts";
 import { topPerformers } from "./top-performers.ts";
 
 const added = (days: readonly DayFigures[]) => ({ ...NO_FIGURES, ...sumOf(days) });
@@ -51,6 +53,13 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
   createSettlement: {
     handle: ({ producerId, dateFrom, dateTo }, call) =>
       createSettlement({ producerId, from: dateFrom, to: dateTo }, call),
+  },
+  downloadSettlement: {
+    handle: async ({ id }, { now }) => {
+      const settlement = (await readSettlement(id)).data();
+      if (!settlement) throw new AppError("SETTLEMENT_NOT_FOUND");
+      return settlementDocument(settlement, now);
+    },
   },
   changeSettlementStatus: { handle: ({ id, ...change }, call) => changeSettlementStatus(id, change, call) },
 };

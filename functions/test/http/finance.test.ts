@@ -130,6 +130,10 @@ describe("a settlement", () => {
       body: { code: "SETTLEMENT_DAYS_OPEN" },
     });
     const { status, body } = await settle(addDays(TODAY, -10), YESTERDAY);
+    const paper = await request("GET", `/admin/finance/settlements/${body.id}/download`, {
+      headers: { authorization: admin.authorization },
+    });
+    expect([paper.status, String(paper.body).slice(0, 5)]).toEqual([200, "%PDF-"]);
     expect([status, body.amount, body.status, body.id]).toEqual([
       201,
       170_000,

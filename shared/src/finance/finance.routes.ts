@@ -92,6 +92,15 @@ export const financeRoutes = {
     failure: "SETTLEMENT_CREATE_ERROR",
     status: 201,
   }),
+  downloadSettlement: defineRoute({
+    method: "GET",
+    path: "/admin/finance/settlements/:id/download",
+    summary: "A settlement on paper, a PDF",
+    access: SUPERADMIN,
+    input: z.object({ id }),
+    output: download,
+    failure: "SETTLEMENTS_FETCH_ERROR",
+  }),
   changeSettlementStatus: defineRoute({
     method: "PATCH",
     path: "/admin/finance/settlements/:id",

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { DateRangePicker, GONE } from "../components/ui/form/date-range-picker.tsx";
 import { Select } from "../components/ui/form/select.tsx";
 import { LinkTabs } from "../components/ui/structure/link-tabs.tsx";
-import { filterFrom, rangeInput } from "../features/finance/finance-query.ts";
+import { filterFrom, rangeInput, USUAL_RANGE } from "../features/finance/finance-query.ts";
 import { ReportView } from "../features/finance/report-view.tsx";
 import { adminPaths } from "../lib/admin-paths.ts";
 import { useDownload } from "../lib/download.ts";
@@ -53,6 +53,7 @@ export function ReportsScreen() {
       <div className="flex flex-wrap gap-3 py-6">
         <DateRangePicker
           className="max-pair:grow pair:w-60"
+          placeholder={USUAL_RANGE}
           presets={GONE}
           value={days}
           onChange={({ from, to }) => change({ from, to })}

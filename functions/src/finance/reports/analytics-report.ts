@@ -24,11 +24,11 @@ export async function analyticsReport(wish: ReportScope): Promise<Draft> {
   return {
     columns: [
       ...ABOUT,
-      column("holds", "Empezaron a comprar", "number"),
+      column("holds", "Empezaron", "number"),
       column("paid", "Pagaron", "number"),
-      column("conversion", "Terminan la compra", "percent"),
-      column("perOrder", "Boletas por compra", "number"),
-      column("average", "Compra promedio", "money"),
+      column("conversion", "Terminan", "percent"),
+      column("perOrder", "Por compra", "number"),
+      column("average", "Promedio", "money"),
     ],
     rows,
     totals: {

@@ -24,7 +24,7 @@ export async function salesReport(wish: ReportScope): Promise<Draft> {
     columns: [
       ...ABOUT,
       column("tickets", "Boletas", "number"),
-      column("revenue", "Ventas sin servicio", "money"),
+      column("revenue", "Ventas", "money"),
       column("average", "Precio promedio", "money"),
     ],
     rows: rows.sort((a, b) => Number(b.cells.revenue) - Number(a.cells.revenue)),

@@ -2,7 +2,7 @@ import { PAYMENT_BADGES, PAYMENT_STATUSES } from "@tarima/shared/payments/paymen
 import { Button } from "../../components/ui/button.tsx";
 import { DateRangePicker, GONE } from "../../components/ui/form/date-range-picker.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
-import type { FINANCE_FILTERS, FinanceFilter } from "./finance-query.ts";
+import { type FINANCE_FILTERS, type FinanceFilter, USUAL_RANGE } from "./finance-query.ts";
 
 export type FinancePatch = Partial<Record<(typeof FINANCE_FILTERS)[number], string | undefined>>;
 
@@ -21,13 +21,14 @@ export function FinanceFilters({ filter: { days, status }, onChange }: FiltersPr
     <div className="flex flex-wrap gap-3">
       <DateRangePicker
         className="max-pair:grow pair:w-60"
+        placeholder={USUAL_RANGE}
         presets={GONE}
         value={days}
         onChange={({ from, to }) => onChange({ from, to })}
       />
       <Select
         aria-label="Estado de las compras"
-        className="max-pair:grow max-pair:basis-36 pair:w-44"
+        className="max-pair:grow max-pair:basis-36 pair:w-52"
         value={status ?? ""}
         onChange={({ target }) => onChange({ status: target.value })}
       >

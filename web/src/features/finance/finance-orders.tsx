@@ -3,6 +3,7 @@ import { formatInstant } from "@tarima/shared/dates.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PaymentBadge } from "../../components/ui/data/badges/payment-badge.tsx";
 import { DataTable } from "../../components/ui/data/data-table.tsx";
@@ -15,10 +16,12 @@ import { notify } from "../../lib/notify.ts";
 import { useRoute } from "../../lib/query.ts";
 import { type FinanceFilter, rangeInput } from "./finance-query.ts";
 
-const money = (
-  id: "gmv" | "discount" | "commission" | "gatewayFee" | "refundAmount" | "producerNet",
-  label: string,
-) => ({ id, label, kind: "number", cell: (row: FinanceOrder) => formatMoney(row[id]) }) as const;
+const money = (id: "commission" | "gatewayFee" | "producerNet", label: string) =>
+  ({ id, label, kind: "number", cell: (row: FinanceOrder) => formatMoney(row[id]) }) as const;
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <small className="block text-caption text-muted">{children}</small>
+);
 
 const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
   { id: "paidAt", label: "Pagada", kind: "date", cell: ({ paidAt }) => formatInstant(paidAt) },
@@ -31,18 +34,25 @@ const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
         <Link to={adminPaths.event(eventId)} className="link">
           {eventName}
         </Link>
-        <small className="block text-caption text-muted">
-          {courtesyTickets > 0 ? `${courtesyTickets} de cortesía, para ${buyerName}` : buyerName}
-        </small>
+        <Note>{courtesyTickets > 0 ? `${courtesyTickets} de cortesía, para ${buyerName}` : buyerName}</Note>
       </>
     ),
   },
   { id: "status", label: "Estado", cell: ({ status }) => <PaymentBadge status={status} /> },
-  money("gmv", "Pagado"),
-  money("discount", "Descuento"),
+  {
+    id: "gmv",
+    label: "Pagado",
+    kind: "number",
+    cell: ({ gmv, discount, refundAmount }) => (
+      <>
+        {formatMoney(gmv)}
+        {discount > 0 && <Note>{formatMoney(discount)} de descuento</Note>}
+        {refundAmount > 0 && <Note>{formatMoney(refundAmount)} de vuelta</Note>}
+      </>
+    ),
+  },
   money("commission", "Comisión"),
   money("gatewayFee", "Mercado Pago"),
-  money("refundAmount", "Reembolsado"),
   money("producerNet", "Productor"),
 ];
 
@@ -63,16 +73,18 @@ export function FinanceOrders({ filter }: { filter: FinanceFilter }) {
   });
   return (
     <section aria-label="Compras" className="min-w-0">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl font-semibold tracking-tight">Compras</h2>
-        <ExportMenu {...file} onPick={(format) => void file.start({ ...input, format })} />
-      </div>
       <DataTable
         label="Compras"
         columns={COLUMNS}
         rows={orders.data?.items}
         rowId={idOf}
         rowName={nameOf}
+        filters={
+          <>
+            <h2 className="grow self-center text-xl font-semibold tracking-tight">Compras</h2>
+            <ExportMenu {...file} onPick={(format) => void file.start({ ...input, format })} />
+          </>
+        }
         paging={trail.pagesOf(orders)}
         error={orders.error}
         onRetry={() => void orders.refetch()}

@@ -11,6 +11,9 @@ export interface FinanceFilter {
 
 export const FINANCE_FILTERS = ["from", "to", "status"] as const;
 
+/** What is shown where no days are asked for. */
+export const USUAL_RANGE = "Últimos 30 días";
+
 /** What it does not know, or what cannot be, counts as not asked. */
 export function filterFrom(query: URLSearchParams): FinanceFilter {
   const day = (name: string): CalendarDay | undefined => {

@@ -41,7 +41,7 @@ function figuresOf(summary: FinanceSummary | undefined): Figure[] {
     money("gmv", "Pagado por compradores", "con el servicio"),
     money("commission", "Comisión de Tarima", "menos lo devuelto"),
     money("gatewayFee", "Mercado Pago", "lo que cobra", true),
-    money("producerNet", "Para productores", "por liquidar o liquidado"),
+    money("producerNet", "Para productores", "sin el servicio"),
     money(
       "refundAmount",
       "Reembolsado",

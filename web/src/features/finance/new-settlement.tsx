@@ -1,16 +1,18 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { keepPreviousData } from "@tanstack/react-query";
 import { dayInput } from "@tarima/shared/events/discovery-input.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
 import { id } from "@tarima/shared/primitives.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
+import { useDeferredValue, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
+import { Combobox } from "../../components/ui/form/combobox.tsx";
 import { DatePicker } from "../../components/ui/form/date-picker.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
-import { Select } from "../../components/ui/form/select.tsx";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { showFieldErrors } from "../../lib/form-errors.ts";
 import { notify } from "../../lib/notify.ts";
@@ -18,8 +20,8 @@ import { useRoute } from "../../lib/query.ts";
 import { useRouteMutation } from "../../lib/route-mutation.ts";
 
 const values = z.object({ producerId: id, dateFrom: dayInput, dateTo: dayInput });
-/** As many as are chosen from; whoever has more producers settles from the producer's own page. */
-const MOST_PRODUCERS = 100;
+/** Offered of those whose name begins like what is typed. */
+const OFFERED = 10;
 
 interface NewSettlementProps {
   isOpen: boolean;
@@ -42,7 +44,6 @@ export function NewSettlement({ isOpen, onClose, onMade }: NewSettlementProps) {
 }
 
 function SettlementForm({ onClose, onMade }: Omit<NewSettlementProps, "isOpen">) {
-  const producers = useRoute(producerRoutes.listProducers, { limit: MOST_PRODUCERS });
   const form = useForm({
     resolver: standardSchemaResolver(values),
     defaultValues: { producerId: "", dateFrom: "", dateTo: "" },
@@ -64,16 +65,15 @@ function SettlementForm({ onClose, onMade }: Omit<NewSettlementProps, "isOpen">)
           {create.error.message}
         </Alert>
       )}
-      <Field label="Productor" error={errors.producerId && "Escoge uno"}>
-        <Select {...form.register("producerId")}>
-          <option value="">Escoge</option>
-          {producers.data?.items.map(({ id: producerId, fullName }) => (
-            <option key={producerId} value={producerId}>
-              {fullName}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <Controller
+        control={form.control}
+        name="producerId"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Field label="Productor" error={errors.producerId && "Escoge uno"}>
+            <ProducerBox value={value} onChange={onChange} onBlur={onBlur} />
+          </Field>
+        )}
+      />
       <div className="grid gap-5 pair:grid-cols-2">
         {(["dateFrom", "dateTo"] as const).map((name) => (
           <Controller
@@ -99,5 +99,39 @@ function SettlementForm({ onClose, onMade }: Omit<NewSettlementProps, "isOpen">)
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ProducerBoxProps {
+  value: string;
+  onChange: (producerId: string) => void;
+  onBlur: () => void;
+}
+
+/** A producer, found by any of their names. */
+function ProducerBox({ value, onChange, onBlur }: ProducerBoxProps) {
+  const [typed, setTyped] = useState("");
+  const name = useDeferredValue(typed.trim());
+  const found = useRoute(
+    producerRoutes.listProducers,
+    { limit: OFFERED, ...(name && { name }) },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <Combobox
+      value={value || undefined}
+      onChange={(producerId) => onChange(producerId ?? "")}
+      onBlur={onBlur}
+      onQuery={setTyped}
+      options={(found.data?.items ?? []).map((it) => ({
+        value: it.id,
+        label: it.brandName,
+        note: it.docNumber ?? "",
+        keywords: [it.fullName],
+      }))}
+      isLoading={found.isPending}
+      emptyMessage="Ningún productor se llama así"
+      placeholder="Nombre del productor"
+    />
   );
 }

@@ -4,7 +4,7 @@ import { BarsOverTime } from "../../components/ui/data/charts/bars-over-time.tsx
 import { RankedBars } from "../../components/ui/data/charts/ranked-bars.tsx";
 import { DataTable } from "../../components/ui/data/data-table.tsx";
 import type { DataColumn } from "../../components/ui/data/data-table-columns.ts";
-import { FactList } from "../../components/ui/data/fact-list.tsx";
+import { Figures } from "../../components/ui/data/figures.tsx";
 import { cellText } from "./report-cell.ts";
 
 type Row = Report["rows"][number];
@@ -18,9 +18,9 @@ export function ReportView({ report }: { report: Report }) {
   const tableColumns = useMemo(() => columns.map((column, at) => columnOf(column, at === 0)), [columns]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <ReportChart report={report} label={label} />
-      <FactList
-        facts={columns
+      <Figures
+        label="En total"
+        figures={columns
           .filter(({ key }) => totals[key] !== undefined)
           .map(({ key, label: name, kind }) => ({
             id: key,
@@ -28,6 +28,7 @@ export function ReportView({ report }: { report: Report }) {
             value: cellText(kind, totals[key]),
           }))}
       />
+      <ReportChart report={report} label={label} />
       <DataTable
         label={label}
         columns={tableColumns}

@@ -8,7 +8,7 @@ import {
   type SettlementStatus,
 } from "@tarima/shared/finance/settlement.schema.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
-import { Ban, CircleCheck, Clock, type LucideIcon, Plus, Send } from "lucide-react";
+import { Ban, CircleCheck, Clock, Download, type LucideIcon, Plus, Send } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
@@ -17,7 +17,9 @@ import { DataTable } from "../../components/ui/data/data-table.tsx";
 import type { DataColumn } from "../../components/ui/data/data-table-columns.ts";
 import type { RowAction } from "../../components/ui/data/data-table-menu.tsx";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
+import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { adminPaths } from "../../lib/admin-paths.ts";
+import { useDownload } from "../../lib/download.ts";
 import { notify } from "../../lib/notify.ts";
 import { queryKey, useRoute } from "../../lib/query.ts";
 import { useRouteMutation } from "../../lib/route-mutation.ts";
@@ -60,8 +62,12 @@ export function Settlements() {
   const [key] = queryKey(financeRoutes.listSettlements, {});
   const renew = () => void client.invalidateQueries({ queryKey: [key] });
   const change = useRouteMutation(financeRoutes.changeSettlementStatus, renew);
-  const actionsOf = ({ id, status }: Settlement): RowAction[] =>
-    DEEDS.filter((deed) => SETTLEMENT_TRANSITIONS[status].includes(deed.status)).map(
+  const paper = useDownload(financeRoutes.downloadSettlement, (error) => {
+    void notify("error", "No pudimos preparar el archivo", error.message);
+  });
+  const actionsOf = ({ id, status }: Settlement): RowAction[] => [
+    { id: "download", label: "Descargar", icon: Download, onSelect: () => void paper.start({ id }) },
+    ...DEEDS.filter((deed) => SETTLEMENT_TRANSITIONS[status].includes(deed.status)).map(
       ({ status: next, ...deed }) => ({
         id: next,
         ...deed,
@@ -71,7 +77,8 @@ export function Settlements() {
             { onError: (error) => void notify("error", "No se pudo cambiar", error.message) },
           ),
       }),
-    );
+    ),
+  ];
   return (
     <section aria-label="Liquidaciones" className="min-w-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -88,6 +95,12 @@ export function Settlements() {
         rowName={nameOf}
         rowActions={actionsOf}
         paging={trail.pagesOf(found)}
+        empty={
+          <EmptyState title="Todavía no hay liquidaciones">
+            Una liquidación suma lo que le corresponde a un productor por los días que ya pasaron. Haz la
+            primera con «Nueva liquidación».
+          </EmptyState>
+        }
         error={found.error}
         onRetry={() => void found.refetch()}
         isRetrying={found.isFetching}
