@@ -13,7 +13,7 @@ export function settlementDocument(settlement: Settlement, now: Date): Download 
   return exportFile(
     {
       title: `Liquidación ${id}`,
-      note: `${producerName}. ${formatRange({ from, to })}. ${state}.`,
+      note: `${producerName} · ${formatRange({ from, to })} · ${state}`,
       columns: [
         { label: "Concepto", width: 40, value: ([concept]: Line) => concept },
         { label: "Pesos", kind: "money", width: 14, value: ([, amount]: Line) => amount },
