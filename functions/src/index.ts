@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from "@tarima/shared/limits.ts";
 import { REGION } from "@tarima/shared/region.ts";
 import { onDocumentCreated, onDocumentWritten } from "firebase-functions/firestore";
 import { onCall, onRequest } from "firebase-functions/https";
@@ -88,6 +89,10 @@ export const onHealthBeat = onDocumentWritten("healthBeats/{beatId}", triggers.o
 export const closeAuditDays = onSchedule(
   { schedule: "every 60 minutes", timeoutSeconds: 540 },
   triggers.closeAuditDays,
+);
+export const noteOverdueSettlements = onSchedule(
+  { schedule: "every day 06:00", timeZone: DEFAULT_TIME_ZONE },
+  triggers.noteOverdueSettlements,
 );
 export const sweepMail = onSchedule(
   { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: [smtpUrl] },

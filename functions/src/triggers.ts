@@ -17,6 +17,7 @@ import { keepBillRow, tidyBill as tidy } from "./events/keep-bill.ts";
 import { printPoster, removePrintedPoster } from "./events/print-poster.ts";
 import { projectPublicEvent } from "./events/project-public-event.ts";
 import { keepFigures } from "./finance/keep-figures.ts";
+import { noteOverdue } from "./finance/note-overdue.ts";
 import { decode } from "./firestore/converter.ts";
 import { sendMail, sweepMail as sweepOutbox } from "./mail/send-mail.ts";
 import { type ExpiryTask, endHold, sweepHolds as sweep } from "./orders/expiry.ts";
@@ -151,6 +152,10 @@ export async function refundEvent({ data }: Pick<TaskRequest<CancellationTask>, 
 
 export async function completeEvents(): Promise<void> {
   await complete(new Date());
+}
+
+export async function noteOverdueSettlements(): Promise<void> {
+  await noteOverdue(new Date());
 }
 
 export async function sweepMail(): Promise<void> {

@@ -6,6 +6,7 @@ import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts"
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { Contribution, Figures, Share } from "@tarima/shared/finance/figures.ts";
+import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { Mail } from "@tarima/shared/mail/mail.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
@@ -108,6 +109,14 @@ export interface DailyFigures extends Partial<Figures> {
   day: string;
 }
 export const dailyFigures = collection<DailyFigures>("dailyFigures", []);
+/** What each event, producer and promoter sold on a day and did not give back. The id is the day. */
+export type DayShares = { day: string } & Partial<
+  Record<"events" | "producers" | "promoters", Record<string, Partial<Share>>>
+>;
+export const dayShares = collection<DayShares>("dayShares", []);
+export const settlements = collection<Settlement>("settlements", ["createdAt", "updatedAt"]);
+/** The last number that was given out of a kind of document. */
+export const counters = collection<{ last: number }>("counters", []);
 /** All that an event has sold so far. */
 export interface EventFigures {
   producerId: string;
