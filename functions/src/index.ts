@@ -71,6 +71,11 @@ export const refundEvent = onTaskDispatched(
   { secrets: gateway, timeoutSeconds: 540, retryConfig: { maxAttempts: 5, minBackoffSeconds: 30 } },
   triggers.refundEvent,
 );
+// Alone on its instance: a file of 100,000 rows takes minutes of its processor.
+export const prepareExport = onTaskDispatched(
+  { timeoutSeconds: 1800, concurrency: 1, maxInstances: 3, retryConfig: { maxAttempts: 2 } },
+  triggers.prepareExport,
+);
 export const sweepHolds = onSchedule(
   { schedule: "every 1 minutes", timeoutSeconds: 300, secrets: gateway },
   triggers.sweepHolds,
@@ -97,5 +102,9 @@ export const noteOverdueSettlements = onSchedule(
 export const sweepMail = onSchedule(
   { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: [smtpUrl] },
   triggers.sweepMail,
+);
+export const tidyExports = onSchedule(
+  { schedule: "every 24 hours", timeoutSeconds: 300 },
+  triggers.tidyExports,
 );
 export const tidyBill = onSchedule({ schedule: "every 24 hours", timeoutSeconds: 300 }, triggers.tidyBill);

@@ -267,6 +267,13 @@ export const ERRORS = {
   SETTLEMENT_DAYS_OPEN: { status: 409, message: "Solo se liquidan días que ya terminaron." },
   SETTLEMENT_DAYS_TAKEN: { status: 409, message: "Alguno de esos días ya está en otra liquidación." },
   SETTLEMENT_EMPTY: { status: 409, message: "En esos días no hubo nada que liquidar." },
+  EXPORT_ERROR: { status: 500, message: "No pudimos preparar el archivo. Vuelve a intentarlo." },
+  EXPORT_TOO_LONG: {
+    status: 409,
+    message: "Son muchas filas para esperarlas: el archivo se prepara aparte.",
+  },
+  EXPORT_NOT_FOUND: { status: 404, message: "No encontramos ese archivo. Se guardan siete días." },
+  EXPORT_NOT_READY: { status: 409, message: "El archivo todavía no está listo." },
   SYSTEM_HEALTH_ERROR: { status: 500, message: "Error al obtener el estado del sistema" },
   INCIDENTS_FETCH_ERROR: { status: 500, message: "Error al obtener los incidentes" },
   INCIDENT_CREATE_ERROR: { status: 500, message: "No se pudo abrir el incidente" },

@@ -7,6 +7,7 @@ import { staffRoutes } from "./check-ins/staff.routes.ts";
 import { adminEventRoutes } from "./events/admin-events.routes.ts";
 import { discoveryRoutes } from "./events/discovery.routes.ts";
 import { eventRoutes } from "./events/events.routes.ts";
+import { exportRoutes } from "./exports/exports.routes.ts";
 import { financeRoutes } from "./finance/finance.routes.ts";
 import { reportRoutes } from "./finance/reports.routes.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
@@ -32,6 +33,7 @@ export const routes = {
   ...doorRoutes,
   ...eventRoutes,
   ...eventTicketRoutes,
+  ...exportRoutes,
   ...financeRoutes,
   ...reportRoutes,
   ...orderRoutes,

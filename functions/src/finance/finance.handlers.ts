@@ -3,11 +3,12 @@ import { colombianDay, NO_FIGURES, sumOf } from "@tarima/shared/finance/figures.
 import type { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { financeOrderOf } from "@tarima/shared/finance/finance-order.ts";
 import { rangeBefore, rangeOf } from "@tarima/shared/finance/finance-range.ts";
+import { assertShort } from "../exports/assert-short.ts";
 import type { Bindings } from "../http/binding.ts";
 import { decodeCursor, decodeMoment, pageOf } from "../http/paging.ts";
 import { exportFinance } from "./export-finance.ts";
 import { type DayFigures, findDays, scopes } from "./figures.repo.ts";
-import { findPaidOrders } from "./finance-orders.repo.ts";
+import { countPaidOrders, findPaidOrders } from "./finance-orders.repo.ts";
 import { changeSettlementStatus, createSettlement } from "./settle.ts";
 import { settlementDocument } from "./settlement-document.ts";
 import { findSettlements, readSettlement } from "./settlements.repo.ts";
@@ -43,7 +44,12 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
       return pageOf(rows.map(financeOrderOf), limit, ({ paidAt, id }) => [paidAt, id]);
     },
   },
-  exportFinance: { handle: async ({ format, ...filter }, { now }) => exportFinance(filter, format, now) },
+  exportFinance: {
+    handle: async ({ format, ...filter }, call) => {
+      await assertShort(call, () => countPaidOrders(filter));
+      return exportFinance(filter, format, call.now);
+    },
+  },
   listSettlements: {
     handle: async ({ limit, cursor, ...filter }) => {
       const [after] = decodeCursor(cursor, 1) ?? [];

@@ -5,6 +5,7 @@ import type { Instant } from "@tarima/shared/dates.ts";
 import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import type { ExportJob } from "@tarima/shared/exports/export-job.schema.ts";
 import type { Contribution, Figures, Share } from "@tarima/shared/finance/figures.ts";
 import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { Mail } from "@tarima/shared/mail/mail.schema.ts";
@@ -115,6 +116,7 @@ export type DayShares = { day: string } & Partial<
 >;
 export const dayShares = collection<DayShares>("dayShares", []);
 export const settlements = collection<Settlement>("settlements", ["createdAt", "updatedAt"]);
+export const exportJobs = collection<ExportJob>("exports", ["createdAt", "finishedAt"]);
 /** The last number that was given out of a kind of document. */
 export const counters = collection<{ last: number }>("counters", []);
 /** All that an event has sold so far. */

@@ -8,6 +8,7 @@ import { staffHandlers } from "../check-ins/staff.handlers.ts";
 import { adminEventHandlers } from "../events/admin-events.handlers.ts";
 import { discoveryHandlers } from "../events/discovery.handlers.ts";
 import { eventHandlers } from "../events/events.handlers.ts";
+import { exportHandlers } from "../exports/jobs/exports.handlers.ts";
 import { financeHandlers } from "../finance/finance.handlers.ts";
 import { reportHandlers } from "../finance/reports/reports.handlers.ts";
 import { orderHandlers } from "../orders/orders.handlers.ts";
@@ -34,6 +35,7 @@ export const bindings: Bindings<Routes> = {
   ...doorHandlers,
   ...eventHandlers,
   ...eventTicketHandlers,
+  ...exportHandlers,
   ...financeHandlers,
   ...reportHandlers,
   ...orderHandlers,
