@@ -46,12 +46,6 @@ function collection<T extends object>(path: string, instants: readonly (keyof T 
   return { all, doc: (id) => all().doc(id), encode: (fields) => encode<T>(instants, fields) };
 }
 
-export const users = collection<Attendee>("users", [
-  "claimsChangedAt",
-  "disabledAt",
-  "createdAt",
-  "updatedAt",
-]);
 /** One whose every write is marked with when the database did it: what changed since a moment can be asked for. */
 function dated<T extends object>({ all, encode }: Collection<T>): Collection<T> {
   const mark = (fields: DocumentData) => ({ ...fields, [CHANGED_AT]: FieldValue.serverTimestamp() });
@@ -63,6 +57,12 @@ function dated<T extends object>({ all, encode }: Collection<T>): Collection<T> 
   return { all: marked, doc: (id) => marked().doc(id), encode: (fields) => mark(encode(fields)) };
 }
 
+export const users = collection<Attendee>("users", [
+  "claimsChangedAt",
+  "disabledAt",
+  "createdAt",
+  "updatedAt",
+]);
 export const producers = collection<Producer>("producers", ["createdAt", "updatedAt"]);
 export const events = collection<Event>("events", ["createdAt", "updatedAt"]);
 /** Whose a public address is: `create` makes it nobody else's. */
