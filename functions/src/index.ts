@@ -72,9 +72,9 @@ export const refundEvent = onTaskDispatched(
   triggers.refundEvent,
 );
 // Alone on its instance: a file of 100,000 rows takes minutes of its processor.
-export const prepareExport = onTaskDispatched(
-  { timeoutSeconds: 1800, concurrency: 1, maxInstances: 3, retryConfig: { maxAttempts: 2 } },
-  triggers.prepareExport,
+export const onExportCreated = onDocumentCreated(
+  { document: "exports/{exportId}", retry: true, timeoutSeconds: 540, concurrency: 1, maxInstances: 3 },
+  triggers.onExportCreated,
 );
 export const sweepHolds = onSchedule(
   { schedule: "every 1 minutes", timeoutSeconds: 300, secrets: gateway },

@@ -16,8 +16,7 @@ import { clearDeletedEvent } from "./events/delete-event.ts";
 import { keepBillRow, tidyBill as tidy } from "./events/keep-bill.ts";
 import { printPoster, removePrintedPoster } from "./events/print-poster.ts";
 import { projectPublicEvent } from "./events/project-public-event.ts";
-import { prepareExport as prepare } from "./exports/jobs/prepare-export.ts";
-import type { ExportTask } from "./exports/jobs/request-export.ts";
+import { prepareExport } from "./exports/jobs/prepare-export.ts";
 import { tidyExports as tidyFiles } from "./exports/jobs/tidy-exports.ts";
 import { keepFigures } from "./finance/keep-figures.ts";
 import { noteOverdue } from "./finance/note-overdue.ts";
@@ -157,8 +156,10 @@ export async function completeEvents(): Promise<void> {
   await complete(new Date());
 }
 
-export async function prepareExport({ data }: Pick<TaskRequest<ExportTask>, "data">): Promise<void> {
-  await prepare(data.exportId, new Date());
+export async function onExportCreated({
+  params,
+}: Pick<FirestoreEvent<unknown, { exportId: string }>, "params">): Promise<void> {
+  await prepareExport(params.exportId, new Date());
 }
 
 export async function tidyExports(): Promise<void> {

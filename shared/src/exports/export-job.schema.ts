@@ -7,8 +7,6 @@ export type LongExport = (typeof LONG_EXPORTS)[number];
 
 /** Rows that are written within the minute an answer may take; more are prepared in the background. */
 export const MOST_ROWS_AT_ONCE = 10_000;
-/** Whose writer was not done after so long counts as lost, minutes. */
-export const PREPARING_MINUTES = 40;
 /** How long a prepared file is kept, days. */
 export const EXPORT_DAYS = 7;
 
@@ -40,3 +38,9 @@ export const exportJobView = z.pick(exportJob, {
   createdAt: true,
   finishedAt: true,
 });
+
+/** One that is not done after so long will not be, minutes: its writer has ten, and is tried again. */
+const PREPARING_MINUTES = 25;
+
+export const isLost = ({ createdAt }: Pick<ExportJob, "createdAt">, now: Date): boolean =>
+  now.getTime() - Date.parse(createdAt) > PREPARING_MINUTES * 60_000;

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
-import { CURSOR } from "../components/ui/data/use-cursor-trail.ts";
+import { useListQuery } from "../components/ui/data/use-list-query.ts";
 import { LinkTabs } from "../components/ui/structure/link-tabs.tsx";
-import { FinanceFilters, type FinancePatch } from "../features/finance/finance-filters.tsx";
+import { FinanceFilters } from "../features/finance/finance-filters.tsx";
 import { FinanceOrders } from "../features/finance/finance-orders.tsx";
-import { filterFrom } from "../features/finance/finance-query.ts";
+import { FINANCE_FILTERS, filterFrom } from "../features/finance/finance-query.ts";
 import { FinanceFigures, RevenueByDay } from "../features/finance/finance-summary.tsx";
 import { Settlements } from "../features/finance/settlements.tsx";
 import { TopPerformers } from "../features/finance/top-performers.tsx";
@@ -12,22 +11,13 @@ import { adminPaths } from "../lib/admin-paths.ts";
 
 /** The platform's books: sums, who sold most, and every order they are made of. */
 export function FinanceScreen() {
-  const [query, setQuery] = useSearchParams();
+  const { query, change, clear } = useListQuery(FINANCE_FILTERS);
   const filter = filterFrom(query);
-  const change = (patch: FinancePatch) =>
-    setQuery((before) => {
-      for (const [name, value] of Object.entries(patch)) {
-        if (value) before.set(name, value);
-        else before.delete(name);
-      }
-      before.delete(CURSOR); // another list begins at its own beginning
-      return before;
-    });
   return (
     <Frame current="books">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <div className="grid gap-6">
-          <FinanceFilters filter={filter} onChange={change} />
+          <FinanceFilters filter={filter} onChange={change} onClear={clear} />
           <FinanceFigures days={filter.days} />
         </div>
         <RevenueByDay days={filter.days} />

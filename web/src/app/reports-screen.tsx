@@ -1,12 +1,12 @@
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { REPORT_LABELS, REPORT_TYPES } from "@tarima/shared/finance/report.schema.ts";
 import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
-import { useSearchParams } from "react-router";
 import { ExportMenu } from "../components/ui/data/export-menu.tsx";
+import { useListQuery } from "../components/ui/data/use-list-query.ts";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { DateRangePicker, GONE } from "../components/ui/form/date-range-picker.tsx";
-import { Select } from "../components/ui/form/select.tsx";
+import { FilterSelect } from "../components/ui/form/filter-select.tsx";
 import { LinkTabs } from "../components/ui/structure/link-tabs.tsx";
 import { filterFrom, rangeInput, USUAL_RANGE } from "../features/finance/finance-query.ts";
 import { ReportView } from "../features/finance/report-view.tsx";
@@ -15,9 +15,11 @@ import { useDownload } from "../lib/download.ts";
 import { notify } from "../lib/notify.ts";
 import { useRoute } from "../lib/query.ts";
 
+const REPORT_FILTERS = ["type", "category", "from", "to"] as const;
+
 /** Reports: seen as a chart and a table, taken away as a file. What is asked lives in the address. */
 export function ReportsScreen() {
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useListQuery(REPORT_FILTERS);
   const { days } = filterFrom(query);
   const type = REPORT_TYPES.find((it) => it === query.get("type")) ?? "sales";
   const category = CATEGORIES.find((it) => it === query.get("category"));
@@ -26,14 +28,6 @@ export function ReportsScreen() {
   const file = useDownload(reportRoutes.exportReport, (error) => {
     void notify("error", "No pudimos preparar el archivo", error.message);
   });
-  const change = (patch: Record<string, string | undefined>) =>
-    setQuery((before) => {
-      for (const [name, value] of Object.entries(patch)) {
-        if (value) before.set(name, value);
-        else before.delete(name);
-      }
-      return before;
-    });
   const tabTo = (next: string) => {
     const asked = new URLSearchParams(query);
     asked.set("type", next);
@@ -58,19 +52,13 @@ export function ReportsScreen() {
           value={days}
           onChange={({ from, to }) => change({ from, to })}
         />
-        <Select
-          aria-label="Categoría"
-          className="max-pair:grow max-pair:basis-36 pair:w-52"
-          value={category ?? ""}
-          onChange={({ target }) => change({ category: target.value })}
-        >
-          <option value="">Todas las categorías</option>
-          {CATEGORIES.map((it) => (
-            <option key={it} value={it}>
-              {CATEGORY_LABELS[it]}
-            </option>
-          ))}
-        </Select>
+        <FilterSelect
+          label="Categoría"
+          value={category}
+          options={CATEGORIES}
+          labelOf={(it) => CATEGORY_LABELS[it]}
+          onChange={(it) => change({ category: it })}
+        />
       </div>
       {report.data ? (
         <ReportView key={type} report={report.data} />

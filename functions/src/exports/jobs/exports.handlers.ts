@@ -1,5 +1,5 @@
 import { AppError } from "@tarima/shared/app-error.ts";
-import { type ExportJob, PREPARING_MINUTES } from "@tarima/shared/exports/export-job.schema.ts";
+import { type ExportJob, isLost } from "@tarima/shared/exports/export-job.schema.ts";
 import type { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
 import { type Bindings, owned } from "../../http/binding.ts";
 import type { Actor } from "../../http/call.ts";
@@ -14,8 +14,7 @@ const ofOwnExport = {
 
 /** One whose writer was lost says so, sooner or later. */
 function viewOf(job: ExportJob, now: Date): ExportJob {
-  const isLost = now.getTime() - Date.parse(job.createdAt) > PREPARING_MINUTES * 60_000;
-  return job.status === "preparing" && isLost ? { ...job, status: "failed" } : job;
+  return job.status === "preparing" && isLost(job, now) ? { ...job, status: "failed" } : job;
 }
 
 export const exportHandlers: Bindings<typeof exportRoutes> = {

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Download } from "@tarima/shared/download.ts";
 import type { ExportJob } from "@tarima/shared/exports/export-job.schema.ts";
+import { isLost } from "@tarima/shared/exports/export-job.schema.ts";
 import type { UpdateData } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import { auth } from "../../firebase-auth.ts";
@@ -22,6 +23,7 @@ import { EXPORTERS } from "./exporters.ts";
 export async function prepareExport(exportId: string, now: Date): Promise<void> {
   const job = (await readExportJob(exportId)).data();
   if (job?.status !== "preparing") return;
+  if (isLost(job, now)) return finish(job, { status: "failed" }); // it was too long for one run, and would be again
   try {
     const call = await callOf(job, now);
     const { route, binding } = EXPORTERS[job.of];

@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ExportJob, LongExport } from "@tarima/shared/exports/export-job.schema.ts";
 import { EXPORTS_PER_PERSON, RATE_WINDOW_MINUTES } from "@tarima/shared/limits.ts";
-import { REGION } from "@tarima/shared/region.ts";
-import { getFunctions } from "firebase-admin/functions";
 import { exportJobs } from "../../firestore/collections.ts";
 import type { SignedCall } from "../../http/call.ts";
 import { admit } from "../../http/execute.ts";
 import { limitRate } from "../../http/rate-limit.ts";
 import { EXPORTERS } from "./exporters.ts";
-
-export interface ExportTask {
-  exportId: string;
-}
 
 interface Wish {
   of: LongExport;
@@ -39,9 +33,6 @@ export async function requestExport({ of, input }: Wish, call: SignedCall): Prom
     createdAt: call.now.toISOString(),
     finishedAt: null,
   };
-  await exportJobs.doc(job.id).create(job);
-  await getFunctions()
-    .taskQueue<ExportTask>(`locations/${REGION}/functions/prepareExport`)
-    .enqueue({ exportId: job.id });
+  await exportJobs.doc(job.id).create(job); // its trigger writes the file
   return job;
 }

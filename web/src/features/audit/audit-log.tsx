@@ -8,9 +8,8 @@ import { ExportMenu } from "../../components/ui/data/export-menu.tsx";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
 import { useListQuery } from "../../components/ui/data/use-list-query.ts";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
-import { useDownload } from "../../lib/download.ts";
-import { notify } from "../../lib/notify.ts";
 import { useRoute } from "../../lib/query.ts";
+import { useExport } from "../../lib/use-export.ts";
 import { AUDIT_COLUMNS, AuditCard } from "./audit-columns.tsx";
 import { AuditEntry } from "./audit-entry.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -30,9 +29,7 @@ export function AuditLog() {
     { ...inputOf(filter), ...trail.input },
     { placeholderData: keepPreviousData },
   );
-  const file = useDownload(auditRoutes.exportAuditLogs, (error) => {
-    void notify("error", "No pudimos preparar el archivo", error.message);
-  });
+  const file = useExport("exportAuditLogs", auditRoutes.exportAuditLogs);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">

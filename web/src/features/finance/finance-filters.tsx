@@ -1,10 +1,11 @@
 import { PAYMENT_BADGES, PAYMENT_STATUSES } from "@tarima/shared/payments/payment.status.ts";
 import { Button } from "../../components/ui/button.tsx";
+import type { ListPatch } from "../../components/ui/data/use-list-query.ts";
 import { DateRangePicker, GONE } from "../../components/ui/form/date-range-picker.tsx";
-import { Select } from "../../components/ui/form/select.tsx";
+import { FilterSelect } from "../../components/ui/form/filter-select.tsx";
 import { type FINANCE_FILTERS, type FinanceFilter, USUAL_RANGE } from "./finance-query.ts";
 
-export type FinancePatch = Partial<Record<(typeof FINANCE_FILTERS)[number], string | undefined>>;
+type FinancePatch = ListPatch<(typeof FINANCE_FILTERS)[number]>;
 
 /** Those a paid order can have. */
 const PAID = PAYMENT_STATUSES.filter(
@@ -14,9 +15,10 @@ const PAID = PAYMENT_STATUSES.filter(
 interface FiltersProps {
   filter: FinanceFilter;
   onChange: (patch: FinancePatch) => void;
+  onClear: () => void;
 }
 
-export function FinanceFilters({ filter: { days, status }, onChange }: FiltersProps) {
+export function FinanceFilters({ filter: { days, status }, onChange, onClear }: FiltersProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <DateRangePicker
@@ -26,24 +28,15 @@ export function FinanceFilters({ filter: { days, status }, onChange }: FiltersPr
         value={days}
         onChange={({ from, to }) => onChange({ from, to })}
       />
-      <Select
-        aria-label="Estado de las compras"
-        className="max-pair:grow max-pair:basis-36 pair:w-52"
-        value={status ?? ""}
-        onChange={({ target }) => onChange({ status: target.value })}
-      >
-        <option value="">Todas las compras</option>
-        {PAID.map((it) => (
-          <option key={it} value={it}>
-            {PAYMENT_BADGES[it].label}
-          </option>
-        ))}
-      </Select>
+      <FilterSelect
+        label="Estado"
+        value={status}
+        options={PAID}
+        labelOf={(it) => PAYMENT_BADGES[it].label}
+        onChange={(it) => onChange({ status: it })}
+      />
       {(days.from || days.to || status) && (
-        <Button
-          variant="quiet"
-          onClick={() => onChange({ from: undefined, to: undefined, status: undefined })}
-        >
+        <Button variant="quiet" onClick={onClear}>
           Limpiar
         </Button>
       )}

@@ -11,9 +11,8 @@ import type { DataColumn } from "../../components/ui/data/data-table-columns.ts"
 import { ExportMenu } from "../../components/ui/data/export-menu.tsx";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
 import { adminPaths } from "../../lib/admin-paths.ts";
-import { useDownload } from "../../lib/download.ts";
-import { notify } from "../../lib/notify.ts";
 import { useRoute } from "../../lib/query.ts";
+import { useExport } from "../../lib/use-export.ts";
 import { type FinanceFilter, rangeInput } from "./finance-query.ts";
 
 const money = (id: "commission" | "gatewayFee" | "producerNet", label: string) =>
@@ -68,15 +67,13 @@ export function FinanceOrders({ filter }: { filter: FinanceFilter }) {
     { ...input, ...trail.input },
     { placeholderData: keepPreviousData },
   );
-  const file = useDownload(financeRoutes.exportFinance, (error) => {
-    void notify("error", "No pudimos preparar el archivo", error.message);
-  });
+  const file = useExport("exportFinance", financeRoutes.exportFinance);
   return (
     <section aria-label="Compras" className="min-w-0">
       <DataTable
         label="Compras"
         columns={COLUMNS}
-        rows={orders.data?.items}
+        {...trail.tableOf(orders)}
         rowId={idOf}
         rowName={nameOf}
         filters={
@@ -85,10 +82,6 @@ export function FinanceOrders({ filter }: { filter: FinanceFilter }) {
             <ExportMenu {...file} onPick={(format) => void file.start({ ...input, format })} />
           </>
         }
-        paging={trail.pagesOf(orders)}
-        error={orders.error}
-        onRetry={() => void orders.refetch()}
-        isRetrying={orders.isFetching}
       />
     </section>
   );

@@ -1,7 +1,6 @@
-import type { CalendarDay } from "@tarima/shared/calendar-day.ts";
 import type { DayRange } from "@tarima/shared/day-range.ts";
 import { PAYMENT_STATUSES, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
-import { isCalendarDay } from "@tarima/shared/written-day.ts";
+import { daysIn } from "../../lib/address-days.ts";
 
 /** What the address of the books can ask for. */
 export interface FinanceFilter {
@@ -16,11 +15,7 @@ export const USUAL_RANGE = "Últimos 30 días";
 
 /** What it does not know, or what cannot be, counts as not asked. */
 export function filterFrom(query: URLSearchParams): FinanceFilter {
-  const day = (name: string): CalendarDay | undefined => {
-    const given = query.get(name) ?? "";
-    return isCalendarDay(given) ? given : undefined;
-  };
-  const [from, to] = [day("from"), day("to")];
+  const { from, to } = daysIn(query);
   return {
     days: { from, to: from && to && to < from ? undefined : to },
     status: PAYMENT_STATUSES.find((status) => status === query.get("status")),

@@ -19,9 +19,10 @@ import type { RowAction } from "../../components/ui/data/data-table-menu.tsx";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { adminPaths } from "../../lib/admin-paths.ts";
+import { answersOf } from "../../lib/answers-of.ts";
 import { useDownload } from "../../lib/download.ts";
 import { notify } from "../../lib/notify.ts";
-import { queryKey, useRoute } from "../../lib/query.ts";
+import { useRoute } from "../../lib/query.ts";
 import { useRouteMutation } from "../../lib/route-mutation.ts";
 import { NewSettlement } from "./new-settlement.tsx";
 
@@ -59,8 +60,7 @@ export function Settlements() {
   const trail = useCursorTrail();
   const found = useRoute(financeRoutes.listSettlements, trail.input, { placeholderData: keepPreviousData });
   const client = useQueryClient();
-  const [key] = queryKey(financeRoutes.listSettlements, {});
-  const renew = () => void client.invalidateQueries({ queryKey: [key] });
+  const renew = () => void client.invalidateQueries(answersOf(financeRoutes.listSettlements));
   const change = useRouteMutation(financeRoutes.changeSettlementStatus, renew);
   const paper = useDownload(financeRoutes.downloadSettlement, (error) => {
     void notify("error", "No pudimos preparar el archivo", error.message);
@@ -90,20 +90,16 @@ export function Settlements() {
       <DataTable
         label="Liquidaciones"
         columns={COLUMNS}
-        rows={found.data?.items}
+        {...trail.tableOf(found)}
         rowId={idOf}
         rowName={nameOf}
         rowActions={actionsOf}
-        paging={trail.pagesOf(found)}
         empty={
           <EmptyState title="Todavía no hay liquidaciones">
             Una liquidación suma lo que le corresponde a un productor por los días que ya pasaron. Haz la
             primera con «Nueva liquidación».
           </EmptyState>
         }
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
       />
       <NewSettlement isOpen={isMaking} onClose={() => setIsMaking(false)} onMade={renew} />
     </section>

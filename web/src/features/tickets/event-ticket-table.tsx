@@ -8,9 +8,8 @@ import { ExportMenu } from "../../components/ui/data/export-menu.tsx";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
 import { useListQuery } from "../../components/ui/data/use-list-query.ts";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
-import { useDownload } from "../../lib/download.ts";
-import { notify } from "../../lib/notify.ts";
 import { useRoute } from "../../lib/query.ts";
+import { useExport } from "../../lib/use-export.ts";
 import { EVENT_TICKET_COLUMNS, EventTicketCard } from "./event-ticket-columns.tsx";
 import { EVENT_TICKET_FILTERS, EventTicketFilters, filterFrom } from "./event-ticket-filters.tsx";
 import { useRefund } from "./refund-question.tsx";
@@ -32,9 +31,7 @@ export function EventTicketTable({ event }: { event: EventView }) {
   );
   const resend = useResend();
   const refund = useRefund(event);
-  const file = useDownload(eventTicketRoutes.exportEventTickets, (error) => {
-    void notify("error", "No pudimos preparar el archivo", error.message);
-  });
+  const file = useExport("exportEventTickets", eventTicketRoutes.exportEventTickets);
   const isNarrowed = Object.values(filter).some(Boolean);
 
   return (
