@@ -193,6 +193,7 @@ test("the books are read, a producer is settled with, and a report is taken away
     await row.getByRole("button", { name: /^Acciones/ }).click();
     await page.getByRole("menuitem", { name: deed }).click();
     await row.getByText(status).waitFor();
+    await page.getByRole("menu").waitFor({ state: "detached" });
   }
   await page.goto(`${SITE}/admin/reportes?type=attendance&from=2026-11-01&to=2026-12-31`);
   await page.getByRole("row").filter({ hasText: "Rumba en la Loma" }).first().waitFor();
