@@ -8,6 +8,7 @@ import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { DateRangePicker, GONE } from "../components/ui/form/date-range-picker.tsx";
 import { FilterSelect } from "../components/ui/form/filter-select.tsx";
 import { LinkTabs } from "../components/ui/structure/link-tabs.tsx";
+import { EventBox } from "../features/events/admin/event-box.tsx";
 import { filterFrom, rangeInput, USUAL_RANGE } from "../features/finance/finance-query.ts";
 import { ReportView } from "../features/finance/report-view.tsx";
 import { adminPaths } from "../lib/admin-paths.ts";
@@ -15,7 +16,7 @@ import { useDownload } from "../lib/download.ts";
 import { notify } from "../lib/notify.ts";
 import { useRoute } from "../lib/query.ts";
 
-const REPORT_FILTERS = ["type", "category", "from", "to"] as const;
+const REPORT_FILTERS = ["type", "event", "category", "from", "to"] as const;
 
 /** Reports: seen as a chart and a table, taken away as a file. What is asked lives in the address. */
 export function ReportsScreen() {
@@ -23,7 +24,8 @@ export function ReportsScreen() {
   const { days } = filterFrom(query);
   const type = REPORT_TYPES.find((it) => it === query.get("type")) ?? "sales";
   const category = CATEGORIES.find((it) => it === query.get("category"));
-  const input = { type, ...rangeInput(days), ...(category && { category }) };
+  const eventId = query.get("event") ?? undefined;
+  const input = { type, ...rangeInput(days), ...(eventId && { eventId }), ...(category && { category }) };
   const report = useRoute(reportRoutes.getReport, input);
   const file = useDownload(reportRoutes.exportReport, (error) => {
     void notify("error", "No pudimos preparar el archivo", error.message);
@@ -51,6 +53,11 @@ export function ReportsScreen() {
           presets={GONE}
           value={days}
           onChange={({ from, to }) => change({ from, to })}
+        />
+        <EventBox
+          className="max-pair:w-full pair:w-72"
+          value={eventId}
+          onChange={(event) => change({ event })}
         />
         <FilterSelect
           label="Categoría"
