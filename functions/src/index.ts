@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from "@tarima/shared/limits.ts";
 import { REGION } from "@tarima/shared/region.ts";
 import { onDocumentCreated, onDocumentWritten } from "firebase-functions/firestore";
 import { onCall, onRequest } from "firebase-functions/https";
@@ -70,6 +71,11 @@ export const refundEvent = onTaskDispatched(
   { secrets: gateway, timeoutSeconds: 540, retryConfig: { maxAttempts: 5, minBackoffSeconds: 30 } },
   triggers.refundEvent,
 );
+// Alone on its instance: a file of 100,000 rows takes minutes of its processor.
+export const onExportCreated = onDocumentCreated(
+  { document: "exports/{exportId}", retry: true, timeoutSeconds: 540, concurrency: 1, maxInstances: 3 },
+  triggers.onExportCreated,
+);
 export const sweepHolds = onSchedule(
   { schedule: "every 1 minutes", timeoutSeconds: 300, secrets: gateway },
   triggers.sweepHolds,
@@ -89,8 +95,16 @@ export const closeAuditDays = onSchedule(
   { schedule: "every 60 minutes", timeoutSeconds: 540 },
   triggers.closeAuditDays,
 );
+export const noteOverdueSettlements = onSchedule(
+  { schedule: "every day 06:00", timeZone: DEFAULT_TIME_ZONE },
+  triggers.noteOverdueSettlements,
+);
 export const sweepMail = onSchedule(
   { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: [smtpUrl] },
   triggers.sweepMail,
+);
+export const tidyExports = onSchedule(
+  { schedule: "every 24 hours", timeoutSeconds: 300 },
+  triggers.tidyExports,
 );
 export const tidyBill = onSchedule({ schedule: "every 24 hours", timeoutSeconds: 300 }, triggers.tidyBill);

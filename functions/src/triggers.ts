@@ -16,7 +16,10 @@ import { clearDeletedEvent } from "./events/delete-event.ts";
 import { keepBillRow, tidyBill as tidy } from "./events/keep-bill.ts";
 import { printPoster, removePrintedPoster } from "./events/print-poster.ts";
 import { projectPublicEvent } from "./events/project-public-event.ts";
+import { prepareExport } from "./exports/jobs/prepare-export.ts";
+import { tidyExports as tidyFiles } from "./exports/jobs/tidy-exports.ts";
 import { keepFigures } from "./finance/keep-figures.ts";
+import { noteOverdue } from "./finance/note-overdue.ts";
 import { decode } from "./firestore/converter.ts";
 import { sendMail, sweepMail as sweepOutbox } from "./mail/send-mail.ts";
 import { type ExpiryTask, endHold, sweepHolds as sweep } from "./orders/expiry.ts";
@@ -151,6 +154,20 @@ export async function refundEvent({ data }: Pick<TaskRequest<CancellationTask>, 
 
 export async function completeEvents(): Promise<void> {
   await complete(new Date());
+}
+
+export async function onExportCreated({
+  params,
+}: Pick<FirestoreEvent<unknown, { exportId: string }>, "params">): Promise<void> {
+  await prepareExport(params.exportId, new Date());
+}
+
+export async function tidyExports(): Promise<void> {
+  await tidyFiles(new Date());
+}
+
+export async function noteOverdueSettlements(): Promise<void> {
+  await noteOverdue(new Date());
 }
 
 export async function sweepMail(): Promise<void> {

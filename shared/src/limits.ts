@@ -31,6 +31,8 @@ export const MAX_POPULAR_SEARCHES = 8;
 export const MAX_RECENT_SEARCHES = 10;
 /** What most search for is counted over so many days. */
 export const POPULAR_SEARCH_DAYS = 7;
+/** Files one person may have prepared in the background within a window. */
+export const EXPORTS_PER_PERSON = 10;
 /** No list answers more rows than this at once. */
 export const MAX_PAGE_SIZE = 100;
 /** People at the door of one event. */

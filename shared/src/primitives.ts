@@ -55,6 +55,9 @@ export const wallClockInput = z.pipe(
 /** Integer pesos. */
 export const money = z.int("Debe ser un número entero").check(z.nonnegative("No puede ser negativo"));
 
+/** Yes or no, as a query or a typed client says it. */
+export const flag = z.union([z.boolean(), z.stringbool()]);
+
 /** Page size asked for by query. */
 export const limit = (initial = DEFAULT_PAGE_SIZE) =>
   z._default(

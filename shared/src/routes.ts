@@ -7,6 +7,9 @@ import { staffRoutes } from "./check-ins/staff.routes.ts";
 import { adminEventRoutes } from "./events/admin-events.routes.ts";
 import { discoveryRoutes } from "./events/discovery.routes.ts";
 import { eventRoutes } from "./events/events.routes.ts";
+import { exportRoutes } from "./exports/exports.routes.ts";
+import { financeRoutes } from "./finance/finance.routes.ts";
+import { reportRoutes } from "./finance/reports.routes.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { paymentRoutes } from "./payments/payments.routes.ts";
 import { producerRoutes } from "./producers/producers.routes.ts";
@@ -30,6 +33,9 @@ export const routes = {
   ...doorRoutes,
   ...eventRoutes,
   ...eventTicketRoutes,
+  ...exportRoutes,
+  ...financeRoutes,
+  ...reportRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...producerRoutes,

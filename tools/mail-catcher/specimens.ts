@@ -9,6 +9,7 @@ import {
   verifyEmailMail,
 } from "../../functions/src/mail/templates/accounts.ts";
 import { type EventNews, eventNewsMail } from "../../functions/src/mail/templates/event-news.ts";
+import { exportReadyMail } from "../../functions/src/mail/templates/export-ready.ts";
 import { promoterInvitedMail, staffInvitedMail } from "../../functions/src/mail/templates/invitations.ts";
 import { paymentFailedMail, paymentPendingMail } from "../../functions/src/mail/templates/payment-news.ts";
 import { paymentReturnedMail } from "../../functions/src/mail/templates/payment-returned.ts";
@@ -94,6 +95,11 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
     entry("payment-returned", "Devolución: máximo por persona", returned("person_limit"), "maximo"),
     entry("payment-returned", "Devolución: pagada dos veces", returned("paid_twice"), "dos-veces"),
     entry("payment-returned", "Boleta gratis cancelada", returned("given_up"), "sin-costo"),
+    entry(
+      "export-ready",
+      "Archivo listo",
+      exportReadyMail({ fileName: "registro-2026-11-21.csv", path: "/admin/archivos/1" }, address),
+    ),
     news("review-approved", "Evento aprobado"),
     news("review-rejected", "Evento devuelto", "Falta decir a qué hora abren las puertas."),
     news("event-suspended", "Venta suspendida", "El coliseo nos avisó que el aforo cambió."),

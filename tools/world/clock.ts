@@ -11,6 +11,7 @@ const scheduledFunctions = [
   "sweepMail",
   "completeEvents",
   "closeAuditDays",
+  "noteOverdueSettlements",
   "checkHealth",
 ];
 

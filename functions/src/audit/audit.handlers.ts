@@ -1,9 +1,10 @@
 import type { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { matchesAudit } from "@tarima/shared/audit/audit-search.ts";
+import { assertShort } from "../exports/assert-short.ts";
 import type { Bindings } from "../http/binding.ts";
 import { decodeMoment, findPage } from "../http/paging.ts";
-import { findAuditLogs } from "./audit.repo.ts";
+import { countAuditLogs, findAuditLogs } from "./audit.repo.ts";
 import { exportAuditLogs } from "./export-audit-logs.ts";
 
 export const auditHandlers: Bindings<typeof auditRoutes> = {
@@ -18,6 +19,9 @@ export const auditHandlers: Bindings<typeof auditRoutes> = {
       }),
   },
   exportAuditLogs: {
-    handle: async ({ format, ...filter }, { now }) => exportAuditLogs(filter, format, now),
+    handle: async ({ format, ...filter }, call) => {
+      await assertShort(call, () => countAuditLogs(filter));
+      return exportAuditLogs(filter, format, call.now);
+    },
   },
 };

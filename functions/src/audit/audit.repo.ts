@@ -16,10 +16,22 @@ const at = (iso: string) => Timestamp.fromDate(new Date(iso));
 
 /** Entries that fit, the newest first; of a search, the part that narrows most: `matchesAudit` looks at the rest. */
 export async function findAuditLogs(
-  { category, result, dateFrom, dateTo, search }: AuditFilter,
+  filter: AuditFilter,
   limit: number,
   after: readonly string[] | undefined,
 ): Promise<AuditLog[]> {
+  const query = matching(filter).limit(limit);
+  const [ts, id] = after ?? [];
+  const page = ts === undefined ? query : query.startAfter(at(ts), id);
+  return (await page.get()).docs.map((doc) => doc.data());
+}
+
+/** How many entries a file of them goes through. */
+export async function countAuditLogs(filter: AuditFilter): Promise<number> {
+  return (await matching(filter).count().get()).data().count;
+}
+
+function matching({ category, result, dateFrom, dateTo, search }: AuditFilter): Query<StoredAuditLog> {
   const key = auditSearchKey(search);
   let query: Query<StoredAuditLog> = auditLogs.all();
   if (category) query = query.where("category", "==", category);
@@ -27,10 +39,7 @@ export async function findAuditLogs(
   if (key) query = query.where("searchWords", "array-contains", key);
   if (dateFrom) query = query.where("ts", ">=", at(dateFrom));
   if (dateTo) query = query.where("ts", "<=", at(dateTo));
-  query = query.orderBy("ts", "desc").orderBy("id", "desc").limit(limit);
-  const [ts, id] = after ?? [];
-  const page = ts === undefined ? query : query.startAfter(at(ts), id);
-  return (await page.get()).docs.map((doc) => doc.data());
+  return query.orderBy("ts", "desc").orderBy("id", "desc");
 }
 
 /** What was done with one thing, the newest first. */

@@ -5,7 +5,7 @@ import type { ScanRow } from "@tarima/shared/check-ins/door.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { recentEvent } from "../events/events.repo.ts";
 import { type Bindings, owned } from "../http/binding.ts";
-import { assertInstant, decodeCursor, pageOf } from "../http/paging.ts";
+import { decodeMoment, pageOf } from "../http/paging.ts";
 import { noteSync } from "./devices.repo.ts";
 import { doorBoardOf } from "./door-board.ts";
 import { findAtDoor } from "./find-at-door.ts";
@@ -39,10 +39,8 @@ export const doorHandlers: Bindings<typeof doorRoutes> = {
       const isEverybodys = event !== undefined && (await isSupervisor(actor, event));
       if (conflicts && !isEverybodys) throw new AppError("FORBIDDEN");
       const whose = { eventId: event?.id, validatorUid: isEverybodys ? undefined : actor.uid };
-      const [createdAt, id] = decodeCursor(cursor, 2) ?? [];
-      if (createdAt !== undefined) assertInstant(createdAt);
-      const after = createdAt !== undefined && id !== undefined ? { createdAt, id } : undefined;
-      const found = await findScans({ ...whose, isConflict: conflicts || undefined }, limit + 1, after);
+      const filter = { ...whose, isConflict: conflicts || undefined };
+      const found = await findScans(filter, limit + 1, decodeMoment(cursor));
       const { items, ...page } = pageOf(found, limit, (scan) => [scan.createdAt, scan.id]);
       return { scans: items.map(toRow), isEverybodys, ...page };
     },

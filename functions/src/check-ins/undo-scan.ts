@@ -15,9 +15,11 @@ export function undoScan(ticketId: string, reason: string, call: SignedCall): Pr
     if (ticket.status !== "used" || !ticket.usedBy) throw new AppError("TICKET_NOT_USED");
     const { validationId, validator, deviceId } = ticket.usedBy;
     const undone = { at: call.now.toISOString(), uid, name, reason };
-    batch.update(validations.doc(validationId), { undone });
     const scan = (await validations.doc(validationId).get()).data();
-    if (scan) discountScan(batch, scan);
+    if (scan) {
+      batch.update(validations.doc(validationId), { undone });
+      discountScan(batch, scan);
+    }
     return {
       fields: {
         status: "active",

@@ -12,13 +12,13 @@ export interface ScanFilter {
 export async function findScans(
   filter: ScanFilter,
   limit: number,
-  after: { createdAt: string; id: string } | undefined,
+  after: readonly [createdAt: string, id: string] | undefined,
 ): Promise<Validation[]> {
   let query = validations.all().orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit);
   for (const [field, value] of Object.entries(filter)) {
     if (value !== undefined) query = query.where(field, "==", value);
   }
-  if (after) query = query.startAfter(Timestamp.fromDate(new Date(after.createdAt)), after.id);
+  if (after) query = query.startAfter(Timestamp.fromDate(new Date(after[0])), after[1]);
   return (await query.get()).docs.map((doc) => doc.data());
 }
 

@@ -1,5 +1,4 @@
 import { AppError } from "@tarima/shared/app-error.ts";
-import type { AdminEventRow } from "@tarima/shared/events/admin-event.schema.ts";
 import type { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { actionBetween } from "@tarima/shared/events/event.status.ts";
@@ -8,6 +7,7 @@ import type { Bindings } from "../http/binding.ts";
 import { decodeCursor, decodeMoment, findPage, pageOf } from "../http/paging.ts";
 import { scheduleRefunds } from "../payments/refund-cancelled-event.ts";
 import { findProducer } from "../producers/producers.repo.ts";
+import { adminRowOf } from "./admin-event-row.ts";
 import { findAdminEvents, findPendingEvents, fitsSearch } from "./admin-events.repo.ts";
 import { changeEventStatus } from "./change-event-status.ts";
 import { statisticsOf } from "./event-statistics.ts";
@@ -65,9 +65,4 @@ async function detailOf(event: Event, now: Date) {
   ]);
   if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
   return { event, statistics, preview, producer, history };
-}
-
-/** A row of a list that spans producers. */
-export function adminRowOf(event: Event): AdminEventRow {
-  return { ...event, capacity: event.localities.reduce((sum, { capacity }) => sum + capacity, 0) };
 }

@@ -1,4 +1,5 @@
 import * as logger from "firebase-functions/logger";
+import { byTheClock } from "../http/by-the-clock.ts";
 import { changeEventStatus } from "./change-event-status.ts";
 import { findEndedEvents } from "./my-events.repo.ts";
 
@@ -14,24 +15,4 @@ export async function completeEvents(now: Date): Promise<void> {
       logger.error("An event could not be completed", { eventId: id, error: String(error) });
     }
   }
-}
-
-/** Nobody called: the schedule did. */
-function byTheClock(now: Date) {
-  return {
-    actor: {
-      uid: "system",
-      role: "superadmin" as const,
-      producerId: undefined,
-      email: "",
-      isEmailVerified: true,
-      name: "Tarima",
-      claimsVersion: 0,
-      signedInAt: now,
-    },
-    requestId: "",
-    ip: "",
-    userAgent: "",
-    now,
-  };
 }

@@ -1,5 +1,6 @@
+import type { CalendarDay } from "@tarima/shared/calendar-day.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { EventStatus } from "@tarima/shared/events/event.status.ts";
+import { type EventStatus, PUBLIC_STATUSES } from "@tarima/shared/events/event.status.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { type DocumentSnapshot, FieldPath } from "firebase-admin/firestore";
 import { events, publicEvents } from "../firestore/collections.ts";
@@ -85,6 +86,23 @@ export async function listUpcoming(
     .limit(limit);
   if (after) query = query.startAfter(after.startsAt, after.id);
   return (await query.get()).docs.map((doc) => doc.data());
+}
+
+/** Events that start within some days of the venue's calendar and were ever public, the first first. */
+export async function findEventsStarting(
+  from: CalendarDay,
+  to: CalendarDay,
+  limit: number,
+): Promise<Event[]> {
+  const found = await events
+    .all()
+    .where("status", "in", PUBLIC_STATUSES)
+    .where("startsAt", ">=", `${from}T00:00:00.000Z`)
+    .where("startsAt", "<=", `${to}T23:59:59.999Z`)
+    .orderBy("startsAt")
+    .limit(limit)
+    .get();
+  return found.docs.map((doc) => doc.data());
 }
 
 /** How many events of a producer are in a status: an aggregation, one read a thousand. */

@@ -20,6 +20,13 @@ export async function findEventFigures(eventId: string): Promise<EventFigures | 
   return (await eventFigures.doc(eventId).get()).data();
 }
 
+/** The same of several events at once. */
+export async function findAllEventFigures(eventIds: readonly string[]): Promise<Map<string, EventFigures>> {
+  if (eventIds.length === 0) return new Map();
+  const found = await db().getAll(...eventIds.map((id) => eventFigures.doc(id)));
+  return new Map(found.flatMap((doc) => (doc.exists ? [[doc.id, doc.data() as EventFigures] as const] : [])));
+}
+
 /** What each event of a producer has sold: one read, however many events. */
 export async function findSalesByEvent(producerId: string): Promise<NonNullable<ProducerFigures["events"]>> {
   return (await producerFigures.doc(producerId).get()).data()?.events ?? {};

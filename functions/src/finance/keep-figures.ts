@@ -4,13 +4,20 @@ import {
   differenceOf,
   FIGURE_NAMES,
   type Figures,
+  keptOf,
   NO_CONTRIBUTION,
   type Share,
   sumOf,
 } from "@tarima/shared/finance/figures.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
-import { dailyFigures, eventFigures, figureEntries, producerFigures } from "../firestore/collections.ts";
+import {
+  dailyFigures,
+  dayShares,
+  eventFigures,
+  figureEntries,
+  producerFigures,
+} from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import { readOrder } from "../orders/orders.repo.ts";
@@ -74,7 +81,26 @@ function addDays(batch: WriteBatch, order: Order, after: Contribution, before: C
       const ref = dailyFigures.doc(`${scope}_${day}`);
       batch.set(ref, { scope, day, ...increments(difference) }, { merge: true });
     }
+    addDayShares(batch, order, day, difference);
   }
+}
+
+/** Who sold what on a day, so that the best of any days are found without asking everybody. */
+function addDayShares(batch: WriteBatch, order: Order, day: string, difference: Partial<Figures>): void {
+  const { tickets, revenue } = keptOf(difference);
+  if (tickets === 0 && revenue === 0) return;
+  const share = (name?: string) => ({
+    ...(name !== undefined && { name }),
+    tickets: FieldValue.increment(tickets),
+    revenue: FieldValue.increment(revenue),
+  });
+  const { event, promoter } = order;
+  const shares = {
+    events: { [event.id]: share(event.name) },
+    producers: { [event.producerId]: share() },
+    ...(promoter && { promoters: { [promoter.id]: share(promoter.name) } }),
+  };
+  batch.set(dayShares.doc(day), { day, ...shares }, { merge: true });
 }
 
 function addTotals(batch: WriteBatch, order: Order, after: Contribution, before: Contribution): void {
@@ -96,8 +122,7 @@ function addTotals(batch: WriteBatch, order: Order, after: Contribution, before:
     },
     { merge: true },
   );
-  const tickets = (total.tickets ?? 0) - (total.refundedTickets ?? 0);
-  const revenue = (total.revenue ?? 0) - (total.refundedRevenue ?? 0);
+  const { tickets, revenue } = keptOf(total);
   if (tickets === 0 && revenue === 0) return;
   const sold = { tickets: FieldValue.increment(tickets), revenue: FieldValue.increment(revenue) };
   batch.set(producerFigures.doc(producerId), { events: { [id]: sold } }, { merge: true });

@@ -3,17 +3,21 @@ import {
   contributionOf,
   FIGURE_NAMES,
   type Figures,
+  keptOf,
   type Share,
   sumOf,
 } from "@tarima/shared/finance/figures.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import {
+  type DayShares,
   dailyFigures,
+  dayShares,
   type EventFigures,
   eventFigures,
   orders,
   producerFigures,
 } from "../firestore/collections.ts";
+import { SHARE_KINDS } from "./day-shares.repo.ts";
 import { scopes } from "./figures.repo.ts";
 
 const PAGE = 500;
@@ -23,6 +27,7 @@ interface Counted {
   days: Map<string, { scope: string; day: string; figures: Partial<Figures> }>;
   events: Map<string, Required<Omit<EventFigures, "checkedIn" | "door">>>;
   producers: Map<string, Record<string, { tickets: number; revenue: number }>>;
+  shares: Map<string, Required<DayShares>>;
 }
 
 /**
@@ -31,12 +36,13 @@ interface Counted {
  * producers and of the platform span events, and are counted only when everything is.
  */
 export async function rebuildFigures({ eventId }: { eventId?: string } = {}): Promise<string[]> {
-  const counted: Counted = { days: new Map(), events: new Map(), producers: new Map() };
+  const counted: Counted = { days: new Map(), events: new Map(), producers: new Map(), shares: new Map() };
   for await (const order of eachOrder(eventId)) count(counted, order, eventId === undefined);
   const days = await rightDays(counted, eventId);
   const totals = await rightEvents(counted);
   const sold = eventId === undefined ? await rightProducers(counted) : [];
-  return [...days, ...totals, ...sold];
+  const shares = eventId === undefined ? await rightShares(counted) : [];
+  return [...days, ...totals, ...sold, ...shares];
 }
 
 async function* eachOrder(eventId: string | undefined): AsyncGenerator<Order> {
@@ -62,7 +68,31 @@ function count(counted: Counted, order: Order, isEverything: boolean): void {
       const before = counted.days.get(key)?.figures ?? {};
       counted.days.set(key, { scope, day, figures: sumOf([before, figures]) });
     }
+  for (const [day, figures] of Object.entries(contribution.byDay)) countShares(counted, order, day, figures);
   countEvent(counted, order, contribution);
+}
+
+function countShares(
+  counted: Counted,
+  { event, promoter }: Order,
+  day: string,
+  figures: Partial<Figures>,
+): void {
+  const { tickets, revenue } = keptOf(figures);
+  if (tickets === 0 && revenue === 0) return;
+  const known = counted.shares.get(day) ?? { day, events: {}, producers: {}, promoters: {} };
+  const more = (shares: Record<string, Partial<Share>>, id: string, name?: string) => {
+    const before = shares[id] ?? {};
+    shares[id] = {
+      ...(name !== undefined && { name }),
+      tickets: (before.tickets ?? 0) + tickets,
+      revenue: (before.revenue ?? 0) + revenue,
+    };
+  };
+  more(known.events, event.id, event.name);
+  more(known.producers, event.producerId);
+  if (promoter) more(known.promoters, promoter.id, promoter.name);
+  counted.shares.set(day, known);
 }
 
 function countEvent(counted: Counted, { event }: Order, contribution: Contribution): void {
@@ -84,10 +114,8 @@ function countEvent(counted: Counted, { event }: Order, contribution: Contributi
   });
   const sales = counted.producers.get(event.producerId) ?? {};
   const { tickets, revenue } = sales[event.id] ?? { tickets: 0, revenue: 0 };
-  const sold = {
-    tickets: tickets + (total.tickets ?? 0) - (total.refundedTickets ?? 0),
-    revenue: revenue + (total.revenue ?? 0) - (total.refundedRevenue ?? 0),
-  };
+  const kept = keptOf(total);
+  const sold = { tickets: tickets + kept.tickets, revenue: revenue + kept.revenue };
   counted.producers.set(event.producerId, { ...sales, [event.id]: sold });
 }
 
@@ -149,6 +177,20 @@ async function rightProducers({ producers }: Counted): Promise<string[]> {
   return differences;
 }
 
+async function rightShares({ shares }: Counted): Promise<string[]> {
+  const stored = new Map((await dayShares.all().get()).docs.map((doc) => [doc.id, doc.data()]));
+  const differences: string[] = [];
+  for (const day of new Set([...stored.keys(), ...shares.keys()])) {
+    const right = shares.get(day) ?? { day, events: {}, producers: {}, promoters: {} };
+    const found = SHARE_KINDS.flatMap((kind) =>
+      compareShares(`${day}, ${kind}`, stored.get(day)?.[kind], right[kind]),
+    );
+    if (found.length > 0) await dayShares.doc(day).set(right);
+    differences.push(...found);
+  }
+  return differences;
+}
+
 function compare(what: string, stored: Partial<Figures>, right: Partial<Figures>): string[] {
   return FIGURE_NAMES.flatMap((name) => {
     const [is, should] = [stored[name] ?? 0, right[name] ?? 0];
@@ -158,8 +200,8 @@ function compare(what: string, stored: Partial<Figures>, right: Partial<Figures>
 
 function compareShares(
   what: string,
-  stored: Record<string, Share> = {},
-  right: Record<string, Share>,
+  stored: Record<string, Partial<Share>> = {},
+  right: Record<string, Partial<Share>>,
 ): string[] {
   return [...new Set([...Object.keys(stored), ...Object.keys(right)])].flatMap((id) => {
     const [is, should] = [stored[id]?.tickets ?? 0, right[id]?.tickets ?? 0];

@@ -5,7 +5,9 @@ import type { Instant } from "@tarima/shared/dates.ts";
 import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import type { ExportJob } from "@tarima/shared/exports/export-job.schema.ts";
 import type { Contribution, Figures, Share } from "@tarima/shared/finance/figures.ts";
+import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { Mail } from "@tarima/shared/mail/mail.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
@@ -44,12 +46,6 @@ function collection<T extends object>(path: string, instants: readonly (keyof T 
   return { all, doc: (id) => all().doc(id), encode: (fields) => encode<T>(instants, fields) };
 }
 
-export const users = collection<Attendee>("users", [
-  "claimsChangedAt",
-  "disabledAt",
-  "createdAt",
-  "updatedAt",
-]);
 /** One whose every write is marked with when the database did it: what changed since a moment can be asked for. */
 function dated<T extends object>({ all, encode }: Collection<T>): Collection<T> {
   const mark = (fields: DocumentData) => ({ ...fields, [CHANGED_AT]: FieldValue.serverTimestamp() });
@@ -61,6 +57,12 @@ function dated<T extends object>({ all, encode }: Collection<T>): Collection<T> 
   return { all: marked, doc: (id) => marked().doc(id), encode: (fields) => mark(encode(fields)) };
 }
 
+export const users = collection<Attendee>("users", [
+  "claimsChangedAt",
+  "disabledAt",
+  "createdAt",
+  "updatedAt",
+]);
 export const producers = collection<Producer>("producers", ["createdAt", "updatedAt"]);
 export const events = collection<Event>("events", ["createdAt", "updatedAt"]);
 /** Whose a public address is: `create` makes it nobody else's. */
@@ -108,6 +110,15 @@ export interface DailyFigures extends Partial<Figures> {
   day: string;
 }
 export const dailyFigures = collection<DailyFigures>("dailyFigures", []);
+/** What each event, producer and promoter sold on a day and did not give back. The id is the day. */
+export type DayShares = { day: string } & Partial<
+  Record<"events" | "producers" | "promoters", Record<string, Partial<Share>>>
+>;
+export const dayShares = collection<DayShares>("dayShares", []);
+export const settlements = collection<Settlement>("settlements", ["createdAt", "updatedAt"]);
+export const exportJobs = collection<ExportJob>("exports", ["createdAt", "finishedAt"]);
+/** The last number that was given out of a kind of document. */
+export const counters = collection<{ last: number }>("counters", []);
 /** All that an event has sold so far. */
 export interface EventFigures {
   producerId: string;

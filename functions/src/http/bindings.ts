@@ -8,6 +8,9 @@ import { staffHandlers } from "../check-ins/staff.handlers.ts";
 import { adminEventHandlers } from "../events/admin-events.handlers.ts";
 import { discoveryHandlers } from "../events/discovery.handlers.ts";
 import { eventHandlers } from "../events/events.handlers.ts";
+import { exportHandlers } from "../exports/jobs/exports.handlers.ts";
+import { financeHandlers } from "../finance/finance.handlers.ts";
+import { reportHandlers } from "../finance/reports/reports.handlers.ts";
 import { orderHandlers } from "../orders/orders.handlers.ts";
 import { paymentHandlers } from "../payments/payments.handlers.ts";
 import { producerHandlers } from "../producers/producers.handlers.ts";
@@ -32,6 +35,9 @@ export const bindings: Bindings<Routes> = {
   ...doorHandlers,
   ...eventHandlers,
   ...eventTicketHandlers,
+  ...exportHandlers,
+  ...financeHandlers,
+  ...reportHandlers,
   ...orderHandlers,
   ...paymentHandlers,
   ...producerHandlers,

@@ -23,6 +23,8 @@ export interface Call {
   ip: string;
   userAgent: string;
   now: Date;
+  /** Nobody waits at the other end: it may take as long as it needs. */
+  isUnhurried?: boolean;
 }
 
 /** A call whose route lets no anonymous caller in. */

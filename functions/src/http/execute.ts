@@ -25,7 +25,19 @@ export function parseInput(schema: z.ZodMiniType, raw: unknown): unknown {
  * document theirs → handle → let out only what is declared.
  */
 export async function execute(route: Route, binding: unknown, raw: unknown, call: Call): Promise<unknown> {
-  const { load, missing, owns, handle } = binding as AnyBinding; // Bindings<Routes> has checked it against its route
+  const { input, resource } = await admit(route, binding, raw, call);
+  const { handle } = binding as AnyBinding; // Bindings<Routes> has checked it against its route
+  return z.parse(route.output, await handle(input, call, resource));
+}
+
+/** All of it but the handling: what the caller asks for, read, and the document it is about. Throws where they may not. */
+export async function admit(
+  route: Route,
+  binding: unknown,
+  raw: unknown,
+  call: Call,
+): Promise<{ input: unknown; resource: unknown }> {
+  const { load, missing, owns } = binding as AnyBinding; // as above
   const grant = grantOf(route.access, call.actor);
   await assertSession(route, call.actor);
   const input = parseInput(route.input, raw);
@@ -36,5 +48,5 @@ export async function execute(route: Route, binding: unknown, raw: unknown, call
     if (grant === "own" && !(call.actor && (await owns(call.actor, resource))))
       throw new AppError("FORBIDDEN");
   }
-  return z.parse(route.output, await handle(input, call, resource));
+  return { input, resource };
 }

@@ -70,12 +70,7 @@ export async function findPage<T>({ limit, after, read, fits, sortValues }: Sear
 export function decodeMoment(cursor: string | undefined): readonly [at: string, id: string] | undefined {
   const [at, id] = decodeCursor(cursor, 2) ?? [];
   if (at === undefined || id === undefined) return undefined;
-  assertInstant(at);
-  return [at, id];
-}
-
-/** For a cursor whose value is to be an instant. Throws INVALID_REQUEST. */
-export function assertInstant(value: string): void {
-  if (!z.safeParse(instant, value).success)
+  if (!z.safeParse(instant, at).success)
     throw new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });
+  return [at, id];
 }

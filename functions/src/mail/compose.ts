@@ -22,6 +22,7 @@ import {
   verifyEmailMail,
 } from "./templates/accounts.ts";
 import { eventNewsMail } from "./templates/event-news.ts";
+import { exportReadyMail } from "./templates/export-ready.ts";
 import { promoterInvitedMail, staffInvitedMail } from "./templates/invitations.ts";
 import { paymentFailedMail, paymentPendingMail } from "./templates/payment-news.ts";
 import { paymentReturnedMail } from "./templates/payment-returned.ts";
@@ -102,6 +103,7 @@ const COMPOSERS: Composers = {
     const ticket = await findTransferTo(ticketId, toEmail);
     return ticket ? transferSentMail({ ticket, toEmail, address }) : NO_TRANSFER;
   },
+  "export-ready": async (_to, data) => exportReadyMail(data, address),
   "payment-returned": async (_to, data) => paymentReturnedMail(data, address),
   "review-approved": async (_to, data) => eventNewsMail("review-approved", data, address),
   "review-rejected": async (_to, data) => eventNewsMail("review-rejected", data, address),

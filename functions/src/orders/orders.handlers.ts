@@ -1,7 +1,7 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { type Bindings, owned } from "../http/binding.ts";
-import { assertInstant, decodeCursor, pageOf } from "../http/paging.ts";
+import { decodeMoment, pageOf } from "../http/paging.ts";
 import { changeCodes } from "./change-codes.ts";
 import { releaseOrder } from "./end-hold.ts";
 import { scheduleExpiry } from "./expiry.ts";
@@ -19,10 +19,7 @@ export const orderHandlers: Bindings<typeof orderRoutes> = {
   },
   listPurchases: {
     handle: async ({ limit, cursor, ...filter }, { actor }) => {
-      const [createdAt, id] = decodeCursor(cursor, 2) ?? [];
-      const after = createdAt !== undefined && id !== undefined ? { createdAt, id } : undefined;
-      if (after) assertInstant(after.createdAt);
-      const rows = await findOrdersOf(actor.uid, filter, limit + 1, after);
+      const rows = await findOrdersOf(actor.uid, filter, limit + 1, decodeMoment(cursor));
       return pageOf(rows, limit, (order) => [order.createdAt, order.id]);
     },
   },

@@ -139,12 +139,12 @@ export async function findOrdersOf(
   uid: string,
   { eventId, paymentStatus }: { eventId?: string | undefined; paymentStatus?: PaymentStatus | undefined },
   limit: number,
-  after: { createdAt: string; id: string } | undefined,
+  after: readonly [createdAt: string, id: string] | undefined,
 ): Promise<Order[]> {
   let query = orders.all().where("uid", "==", uid).where("isCourtesy", "==", false);
   if (eventId !== undefined) query = query.where("event.id", "==", eventId);
   if (paymentStatus !== undefined) query = query.where("paymentStatus", "==", paymentStatus);
   query = query.orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit);
-  if (after) query = query.startAfter(Timestamp.fromDate(new Date(after.createdAt)), after.id);
+  if (after) query = query.startAfter(Timestamp.fromDate(new Date(after[0])), after[1]);
   return (await query.get()).docs.map((doc) => doc.data());
 }

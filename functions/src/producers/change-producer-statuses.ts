@@ -21,7 +21,8 @@ export async function changeProducerStatuses(
   now: Date,
 ): Promise<{ updated: number; results: Outcome[] }> {
   const outcomes = new Map<string, Outcome>();
-  await sideBySide([...new Set(ids)], AT_ONCE, async (id) => {
+  const named = [...new Set(ids)];
+  await sideBySide(named, AT_ONCE, async (id) => {
     try {
       await changeProducerStatus({ producerId: id, status, by }, now);
       outcomes.set(id, { id, isDone: true, code: null, message: null });
@@ -32,6 +33,6 @@ export async function changeProducerStatuses(
         logger.error("A producer's status was not changed", { producerId: id, error: String(error) });
     }
   });
-  const results = ids.flatMap((id, at) => (ids.indexOf(id) === at ? (outcomes.get(id) ?? []) : []));
+  const results = named.flatMap((id) => outcomes.get(id) ?? []);
   return { updated: results.filter(({ isDone }) => isDone).length, results };
 }

@@ -1,5 +1,5 @@
 import { countEvents } from "../events/events.repo.ts";
-import { isLostRace } from "../firestore/conflicts.ts";
+import { retryOnConflict } from "../firestore/conflicts.ts";
 import { readProducer } from "./producers.repo.ts";
 
 /**
@@ -7,17 +7,12 @@ import { readProducer } from "./producers.repo.ts";
  * written only if it is still the same, so that of several at once none writes an older count over a newer one.
  */
 export async function countActiveEvents(producerId: string): Promise<void> {
-  while (true) {
+  await retryOnConflict(async () => {
     const snapshot = await readProducer(producerId);
     const producer = snapshot.data();
     if (!producer || !snapshot.updateTime) return;
     const activeEvents = await countEvents(producerId, "published");
     if (activeEvents === producer.activeEvents) return;
-    try {
-      await snapshot.ref.update({ activeEvents }, { lastUpdateTime: snapshot.updateTime });
-      return;
-    } catch (error) {
-      if (!isLostRace(error)) throw error;
-    }
-  }
+    await snapshot.ref.update({ activeEvents }, { lastUpdateTime: snapshot.updateTime });
+  });
 }

@@ -3,6 +3,7 @@ import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts
 import { type ProducerSearch, producerSearchKeys } from "@tarima/shared/producers/producer-search.ts";
 import { type DocumentSnapshot, type Query, Timestamp } from "firebase-admin/firestore";
 import { producers } from "../firestore/collections.ts";
+import { db } from "../firestore/database.ts";
 
 export function readProducer(producerId: string): Promise<DocumentSnapshot<Producer>> {
   return producers.doc(producerId).get();
@@ -35,6 +36,18 @@ export async function findProducers(
   const [createdAt, id] = after ?? [];
   const page = createdAt === undefined ? query : query.startAfter(at(createdAt), id);
   return (await page.get()).docs.map((doc) => doc.data());
+}
+
+/** The names of some producers by their ids; those that are gone are left out. */
+export async function findProducerNames(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db().getAll(...ids.map((id) => producers.doc(id)));
+  return new Map(
+    found.flatMap((doc) => {
+      const producer = doc.data() as Producer | undefined; // asked for with the converter of producers
+      return producer ? [[doc.id, producer.brandName || producer.fullName] as const] : [];
+    }),
+  );
 }
 
 /** How many producers are in a status: an aggregation, one read a thousand. */

@@ -8,7 +8,7 @@ import { ownsEvent } from "../events/owns-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import type { Actor } from "../http/call.ts";
 import { limitGuesses } from "../http/limit-guesses.ts";
-import { decodeCursor, pageOf } from "../http/paging.ts";
+import { decodeMoment, pageOf } from "../http/paging.ts";
 import { deletePromoCode, editPromoCode } from "./change-promo-code.ts";
 import { createPromoCode } from "./create-promo-code.ts";
 import {
@@ -52,9 +52,7 @@ export const promoCodeHandlers: Bindings<typeof promoCodeRoutes> = {
     owns: ownsEvent,
     handle: async ({ eventId, limit, cursor }) => {
       assertEnabled();
-      const after = decodeCursor(cursor, 2);
-      const start = after && { createdAt: after[0] as string, id: after[1] as string };
-      const rows = await listPromoCodesOf(eventId, limit + 1, start);
+      const rows = await listPromoCodesOf(eventId, limit + 1, decodeMoment(cursor));
       const { items, ...page } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
       return { data: items, ...page, hasMore: page.hasNextPage };
     },

@@ -41,7 +41,7 @@ export async function findNewestPromoCode(
 export async function listPromoCodesOf(
   eventId: string,
   limit: number,
-  after: { createdAt: string; id: string } | undefined,
+  after: readonly [createdAt: string, id: string] | undefined,
 ): Promise<PromoCode[]> {
   let query = promoCodes
     .all()
@@ -49,7 +49,7 @@ export async function listPromoCodesOf(
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit);
-  if (after) query = query.startAfter(Timestamp.fromDate(new Date(after.createdAt)), after.id);
+  if (after) query = query.startAfter(Timestamp.fromDate(new Date(after[0])), after[1]);
   return (await query.get()).docs.map((doc) => doc.data());
 }
 

@@ -3,7 +3,7 @@ import { EVENT_STATUSES } from "@tarima/shared/events/event.status.ts";
 import { colombianDay, sumOf } from "@tarima/shared/finance/figures.ts";
 import { PRODUCER_STATUSES } from "@tarima/shared/producers/producer.status.ts";
 import type { DashboardStats } from "@tarima/shared/system/dashboard.schema.ts";
-import { adminRowOf } from "../events/admin-events.handlers.ts";
+import { adminRowOf } from "../events/admin-event-row.ts";
 import { findPendingEvents } from "../events/admin-events.repo.ts";
 import { countAllEvents } from "../events/events.repo.ts";
 import { type DayFigures, findDays, scopes } from "../finance/figures.repo.ts";

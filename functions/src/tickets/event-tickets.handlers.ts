@@ -7,9 +7,10 @@ import * as z from "zod/mini";
 import { recentEvent } from "../events/events.repo.ts";
 import { ofRecentEvent } from "../events/of-event.ts";
 import { ownsEvent } from "../events/owns-event.ts";
+import { assertShort } from "../exports/assert-short.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import { decodeCursor, pageOf } from "../http/paging.ts";
-import { findTickets, type TicketFilter, type TicketScope } from "./event-tickets.repo.ts";
+import { countTickets, findTickets, type TicketFilter, type TicketScope } from "./event-tickets.repo.ts";
 import { exportTickets } from "./export-tickets.ts";
 
 /** What a list that may span events is asked of: one event, or none named. */
@@ -52,7 +53,10 @@ export const eventTicketHandlers: Bindings<typeof eventTicketRoutes> = {
   },
   exportEventTickets: owned<typeof eventTicketRoutes.exportEventTickets, Event>({
     ...ofRecentEvent,
-    handle: async ({ id: _, format, ...filter }, { now }, event) => exportTickets(event, filter, format, now),
+    handle: async ({ id, format, ...filter }, call, event) => {
+      await assertShort(call, () => countTickets({ eventId: id }, filter));
+      return exportTickets(event, filter, format, call.now);
+    },
   }),
 };
 

@@ -33,6 +33,10 @@ export async function findTickets(
   return (await query.get()).docs.map((doc) => doc.data());
 }
 
+export async function countTickets(scope: TicketScope, filter: TicketFilter): Promise<number> {
+  return (await matching(scope, filter).count().get()).data().count;
+}
+
 /** All tickets that fit, the latest bought first, a batch at a time. */
 export async function* eachTicket(scope: TicketScope, filter: TicketFilter): AsyncGenerator<Ticket> {
   let after: After | undefined;

@@ -13,6 +13,7 @@ import { readPublicEvents } from "../events/events.repo.ts";
 import { ofRecentEvent } from "../events/of-event.ts";
 import { ownsEvent } from "../events/owns-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
+import type { Actor } from "../http/call.ts";
 import { giveCourtesies } from "../orders/give-courtesies.ts";
 import { findOrder, findOrders } from "../orders/orders.repo.ts";
 import { ownsOrder } from "../orders/owns-order.ts";
@@ -30,6 +31,13 @@ import { isMeantFor, withdrawTransfer } from "./transfers/withdraw-transfer.ts";
 const print: typeof printTickets = async (...args) =>
   (await import("./paper/print-tickets.ts")).printTickets(...args);
 
+/** The part of a binding that loads the ticket of a path, and asks whether the caller holds it. */
+const ofOwnTicket = {
+  load: async ({ id }: { id: string }) => (await readTicket(id)).data(),
+  missing: "TICKET_NOT_FOUND",
+  owns: (actor: Actor, ticket: Ticket) => ticket.holderUid === actor.uid,
+} as const;
+
 export const ticketHandlers: Bindings<typeof ticketRoutes> = {
   listMyTickets: {
     handle: async (_input, call) => {
@@ -43,15 +51,11 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
     },
   },
   getTicket: owned<typeof ticketRoutes.getTicket, Ticket>({
-    load: async ({ id }) => (await readTicket(id)).data(),
-    missing: "TICKET_NOT_FOUND",
-    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    ...ofOwnTicket,
     handle: async (_input, _call, ticket) => ticket,
   }),
   downloadTicket: owned<typeof ticketRoutes.downloadTicket, Ticket>({
-    load: async ({ id }) => (await readTicket(id)).data(),
-    missing: "TICKET_NOT_FOUND",
-    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    ...ofOwnTicket,
     handle: async (_input, _call, ticket) => {
       if (ticket.status === "cancelled") throw new AppError("TICKET_WRONG_STATE");
       return print([ticket], `boleta-${ticket.ticketCode}.pdf`);
@@ -72,47 +76,36 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
     },
   }),
   transferTicket: owned<typeof ticketRoutes.transferTicket, Ticket>({
-    load: async ({ id }) => (await readTicket(id)).data(),
-    missing: "TICKET_NOT_FOUND",
-    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    ...ofOwnTicket,
     handle: ({ toEmail, reason }, call, ticket) =>
       requestTransfer(ticket, { toEmail, reason: reason || null }, call),
   }),
   withdrawTransfer: owned<typeof ticketRoutes.withdrawTransfer, Ticket>({
-    load: async ({ id }) => (await readTicket(id)).data(),
-    missing: "TICKET_NOT_FOUND",
-    owns: (actor, ticket) => ticket.holderUid === actor.uid || isMeantFor(actor, ticket),
+    ...ofOwnTicket,
+    owns: (actor, ticket) => ofOwnTicket.owns(actor, ticket) || isMeantFor(actor, ticket),
     handle: ({ id }, call) => withdrawTransfer(id, call),
   }),
   acceptTransfer: owned<typeof ticketRoutes.acceptTransfer, Ticket>({
-    load: async ({ id }) => (await readTicket(id)).data(),
-    missing: "TICKET_NOT_FOUND",
-    owns: (actor, ticket) => isMeantFor(actor, ticket) || ticket.holderUid === actor.uid,
+    ...ofOwnTicket,
+    owns: (actor, ticket) => isMeantFor(actor, ticket) || ofOwnTicket.owns(actor, ticket),
     handle: (_input, call, ticket) => acceptTransfer(ticket, call),
   }),
   listIncomingTransfers: { handle: async (_input, { actor }) => ({ items: await listIncoming(actor) }) },
   getRefundTerms: owned<typeof ticketRoutes.getRefundTerms, Ticket>({
-    load: async ({ id }) => (await readTicket(id)).data(),
-    missing: "TICKET_NOT_FOUND",
-    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    ...ofOwnTicket,
     handle: (_input, call, ticket) => ownRefund(ticket, call.now),
   }),
   refundTicket: owned<typeof ticketRoutes.refundTicket, Ticket>({
-    load: async ({ id }) => (await readTicket(id)).data(),
-    missing: "TICKET_NOT_FOUND",
-    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    ...ofOwnTicket,
     handle: ({ reason }, call, ticket) => refundOwnTicket(ticket, reason, call),
   }),
   cancelTicket: owned<typeof ticketRoutes.cancelTicket, Ticket>({
-    load: async ({ id }) => (await readTicket(id)).data(),
-    missing: "TICKET_NOT_FOUND",
-    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    ...ofOwnTicket,
     handle: ({ reason }, call, ticket) => giveUpTicket(ticket, reason, call),
   }),
   resendTicket: owned<typeof ticketRoutes.resendTicket, Ticket>({
-    load: async ({ id }) => (await readTicket(id)).data(),
-    missing: "TICKET_NOT_FOUND",
-    owns: (actor, ticket) => ticket.holderUid === actor.uid || ownsEvent(actor, ticket),
+    ...ofOwnTicket,
+    owns: (actor, ticket) => ofOwnTicket.owns(actor, ticket) || ownsEvent(actor, ticket),
     handle: async (_input, call, ticket) => ({ sentTo: await resendTicket(ticket, call) }),
   }),
   issueCourtesies: owned<typeof ticketRoutes.issueCourtesies, Event>({

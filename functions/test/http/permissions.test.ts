@@ -4,6 +4,7 @@ import { bySpecificity, pathParams, type Route } from "@tarima/shared/route.ts";
 import { type RouteName, routes } from "@tarima/shared/routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildActor, buildBuyer, buildCall, buildProducer } from "../../../tools/builders/people.ts";
+import { requestExport } from "../../src/exports/jobs/request-export.ts";
 import { producers } from "../../src/firestore/collections.ts";
 import { db } from "../../src/firestore/database.ts";
 import { createPromoCode } from "../../src/promo-codes/create-promo-code.ts";
@@ -48,6 +49,7 @@ async function foreignInputs(): Promise<Partial<Record<RouteName, Record<string,
     ["LOMA10", "LOMA20"].map((code) => createPromoCode(event, { code, type: "percentage", value: 10 }, by)),
   );
   const producer = await givenProducer();
+  const file = await requestExport({ of: "exportAuditLogs", input: {} }, by);
   return {
     listMyEvents: { producerId: "la-clave" },
     getMyEvent: { id },
@@ -117,6 +119,8 @@ async function foreignInputs(): Promise<Partial<Record<RouteName, Record<string,
     addStaff: { id: event.id, email: "nadie@correo.test" },
     changeStaff: { id: event.id, uid: "nadie", isSupervisor: true },
     removeStaff: { id: event.id, uid: "nadie" },
+    getExport: { id: file.id },
+    downloadExport: { id: file.id },
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cursor, id, limit } from "../primitives.ts";
+import { cursor, flag, id, limit } from "../primitives.ts";
 import { DOOR_STAFF } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { keptScans, manifest, savedScan, scanRow } from "./door.schema.ts";
@@ -19,7 +19,7 @@ export const doorRoutes = {
     input: z.object({
       eventId: z.optional(id),
       /** Only who was let in without a network and should not have been. */
-      conflicts: z._default(z.union([z.boolean(), z.stringbool()]), false),
+      conflicts: z._default(flag, false),
       limit: limit(HISTORY_PAGE),
       cursor,
     }),

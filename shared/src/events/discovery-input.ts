@@ -36,9 +36,6 @@ export const priceInput = z.coerce
     z.lte(1e9, "Demasiado grande"),
   );
 
-/** Yes or no, as a query or a typed client says it. */
-export const flagInput = z.union([z.boolean(), z.stringbool()]);
-
 /** The name of a place as somebody writes it: a city's, a department's. */
 export const placeInput = z
   .string()

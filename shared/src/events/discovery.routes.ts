@@ -1,19 +1,11 @@
 import * as z from "zod/mini";
 import { SIMILAR_EVENTS } from "../limits.ts";
-import { cursor, id, limit, page } from "../primitives.ts";
+import { cursor, flag, id, limit, page } from "../primitives.ts";
 import { PUBLIC, SIGNED_IN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { eventCard } from "./bill.schema.ts";
 import { billFigures, billTrends, suggestion, TREND_RANGES } from "./bill-figures.ts";
-import {
-  categoryInput,
-  dayInput,
-  flagInput,
-  placeInput,
-  priceInput,
-  SORTS,
-  searchInput,
-} from "./discovery-input.ts";
+import { categoryInput, dayInput, placeInput, priceInput, SORTS, searchInput } from "./discovery-input.ts";
 import { PUBLIC_STATUSES } from "./event.status.ts";
 import { publicEvent } from "./public-event.schema.ts";
 
@@ -46,8 +38,8 @@ export const discoveryRoutes = {
       location: z.optional(placeInput),
       status: z.optional(z.enum(PUBLIC_STATUSES)),
       search: z.optional(searchInput),
-      featured: z.optional(flagInput),
-      promoted: z.optional(flagInput),
+      featured: z.optional(flag),
+      promoted: z.optional(flag),
       sort: z.optional(z.enum(SORTS)),
       ...paging,
     }),

@@ -15,7 +15,7 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 export const APPROVAL_STATUSES = ["none", "pending", "approved", "rejected"] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-/** What people do with an event's status. Who may do which, the routes say; which the state allows, the table above. */
+/** What people do with an event's status. Who may do which, the routes say; in which state, `from`. */
 export const EVENT_ACTIONS = {
   submit: { from: ["draft"], to: "pending_approval", approval: "pending" },
   approve: { from: ["pending_approval"], to: "approved", approval: "approved" },

@@ -184,3 +184,9 @@ export function differenceOf(after: Partial<Figures>, before: Partial<Figures>):
   const negative = Object.fromEntries(FIGURE_NAMES.map((name) => [name, -(before[name] ?? 0)]));
   return sumOf([after, negative]);
 }
+
+/** Of some figures what was sold and not given back. */
+export function keptOf(figures: Partial<Figures>): { tickets: number; revenue: number } {
+  const { tickets = 0, refundedTickets = 0, revenue = 0, refundedRevenue = 0 } = figures;
+  return { tickets: tickets - refundedTickets, revenue: revenue - refundedRevenue };
+}

@@ -46,6 +46,8 @@ export const MAIL_DATA = {
     reason: z.nullable(z.string()),
   }),
   "transfer-sent": z.object({ ticketId: id, toEmail: z.string() }),
+  /** `path`: the page it is taken from. */
+  "export-ready": z.object({ fileName: z.string(), path: z.string() }),
   "review-approved": eventNews,
   "review-rejected": eventNews,
   "event-suspended": eventNews,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { download } from "../download.ts";
 import { EXPORT_FORMATS } from "../exports/export-format.ts";
-import { cursor, email, id, instant, limit, page, uuid } from "../primitives.ts";
+import { cursor, email, flag, id, instant, limit, page, uuid } from "../primitives.ts";
 import { PRODUCER } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
@@ -18,7 +18,7 @@ const filters = {
   /** The name of a locality. */
   zone: word(80),
   buyerEmail: z.optional(email),
-  isCourtesy: z.optional(z.union([z.boolean(), z.stringbool()])),
+  isCourtesy: z.optional(flag),
   /** When it was bought, both ends counted in. */
   dateFrom: z.optional(instant),
   dateTo: z.optional(instant),

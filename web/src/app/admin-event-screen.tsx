@@ -1,18 +1,14 @@
-import { formatWallClock } from "@tarima/shared/dates.ts";
 import type { AdminEvent } from "@tarima/shared/events/admin-event.schema.ts";
 import { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
 import { isEditable, isPublicStatus } from "@tarima/shared/events/event.status.ts";
-import { cx } from "class-variance-authority";
 import { ArrowUpRight, Pencil } from "lucide-react";
 import type { ComponentType } from "react";
 import { Link, Navigate, useParams } from "react-router";
 import { buttonStyle } from "../components/ui/button.tsx";
-import { EventBadge } from "../components/ui/data/badges/event-badge.tsx";
 import { RelativeTime } from "../components/ui/data/relative-time.tsx";
 import { Alert } from "../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
-import { Thumbnail } from "../components/ui/print/poster.tsx";
 import { Breadcrumb } from "../components/ui/structure/breadcrumb.tsx";
 import { LinkTabs } from "../components/ui/structure/link-tabs.tsx";
 import { AdminEventActions } from "../features/events/admin/admin-event-actions.tsx";
@@ -20,13 +16,11 @@ import { EventHistory } from "../features/events/admin/event-history.tsx";
 import { FeatureSwitch } from "../features/events/admin/feature-switch.tsx";
 import { CancellationReport } from "../features/events/cancellation-report.tsx";
 import { EventSummary } from "../features/events/event-summary.tsx";
+import { EventTitle } from "../features/events/event-title.tsx";
 import { type AdminEventSection, adminPaths } from "../lib/admin-paths.ts";
 import { paths } from "../lib/paths.ts";
 import { useRoute } from "../lib/query.ts";
 import { EventPreview } from "./event-preview.tsx";
-
-/** Where a name is long, it is set smaller. */
-const LONG_NAME = 28;
 
 interface SectionProps {
   found: AdminEvent;
@@ -80,31 +74,21 @@ export function AdminEventScreen() {
 }
 
 function Head({ found: { event, producer, statistics } }: SectionProps) {
-  const { name, startsAt, venueName, city, status } = event;
+  const { name, status } = event;
   return (
     <>
       <Breadcrumb
         home={adminPaths.home}
         trail={[{ text: "Eventos", to: adminPaths.events }, { text: name }]}
       />
-      <header className="mt-1 grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4 pair:grid-cols-[104px_minmax(0,1fr)] pair:gap-6">
-        <Thumbnail url={event.posterSmallUrl} name={name} />
-        <div className="grid min-w-0 justify-items-start gap-2">
-          <EventBadge status={status} />
-          <h1 className={cx("display wrap-anywhere", name.length > LONG_NAME ? "text-d-sm" : "text-d-md")}>
-            {name}
-          </h1>
-          <p className="text-note text-muted">
-            {[formatWallClock(startsAt), venueName, city].filter(Boolean).join(" · ")}
-          </p>
-          <p className="text-note text-muted">
-            De{" "}
-            <Link to={adminPaths.producer(producer.id)} className="link">
-              {producer.brandName}
-            </Link>
-          </p>
-        </div>
-      </header>
+      <EventTitle event={event}>
+        <p className="text-note text-muted">
+          De{" "}
+          <Link to={adminPaths.producer(producer.id)} className="link">
+            {producer.brandName}
+          </Link>
+        </p>
+      </EventTitle>
       <div className="rule mt-5 mb-5" />
       <Standing event={event} />
       <div className="flex flex-wrap items-center gap-3">

@@ -14,6 +14,9 @@ export const adminPaths = {
   producer: (producerId: string) => `${paths.admin}/productores/${producerId}`,
   attendees: `${paths.admin}/asistentes`,
   attendee: (uid: string) => `${paths.admin}/asistentes/${uid}`,
+  finance: `${paths.admin}/finanzas`,
+  settlements: `${paths.admin}/finanzas/liquidaciones`,
+  reports: `${paths.admin}/reportes`,
   system: `${paths.admin}/sistema`,
   auditLog: `${paths.admin}/logs`,
 } as const;

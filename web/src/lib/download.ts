@@ -40,14 +40,17 @@ export async function downloadRoute<R extends FileRoute>(
 }
 
 /** A download to be started by a button. */
-export function useDownload<R extends FileRoute>(route: R, onFailed: (error: ApiError) => void) {
+export function useDownload<R extends FileRoute>(
+  route: R,
+  onFailed: (error: ApiError, input: Input<R>) => void,
+) {
   const [bytes, setBytes] = useState<number>();
   const start = async (input: Input<R>) => {
     setBytes(0);
     try {
       await downloadRoute(route, input, setBytes);
     } catch (error) {
-      onFailed(asApiError(error));
+      onFailed(asApiError(error), input);
     } finally {
       setBytes(undefined);
     }

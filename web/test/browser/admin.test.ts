@@ -1,12 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { addDays } from "@tarima/shared/calendar-day.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { colombianDay } from "@tarima/shared/finance/figures.ts";
 import { REGION } from "@tarima/shared/region.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newProfile } from "../../../functions/src/attendees/attendees.repo.ts";
 import { createEvent } from "../../../functions/src/events/create-event.ts";
-import { events, mails, producers, users } from "../../../functions/src/firestore/collections.ts";
+import { scopes } from "../../../functions/src/finance/figures.repo.ts";
+import {
+  dailyFigures,
+  events,
+  mails,
+  producers,
+  users,
+} from "../../../functions/src/firestore/collections.ts";
 import { buildEvent } from "../../../tools/builders/events.ts";
 import { givenAccount, givenProducerAccount } from "./support/accounts.ts";
 import { launchBrowser, openWindow, SITE, signIn } from "./support/browser.ts";
@@ -153,4 +162,49 @@ test("an account is found by its e-mail, switched off and on again", async () =>
   await says("Cuenta desactivada");
   await press("Reactivar");
   await says("Cuenta reactivada");
+});
+
+test("the books are read, a producer is settled with, and a report is taken away", async () => {
+  const producerId = producerIds[0] ?? "";
+  const yesterday = addDays(colombianDay(new Date()), -1);
+  const scope = scopes.producer(producerId);
+  await dailyFigures
+    .doc(`${scope}_${yesterday}`)
+    .set({ scope, day: yesterday, gmv: 93_500, producerNet: 85_000 });
+  await page.goto(`${SITE}/admin/finanzas`);
+  await says("Pagado por día");
+  await page.getByRole("row").filter({ hasText: "Rumba en la Loma" }).first().waitFor();
+  await page.getByRole("link", { name: "Liquidaciones" }).click();
+  await press("Nueva liquidación");
+  const form = page.getByRole("dialog");
+  await form.getByRole("button", { name: "Liquidar" }).click();
+  await form.getByText("Escoge uno").waitFor();
+  await form.getByRole("combobox", { name: "Productor" }).fill(`${mark} Uno`);
+  await page.getByRole("option", { name: `${mark} Uno` }).click();
+  const [year, month, day] = yesterday.split("-");
+  for (const end of ["Desde", "Hasta"]) await form.getByLabel(end).fill(`${day}/${month}/${year}`);
+  await form.getByRole("button", { name: "Liquidar" }).click();
+  const row = page.getByRole("row").nth(1); // the latest number comes first
+  await row.getByText("$ 85.000").waitFor();
+  for (const [deed, status] of [
+    ["Enviar", "Enviada"],
+    ["Marcar como pagada", "Pagada"],
+  ] as const) {
+    await row.getByRole("button", { name: /^Acciones/ }).click();
+    await page.getByRole("menuitem", { name: deed }).click();
+    await row.getByText(status).waitFor();
+    await page.getByRole("menu").waitFor({ state: "detached" });
+  }
+  await page.goto(`${SITE}/admin/reportes?type=attendance&from=2026-11-01&to=2026-12-31`);
+  await page.getByRole("row").filter({ hasText: "Rumba en la Loma" }).first().waitFor();
+  await page.getByRole("combobox", { name: "Evento" }).fill("Rumba");
+  await page.getByRole("option", { name: "Rumba en la Loma" }).click();
+  await page.waitForURL(/event=rumba-en-la-loma/);
+  await page.getByRole("row").filter({ hasText: "Vinilo de Medianoche" }).waitFor({ state: "detached" });
+  await press("Exportar");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Excel" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^reporte-attendance-.*\.xlsx$/);
 });

@@ -10,7 +10,10 @@ import { AdminHomeScreen } from "../admin-home-screen.tsx";
 import { AdminProducerScreen } from "../admin-producer-screen.tsx";
 import { AdminProducersScreen } from "../admin-producers-screen.tsx";
 import { AuditLogScreen } from "../audit-log-screen.tsx";
+import { ExportFileScreen } from "../export-file-screen.tsx";
+import { FinanceScreen, SettlementsScreen } from "../finance-screen.tsx";
 import { NotFoundScreen } from "../not-found-screen.tsx";
+import { ReportsScreen } from "../reports-screen.tsx";
 import { SystemScreen } from "../system-screen.tsx";
 
 /** Under `/admin`: what a superadmin sees and steers. */
@@ -26,6 +29,10 @@ export function AdminRoutes() {
         <Route path="productores/:producerId" element={<AdminProducerScreen />} />
         <Route path="asistentes" element={<AdminAttendeesScreen />} />
         <Route path="asistentes/:attendeeId" element={<AdminAttendeeScreen />} />
+        <Route path="finanzas" element={<FinanceScreen />} />
+        <Route path="finanzas/liquidaciones" element={<SettlementsScreen />} />
+        <Route path="reportes" element={<ReportsScreen />} />
+        <Route path="archivos/:exportId" element={<ExportFileScreen />} />
         <Route path="sistema" element={<SystemScreen />} />
         <Route path="logs" element={<AuditLogScreen />} />
       </Route>

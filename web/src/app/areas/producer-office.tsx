@@ -2,6 +2,7 @@ import { PRODUCER } from "@tarima/shared/roles.ts";
 import { Route, Routes } from "react-router";
 import { RequireRole } from "../../components/layout/require-session.tsx";
 import { rolesWith } from "../../lib/can.ts";
+import { ExportFileScreen } from "../export-file-screen.tsx";
 import { MyEventScreen } from "../my-event-screen.tsx";
 import { MyEventsScreen } from "../my-events-screen.tsx";
 import { NewEventScreen } from "../new-event-screen.tsx";
@@ -17,6 +18,7 @@ export function ProducerRoutes() {
         <Route index element={<ProducerHomeScreen />} />
         <Route path="perfil" element={<ProducerProfileScreen />} />
         <Route path="eventos" element={<MyEventsScreen />} />
+        <Route path="archivos/:exportId" element={<ExportFileScreen />} />
         <Route path="eventos/nuevo" element={<NewEventScreen />} />
       </Route>
       <Route element={<RequireRole roles={rolesWith(PRODUCER)} />}>

@@ -2,7 +2,9 @@ import type { Role } from "@tarima/shared/roles.ts";
 import {
   Activity,
   CalendarDays,
+  ChartColumn,
   House,
+  Landmark,
   type LucideIcon,
   Megaphone,
   ScanLine,
@@ -35,6 +37,8 @@ const SECTIONS: Readonly<Partial<Record<Role, readonly OfficeSection[]>>> = {
     { to: adminPaths.events, label: "Eventos", icon: CalendarDays },
     { to: adminPaths.producers, label: "Productores", icon: Store },
     { to: adminPaths.attendees, label: "Asistentes", icon: Users },
+    { to: adminPaths.finance, label: "Finanzas", icon: Landmark },
+    { to: adminPaths.reports, label: "Reportes", icon: ChartColumn },
     { to: adminPaths.auditLog, label: "Registro", icon: ScrollText },
     { to: adminPaths.system, label: "Sistema", icon: Activity },
   ],

@@ -5,15 +5,14 @@ import {
   AUDIT_RESULTS,
 } from "@tarima/shared/audit/audit.schema.ts";
 import { Button } from "../../components/ui/button.tsx";
+import type { ListPatch } from "../../components/ui/data/use-list-query.ts";
 import { DateRangePicker, GONE } from "../../components/ui/form/date-range-picker.tsx";
-import { Select } from "../../components/ui/form/select.tsx";
+import { FilterSelect } from "../../components/ui/form/filter-select.tsx";
 import { type AuditFilter, type AuditFilterName, isNarrowed } from "./audit-query.ts";
-
-export type AuditPatch = Partial<Record<AuditFilterName, string | undefined>>;
 
 interface FiltersProps {
   filter: AuditFilter;
-  onChange: (patch: AuditPatch) => void;
+  onChange: (patch: ListPatch<AuditFilterName>) => void;
   onClear: () => void;
 }
 
@@ -21,32 +20,22 @@ export function AuditFilters({ filter, onChange, onClear }: FiltersProps) {
   const width = "max-pair:grow max-pair:basis-36 pair:w-40";
   return (
     <>
-      <Select
-        aria-label="Categoría"
+      <FilterSelect
+        label="Categoría"
         className={width}
-        value={filter.category ?? ""}
-        onChange={({ target }) => onChange({ category: target.value })}
-      >
-        <option value="">Categoría</option>
-        {AUDIT_CATEGORIES.map((category) => (
-          <option key={category} value={category}>
-            {AUDIT_CATEGORY_LABELS[category]}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label="Resultado"
+        value={filter.category}
+        options={AUDIT_CATEGORIES}
+        labelOf={(category) => AUDIT_CATEGORY_LABELS[category]}
+        onChange={(category) => onChange({ category })}
+      />
+      <FilterSelect
+        label="Resultado"
         className={width}
-        value={filter.result ?? ""}
-        onChange={({ target }) => onChange({ result: target.value })}
-      >
-        <option value="">Resultado</option>
-        {AUDIT_RESULTS.map((result) => (
-          <option key={result} value={result}>
-            {AUDIT_RESULT_BADGES[result].label}
-          </option>
-        ))}
-      </Select>
+        value={filter.result}
+        options={AUDIT_RESULTS}
+        labelOf={(result) => AUDIT_RESULT_BADGES[result].label}
+        onChange={(result) => onChange({ result })}
+      />
       <DateRangePicker
         className="max-pair:grow pair:w-52"
         presets={GONE}

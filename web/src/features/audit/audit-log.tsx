@@ -2,18 +2,17 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
 import type { AuditLog as Entry } from "@tarima/shared/audit/audit.schema.ts";
 import { actionName } from "@tarima/shared/audit/audit-actions.ts";
-import { useSearchParams } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { DataTable } from "../../components/ui/data/data-table.tsx";
 import { ExportMenu } from "../../components/ui/data/export-menu.tsx";
-import { CURSOR, useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
+import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
+import { useListQuery } from "../../components/ui/data/use-list-query.ts";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
-import { useDownload } from "../../lib/download.ts";
-import { notify } from "../../lib/notify.ts";
 import { useRoute } from "../../lib/query.ts";
+import { useExport } from "../../lib/use-export.ts";
 import { AUDIT_COLUMNS, AuditCard } from "./audit-columns.tsx";
 import { AuditEntry } from "./audit-entry.tsx";
-import { AuditFilters, type AuditPatch } from "./audit-filters.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
 import { AUDIT_FILTERS, filterFrom, inputOf, isNarrowed } from "./audit-query.ts";
 
 const idOf = ({ id }: Entry) => id;
@@ -22,16 +21,15 @@ const card = (log: Entry) => <AuditCard log={log} />;
 
 /** The audit log, the newest first, page after page, and taken away as a file. Filters and the page live in the address. */
 export function AuditLog() {
-  const { filter, change, clear } = useFilter();
+  const { query, change, clear } = useListQuery(AUDIT_FILTERS);
+  const filter = filterFrom(query);
   const trail = useCursorTrail();
   const answer = useRoute(
     auditRoutes.listAuditLogs,
     { ...inputOf(filter), ...trail.input },
     { placeholderData: keepPreviousData },
   );
-  const file = useDownload(auditRoutes.exportAuditLogs, (error) => {
-    void notify("error", "No pudimos preparar el archivo", error.message);
-  });
+  const file = useExport("exportAuditLogs", auditRoutes.exportAuditLogs);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -41,20 +39,16 @@ export function AuditLog() {
       <DataTable
         label="Registro"
         columns={AUDIT_COLUMNS}
-        rows={answer.data?.items}
         rowId={idOf}
         rowName={nameOf}
         card={card}
-        paging={trail.pagesOf(answer)}
+        {...trail.tableOf(answer)}
         search={{
           placeholder: "Qué, quién o sobre qué",
           value: filter.search ?? "",
           onChange: (search) => change({ search }),
         }}
         filters={<AuditFilters filter={filter} onChange={change} onClear={clear} />}
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-        isRetrying={answer.isFetching}
         {...(isNarrowed(filter) && {
           empty: (
             <EmptyState
@@ -69,19 +63,4 @@ export function AuditLog() {
       <AuditEntry entries={answer.data?.items} />
     </>
   );
-}
-
-function useFilter() {
-  const [query, setQuery] = useSearchParams();
-  const change = (patch: AuditPatch) =>
-    setQuery((before) => {
-      for (const [name, value] of Object.entries(patch)) {
-        if (value?.trim()) before.set(name, value);
-        else before.delete(name);
-      }
-      before.delete(CURSOR); // another list begins at its own beginning
-      return before;
-    });
-  const clear = () => change(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, undefined])));
-  return { filter: filterFrom(query), change, clear };
 }

@@ -1,9 +1,8 @@
 import type { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
 import { AUDIT_CATEGORIES, AUDIT_RESULTS, type AuditLog } from "@tarima/shared/audit/audit.schema.ts";
-import { addDays, type CalendarDay, ISO_DAY } from "@tarima/shared/calendar-day.ts";
-import { instantOf } from "@tarima/shared/dates.ts";
 import type { DayRange } from "@tarima/shared/day-range.ts";
 import type { Input } from "@tarima/shared/route.ts";
+import { daysIn, instantBounds } from "../../lib/address-days.ts";
 
 /** What the address of the log can ask for. */
 export const AUDIT_FILTERS = ["search", "category", "result", "from", "to"] as const;
@@ -20,15 +19,11 @@ const SEARCH_MAX = 120;
 
 /** The filter an address asks for; what it does not know counts as no filter. */
 export function filterFrom(query: URLSearchParams): AuditFilter {
-  const day = (name: AuditFilterName): CalendarDay | undefined => {
-    const given = query.get(name) ?? "";
-    return ISO_DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
-  };
   return {
     search: query.get("search")?.trim().slice(0, SEARCH_MAX) || undefined,
     category: AUDIT_CATEGORIES.find((category) => category === query.get("category")),
     result: AUDIT_RESULTS.find((result) => result === query.get("result")),
-    days: { from: day("from"), to: day("to") },
+    days: daysIn(query),
   };
 }
 
@@ -41,13 +36,11 @@ type Asked = Pick<
 >;
 
 /** What is asked of the server: days are Colombia's, and count from their first moment to their last. */
-export function inputOf({ search, category, result, days: { from, to } }: AuditFilter): Asked {
-  const start = (day: CalendarDay) => instantOf(`${day}T00:00:00.000Z`).getTime();
+export function inputOf({ search, category, result, days }: AuditFilter): Asked {
   return {
     ...(search && { search }),
     ...(category && { category }),
     ...(result && { result }),
-    ...(from && { dateFrom: new Date(start(from)).toISOString() }),
-    ...(to && { dateTo: new Date(start(addDays(to, 1)) - 1).toISOString() }),
+    ...instantBounds(days),
   };
 }

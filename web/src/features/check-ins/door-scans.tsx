@@ -3,10 +3,10 @@ import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
 import type { ScanRow } from "@tarima/shared/check-ins/door.schema.ts";
 import { formatExactInstant, formatInstant } from "@tarima/shared/dates.ts";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { Pagination } from "../../components/ui/data/pagination.tsx";
-import { CURSOR, useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
+import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
+import { useListQuery } from "../../components/ui/data/use-list-query.ts";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { ChipChoice } from "../../components/ui/form/chips.tsx";
@@ -23,26 +23,19 @@ const CHIPS = [
 
 /** What all devices read at the doors of an event, the latest first, and whom they let in by mistake. */
 export function DoorScans({ eventId }: { eventId: string }) {
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useListQuery(["lecturas"]);
   const trail = useCursorTrail();
   const conflicts = query.get("lecturas") === CONFLICTS;
   const input = { eventId, limit: 20, ...(conflicts && { conflicts }), ...trail.input };
   const answer = useRoute(doorRoutes.listScans, input, { placeholderData: keepPreviousData });
   const pages = trail.pagesOf(answer);
-  const choose = (next: string | undefined) =>
-    setQuery((before) => {
-      before.delete(CURSOR);
-      if (next === CONFLICTS) before.set("lecturas", next);
-      else before.delete("lecturas");
-      return before;
-    });
   return (
     <div className="grid gap-5">
       <ChipChoice
         label="Qué lecturas"
         chips={CHIPS}
         value={conflicts ? CONFLICTS : "todas"}
-        onChange={choose}
+        onChange={(next) => change({ lecturas: next === CONFLICTS ? next : undefined })}
       />
       {answer.data ? (
         <>

@@ -4,8 +4,9 @@ import { useState } from "react";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Input } from "../../components/ui/form/input.tsx";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
+import { answersOf } from "../../lib/answers-of.ts";
 import { notify } from "../../lib/notify.ts";
-import { queryClient, queryKey } from "../../lib/query.ts";
+import { queryClient } from "../../lib/query.ts";
 import { useRouteMutation } from "../../lib/route-mutation.ts";
 
 interface UndoScanProps {
@@ -20,7 +21,7 @@ export function UndoScan({ ticketId, code, isOpen, onOpenChange }: UndoScanProps
   const [reason, setReason] = useState("");
   const undo = useRouteMutation(checkInRoutes.undoScan, () => {
     onOpenChange(false);
-    void queryClient.invalidateQueries({ queryKey: [queryKey(doorRoutes.listScans, {})[0]] });
+    void queryClient.invalidateQueries(answersOf(doorRoutes.listScans));
     void notify("success", "Lectura deshecha", "La boleta sirve otra vez para entrar");
   });
   return (

@@ -6,17 +6,15 @@ import { Button } from "../../components/ui/button.tsx";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
 import { notify } from "../../lib/notify.ts";
 import { paths } from "../../lib/paths.ts";
-import { queryClient } from "../../lib/query.ts";
 import { useRouteMutation } from "../../lib/route-mutation.ts";
+import { renewMyEvents } from "./use-event-action.ts";
 
 /** The button that deletes a draft, and the question that is asked first; then one is back at the list. */
 export function DeleteDraft({ event }: { event: EventView }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const remove = useRouteMutation(eventRoutes.deleteEvent, () => {
-    const { listMyEvents, getProducerStats } = eventRoutes;
-    for (const { method, path } of [listMyEvents, getProducerStats])
-      void queryClient.invalidateQueries({ queryKey: [`${method} ${path}`] });
+    renewMyEvents();
     void notify("success", "Borrador eliminado", event.name);
     void navigate(paths.myEvents, { replace: true });
   });

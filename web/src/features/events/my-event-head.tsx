@@ -1,32 +1,17 @@
-import { formatWallClock } from "@tarima/shared/dates.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { cx } from "class-variance-authority";
-import { EventBadge } from "../../components/ui/data/badges/event-badge.tsx";
-import { Thumbnail } from "../../components/ui/print/poster.tsx";
 import { Breadcrumb } from "../../components/ui/structure/breadcrumb.tsx";
 import { paths } from "../../lib/paths.ts";
-
-/** Where a title is long, it is set smaller. */
-const LONG_NAME = 28;
+import { EventTitle } from "./event-title.tsx";
 
 /** Which of one's events this is, and how it stands. */
 export function MyEventHead({ event }: { event: EventView }) {
-  const { name, startsAt, venueName, city, status, posterSmallUrl } = event;
   return (
     <>
-      <Breadcrumb home={paths.producer} trail={[{ text: "Eventos", to: paths.myEvents }, { text: name }]} />
-      <header className="mt-1 grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4 pair:grid-cols-[104px_minmax(0,1fr)] pair:gap-6">
-        <Thumbnail url={posterSmallUrl} name={name} />
-        <div className="grid min-w-0 justify-items-start gap-2">
-          <EventBadge status={status} />
-          <h1 className={cx("display wrap-anywhere", name.length > LONG_NAME ? "text-d-sm" : "text-d-md")}>
-            {name}
-          </h1>
-          <p className="text-note text-muted">
-            {[formatWallClock(startsAt), venueName, city].filter(Boolean).join(" · ")}
-          </p>
-        </div>
-      </header>
+      <Breadcrumb
+        home={paths.producer}
+        trail={[{ text: "Eventos", to: paths.myEvents }, { text: event.name }]}
+      />
+      <EventTitle event={event} />
     </>
   );
 }

@@ -1,15 +1,6 @@
 import { dayOf } from "@tarima/shared/calendar-day.ts";
-import { formatWallDay } from "@tarima/shared/dates.ts";
 import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
-import { useState } from "react";
-import { BarsOverTime } from "../../components/ui/data/charts/bars-over-time.tsx";
-import { ChipChoice } from "../../components/ui/form/chips.tsx";
-
-const MEASURES = [
-  { value: "tickets", label: "Boletas" },
-  { value: "revenue", label: "Ingresos" },
-] as const;
-type Measure = (typeof MEASURES)[number]["value"];
+import { BarsByDay } from "../../components/ui/data/charts/bars-by-day.tsx";
 
 interface Phase {
   name: string;
@@ -24,37 +15,23 @@ export function SalesByDay({
   days: EventStatistics["byDay"];
   phases?: readonly Phase[];
 }) {
-  const [measure, setMeasure] = useState<Measure>("tickets");
-  const label = measure === "tickets" ? "Boletas por día" : "Ingresos por día";
   const opened = lastOpening(days, phases);
   return (
-    <section aria-label="Ventas por día">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl font-semibold tracking-tight">{label}</h2>
-        <ChipChoice
-          label="Qué se muestra"
-          chips={MEASURES}
-          value={measure}
-          onChange={(next) => next && setMeasure(next)}
-        />
-      </div>
-      <BarsOverTime
-        label={label}
-        pointLabel="Día"
-        unit={measure === "tickets" ? "count" : "money"}
-        points={days.map((day) => ({ id: day.day, label: dayName(day.day), value: day[measure] }))}
-        empty="En los últimos 30 días no se vendió ninguna."
-        {...(opened && { currentFrom: opened.id, marks: [opened] })}
-      />
-    </section>
+    <BarsByDay
+      label="Ventas por día"
+      measures={[
+        { value: "tickets", label: "Boletas", unit: "count" },
+        { value: "revenue", label: "Ingresos", unit: "money" },
+      ]}
+      days={days}
+      empty="En los últimos 30 días no se vendió ninguna."
+      {...(opened && { currentFrom: opened.id, marks: [opened] })}
+    />
   );
 }
 
-/** "sáb 12 dic" without its weekday: an axis has no room for it. */
-const dayName = (day: string) => formatWallDay(`${day}T00:00:00.000Z`).split(" ").slice(1).join(" ");
-
 /** The last phase that opened within the days that are drawn: from there on, prices are today's. */
-export function lastOpening(
+function lastOpening(
   days: EventStatistics["byDay"],
   phases: readonly Phase[],
 ): { id: string; label: string } | undefined {

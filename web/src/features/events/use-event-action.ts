@@ -1,5 +1,6 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { answersOf } from "../../lib/answers-of.ts";
 import { notify } from "../../lib/notify.ts";
 import { queryClient, queryKey } from "../../lib/query.ts";
 import { useRouteMutation } from "../../lib/route-mutation.ts";
@@ -9,12 +10,16 @@ type ActionRoute =
   | typeof eventRoutes.publishEvent
   | typeof eventRoutes.cancelEvent;
 
-/** Asks anew for all that says how one's event stands: itself, the lists it is in, what the producer is told first. */
+/** Asks anew for the lists of one's events, and what their producer is told first. */
+export function renewMyEvents(): void {
+  const { listMyEvents, getProducerStats } = eventRoutes;
+  for (const route of [listMyEvents, getProducerStats]) void queryClient.invalidateQueries(answersOf(route));
+}
+
+/** The same, and for one of them. */
 export function renewMyEvent(id: string): void {
-  const { getMyEvent, listMyEvents, getProducerStats } = eventRoutes;
-  void queryClient.invalidateQueries({ queryKey: queryKey(getMyEvent, { id }) });
-  for (const { method, path } of [listMyEvents, getProducerStats])
-    void queryClient.invalidateQueries({ queryKey: [`${method} ${path}`] });
+  void queryClient.invalidateQueries({ queryKey: queryKey(eventRoutes.getMyEvent, { id }) });
+  renewMyEvents();
 }
 
 /** Takes one's own event on. However it ends, the event is read anew: it may have moved on meanwhile. */

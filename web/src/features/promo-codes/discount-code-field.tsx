@@ -1,8 +1,8 @@
 import { normaliseCode } from "@tarima/shared/event-code.ts";
 import type { Discount } from "@tarima/shared/promo-codes/promo-code.ts";
 import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
-import { useState } from "react";
 import { CodeField } from "../../components/ui/form/code-field.tsx";
+import { useTypedCode } from "../../components/ui/form/use-typed-code.ts";
 import type { ApiError } from "../../lib/api-error.ts";
 import { notify } from "../../lib/notify.ts";
 import { useRouteMutation } from "../../lib/route-mutation.ts";
@@ -45,15 +45,8 @@ export function DiscountCodeField({
   onCleared,
   isOff = false,
 }: DiscountCodeFieldProps) {
-  const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string>();
+  const { typed, setError, field } = useTypedCode({ value, onApplied, onCleared });
   const validate = useRouteMutation(promoCodeRoutes.validatePromoCode);
-
-  function edit(text: string) {
-    setTyped(text);
-    setError(undefined);
-    if (value) onCleared();
-  }
 
   function apply() {
     const code = normaliseCode(typed);
@@ -75,19 +68,6 @@ export function DiscountCodeField({
     );
   }
 
-  function remove() {
-    const removed = value;
-    setTyped("");
-    setError(undefined);
-    onCleared();
-    void notify(
-      "message",
-      "Código removido",
-      undefined,
-      removed && { label: "Deshacer", onPress: () => onApplied(removed) },
-    );
-  }
-
   if (isOff || validate.error?.status === 501) {
     return (
       <p role="status" className="text-sm text-muted">
@@ -99,12 +79,9 @@ export function DiscountCodeField({
   return (
     <CodeField
       label="Código de descuento"
-      text={value?.code ?? typed}
-      onTextChange={edit}
+      {...field}
       onApply={apply}
-      onRemove={remove}
       applied={value && (discount ? `${discountText(discount)} de descuento` : "Código aplicado")}
-      error={error}
       isBusy={validate.isPending}
     />
   );

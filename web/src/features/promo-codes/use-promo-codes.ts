@@ -1,11 +1,10 @@
 import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
 import type { Input, Output } from "@tarima/shared/route.ts";
+import { answersOf } from "../../lib/answers-of.ts";
 import { type AnyRoute, call } from "../../lib/api.ts";
 import { type ApiError, isCode } from "../../lib/api-error.ts";
 import { useRoute } from "../../lib/query.ts";
-
-const LIST = `${promoCodeRoutes.listPromoCodes.method} ${promoCodeRoutes.listPromoCodes.path}`;
 
 /** A page of an event's discounts, the newest first. */
 export function usePromoCodes(eventId: string, page: { cursor?: string }) {
@@ -26,7 +25,7 @@ function useChange<R extends AnyRoute>(route: R) {
   const client = useQueryClient();
   return useMutation<Output<R>, ApiError, Input<R>>({
     mutationFn: (input) => call(route, input),
-    onSettled: () => void client.invalidateQueries({ queryKey: [LIST] }),
+    onSettled: () => void client.invalidateQueries(answersOf(promoCodeRoutes.listPromoCodes)),
   });
 }
 

@@ -1,6 +1,6 @@
 import { normaliseCode } from "@tarima/shared/event-code.ts";
-import { useState } from "react";
 import { CodeField } from "../../components/ui/form/code-field.tsx";
+import { useTypedCode } from "../../components/ui/form/use-typed-code.ts";
 import { notify } from "../../lib/notify.ts";
 import { type AppliedPromoter, useValidatePromoter } from "./use-validate-promoter.ts";
 
@@ -14,15 +14,8 @@ interface PromoterCodeFieldProps {
 
 /** Whom one buys from. Editing an applied code takes it off; the server decides when the order is made. */
 export function PromoterCodeField({ eventId, value, onApplied, onCleared }: PromoterCodeFieldProps) {
-  const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string>();
+  const { typed, setError, field } = useTypedCode({ value, onApplied, onCleared });
   const validate = useValidatePromoter(eventId);
-
-  function edit(text: string) {
-    setTyped(text);
-    setError(undefined);
-    if (value) onCleared();
-  }
 
   function apply() {
     const code = normaliseCode(typed);
@@ -45,28 +38,12 @@ export function PromoterCodeField({ eventId, value, onApplied, onCleared }: Prom
     });
   }
 
-  function remove() {
-    const removed = value;
-    setTyped("");
-    setError(undefined);
-    onCleared();
-    void notify(
-      "message",
-      "Código removido",
-      undefined,
-      removed && { label: "Deshacer", onPress: () => onApplied(removed) },
-    );
-  }
-
   return (
     <CodeField
       label="Código de promotor"
-      text={value?.code ?? typed}
-      onTextChange={edit}
+      {...field}
       onApply={apply}
-      onRemove={remove}
       applied={value && appliedText(value)}
-      error={error}
       hint="Si alguien te invitó, su código va aquí."
       isBusy={validate.isPending}
     />

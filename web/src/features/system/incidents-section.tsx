@@ -1,6 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { addDays, type CalendarDay, ISO_DAY } from "@tarima/shared/calendar-day.ts";
-import { formatInstant, instantOf } from "@tarima/shared/dates.ts";
+import { formatInstant } from "@tarima/shared/dates.ts";
 import {
   INCIDENT_BADGES,
   INCIDENT_SEVERITIES,
@@ -11,37 +10,38 @@ import {
 import { systemRoutes } from "@tarima/shared/system/system.routes.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { Badge } from "../../components/ui/data/badge.tsx";
 import { IncidentBadge } from "../../components/ui/data/badges/incident-badge.tsx";
 import { Pagination } from "../../components/ui/data/pagination.tsx";
 import { RelativeTime } from "../../components/ui/data/relative-time.tsx";
-import { CURSOR, useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
+import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
+import { useListQuery } from "../../components/ui/data/use-list-query.ts";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { DateRangePicker, GONE } from "../../components/ui/form/date-range-picker.tsx";
-import { Select } from "../../components/ui/form/select.tsx";
+import { FilterSelect } from "../../components/ui/form/filter-select.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
+import { daysIn, instantBounds } from "../../lib/address-days.ts";
 import { useRoute } from "../../lib/query.ts";
 import { IncidentActions } from "./incident-actions.tsx";
 import { OpenIncident } from "./open-incident.tsx";
 import { RENEWED_EVERY_MS } from "./services-section.tsx";
 
-type Name = "status" | "severity" | "from" | "to";
+const FILTERS = ["status", "severity", "from", "to"] as const;
 
 /** What has to be looked into, and what was, the newest first. Filters and the page live in the address. */
 export function IncidentsSection() {
   const [isOpening, setOpening] = useState(false);
-  const { filter, input, change } = useFilter();
+  const { query, change } = useListQuery(FILTERS);
+  const filter = filterFrom(query);
   const trail = useCursorTrail();
   const answer = useRoute(
     systemRoutes.listIncidents,
-    { ...input, ...trail.input },
+    { ...filter.input, ...trail.input },
     { refetchInterval: RENEWED_EVERY_MS, placeholderData: keepPreviousData },
   );
   const pages = trail.pagesOf(answer);
-  const width = "max-pair:grow max-pair:basis-36 pair:w-44";
   return (
     <Section
       title="Incidentes"
@@ -52,32 +52,20 @@ export function IncidentsSection() {
       }
     >
       <div className="mb-5 flex flex-wrap gap-3">
-        <Select
-          aria-label="Estado"
-          className={width}
-          value={filter.status ?? ""}
-          onChange={({ target }) => change({ status: target.value })}
-        >
-          <option value="">Estado</option>
-          {INCIDENT_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {INCIDENT_BADGES[status].label}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label="Gravedad"
-          className={width}
-          value={filter.severity ?? ""}
-          onChange={({ target }) => change({ severity: target.value })}
-        >
-          <option value="">Gravedad</option>
-          {INCIDENT_SEVERITIES.map((severity) => (
-            <option key={severity} value={severity}>
-              {INCIDENT_SEVERITY_BADGES[severity].label}
-            </option>
-          ))}
-        </Select>
+        <FilterSelect
+          label="Estado"
+          value={filter.status}
+          options={INCIDENT_STATUSES}
+          labelOf={(status) => INCIDENT_BADGES[status].label}
+          onChange={(status) => change({ status })}
+        />
+        <FilterSelect
+          label="Gravedad"
+          value={filter.severity}
+          options={INCIDENT_SEVERITIES}
+          labelOf={(severity) => INCIDENT_SEVERITY_BADGES[severity].label}
+          onChange={(severity) => change({ severity })}
+        />
         <DateRangePicker
           className="max-pair:grow pair:w-60"
           presets={GONE}
@@ -155,33 +143,11 @@ function Notes({ notes }: Pick<Incident, "notes">) {
   );
 }
 
-function useFilter() {
-  const [query, setQuery] = useSearchParams();
-  const day = (name: Name): CalendarDay | undefined => {
-    const given = query.get(name) ?? "";
-    return ISO_DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
-  };
-  const filter = {
-    status: INCIDENT_STATUSES.find((it) => it === query.get("status")),
-    severity: INCIDENT_SEVERITIES.find((it) => it === query.get("severity")),
-    days: { from: day("from"), to: day("to") },
-  };
-  const { status, severity, days } = filter;
-  const start = (it: CalendarDay) => instantOf(`${it}T00:00:00.000Z`).getTime();
-  const input = {
-    ...(status && { status }),
-    ...(severity && { severity }),
-    ...(days.from && { dateFrom: new Date(start(days.from)).toISOString() }),
-    ...(days.to && { dateTo: new Date(start(addDays(days.to, 1)) - 1).toISOString() }),
-  };
-  const change = (patch: Partial<Record<Name, string | undefined>>) =>
-    setQuery((before) => {
-      for (const [name, value] of Object.entries(patch)) {
-        if (value) before.set(name, value);
-        else before.delete(name);
-      }
-      before.delete(CURSOR); // another list begins at its own beginning
-      return before;
-    });
-  return { filter, input, change };
+/** The filter an address asks for, and what is asked of the server; what it does not know counts as no filter. */
+function filterFrom(query: URLSearchParams) {
+  const status = INCIDENT_STATUSES.find((it) => it === query.get("status"));
+  const severity = INCIDENT_SEVERITIES.find((it) => it === query.get("severity"));
+  const days = daysIn(query);
+  const input = { ...(status && { status }), ...(severity && { severity }), ...instantBounds(days) };
+  return { status, severity, days, input };
 }

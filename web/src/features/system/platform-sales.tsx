@@ -1,20 +1,10 @@
-import { formatWallDay } from "@tarima/shared/dates.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
 import { formatNumber } from "@tarima/shared/numbers.ts";
 import type { DashboardStats } from "@tarima/shared/system/dashboard.schema.ts";
-import { useState } from "react";
 import { Link } from "react-router";
-import { BarsOverTime } from "../../components/ui/data/charts/bars-over-time.tsx";
+import { BarsByDay } from "../../components/ui/data/charts/bars-by-day.tsx";
 import { Figures } from "../../components/ui/data/figures.tsx";
-import { ChipChoice } from "../../components/ui/form/chips.tsx";
 import { adminPaths } from "../../lib/admin-paths.ts";
-
-const MEASURES = [
-  { value: "gmv", label: "Ventas" },
-  { value: "orders", label: "Compras" },
-  { value: "tickets", label: "Boletas" },
-] as const;
-type Measure = (typeof MEASURES)[number]["value"];
 
 /** How the platform sells: the last thirty days beside the thirty before, and day by day. */
 export function PlatformSales({ stats }: { stats: DashboardStats }) {
@@ -58,7 +48,16 @@ export function PlatformSales({ stats }: { stats: DashboardStats }) {
           },
         ]}
       />
-      <Trend days={stats.byDay} />
+      <BarsByDay
+        label="Ventas por día"
+        measures={[
+          { value: "gmv", label: "Ventas", unit: "money" },
+          { value: "orders", label: "Compras", unit: "count" },
+          { value: "tickets", label: "Boletas", unit: "count" },
+        ]}
+        days={stats.byDay}
+        empty="En los últimos 30 días no se vendió nada."
+      />
     </div>
   );
 }
@@ -78,31 +77,3 @@ function Lead({ to, children }: { to: string; children: string }) {
     </Link>
   );
 }
-
-function Trend({ days }: { days: DashboardStats["byDay"] }) {
-  const [measure, setMeasure] = useState<Measure>("gmv");
-  const label = `${MEASURES.find(({ value }) => value === measure)?.label} por día`;
-  return (
-    <section aria-label="Ventas por día">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl font-semibold tracking-tight">{label}</h2>
-        <ChipChoice
-          label="Qué se muestra"
-          chips={MEASURES}
-          value={measure}
-          onChange={(next) => next && setMeasure(next)}
-        />
-      </div>
-      <BarsOverTime
-        label={label}
-        pointLabel="Día"
-        unit={measure === "gmv" ? "money" : "count"}
-        points={days.map((day) => ({ id: day.day, label: dayName(day.day), value: day[measure] }))}
-        empty="En los últimos 30 días no se vendió nada."
-      />
-    </section>
-  );
-}
-
-/** "sáb 12 dic" without its weekday: an axis has no room for it. */
-const dayName = (day: string) => formatWallDay(`${day}T00:00:00.000Z`).split(" ").slice(1).join(" ");

@@ -1,15 +1,11 @@
 import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
 import { systemRoutes } from "@tarima/shared/system/system.routes.ts";
+import { answersOf } from "../../lib/answers-of.ts";
 import { queryClient } from "../../lib/query.ts";
 
 /** Asks anew for all that says how the platform stands. */
 export function renewSystem(): void {
   const { getSystemHealth, getMetrics, listIncidents } = systemRoutes;
-  for (const { method, path } of [
-    getSystemHealth,
-    getMetrics,
-    listIncidents,
-    dashboardRoutes.getDashboardStats,
-  ])
-    void queryClient.invalidateQueries({ queryKey: [`${method} ${path}`] });
+  for (const route of [getSystemHealth, getMetrics, listIncidents, dashboardRoutes.getDashboardStats])
+    void queryClient.invalidateQueries(answersOf(route));
 }

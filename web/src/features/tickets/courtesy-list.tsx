@@ -65,15 +65,11 @@ export function CourtesyList({ event, isOnTheirWay }: { event: EventView; isOnTh
       <DataTable
         label="Cortesías"
         columns={COLUMNS}
-        rows={answer.data?.items}
         rowId={idOf}
         rowName={nameOf}
         rowActions={resend.actionsOf}
-        paging={trail.pagesOf(answer)}
+        {...trail.tableOf(answer)}
         empty={<p className="border-y border-line py-8 text-muted">Todavía no has dado ninguna.</p>}
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-        isRetrying={answer.isFetching}
       />
       {resend.question}
     </>

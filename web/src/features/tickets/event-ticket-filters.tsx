@@ -3,11 +3,12 @@ import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.
 import { TICKET_TYPES } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { TICKET_STATUS_LABELS, TICKET_STATUSES } from "@tarima/shared/tickets/ticket.status.ts";
 import { Button } from "../../components/ui/button.tsx";
-import { Select } from "../../components/ui/form/select.tsx";
+import type { ListPatch } from "../../components/ui/data/use-list-query.ts";
+import { FilterSelect } from "../../components/ui/form/filter-select.tsx";
 
 /** What the address of the table can ask for. */
 export const EVENT_TICKET_FILTERS = ["search", "status", "type", "zone"] as const;
-export type FilterName = (typeof EVENT_TICKET_FILTERS)[number];
+type FilterName = (typeof EVENT_TICKET_FILTERS)[number];
 
 /** The filter an address asks for; what it does not know counts as no filter. */
 export function filterFrom(query: URLSearchParams) {
@@ -25,7 +26,7 @@ export type EventTicketFilter = ReturnType<typeof filterFrom>;
 interface FiltersProps {
   event: EventView;
   filter: EventTicketFilter;
-  onChange: (name: FilterName, value: string) => void;
+  onChange: (patch: ListPatch<FilterName>) => void;
   onClear: () => void;
 }
 
@@ -33,49 +34,32 @@ interface FiltersProps {
 export function EventTicketFilters({ event, filter, onChange, onClear }: FiltersProps) {
   const types = TICKET_TYPES.filter((type) => event.combinations.some((it) => it.type === type));
   const zones = [...new Set(event.localities.map(({ name }) => name))];
-  const width = "max-pair:grow max-pair:basis-36 pair:w-44";
   return (
     <>
-      <Select
-        aria-label="Estado"
-        className={width}
-        value={filter.status ?? ""}
-        onChange={({ target }) => onChange("status", target.value)}
-      >
-        <option value="">Estado</option>
-        {TICKET_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {TICKET_STATUS_LABELS[status]}
-          </option>
-        ))}
-      </Select>
+      <FilterSelect
+        label="Estado"
+        value={filter.status}
+        options={TICKET_STATUSES}
+        labelOf={(status) => TICKET_STATUS_LABELS[status]}
+        onChange={(status) => onChange({ status })}
+      />
       {types.length > 1 && (
-        <Select
-          aria-label="Tipo"
-          className={width}
-          value={filter.type ?? ""}
-          onChange={({ target }) => onChange("type", target.value)}
-        >
-          <option value="">Tipo</option>
-          {types.map((type) => (
-            <option key={type} value={type}>
-              {TICKET_TYPE_LABELS[type]}
-            </option>
-          ))}
-        </Select>
+        <FilterSelect
+          label="Tipo"
+          value={filter.type}
+          options={types}
+          labelOf={(type) => TICKET_TYPE_LABELS[type]}
+          onChange={(type) => onChange({ type })}
+        />
       )}
       {zones.length > 1 && (
-        <Select
-          aria-label="Localidad"
-          className={width}
-          value={filter.zone ?? ""}
-          onChange={({ target }) => onChange("zone", target.value)}
-        >
-          <option value="">Localidad</option>
-          {zones.map((zone) => (
-            <option key={zone}>{zone}</option>
-          ))}
-        </Select>
+        <FilterSelect
+          label="Localidad"
+          value={filter.zone}
+          options={zones}
+          labelOf={(zone) => zone}
+          onChange={(zone) => onChange({ zone })}
+        />
       )}
       {Object.values(filter).some(Boolean) && (
         <Button variant="quiet" onClick={onClear}>

@@ -2,22 +2,16 @@ import { keepPreviousData } from "@tanstack/react-query";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
-import { useSearchParams } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { DataTable } from "../../components/ui/data/data-table.tsx";
 import { ExportMenu } from "../../components/ui/data/export-menu.tsx";
-import { CURSOR, useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
+import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
+import { useListQuery } from "../../components/ui/data/use-list-query.ts";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
-import { useDownload } from "../../lib/download.ts";
-import { notify } from "../../lib/notify.ts";
 import { useRoute } from "../../lib/query.ts";
+import { useExport } from "../../lib/use-export.ts";
 import { EVENT_TICKET_COLUMNS, EventTicketCard } from "./event-ticket-columns.tsx";
-import {
-  EVENT_TICKET_FILTERS,
-  EventTicketFilters,
-  type FilterName,
-  filterFrom,
-} from "./event-ticket-filters.tsx";
+import { EVENT_TICKET_FILTERS, EventTicketFilters, filterFrom } from "./event-ticket-filters.tsx";
 import { useRefund } from "./refund-question.tsx";
 import { useResend } from "./resend-question.tsx";
 
@@ -27,7 +21,8 @@ const card = (row: TicketRow) => <EventTicketCard row={row} />;
 
 /** Who has tickets of one's own event: found, narrowed, page after page, taken away as a file. All of it in the address. */
 export function EventTicketTable({ event }: { event: EventView }) {
-  const { filter, change, clear } = useFilter();
+  const { query, change, clear } = useListQuery(EVENT_TICKET_FILTERS);
+  const filter = filterFrom(query);
   const trail = useCursorTrail();
   const answer = useRoute(
     eventTicketRoutes.listEventTickets,
@@ -36,9 +31,7 @@ export function EventTicketTable({ event }: { event: EventView }) {
   );
   const resend = useResend();
   const refund = useRefund(event);
-  const file = useDownload(eventTicketRoutes.exportEventTickets, (error) => {
-    void notify("error", "No pudimos preparar el archivo", error.message);
-  });
+  const file = useExport("exportEventTickets", eventTicketRoutes.exportEventTickets);
   const isNarrowed = Object.values(filter).some(Boolean);
 
   return (
@@ -52,21 +45,17 @@ export function EventTicketTable({ event }: { event: EventView }) {
       <DataTable
         label="Boletas"
         columns={EVENT_TICKET_COLUMNS}
-        rows={answer.data?.items}
         rowId={idOf}
         rowName={nameOf}
         card={card}
         rowActions={(row) => [...resend.actionsOf(row), ...refund.actionsOf(row)]}
-        paging={trail.pagesOf(answer)}
+        {...trail.tableOf(answer)}
         search={{
           placeholder: "Código, nombre, correo o documento",
           value: filter.search ?? "",
-          onChange: (text) => change("search", text),
+          onChange: (search) => change({ search }),
         }}
         filters={<EventTicketFilters event={event} filter={filter} onChange={change} onClear={clear} />}
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-        isRetrying={answer.isFetching}
         {...(isNarrowed && { empty: <NothingFound search={filter.search} onClear={clear} /> })}
       />
       {resend.question}
@@ -84,21 +73,4 @@ function NothingFound({ search, onClear }: { search: string | undefined; onClear
       Busca por el comienzo del código, del nombre, del correo o del documento.
     </EmptyState>
   );
-}
-
-function useFilter() {
-  const [query, setQuery] = useSearchParams();
-  const change = (name: FilterName, value: string) =>
-    setQuery((before) => {
-      if (value.trim()) before.set(name, value);
-      else before.delete(name);
-      before.delete(CURSOR); // another list begins at its own beginning
-      return before;
-    });
-  const clear = () =>
-    setQuery((before) => {
-      for (const name of [...EVENT_TICKET_FILTERS, CURSOR]) before.delete(name);
-      return before;
-    });
-  return { filter: filterFrom(query), change, clear };
 }

@@ -10,6 +10,7 @@ import { Repeat } from "lucide-react";
 import { useState } from "react";
 import type { RowAction } from "../../components/ui/data/data-table-menu.tsx";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
+import { answersOf } from "../../lib/answers-of.ts";
 import { notify } from "../../lib/notify.ts";
 import { queryClient, queryKey, useRoute } from "../../lib/query.ts";
 import { useRouteMutation } from "../../lib/route-mutation.ts";
@@ -99,10 +100,9 @@ const FIGURES_LAG_MS = 4_000;
 
 /** Asks anew for the tickets and the figures of an event. */
 function renewSales(id: string): void {
-  const { method, path } = eventTicketRoutes.listEventTickets;
   const renewFigures = () =>
     void queryClient.invalidateQueries({ queryKey: queryKey(eventRoutes.getMyEvent, { id }) });
-  void queryClient.invalidateQueries({ queryKey: [`${method} ${path}`] });
+  void queryClient.invalidateQueries(answersOf(eventTicketRoutes.listEventTickets));
   renewFigures();
   setTimeout(renewFigures, FIGURES_LAG_MS);
 }

@@ -8,8 +8,7 @@ export const DESKTOP = { width: 1280, height: 900 };
 
 const SHOTS = new URL("../../../../test-results/", import.meta.url).pathname;
 
-/** `fontSize`: the size of text that its owner has set, pixels; 16 unless told. */
-export function launchBrowser({ fontSize = 16 } = {}): Promise<Browser> {
+export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: [
@@ -21,7 +20,6 @@ export function launchBrowser({ fontSize = 16 } = {}): Promise<Browser> {
       "--disable-component-update",
       "--disable-sync",
       "--autoplay-policy=no-user-gesture-required",
-      `--blink-settings=defaultFontSize=${fontSize}`,
     ],
   });
 }

@@ -8,16 +8,24 @@ interface Answer {
   isPlaceholderData: boolean;
 }
 
+/** One of rows, as React Query tells it. */
+interface TableAnswer<Row> extends Answer {
+  data: (Answer["data"] & { items: Row[] }) | undefined;
+  error: unknown;
+  refetch: () => unknown;
+  isFetching: boolean;
+}
+
 export const CURSOR = "cursor";
 
 /**
  * Through a list that the server gives page by page, each told by the one before where it starts. Where one is lives in
  * the address (`?cursor=`), the way back in the history entry, so that both outlive a reload. Who comes by a link into the
- * middle has no way back but to the beginning. Whoever changes a filter takes the cursor off the address.
+ * middle has no way back but to the beginning. What a list is narrowed by stands beside it: see use-list-query.ts.
  *
  *     const trail = useCursorTrail();
  *     const answer = useRoute(route, { ...filter, ...trail.input }, { placeholderData: keepPreviousData });
- *     <DataTable rows={answer.data?.items} paging={trail.pagesOf(answer)} … />
+ *     <DataTable {...trail.tableOf(answer)} … />
  */
 export function useCursorTrail() {
   const { search, state } = useLocation();
@@ -43,7 +51,15 @@ export function useCursorTrail() {
       onNext: () => next !== null && go(next, [...trail, cursor]),
     };
   };
-  return { input: cursor ? { cursor } : {}, pagesOf };
+  /** What a DataTable wants to know of a page: its rows and its neighbours, or why it did not come. */
+  const tableOf = <Row>(answer: TableAnswer<Row>) => ({
+    rows: answer.data?.items,
+    paging: pagesOf(answer),
+    error: answer.error,
+    onRetry: () => void answer.refetch(),
+    isRetrying: answer.isFetching,
+  });
+  return { input: cursor ? { cursor } : {}, pagesOf, tableOf };
 }
 
 /** Where the pages before this one start, the first one's start being "". History may hold anything. */

@@ -4,6 +4,7 @@ import { Ban, Check, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
+import { answersOf } from "../../../lib/answers-of.ts";
 import { notify } from "../../../lib/notify.ts";
 import { queryClient, queryKey } from "../../../lib/query.ts";
 import { useRouteMutation } from "../../../lib/route-mutation.ts";
@@ -86,5 +87,5 @@ export function AttendeeActions({ attendee }: { attendee: AttendeeProfile }) {
 export function renewAttendee(id: string): void {
   const { getAttendee, listAttendees } = attendeeRoutes;
   void queryClient.invalidateQueries({ queryKey: queryKey(getAttendee, { id }) });
-  void queryClient.invalidateQueries({ queryKey: [`${listAttendees.method} ${listAttendees.path}`] });
+  void queryClient.invalidateQueries(answersOf(listAttendees));
 }

@@ -2,23 +2,24 @@ import { keepPreviousData } from "@tanstack/react-query";
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { ROLE_BADGES, ROLES } from "@tarima/shared/roles.ts";
-import { useSearchParams } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { DataTable } from "../../../components/ui/data/data-table.tsx";
-import { CURSOR, useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { useListQuery } from "../../../components/ui/data/use-list-query.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
-import { Select } from "../../../components/ui/form/select.tsx";
+import { FilterSelect } from "../../../components/ui/form/filter-select.tsx";
 import { useRoute } from "../../../lib/query.ts";
 import { ATTENDEE_COLUMNS, AttendeeCard, attendeeName } from "./attendee-columns.tsx";
 
 const idOf = ({ id }: AttendeeProfile) => id;
 const card = (row: AttendeeProfile) => <AttendeeCard row={row} />;
 
+const FILTERS = ["search", "role"] as const;
 const SEARCH_MAX = 120;
 
 /** Everybody with an account, the newest first; what the list is narrowed by and how far one has read stand in the address. */
 export function AttendeesTable() {
-  const [query, setQuery] = useSearchParams();
+  const { query, change, clear } = useListQuery(FILTERS);
   const search = query.get("search")?.trim().slice(0, SEARCH_MAX) ?? "";
   const role = ROLES.find((it) => it === query.get("role"));
   const trail = useCursorTrail();
@@ -27,25 +28,14 @@ export function AttendeesTable() {
     { ...(search && { search }), ...(role && { role }), ...trail.input },
     { placeholderData: keepPreviousData },
   );
-  const change = (patch: { search?: string; role?: string }) =>
-    setQuery((before) => {
-      for (const [name, value] of Object.entries(patch)) {
-        if (value.trim()) before.set(name, value);
-        else before.delete(name);
-      }
-      before.delete(CURSOR); // another list begins at its own beginning
-      return before;
-    });
-  const clear = () => change({ search: "", role: "" });
   return (
     <DataTable
       label="Asistentes"
       columns={ATTENDEE_COLUMNS}
-      rows={answer.data?.items}
       rowId={idOf}
       rowName={attendeeName}
       card={card}
-      paging={trail.pagesOf(answer)}
+      {...trail.tableOf(answer)}
       search={{
         placeholder: "Correo o documento",
         value: search,
@@ -53,19 +43,13 @@ export function AttendeesTable() {
       }}
       filters={
         <>
-          <Select
-            aria-label="Rol"
-            className="max-pair:grow max-pair:basis-36 pair:w-44"
-            value={role ?? ""}
-            onChange={({ target }) => change({ role: target.value })}
-          >
-            <option value="">Rol</option>
-            {ROLES.map((it) => (
-              <option key={it} value={it}>
-                {ROLE_BADGES[it].label}
-              </option>
-            ))}
-          </Select>
+          <FilterSelect
+            label="Rol"
+            value={role}
+            options={ROLES}
+            labelOf={(it) => ROLE_BADGES[it].label}
+            onChange={(role) => change({ role })}
+          />
           {(search || role) && (
             <Button variant="quiet" onClick={clear}>
               Limpiar
@@ -73,9 +57,6 @@ export function AttendeesTable() {
           )}
         </>
       }
-      error={answer.error}
-      onRetry={() => void answer.refetch()}
-      isRetrying={answer.isFetching}
       {...((search || role) && {
         empty: (
           <EmptyState

@@ -6,6 +6,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Textarea } from "../../../components/ui/form/textarea.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
+import { answersOf } from "../../../lib/answers-of.ts";
 import { notify } from "../../../lib/notify.ts";
 import { queryClient, queryKey } from "../../../lib/query.ts";
 import { useRouteMutation } from "../../../lib/route-mutation.ts";
@@ -97,6 +98,6 @@ function problemOf(text: string, { needsReason }: Deed): string | undefined {
 export function renewAdminEvent(id: string): void {
   void queryClient.invalidateQueries({ queryKey: queryKey(adminEventRoutes.getAdminEvent, { id }) });
   const { listAdminEvents, listPendingEvents } = adminEventRoutes;
-  for (const { method, path } of [listAdminEvents, listPendingEvents, dashboardRoutes.getDashboardStats])
-    void queryClient.invalidateQueries({ queryKey: [`${method} ${path}`] });
+  for (const route of [listAdminEvents, listPendingEvents, dashboardRoutes.getDashboardStats])
+    void queryClient.invalidateQueries(answersOf(route));
 }

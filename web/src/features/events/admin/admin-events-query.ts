@@ -1,8 +1,8 @@
-import { addDays, type CalendarDay, ISO_DAY } from "@tarima/shared/calendar-day.ts";
 import type { DayRange } from "@tarima/shared/day-range.ts";
 import type { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
 import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { Input } from "@tarima/shared/route.ts";
+import { daysIn, wallBounds } from "../../../lib/address-days.ts";
 
 /** What the address of the list can ask for; days, where the server takes times. */
 export const ADMIN_EVENTS_FILTERS = ["search", "status", "from", "to", "producerId"] as const;
@@ -19,14 +19,10 @@ const SEARCH_MAX = 80;
 
 /** The filter an address asks for; what it does not know counts as no filter. */
 export function filterFrom(query: URLSearchParams): AdminEventsFilter {
-  const day = (name: AdminEventsFilterName): CalendarDay | undefined => {
-    const given = query.get(name) ?? "";
-    return ISO_DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
-  };
   return {
     search: query.get("search")?.trim().slice(0, SEARCH_MAX) || undefined,
     status: EVENT_STATUSES.find((status) => status === query.get("status")),
-    days: { from: day("from"), to: day("to") },
+    days: daysIn(query),
     producerId: query.get("producerId") || undefined,
   };
 }
@@ -39,13 +35,12 @@ export function inputOf({
   search,
   status,
   producerId,
-  days: { from, to },
+  days,
 }: AdminEventsFilter): Input<typeof adminEventRoutes.listAdminEvents> {
   return {
     ...(search && { search }),
     ...(status && { status }),
     ...(producerId && { producerId }),
-    ...(from && { dateFrom: `${from}T00:00:00.000Z` }),
-    ...(to && { dateTo: new Date(Date.parse(addDays(to, 1)) - 1).toISOString() }),
+    ...wallBounds(days),
   };
 }

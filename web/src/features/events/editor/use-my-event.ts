@@ -2,16 +2,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { Output } from "@tarima/shared/route.ts";
+import { answersOf } from "../../../lib/answers-of.ts";
 import { queryKey } from "../../../lib/query.ts";
 import { useRouteMutation } from "../../../lib/route-mutation.ts";
 
-const LIST = queryKey(eventRoutes.listMyEvents, {})[0];
+const LISTS = answersOf(eventRoutes.listMyEvents);
 
 /** Starts an event; the lists have one more from then on. */
 export function useCreateEvent(onCreated: (event: EventView) => void) {
   const client = useQueryClient();
   return useRouteMutation(eventRoutes.createEvent, (event) => {
-    void client.invalidateQueries({ queryKey: [LIST] });
+    void client.invalidateQueries(LISTS);
     onCreated(event);
   });
 }
@@ -25,7 +26,7 @@ export function useUpdateEvent() {
       key,
       (before) => before && { ...before, event },
     );
-    void client.invalidateQueries({ queryKey: [LIST] });
+    void client.invalidateQueries(LISTS);
   });
 }
 

@@ -5,16 +5,16 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { SearchBox } from "../../../components/ui/data/search-box.tsx";
+import type { ListPatch } from "../../../components/ui/data/use-list-query.ts";
 import { DateRangePicker } from "../../../components/ui/form/date-range-picker.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
+import { FilterSelect } from "../../../components/ui/form/filter-select.tsx";
 import { Select } from "../../../components/ui/form/select.tsx";
 import { isNarrowed, type MyEventsFilter, type MyEventsFilterName } from "./my-events-query.ts";
 
-export type FilterPatch = Partial<Record<MyEventsFilterName, string | undefined>>;
-
 interface FiltersProps {
   filter: MyEventsFilter;
-  onChange: (patch: FilterPatch) => void;
+  onChange: (patch: ListPatch<MyEventsFilterName>) => void;
   onClear: () => void;
 }
 
@@ -35,19 +35,13 @@ export function MyEventsFilters({ filter, onChange, onClear }: FiltersProps) {
             onChange={(name) => onChange({ name })}
           />
         </div>
-        <Select
-          aria-label="Estado"
-          className="max-pair:grow max-pair:basis-36 pair:w-44"
-          value={filter.status ?? ""}
-          onChange={({ currentTarget }) => onChange({ status: currentTarget.value })}
-        >
-          <option value="">Estado</option>
-          {EVENT_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {EVENT_BADGES[status].label}
-            </option>
-          ))}
-        </Select>
+        <FilterSelect
+          label="Estado"
+          value={filter.status}
+          options={EVENT_STATUSES}
+          labelOf={(status) => EVENT_BADGES[status].label}
+          onChange={(status) => onChange({ status })}
+        />
         <Button
           icon={<SlidersHorizontal size={18} aria-hidden />}
           aria-expanded={isOpen}

@@ -1,22 +1,24 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { EventRow } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { Pagination } from "../../../components/ui/data/pagination.tsx";
-import { CURSOR, useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { useListQuery } from "../../../components/ui/data/use-list-query.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useRoute } from "../../../lib/query.ts";
 import { MyEventRow } from "./my-event-row.tsx";
-import { type FilterPatch, MyEventsFilters } from "./my-events-filters.tsx";
+import { MyEventsFilters } from "./my-events-filters.tsx";
 import { filterFrom, inputOf, isNarrowed, MY_EVENTS_FILTERS } from "./my-events-query.ts";
 
 /** One's own bill, the latest event first; what it is narrowed by and how far one has read stand in the address. */
 export function MyEventsList() {
-  const { filter, change, clear } = useFilter();
+  const { query, change, clear } = useListQuery(MY_EVENTS_FILTERS);
+  const filter = filterFrom(query);
   const trail = useCursorTrail();
   const answer = useRoute(
     eventRoutes.listMyEvents,
@@ -100,23 +102,4 @@ function LoadingBill() {
       ))}
     </div>
   );
-}
-
-function useFilter() {
-  const [query, setQuery] = useSearchParams();
-  const change = (patch: FilterPatch) =>
-    setQuery((before) => {
-      for (const [name, value] of Object.entries(patch)) {
-        if (value?.trim()) before.set(name, value);
-        else before.delete(name);
-      }
-      before.delete(CURSOR); // another list begins at its own beginning
-      return before;
-    });
-  const clear = () =>
-    setQuery((before) => {
-      for (const name of [...MY_EVENTS_FILTERS, CURSOR]) before.delete(name);
-      return before;
-    });
-  return { filter: filterFrom(query), change, clear };
 }

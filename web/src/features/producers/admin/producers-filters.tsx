@@ -3,13 +3,13 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { SearchBox } from "../../../components/ui/data/search-box.tsx";
+import type { ListPatch } from "../../../components/ui/data/use-list-query.ts";
 import { DateRangePicker, GONE } from "../../../components/ui/form/date-range-picker.tsx";
-import { isNarrowed, type ProducersFilter } from "./producers-query.ts";
-import type { FilterPatch } from "./use-producers-filter.ts";
+import { isNarrowed, type ProducersFilter, type ProducersFilterName } from "./producers-query.ts";
 
 interface FiltersProps {
   filter: ProducersFilter;
-  onChange: (patch: FilterPatch) => void;
+  onChange: (patch: ListPatch<ProducersFilterName>) => void;
   onClear: () => void;
 }
 

@@ -1,9 +1,8 @@
-import { addDays, type CalendarDay, ISO_DAY } from "@tarima/shared/calendar-day.ts";
-import { instantOf } from "@tarima/shared/dates.ts";
 import type { DayRange } from "@tarima/shared/day-range.ts";
 import { PRODUCER_STATUSES, type ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import type { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import type { Input } from "@tarima/shared/route.ts";
+import { daysIn, instantBounds } from "../../../lib/address-days.ts";
 
 /** What the address of the list can ask for. Source: spec 2; `search` is the box that looks for the first three at once. */
 export const PRODUCERS_FILTERS = [
@@ -35,10 +34,6 @@ export function filterFrom(query: URLSearchParams): ProducersFilter {
       .get(name)
       ?.trim()
       .slice(0, name === "docNumber" ? 30 : WORD_MAX);
-  const day = (name: ProducersFilterName): CalendarDay | undefined => {
-    const given = query.get(name) ?? "";
-    return ISO_DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
-  };
   return {
     words: Object.fromEntries(
       WORDS.flatMap((name) => {
@@ -47,7 +42,7 @@ export function filterFrom(query: URLSearchParams): ProducersFilter {
       }),
     ),
     status: PRODUCER_STATUSES.find((status) => status === query.get("status")),
-    days: { from: day("from"), to: day("to") },
+    days: daysIn(query),
   };
 }
 
@@ -61,12 +56,9 @@ export function inputOf({
   status,
   days,
 }: ProducersFilter): Input<typeof producerRoutes.listProducers> {
-  const start = (day: CalendarDay) => instantOf(`${day}T00:00:00.000Z`).getTime();
-  const { from, to } = days;
   return {
     ...words,
     ...(status && { status }),
-    ...(from && { dateFrom: new Date(start(from)).toISOString() }),
-    ...(to && { dateTo: new Date(start(addDays(to, 1)) - 1).toISOString() }),
+    ...instantBounds(days),
   };
 }

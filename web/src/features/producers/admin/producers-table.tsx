@@ -8,6 +8,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { DataTable } from "../../../components/ui/data/data-table.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { useListQuery } from "../../../components/ui/data/use-list-query.ts";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { adminPaths } from "../../../lib/admin-paths.ts";
@@ -15,13 +16,15 @@ import { useRoute } from "../../../lib/query.ts";
 import { useDeleteProducer } from "./delete-producer.tsx";
 import { PRODUCER_COLUMNS, ProducerCard } from "./producer-columns.tsx";
 import { ProducersFilters } from "./producers-filters.tsx";
-import { inputOf, isNarrowed } from "./producers-query.ts";
+import { filterFrom, inputOf, isNarrowed, PRODUCERS_FILTERS } from "./producers-query.ts";
 import { useProducerStatus } from "./use-producer-status.ts";
-import { useProducersFilter } from "./use-producers-filter.ts";
 
 const idOf = ({ id }: ProducerRow) => id;
 const nameOf = ({ brandName }: ProducerRow) => brandName;
 const card = (row: ProducerRow) => <ProducerCard row={row} />;
+
+/** The tab stays where the filters are cleared. */
+const CLEARED = PRODUCERS_FILTERS.filter((name) => name !== "status");
 
 /** What can be made of a producer, one or several. */
 export const MOVES: readonly { status: ProducerStatus; label: string; icon: LucideIcon }[] = [
@@ -32,7 +35,8 @@ export const MOVES: readonly { status: ProducerStatus; label: string; icon: Luci
 
 /** Ten producers a page, the newest first; what the list is narrowed by and how far one has read stand in the address. */
 export function ProducersTable() {
-  const { filter, change, clear } = useProducersFilter();
+  const { query, change, clear } = useListQuery(CLEARED);
+  const filter = filterFrom(query);
   const trail = useCursorTrail();
   const navigate = useNavigate();
   const answer = useRoute(
@@ -49,7 +53,6 @@ export function ProducersTable() {
       <DataTable
         label="Productores"
         columns={PRODUCER_COLUMNS}
-        rows={rows}
         rowId={idOf}
         rowName={nameOf}
         card={card}
@@ -85,16 +88,13 @@ export function ProducersTable() {
               onSelect: () => status.mutate({ ids, status: move.status }, { onSuccess: done }),
             })),
         }}
-        paging={trail.pagesOf(answer)}
+        {...trail.tableOf(answer)}
         search={{
           placeholder: "Nombre, correo o documento",
           value: filter.words.search ?? "",
           onChange: (search) => change({ search }),
         }}
         filters={<ProducersFilters filter={filter} onChange={change} onClear={clear} />}
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-        isRetrying={answer.isFetching}
         {...(isNarrowed(filter) && {
           empty: (
             <EmptyState

@@ -3,7 +3,8 @@ import { PRODUCER_BADGES, type ProducerStatus } from "@tarima/shared/producers/p
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import type { Output } from "@tarima/shared/route.ts";
 import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
-import { type AnyRoute, call } from "../../../lib/api.ts";
+import { answersOf } from "../../../lib/answers-of.ts";
+import { call } from "../../../lib/api.ts";
 import type { ApiError } from "../../../lib/api-error.ts";
 import { notify } from "../../../lib/notify.ts";
 import { queryClient, queryKey } from "../../../lib/query.ts";
@@ -16,8 +17,7 @@ interface Change {
   status: ProducerStatus;
 }
 
-const everyInput = ({ method, path }: Pick<AnyRoute, "method" | "path">) => [`${method} ${path}`];
-const LISTS = { queryKey: everyInput(producerRoutes.listProducers) };
+const LISTS = answersOf(producerRoutes.listProducers);
 
 /**
  * Changes what producers may do, of one or of several. The rows say so at once; where it was not done they go back to what
@@ -74,7 +74,7 @@ function tell({ updated, results }: Outcome, { status }: Change): void {
 /** Asks anew for the lists, the counts, and these producers. */
 export function renewProducers(ids: readonly string[]): void {
   void queryClient.invalidateQueries(LISTS);
-  void queryClient.invalidateQueries({ queryKey: everyInput(dashboardRoutes.getDashboardStats) });
+  void queryClient.invalidateQueries(answersOf(dashboardRoutes.getDashboardStats));
   for (const id of ids)
     void queryClient.invalidateQueries({ queryKey: queryKey(producerRoutes.getProducer, { id }) });
 }

@@ -1,0 +1,42 @@
+import { addDays } from "@tarima/shared/calendar-day.ts";
+import { instantOf } from "@tarima/shared/dates.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { type Query, Timestamp } from "firebase-admin/firestore";
+import { orders } from "../firestore/collections.ts";
+
+export interface FinanceFilter {
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+  producerId?: string | undefined;
+  eventId?: string | undefined;
+  status?: string | undefined;
+}
+
+export type PaidOrder = Order & { paidAt: string };
+
+const startOf = (day: string) => Timestamp.fromDate(instantOf(`${day}T00:00:00.000Z`));
+
+/** Orders that bought something, the latest paid first; days are those they were paid on. */
+export async function findPaidOrders(
+  filter: FinanceFilter,
+  limit: number,
+  after: readonly [paidAt: string, id: string] | undefined,
+): Promise<PaidOrder[]> {
+  const query = matching(filter).limit(limit);
+  const page = after ? query.startAfter(Timestamp.fromDate(new Date(after[0])), after[1]) : query;
+  return (await page.get()).docs.map((doc) => doc.data() as PaidOrder); // asked for by it
+}
+
+export async function countPaidOrders(filter: FinanceFilter): Promise<number> {
+  return (await matching(filter).count().get()).data().count;
+}
+
+function matching({ dateFrom, dateTo, producerId, eventId, status }: FinanceFilter): Query<Order> {
+  let query: Query<Order> = orders.all();
+  if (producerId) query = query.where("event.producerId", "==", producerId);
+  if (eventId) query = query.where("event.id", "==", eventId);
+  if (status) query = query.where("paymentStatus", "==", status);
+  query = query.where("paidAt", ">=", dateFrom ? startOf(dateFrom) : new Timestamp(0, 0));
+  if (dateTo) query = query.where("paidAt", "<", startOf(addDays(dateTo, 1)));
+  return query.orderBy("paidAt", "desc").orderBy("id", "desc");
+}

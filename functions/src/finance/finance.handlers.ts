@@ -1,0 +1,71 @@
+import { AppError } from "@tarima/shared/app-error.ts";
+import { colombianDay, NO_FIGURES, sumOf } from "@tarima/shared/finance/figures.ts";
+import type { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import { financeOrderOf } from "@tarima/shared/finance/finance-order.ts";
+import { rangeBefore, rangeOf } from "@tarima/shared/finance/finance-range.ts";
+import { assertShort } from "../exports/assert-short.ts";
+import type { Bindings } from "../http/binding.ts";
+import { decodeCursor, decodeMoment, pageOf } from "../http/paging.ts";
+import { exportFinance } from "./export-finance.ts";
+import { type DayFigures, findDays, scopes } from "./figures.repo.ts";
+import { countPaidOrders, findPaidOrders } from "./finance-orders.repo.ts";
+import { changeSettlementStatus, createSettlement } from "./settle.ts";
+import { settlementDocument } from "./settlement-document.ts";
+import { findSettlements, readSettlement } from "./settlements.repo.ts";
+import { topPerformers } from "./top-performers.ts";
+
+const added = (days: readonly DayFigures[]) => ({ ...NO_FIGURES, ...sumOf(days) });
+const figuresOf = ({ day: _, ...figures }: DayFigures) => figures;
+
+export const financeHandlers: Bindings<typeof financeRoutes> = {
+  getFinance: {
+    handle: async (asked, { now }) => {
+      const range = rangeOf(asked, colombianDay(now));
+      const before = rangeBefore(range);
+      const days = await findDays(scopes.platform, before.from, range.to);
+      return {
+        ...range,
+        figures: added(days.filter(({ day }) => day >= range.from)),
+        previous: added(days.filter(({ day }) => day < range.from)),
+      };
+    },
+  },
+  getRevenue: {
+    handle: async (asked, { now }) => {
+      const { from, to } = rangeOf(asked, colombianDay(now));
+      const days = await findDays(scopes.platform, from, to);
+      return { days: days.map((day) => ({ day: day.day, figures: figuresOf(day) })) };
+    },
+  },
+  getTopPerformers: { handle: (asked, { now }) => topPerformers(rangeOf(asked, colombianDay(now))) },
+  listFinanceOrders: {
+    handle: async ({ limit, cursor, ...filter }) => {
+      const rows = await findPaidOrders(filter, limit + 1, decodeMoment(cursor));
+      return pageOf(rows.map(financeOrderOf), limit, ({ paidAt, id }) => [paidAt, id]);
+    },
+  },
+  exportFinance: {
+    handle: async ({ format, ...filter }, call) => {
+      await assertShort(call, () => countPaidOrders(filter));
+      return exportFinance(filter, format, call.now);
+    },
+  },
+  listSettlements: {
+    handle: async ({ limit, cursor, ...filter }) => {
+      const [after] = decodeCursor(cursor, 1) ?? [];
+      return pageOf(await findSettlements(filter, limit + 1, after), limit, ({ id }) => [id]);
+    },
+  },
+  createSettlement: {
+    handle: ({ producerId, dateFrom, dateTo }, call) =>
+      createSettlement({ producerId, from: dateFrom, to: dateTo }, call),
+  },
+  downloadSettlement: {
+    handle: async ({ id }, { now }) => {
+      const settlement = (await readSettlement(id)).data();
+      if (!settlement) throw new AppError("SETTLEMENT_NOT_FOUND");
+      return settlementDocument(settlement, now);
+    },
+  },
+  changeSettlementStatus: { handle: ({ id, ...change }, call) => changeSettlementStatus(id, change, call) },
+};

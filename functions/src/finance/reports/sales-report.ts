@@ -1,0 +1,34 @@
+import { findShares } from "../day-shares.repo.ts";
+import {
+  ABOUT,
+  about,
+  column,
+  type Draft,
+  type ReportScope,
+  type Row,
+  ratio,
+  soldEvents,
+  sums,
+} from "./report-parts.ts";
+
+/** What was sold of each event over some days, and at what price on average. */
+export async function salesReport(wish: ReportScope): Promise<Draft> {
+  const events = await soldEvents(wish);
+  const shares = (await findShares(wish.from, wish.to)).events;
+  const rows = events.map((event): Row => {
+    const { tickets = 0, revenue = 0 } = shares.get(event.id) ?? {};
+    return { id: event.id, cells: { ...about(event), tickets, revenue, average: ratio(revenue, tickets) } };
+  });
+  const { tickets, revenue } = sums(rows, ["tickets", "revenue"]);
+  return {
+    columns: [
+      ...ABOUT,
+      column("tickets", "Boletas", "number"),
+      column("revenue", "Ventas", "money"),
+      column("average", "Precio promedio", "money"),
+    ],
+    rows: rows.sort((a, b) => Number(b.cells.revenue) - Number(a.cells.revenue)),
+    totals: { tickets, revenue, average: ratio(revenue, tickets) },
+    chart: { name: "event", value: "revenue" },
+  };
+}

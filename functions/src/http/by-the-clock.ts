@@ -1,0 +1,21 @@
+import type { SignedCall } from "./call.ts";
+
+/** A call that nobody made: a schedule did. */
+export function byTheClock(now: Date): SignedCall {
+  return {
+    actor: {
+      uid: "system",
+      role: "superadmin",
+      producerId: undefined,
+      email: "",
+      isEmailVerified: true,
+      name: "Tarima",
+      claimsVersion: 0,
+      signedInAt: now,
+    },
+    requestId: "",
+    ip: "",
+    userAgent: "",
+    now,
+  };
+}

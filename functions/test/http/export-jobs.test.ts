@@ -1,0 +1,89 @@
+import { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { EXPORT_DAYS, MOST_ROWS_AT_ONCE } from "@tarima/shared/exports/export-job.schema.ts";
+import { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
+import { fillPath } from "@tarima/shared/route.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { assertShort } from "../../src/exports/assert-short.ts";
+import { findExportJob } from "../../src/exports/jobs/export-jobs.repo.ts";
+import { prepareExport } from "../../src/exports/jobs/prepare-export.ts";
+import { tidyExports } from "../../src/exports/jobs/tidy-exports.ts";
+import { auth } from "../../src/firebase-auth.ts";
+import { exportJobs, mails } from "../../src/firestore/collections.ts";
+import { byTheClock } from "../../src/http/by-the-clock.ts";
+import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
+import { givenEvent, givenProducer } from "../support/world.ts";
+
+// Files that take longer than one waits. The trigger is called by hand: these tests run without one.
+
+let owner: Person;
+let other: Person;
+let event: Event;
+
+beforeAll(async () => {
+  await startApi();
+  await Promise.all(["ex-one", "ex-two"].map((id) => givenProducer({ id })));
+  owner = await signIn("producer", { producerId: "ex-one" });
+  await auth().setCustomUserClaims(owner.uid, { role: "producer", producerId: "ex-one" });
+  other = await signIn("producer", { producerId: "ex-two" });
+  event = await givenEvent({ producerId: "ex-one" });
+});
+afterAll(stopApi);
+
+const wish = () => ({ of: "exportEventTickets" as const, input: { id: event.id, format: "csv" } });
+const fetched = (path: string, person: Person) =>
+  request("GET", path, { headers: { authorization: person.authorization } });
+const pathOf = (id: string) => fillPath(exportRoutes.downloadExport.path, { id }).path;
+
+test("a list that is too long to wait for is refused, and prepared where nobody waits", async () => {
+  const patient = byTheClock(new Date());
+  const tooMany = async () => MOST_ROWS_AT_ONCE + 1;
+  await expect(assertShort(patient, tooMany)).rejects.toMatchObject({ code: "EXPORT_TOO_LONG" });
+  await expect(assertShort(patient, async () => MOST_ROWS_AT_ONCE)).resolves.toBeUndefined();
+  await expect(assertShort({ ...patient, isUnhurried: true }, tooMany)).resolves.toBeUndefined();
+});
+
+test("what was asked for is written, told by mail once, and taken by nobody else", async () => {
+  const { status, body } = await call(exportRoutes.requestExport, wish(), owner);
+  expect([status, body.status]).toEqual([201, "preparing"]);
+  expect((await fetched(pathOf(body.id), owner)).body).toMatchObject({ code: "EXPORT_NOT_READY" });
+  await Promise.all([prepareExport(body.id, new Date()), prepareExport(body.id, new Date())]);
+  await prepareExport(body.id, new Date());
+  const { body: job } = await call(exportRoutes.getExport, { id: body.id }, owner);
+  expect(job).toMatchObject({ status: "ready", fileName: expect.stringMatching(/^boletas-.*\.csv$/) });
+  const file = await fetched(pathOf(body.id), owner);
+  const direct = await fetched(`/events/${event.id}/tickets/export?format=csv`, owner);
+  expect([file.status, file.body]).toEqual([200, direct.body]);
+  const BYTE_ORDER_MARK = 3; // read away by fetch
+  expect(job.size).toBe(Buffer.byteLength(String(file.body)) + BYTE_ORDER_MARK);
+  const email = (await auth().getUser(owner.uid)).email ?? "";
+  const told = (await mails.all().where("to", "==", email).get()).docs.map((doc) => doc.data());
+  expect(told).toMatchObject([
+    { template: "export-ready", data: { path: `/productor/archivos/${body.id}` } },
+  ]);
+  expect((await call(exportRoutes.getExport, { id: body.id }, other)).status).toBe(403);
+  expect((await fetched(pathOf(body.id), other)).status).toBe(403);
+  await tidyExports(new Date(Date.now() + (EXPORT_DAYS + 1) * 86_400_000));
+  expect(await findExportJob(body.id)).toBeUndefined();
+  expect((await fetched(pathOf(body.id), owner)).body).toMatchObject({ code: "EXPORT_NOT_FOUND" });
+});
+
+test("one asks only for what one may have, as its own route says", async () => {
+  const refused = await call(exportRoutes.requestExport, wish(), other);
+  expect(refused.status).toBe(403);
+  const logs = { of: "exportAuditLogs" as const, input: {} };
+  expect((await call(exportRoutes.requestExport, logs, owner)).status).toBe(403);
+  const wrong = { ...wish(), input: { ...wish().input, status: "lost" } };
+  expect(await call(exportRoutes.requestExport, wrong, owner)).toMatchObject({
+    status: 400,
+    body: { fields: { status: expect.any(String) } },
+  });
+  expect(auditRoutes.exportAuditLogs.access).not.toHaveProperty("producer");
+});
+
+test("somebody who may no longer have it gets nothing, and is told that it failed", async () => {
+  const { body } = await call(exportRoutes.requestExport, wish(), owner);
+  await auth().setCustomUserClaims(owner.uid, { role: "attendee" });
+  await prepareExport(body.id, new Date());
+  expect((await exportJobs.doc(body.id).get()).data()).toMatchObject({ status: "failed", size: null });
+});

@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import { addDays } from "@tarima/shared/calendar-day.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { colombianDay, FIGURE_NAMES } from "@tarima/shared/finance/figures.ts";
+import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import type { ReportType } from "@tarima/shared/finance/report.schema.ts";
+import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
+import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
+import { findShares } from "../../src/finance/day-shares.repo.ts";
+import { noteOverdue } from "../../src/finance/note-overdue.ts";
+import { rebuildFigures } from "../../src/finance/rebuild-figures.ts";
+import { dailyFigures, dayShares, settlements } from "../../src/firestore/collections.ts";
+import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
+import { deliverOrder, startGateway, storedOrder } from "../support/gateway.ts";
+import { checkout, givenEvent, givenProducer, hold } from "../support/world.ts";
+
+const TODAY = colombianDay(new Date());
+const producerId = `pr-${randomUUID().slice(0, 8)}`;
+let gateway: StandIn;
+let admin: Person;
+let event: Event;
+let paid: string[];
+
+async function sell(quantity: number): Promise<string> {
+  const buyer = await signIn();
+  const { body } = await hold(event, quantity, buyer);
+  await checkout(body.id, buyer);
+  gateway.pay({ externalReference: body.id, outcome: "approved", method: "visa" });
+  await vi.waitFor(async () => expect((await storedOrder(body.id)).paymentStatus).toBe("completed"), 10_000);
+  await deliverOrder(body.id);
+  return body.id;
+}
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  await startApi();
+  admin = await signIn("superadmin");
+  await givenProducer({ id: producerId });
+  event = await givenEvent({ producerId });
+  paid = [await sell(2), await sell(1), await sell(3)];
+  const owner = await signIn("producer", { producerId });
+  await call(paymentRoutes.refundOrder, { orderId: paid[1] ?? "" }, owner);
+  for (const id of paid) await deliverOrder(id, `again-${id}`);
+});
+afterAll(async () => {
+  await stopApi();
+  await gateway.close();
+});
+
+describe("the books", () => {
+  test("agree to the peso with the orders, and say how it was before", async () => {
+    const range = { dateFrom: TODAY, dateTo: TODAY };
+    const { body: summary } = await call(financeRoutes.getFinance, range, admin);
+    const { body: revenue } = await call(financeRoutes.getRevenue, range, admin);
+    expect(revenue.days).toEqual([{ day: TODAY, figures: summary.figures }]);
+    const { body: rows } = await call(financeRoutes.listFinanceOrders, { producerId, limit: 100 }, admin);
+    expect(rows.items.map(({ id }) => id).toSorted()).toEqual(paid.toSorted());
+    const kept = (await dailyFigures.doc(`producer-${producerId}_${TODAY}`).get()).data();
+    for (const name of [
+      "gmv",
+      "commission",
+      "gatewayFee",
+      "producerNet",
+      "discount",
+      "refundAmount",
+    ] as const) {
+      const sum = rows.items.reduce((total, row) => total + row[name], 0);
+      expect([name, sum]).toEqual([name, kept?.[name] ?? 0]);
+    }
+    const before = await call(
+      financeRoutes.getFinance,
+      { dateFrom: addDays(TODAY, 1), dateTo: addDays(TODAY, 1) },
+      admin,
+    );
+    expect(before.body.previous).toEqual(summary.figures);
+  });
+
+  test("know who sold most, and a recount says the same", async () => {
+    const { body } = await call(financeRoutes.getTopPerformers, { dateFrom: TODAY, dateTo: TODAY }, admin);
+    for (const kind of ["events", "producers", "promoters"] as const)
+      expect(body[kind].map(({ revenue }) => revenue)).toEqual(
+        body[kind].map(({ revenue }) => revenue).toSorted((a, b) => b - a),
+      );
+    const shares = await findShares(TODAY, TODAY);
+    expect(shares.events.get(event.id)).toMatchObject({ name: event.name, tickets: 5, revenue: 425_000 });
+    expect(shares.producers.get(producerId)).toMatchObject({ tickets: 5, revenue: 425_000 });
+    await dayShares.doc(TODAY).update({ [`events.${event.id}.tickets`]: 1 });
+    expect(await rebuildFigures()).toContain(`${TODAY}, events ${event.id}: 1 → 5`);
+    expect((await findShares(TODAY, TODAY)).events.get(event.id)?.tickets).toBe(5);
+  });
+
+  test("can be taken away as a file whose rows are those of the list", async () => {
+    const answer = await request("GET", `/admin/finance/export?producerId=${producerId}&format=csv`, {
+      headers: { authorization: admin.authorization },
+    });
+    const lines = String(answer.body).trimEnd().split("\r\n");
+    expect(lines).toHaveLength(4);
+    for (const id of paid) expect(lines.some((line) => line.includes(id))).toBe(true);
+  });
+
+  test("refuse what makes no sense, on the field it is about", async () => {
+    const asked = (range: object) => call(financeRoutes.getFinance, range, admin);
+    expect((await asked({ dateFrom: TODAY, dateTo: addDays(TODAY, -1) })).body).toMatchObject({
+      fields: { dateTo: expect.any(String) },
+    });
+    expect((await asked({ dateFrom: addDays(TODAY, -400), dateTo: TODAY })).status).toBe(400);
+    expect((await asked({ dateFrom: "ayer" })).status).toBe(400);
+    const attendee = await signIn();
+    expect((await call(financeRoutes.getFinance, {}, attendee)).status).toBe(403);
+  });
+});
+
+describe("a settlement", () => {
+  const settle = (dateFrom: string, dateTo: string, of = producerId) =>
+    call(financeRoutes.createSettlement, { producerId: of, dateFrom, dateTo }, admin);
+  const move = (id: string, status: "sent" | "paid" | "overdue" | "cancelled") =>
+    call(financeRoutes.changeSettlementStatus, { id, status }, admin);
+  const YESTERDAY = addDays(TODAY, -1);
+  const figuresOn = (of: string, day: string) => {
+    const scope = `producer-${of}`;
+    return dailyFigures.doc(`${scope}_${day}`).set({ scope, day, producerNet: 170_000, gmv: 187_000 });
+  };
+
+  test("is of days that are over, each once, for what the producer is owed", async () => {
+    await figuresOn(producerId, YESTERDAY);
+    expect(await settle(YESTERDAY, TODAY)).toMatchObject({
+      status: 409,
+      body: { code: "SETTLEMENT_DAYS_OPEN" },
+    });
+    const { status, body } = await settle(addDays(TODAY, -10), YESTERDAY);
+    const paper = await request("GET", `/admin/finance/settlements/${body.id}/download`, {
+      headers: { authorization: admin.authorization },
+    });
+    expect([paper.status, String(paper.body).slice(0, 5)]).toEqual([200, "%PDF-"]);
+    expect([status, body.amount, body.status, body.id]).toEqual([
+      201,
+      170_000,
+      "draft",
+      String(body.number).padStart(6, "0"),
+    ]);
+    expect(await settle(YESTERDAY, YESTERDAY)).toMatchObject({
+      status: 409,
+      body: { code: "SETTLEMENT_DAYS_TAKEN" },
+    });
+    expect((await move(body.id, "paid")).body).toMatchObject({ code: "SETTLEMENT_WRONG_STATE" });
+    expect((await move(body.id, "sent")).body).toMatchObject({ status: "sent", dueOn: addDays(TODAY, 5) });
+    expect((await move(body.id, "cancelled")).body.status).toBe("cancelled");
+    expect((await settle(YESTERDAY, YESTERDAY)).status).toBe(201); // its days are free again, its number is not
+  });
+
+  test("that was sent and not paid by its day is overdue", async () => {
+    const other = `pr-${randomUUID().slice(0, 8)}`;
+    await givenProducer({ id: other });
+    await figuresOn(other, YESTERDAY);
+    const { id } = (await settle(YESTERDAY, YESTERDAY, other)).body;
+    await move(id, "sent");
+    const on = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await noteOverdue(on(5)); // the day it is due on
+    expect((await settlements.doc(id).get()).data()?.status).toBe("sent");
+    await noteOverdue(on(6));
+    expect((await settlements.doc(id).get()).data()?.status).toBe("overdue");
+  });
+
+  test("made by many at once has its own number, and none is left out", async () => {
+    const others = Array.from({ length: 8 }, () => `pr-${randomUUID().slice(0, 8)}`);
+    await Promise.all(others.map((id) => givenProducer({ id })));
+    await Promise.all(others.map((id) => figuresOn(id, YESTERDAY)));
+    const asked = others.flatMap((id) => [
+      settle(YESTERDAY, YESTERDAY, id),
+      settle(YESTERDAY, YESTERDAY, id),
+    ]);
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(8);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(8);
+    const numbers = (await settlements.all().get()).docs
+      .map((doc) => doc.data().number)
+      .sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+  });
+});
+
+describe("a report", () => {
+  const ask = (type: ReportType) =>
+    call(reportRoutes.getReport, { type, eventId: event.id, dateFrom: TODAY, dateTo: TODAY }, admin);
+
+  test("says of an event what its orders say", async () => {
+    const { tickets, revenue } = (await ask("sales")).body.totals;
+    expect({ tickets, revenue }).toEqual({ tickets: 5, revenue: 425_000 });
+    const { body: orders } = await call(financeRoutes.listFinanceOrders, { producerId, limit: 100 }, admin);
+    const { body: financial } = await call(
+      reportRoutes.getReport,
+      { type: "financial", eventId: event.id, dateFrom: addDays(TODAY, -2), dateTo: TODAY },
+      admin,
+    );
+    expect(financial.rows.map(({ id }) => id)).toEqual([addDays(TODAY, -2), addDays(TODAY, -1), TODAY]);
+    for (const name of ["gmv", "commission", "gatewayFee", "refundAmount", "producerNet"] as const)
+      expect([name, financial.totals[name]]).toEqual([
+        name,
+        orders.items.reduce((sum, order) => sum + order[name], 0),
+      ]);
+    const { totals: habits } = (await ask("analytics")).body;
+    expect(habits).toMatchObject({ holds: 3, paid: 3, conversion: 1, perOrder: 2 });
+  });
+
+  test("of attendance is of the events of those days", async () => {
+    const day = event.startsAt.slice(0, 10);
+    const asked = { type: "attendance" as const, category: event.category, dateFrom: day, dateTo: day };
+    const { body } = await call(reportRoutes.getReport, asked, admin);
+    const row = body.rows.find(({ id }) => id === event.id);
+    expect(row?.cells).toMatchObject({ tickets: 5, checkedIn: 0, share: 0 });
+  });
+
+  test("is the same on paper", async () => {
+    const asked = `type=sales&eventId=${event.id}&dateFrom=${TODAY}&dateTo=${TODAY}&format=csv`;
+    const { body } = await request("GET", `/admin/reports/export?${asked}`, {
+      headers: { authorization: admin.authorization },
+    });
+    const lines = String(body).trimEnd().split("\r\n");
+    expect(lines).toHaveLength(3); // its heads, the event, the sums
+    expect(lines.at(-1)).toContain("425000");
+  });
+
+  test("of no known kind, or upside down, is refused on its field", async () => {
+    const answer = async (type: string, dateFrom: string) =>
+      (
+        await request("GET", `/admin/reports?type=${type}&dateFrom=${dateFrom}&dateTo=${TODAY}`, {
+          headers: { authorization: admin.authorization },
+        })
+      ).body;
+    expect(await answer("gossip", TODAY)).toMatchObject({ fields: { type: expect.any(String) } });
+    expect(await answer("sales", addDays(TODAY, 1))).toMatchObject({
+      fields: { dateTo: expect.any(String) },
+    });
+  });
+});
+
+test("every figure has its place in the answer", async () => {
+  const { body } = await call(financeRoutes.getFinance, {}, admin);
+  expect(Object.keys(body.figures).toSorted()).toEqual([...FIGURE_NAMES].sort());
+});

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { download } from "../download.ts";
+import { id } from "../primitives.ts";
+import { defineRoute } from "../route.ts";
+import { exportJobView, LONG_EXPORTS } from "./export-job.schema.ts";
+
+/** Files that take longer than one waits. */
+export const exportRoutes = {
+  requestExport: defineRoute({
+    method: "POST",
+    path: "/exports",
+    summary:
+      "Prepare in the background what one may take away, however long it is; a mail says when it is ready",
+    // what is asked for says itself who may have it
+    access: { producer: "any", superadmin: "any" },
+    input: z.object({ of: z.enum(LONG_EXPORTS), input: z.record(z.string(), z.unknown()) }),
+    output: exportJobView,
+    failure: "EXPORT_ERROR",
+    status: 201,
+  }),
+  getExport: defineRoute({
+    method: "GET",
+    path: "/exports/:id",
+    summary: "How far one's file is",
+    access: { producer: "own", superadmin: "own" },
+    input: z.object({ id }),
+    output: exportJobView,
+    failure: "EXPORT_ERROR",
+  }),
+  downloadExport: defineRoute({
+    method: "GET",
+    path: "/exports/:id/download",
+    summary: "One's file",
+    access: { producer: "own", superadmin: "own" },
+    input: z.object({ id }),
+    output: download,
+    failure: "EXPORT_ERROR",
+  }),
+};

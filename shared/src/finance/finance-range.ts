@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { addDays, type CalendarDay } from "../calendar-day.ts";
+import { dayInput } from "../events/discovery-input.ts";
+import { inOrder } from "../in-order.ts";
+
+/** Days that are shown where none are asked for. */
+const USUAL_DAYS = 30;
+/** A year and a day: each day is a read. */
+export const MOST_DAYS = 366;
+
+export const rangeFields = { dateFrom: z.optional(dayInput), dateTo: z.optional(dayInput) };
+
+const DAY_MS = 86_400_000;
+const lengthOf = (from: CalendarDay, to: CalendarDay) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+/** The checks of a stretch of days: it is not upside down, and no longer than a year. */
+export const rangeChecks = [
+  inOrder("dateFrom", "dateTo"),
+  ({ value, issues }: z.core.ParsePayload<Record<string, unknown>>) => {
+    const { dateFrom, dateTo } = value;
+    if (typeof dateFrom !== "string" || typeof dateTo !== "string") return;
+    if (lengthOf(dateFrom, dateTo) > MOST_DAYS)
+      issues.push({ code: "custom", path: ["dateTo"], message: "Máximo un año", input: value });
+  },
+] as const;
+
+export interface FinanceRange {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+/** The days that are meant: an end that is open is as far away as is usual. */
+export function rangeOf(
+  { dateFrom, dateTo }: { dateFrom?: string | undefined; dateTo?: string | undefined },
+  today: CalendarDay,
+): FinanceRange {
+  const to =
+    dateTo ??
+    (dateFrom && addDays(dateFrom, USUAL_DAYS - 1) < today ? addDays(dateFrom, USUAL_DAYS - 1) : today);
+  return { from: dateFrom ?? addDays(to, 1 - USUAL_DAYS), to };
+}
+
+/** As many days right before. */
+export function rangeBefore({ from, to }: FinanceRange): FinanceRange {
+  return { from: addDays(from, -lengthOf(from, to)), to: addDays(from, -1) };
+}

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
+import { id, instant, money, uuid } from "../primitives.ts";
+import { FIGURE_NAMES } from "./figures.ts";
+
+/** Pesos and counts; a refund makes some of them less than nothing on its own day. */
+export const figures = z.record(z.enum(FIGURE_NAMES), z.int());
+
+/** A stretch of days of Colombia's calendar, both counted in, and the one of the same length before it. */
+export const financeSummary = z.object({ from: z.string(), to: z.string(), figures, previous: figures });
+export type FinanceSummary = z.output<typeof financeSummary>;
+
+export const revenueByDay = z.object({
+  days: z.array(z.object({ day: z.string(), figures })),
+});
+
+/** What somebody or something has sold and not given back, pesos without the service. */
+export const performer = z.object({ id, name: z.string(), tickets: z.int(), revenue: z.int() });
+export type Performer = z.output<typeof performer>;
+
+export const topPerformers = z.object({
+  events: z.array(performer),
+  producers: z.array(performer),
+  promoters: z.array(performer),
+});
+export type TopPerformers = z.output<typeof topPerformers>;
+
+/** An order as the books have it. Source: spec 3, finance order. */
+export const financeOrder = z.object({
+  id: uuid,
+  paidAt: instant,
+  eventId: id,
+  eventName: z.string(),
+  producerId: id,
+  buyerName: z.string(),
+  /** Paid by the buyer, service included. */
+  gmv: money,
+  /** The platform's fee, less what was given back. */
+  commission: z.int(),
+  gatewayFee: z.int(),
+  producerNet: z.int(),
+  discount: money,
+  courtesyTickets: z.int(),
+  refundAmount: money,
+  status: z.enum(PAYMENT_STATUSES),
+  paymentMethod: z.nullable(z.string()),
+});
+export type FinanceOrder = z.output<typeof financeOrder>;

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+
+/** Source: spec 9, report categories. */
+export const REPORT_TYPES = ["sales", "attendance", "financial", "analytics"] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+
+export const REPORT_LABELS: Readonly<Record<ReportType, string>> = {
+  sales: "Ventas",
+  attendance: "Asistencia",
+  financial: "Financiero",
+  analytics: "Análisis",
+};
+
+export const REPORT_CELL_KINDS = ["text", "number", "money", "percent", "day"] as const;
+
+const column = z.object({ key: z.string(), label: z.string(), kind: z.enum(REPORT_CELL_KINDS) });
+export type ReportColumn = z.output<typeof column>;
+
+/** A cell: text, a count, pesos, a share (0.34 is 34 %) or a day; null where there is nothing to say. */
+const cell = z.nullable(z.union([z.string(), z.number()]));
+
+/** A report as a table, on screen and on paper alike. Rows are events or days, as its type has it. */
+export const report = z.object({
+  type: z.enum(REPORT_TYPES),
+  from: z.string(),
+  to: z.string(),
+  columns: z.array(column),
+  rows: z.array(z.object({ id: z.string(), cells: z.record(z.string(), cell) })),
+  /** The sums at its foot; a share of all, not a sum of shares. */
+  totals: z.record(z.string(), cell),
+  /** What its chart shows: the column that names a bar, and the one it is as long as. */
+  chart: z.object({ name: z.string(), value: z.string() }),
+});
+export type Report = z.output<typeof report>;

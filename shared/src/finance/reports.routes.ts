@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { download } from "../download.ts";
+import { categoryInput } from "../events/discovery-input.ts";
+import { EXPORT_FORMATS } from "../exports/export-format.ts";
+import { id } from "../primitives.ts";
+import { SUPERADMIN } from "../roles.ts";
+import { defineRoute } from "../route.ts";
+import { rangeChecks, rangeFields } from "./finance-range.ts";
+import { REPORT_TYPES, report } from "./report.schema.ts";
+
+const asked = {
+  type: z.enum(REPORT_TYPES),
+  /** One event, or those of a category; all of them where neither is told. */
+  eventId: z.optional(id),
+  category: z.optional(categoryInput),
+  ...rangeFields,
+};
+
+/** Reports over some days of Colombia's calendar; without any, the last thirty. */
+export const reportRoutes = {
+  getReport: defineRoute({
+    method: "GET",
+    path: "/admin/reports",
+    summary: "Sales, attendance, money or analysis as a table: by event, or day by day",
+    access: SUPERADMIN,
+    input: z.object(asked).check(...rangeChecks),
+    output: report,
+    failure: "REPORT_ERROR",
+  }),
+  exportReport: defineRoute({
+    method: "GET",
+    path: "/admin/reports/export",
+    summary: "The same as a file",
+    access: SUPERADMIN,
+    input: z.object({ ...asked, format: z._default(z.enum(EXPORT_FORMATS), "csv") }).check(...rangeChecks),
+    output: download,
+    failure: "REPORT_ERROR",
+  }),
+};

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { useListQuery } from "../components/ui/data/use-list-query.ts";
+import { LinkTabs } from "../components/ui/structure/link-tabs.tsx";
+import { FinanceFilters } from "../features/finance/finance-filters.tsx";
+import { FinanceOrders } from "../features/finance/finance-orders.tsx";
+import { FINANCE_FILTERS, filterFrom } from "../features/finance/finance-query.ts";
+import { FinanceFigures, RevenueByDay } from "../features/finance/finance-summary.tsx";
+import { Settlements } from "../features/finance/settlements.tsx";
+import { TopPerformers } from "../features/finance/top-performers.tsx";
+import { adminPaths } from "../lib/admin-paths.ts";
+
+/** The platform's books: sums, who sold most, and every order they are made of. */
+export function FinanceScreen() {
+  const { query, change, clear } = useListQuery(FINANCE_FILTERS);
+  const filter = filterFrom(query);
+  return (
+    <Frame current="books">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        <div className="grid gap-6">
+          <FinanceFilters filter={filter} onChange={change} onClear={clear} />
+          <FinanceFigures days={filter.days} />
+        </div>
+        <RevenueByDay days={filter.days} />
+        <TopPerformers days={filter.days} />
+        <FinanceOrders filter={filter} />
+      </div>
+    </Frame>
+  );
+}
+
+export function SettlementsScreen() {
+  return (
+    <Frame current="settlements">
+      <Settlements />
+    </Frame>
+  );
+}
+
+function Frame({ current, children }: { current: "books" | "settlements"; children: ReactNode }) {
+  return (
+    <>
+      <title>Finanzas · Tarima</title>
+      <h1 className="display mb-4 text-d-md">Finanzas</h1>
+      <LinkTabs
+        label="Finanzas"
+        tabs={[
+          { text: "Movimiento", to: adminPaths.finance, isCurrent: current === "books" },
+          { text: "Liquidaciones", to: adminPaths.settlements, isCurrent: current === "settlements" },
+        ]}
+      />
+      <div className="pt-6">{children}</div>
+    </>
+  );
+}

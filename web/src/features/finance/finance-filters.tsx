@@ -1,0 +1,45 @@
+import { PAYMENT_BADGES, PAYMENT_STATUSES } from "@tarima/shared/payments/payment.status.ts";
+import { Button } from "../../components/ui/button.tsx";
+import type { ListPatch } from "../../components/ui/data/use-list-query.ts";
+import { DateRangePicker, GONE } from "../../components/ui/form/date-range-picker.tsx";
+import { FilterSelect } from "../../components/ui/form/filter-select.tsx";
+import { type FINANCE_FILTERS, type FinanceFilter, USUAL_RANGE } from "./finance-query.ts";
+
+type FinancePatch = ListPatch<(typeof FINANCE_FILTERS)[number]>;
+
+/** Those a paid order can have. */
+const PAID = PAYMENT_STATUSES.filter(
+  (status) => !["pending", "processing", "failed", "cancelled"].includes(status),
+);
+
+interface FiltersProps {
+  filter: FinanceFilter;
+  onChange: (patch: FinancePatch) => void;
+  onClear: () => void;
+}
+
+export function FinanceFilters({ filter: { days, status }, onChange, onClear }: FiltersProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <DateRangePicker
+        className="max-pair:grow pair:w-60"
+        placeholder={USUAL_RANGE}
+        presets={GONE}
+        value={days}
+        onChange={({ from, to }) => onChange({ from, to })}
+      />
+      <FilterSelect
+        label="Estado"
+        value={status}
+        options={PAID}
+        labelOf={(it) => PAYMENT_BADGES[it].label}
+        onChange={(it) => onChange({ status: it })}
+      />
+      {(days.from || days.to || status) && (
+        <Button variant="quiet" onClick={onClear}>
+          Limpiar
+        </Button>
+      )}
+    </div>
+  );
+}

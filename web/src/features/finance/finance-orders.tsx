@@ -1,0 +1,88 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { formatInstant } from "@tarima/shared/dates.ts";
+import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
+import { formatMoney } from "@tarima/shared/money.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { PaymentBadge } from "../../components/ui/data/badges/payment-badge.tsx";
+import { DataTable } from "../../components/ui/data/data-table.tsx";
+import type { DataColumn } from "../../components/ui/data/data-table-columns.ts";
+import { ExportMenu } from "../../components/ui/data/export-menu.tsx";
+import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
+import { adminPaths } from "../../lib/admin-paths.ts";
+import { useRoute } from "../../lib/query.ts";
+import { useExport } from "../../lib/use-export.ts";
+import { type FinanceFilter, rangeInput } from "./finance-query.ts";
+
+const money = (id: "commission" | "gatewayFee" | "producerNet", label: string) =>
+  ({ id, label, kind: "number", cell: (row: FinanceOrder) => formatMoney(row[id]) }) as const;
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <small className="block text-caption text-muted">{children}</small>
+);
+
+const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
+  { id: "paidAt", label: "Pagada", kind: "date", cell: ({ paidAt }) => formatInstant(paidAt) },
+  {
+    id: "event",
+    label: "Evento",
+    isFixed: true,
+    cell: ({ eventId, eventName, buyerName, courtesyTickets }) => (
+      <>
+        <Link to={adminPaths.event(eventId)} className="link">
+          {eventName}
+        </Link>
+        <Note>{courtesyTickets > 0 ? `${courtesyTickets} de cortesía, para ${buyerName}` : buyerName}</Note>
+      </>
+    ),
+  },
+  { id: "status", label: "Estado", cell: ({ status }) => <PaymentBadge status={status} /> },
+  {
+    id: "gmv",
+    label: "Pagado",
+    kind: "number",
+    cell: ({ gmv, discount, refundAmount }) => (
+      <>
+        {formatMoney(gmv)}
+        {discount > 0 && <Note>{formatMoney(discount)} de descuento</Note>}
+        {refundAmount > 0 && <Note>{formatMoney(refundAmount)} de vuelta</Note>}
+      </>
+    ),
+  },
+  money("commission", "Comisión"),
+  money("gatewayFee", "Mercado Pago"),
+  money("producerNet", "Productor"),
+];
+
+const idOf = ({ id }: FinanceOrder) => id;
+const nameOf = ({ eventName, buyerName }: FinanceOrder) => `${eventName}, ${buyerName}`;
+
+/** Paid orders and what each comes to, the latest first. */
+export function FinanceOrders({ filter }: { filter: FinanceFilter }) {
+  const trail = useCursorTrail();
+  const input = { ...rangeInput(filter.days), ...(filter.status && { status: filter.status }) };
+  const orders = useRoute(
+    financeRoutes.listFinanceOrders,
+    { ...input, ...trail.input },
+    { placeholderData: keepPreviousData },
+  );
+  const file = useExport("exportFinance", financeRoutes.exportFinance);
+  return (
+    <section aria-label="Compras" className="min-w-0">
+      <DataTable
+        label="Compras"
+        columns={COLUMNS}
+        {...trail.tableOf(orders)}
+        rowId={idOf}
+        rowName={nameOf}
+        filters={
+          <>
+            <h2 className="grow self-center text-xl font-semibold tracking-tight">Compras</h2>
+            <ExportMenu {...file} onPick={(format) => void file.start({ ...input, format })} />
+          </>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { DayRange } from "@tarima/shared/day-range.ts";
+import type { FigureName } from "@tarima/shared/finance/figures.ts";
+import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import type { FinanceSummary } from "@tarima/shared/finance/finance.schema.ts";
+import { formatMoney } from "@tarima/shared/money.ts";
+import { formatNumber } from "@tarima/shared/numbers.ts";
+import { BarsByDay } from "../../components/ui/data/charts/bars-by-day.tsx";
+import { type Figure, Figures } from "../../components/ui/data/figures.tsx";
+import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { useRoute } from "../../lib/query.ts";
+import { rangeInput } from "./finance-query.ts";
+
+/** What was sold, kept and passed on, beside as many days before. */
+export function FinanceFigures({ days }: { days: DayRange }) {
+  const summary = useRoute(financeRoutes.getFinance, rangeInput(days));
+  if (!summary.data && summary.error)
+    return (
+      <ErrorState
+        error={summary.error}
+        onRetry={() => void summary.refetch()}
+        isRetrying={summary.isFetching}
+      />
+    );
+  return <Figures label="Finanzas" figures={figuresOf(summary.data)} />;
+}
+
+function figuresOf(summary: FinanceSummary | undefined): Figure[] {
+  const money = (id: FigureName, label: string, note: string, isGoodDown = false): Figure => ({
+    id,
+    label,
+    note,
+    isGoodDown,
+    value: summary && formatMoney(summary.figures[id]),
+    delta: summary && change(summary.figures[id], summary.previous[id]),
+  });
+  return [
+    money("gmv", "Pagado por compradores", "con el servicio"),
+    money("commission", "Comisión de Tarima", "menos lo devuelto"),
+    money("gatewayFee", "Mercado Pago", "lo que cobra", true),
+    money("producerNet", "Para productores", "sin el servicio"),
+    money(
+      "refundAmount",
+      "Reembolsado",
+      `${formatNumber(summary?.figures.refundedTickets ?? 0)} boletas`,
+      true,
+    ),
+  ];
+}
+
+/** As a share of what it was; nothing to compare with says nothing. */
+const change = (now: number, before: number) => (before > 0 ? (now - before) / before : undefined);
+
+/** The same day by day. */
+export function RevenueByDay({ days }: { days: DayRange }) {
+  const revenue = useRoute(financeRoutes.getRevenue, rangeInput(days));
+  if (revenue.data)
+    return (
+      <BarsByDay
+        label="Día por día"
+        measures={[
+          { value: "gmv", label: "Pagado", unit: "money" },
+          { value: "commission", label: "Comisión", unit: "money" },
+          { value: "producerNet", label: "Para productores", unit: "money" },
+          { value: "refundAmount", label: "Reembolsado", unit: "money" },
+        ]}
+        days={revenue.data.days.map(({ day, figures }) => ({ day, ...shownOf(figures) }))}
+        empty="En esos días no se vendió nada."
+      />
+    );
+  if (revenue.error)
+    return (
+      <ErrorState
+        error={revenue.error}
+        onRetry={() => void revenue.refetch()}
+        isRetrying={revenue.isFetching}
+      />
+    );
+  return <Skeleton className="h-65" />;
+}
+
+/** A day on which more went back than came in has no bar below the line. */
+function shownOf({ gmv, commission, producerNet, refundAmount }: Record<FigureName, number>) {
+  return {
+    gmv,
+    commission: Math.max(0, commission),
+    producerNet: Math.max(0, producerNet),
+    refundAmount,
+  };
+}

@@ -1,0 +1,14 @@
+import { formatCalendarDay } from "@tarima/shared/calendar-day.ts";
+import type { Report, ReportColumn } from "@tarima/shared/finance/report.schema.ts";
+import { formatMoney } from "@tarima/shared/money.ts";
+import { formatNumber, formatPercent } from "@tarima/shared/numbers.ts";
+
+type Value = Report["totals"][string] | undefined;
+
+/** A cell of a report as it is read. */
+export function cellText(kind: ReportColumn["kind"], value: Value): string {
+  if (value === null || value === undefined) return "–";
+  if (typeof value === "string") return kind === "day" ? formatCalendarDay(value) : value;
+  if (kind === "money") return formatMoney(Math.round(value));
+  return kind === "percent" ? formatPercent(value) : formatNumber(value, Number.isInteger(value) ? 0 : 1);
+}

@@ -1,0 +1,58 @@
+import type { DayRange } from "@tarima/shared/day-range.ts";
+import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import type { Performer } from "@tarima/shared/finance/finance.schema.ts";
+import { Link } from "react-router";
+import { RankedBars } from "../../components/ui/data/charts/ranked-bars.tsx";
+import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { adminPaths } from "../../lib/admin-paths.ts";
+import { useRoute } from "../../lib/query.ts";
+import { rangeInput } from "./finance-query.ts";
+
+/** Shown of each kind. */
+const SHOWN = 5;
+
+/** Who sold most: events, producers, promoters. */
+export function TopPerformers({ days }: { days: DayRange }) {
+  const top = useRoute(financeRoutes.getTopPerformers, rangeInput(days));
+  if (top.error && !top.data)
+    return <ErrorState error={top.error} onRetry={() => void top.refetch()} isRetrying={top.isFetching} />;
+  return (
+    <div className="grid gap-10 wide:grid-cols-3">
+      <Ranking title="Eventos" rows={top.data?.events} pathOf={adminPaths.event} />
+      <Ranking title="Productores" rows={top.data?.producers} pathOf={adminPaths.producer} />
+      <Ranking title="Promotores" rows={top.data?.promoters} />
+    </div>
+  );
+}
+
+interface RankingProps {
+  title: string;
+  rows: readonly Performer[] | undefined;
+  pathOf?: (id: string) => string;
+}
+
+function Ranking({ title, rows, pathOf }: RankingProps) {
+  return (
+    <section aria-label={`${title} que más vendieron`} className="min-w-0">
+      <h2 className="mb-4 text-xl font-semibold tracking-tight">{title}</h2>
+      {rows ? (
+        <RankedBars
+          label={title}
+          unit="money"
+          points={rows.slice(0, SHOWN).map(({ id, name, revenue }) => ({ id, label: name, value: revenue }))}
+          {...(pathOf && {
+            nameOf: ({ id, label }) => (
+              <Link to={pathOf(id)} className="link">
+                {label}
+              </Link>
+            ),
+          })}
+          empty="Nadie vendió en esos días."
+        />
+      ) : (
+        <Skeleton className="h-48" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { instantOf } from "@tarima/shared/dates.ts";
+import type { DayRange } from "@tarima/shared/day-range.ts";
+import { isCalendarDay } from "@tarima/shared/written-day.ts";
+
+/** The days an address narrows a list to; what is no day of the calendar counts as not given. */
+export function daysIn(query: URLSearchParams, from = "from", to = "to"): DayRange {
+  const day = (name: string) => {
+    const given = query.get(name) ?? "";
+    return isCalendarDay(given) ? given : undefined;
+  };
+  return { from: day(from), to: day(to) };
+}
+
+interface Bounds {
+  dateFrom?: string;
+  dateTo?: string;
+}
+
+/** The first moment of the first day and the last of the last, by the clock on the venue's wall. */
+export function wallBounds({ from, to }: DayRange): Bounds {
+  return {
+    ...(from && { dateFrom: `${from}T00:00:00.000Z` }),
+    ...(to && { dateTo: `${to}T23:59:59.999Z` }),
+  };
+}
+
+/** The same of Colombia's days, as instants. */
+export function instantBounds(days: DayRange): Bounds {
+  const { dateFrom, dateTo } = wallBounds(days);
+  return {
+    ...(dateFrom && { dateFrom: instantOf(dateFrom).toISOString() }),
+    ...(dateTo && { dateTo: instantOf(dateTo).toISOString() }),
+  };
+}
