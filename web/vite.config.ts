@@ -29,7 +29,7 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // What the page begins with is one file, not one for every set of areas that share a module.
-      // The others go by their hash alone: what a page begins with lists them all.
+      // The others go by their hash alone, as short as the bundler takes it: what a page begins with lists them all.
       output: {
         codeSplitting: {
           groups: [
@@ -37,7 +37,7 @@ export default defineConfig(({ command, mode }) => ({
             { name: publicFile(), includeDependenciesRecursively: false },
           ],
         },
-        chunkFileNames: "assets/[hash].js",
+        chunkFileNames: "assets/[hash:7].js",
       },
       // reactfire imports every Firebase product; the ones whose exports nobody uses are left out, registration and all.
       treeshake: {

@@ -37,6 +37,8 @@ export const EXPORTS_PER_PERSON = 10;
 export const MAX_PAGE_SIZE = 100;
 /** People at the door of one event. */
 export const MAX_DOOR_STAFF = 100;
+/** Devices at the doors of one event that the board shows: those heard of last. */
+export const MAX_DOOR_DEVICES = 200;
 /** Gates of one event. */
 export const MAX_GATES = 20;
 /** The doors of an event still let people in so long after its end: nights run late. */
@@ -45,6 +47,9 @@ export const DOOR_STAYS_OPEN_HOURS = 6;
 export const MAX_SCANS_SENT = 100;
 /** Tickets in one answer to a device that takes an event's tickets along. */
 export const MANIFEST_PAGE = 25_000;
+/** Characters of a name or a document that a search at the door wants; searches of one person within the window. */
+export const DOOR_SEARCH_MIN = 3;
+export const DOOR_SEARCHES_PER_PERSON = 200;
 /** Scans a device keeps on screen. */
 export const SCAN_HISTORY_MAX = 100;
 

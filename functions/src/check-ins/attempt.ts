@@ -33,6 +33,7 @@ export function newAttempt(
     ticketId: null,
     ticketCode: null,
     locality: null,
+    seats: 1,
     gateId: input.gateId ?? null,
     direction: input.direction,
     result: "invalid",

@@ -113,6 +113,7 @@ function judged(
     ticketId,
     ticketCode: ticket?.ticketCode ?? null,
     locality: ticket?.sectionName ?? null,
+    seats: ticket?.seatsPerTicket ?? 1,
     reason,
     result,
     isConflict,

@@ -8,6 +8,7 @@ type Counted = Pick<
   | "reason"
   | "result"
   | "locality"
+  | "seats"
   | "gateId"
   | "scannedAt"
   | "createdAt"
@@ -35,13 +36,14 @@ export function discountScan(batch: WriteBatch, scan: Counted): void {
   batch.set(eventFigures.doc(scan.eventId), entrance(scan, -1), { merge: true });
 }
 
-function entrance({ locality, gateId, scannedAt }: Counted, by: 1 | -1) {
+/** A ticket more or less; of a locality its places, since that is what those are counted in. */
+function entrance({ locality, seats, gateId, scannedAt }: Counted, by: 1 | -1) {
   const one = FieldValue.increment(by);
   return {
     checkedIn: one,
     door: {
       minutes: { [scannedAt.slice(0, 16)]: one },
-      ...(locality && { localities: { [locality]: one } }),
+      ...(locality && { localities: { [locality]: FieldValue.increment(by * seats) } }),
       ...(gateId && { gates: { [gateId]: one } }),
     },
   };

@@ -6,7 +6,9 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { recentEvent } from "../events/events.repo.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import { decodeMoment, pageOf } from "../http/paging.ts";
+import { noteSync } from "./devices.repo.ts";
 import { doorBoardOf } from "./door-board.ts";
+import { findAtDoor } from "./find-at-door.ts";
 import { manifestOf } from "./manifest.ts";
 import { saveScans } from "./save-scans.ts";
 import { isDoorStaff, isSupervisor } from "./staff.repo.ts";
@@ -49,12 +51,21 @@ export const doorHandlers: Bindings<typeof doorRoutes> = {
   }),
   getManifest: owned<typeof doorRoutes.getManifest, Event>({
     ...atDoor,
-    handle: ({ cursor }, { now }, event) => manifestOf(event, cursor, now),
+    handle: async ({ cursor, deviceId }, { actor, now }, event) => {
+      const manifest = await manifestOf(event, cursor, now);
+      if (deviceId && !manifest.hasNextPage) await noteSync(event.id, deviceId, actor.name);
+      return manifest;
+    },
   }),
   getDoorBoard: owned<typeof doorRoutes.getDoorBoard, Event>({
     ...atDoor,
     owns: isSupervisor,
     handle: (_, { now }, event) => doorBoardOf(event, now),
+  }),
+  findAtDoor: owned<typeof doorRoutes.findAtDoor, Event>({
+    ...atDoor,
+    owns: isSupervisor,
+    handle: ({ search, limit }, call, event) => findAtDoor(event, search, limit, call),
   }),
 };
 

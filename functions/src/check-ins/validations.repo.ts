@@ -21,3 +21,11 @@ export async function findScans(
   if (after) query = query.startAfter(Timestamp.fromDate(new Date(after[0])), after[1]);
   return (await query.get()).docs.map((doc) => doc.data());
 }
+
+/** People who were let in at an event without a network and should not have been. */
+export async function countConflicts(eventId: string): Promise<number> {
+  const conflicts = validations.all().where("eventId", "==", eventId).where("isConflict", "==", true);
+  // in the order they are listed in: counted by the index that lists them
+  const listed = conflicts.orderBy("createdAt", "desc").orderBy("id", "desc");
+  return (await listed.count().get()).data().count;
+}

@@ -133,7 +133,7 @@ export interface EventFigures {
 }
 /** What happened at the doors so far; see check-ins/count-scan.ts. */
 export interface DoorFigures {
-  /** Tickets let in, by the name of their locality, and by the id of the gate. */
+  /** Places let in by the name of their locality; tickets let in by the id of the gate. */
   localities?: Record<string, number>;
   gates?: Record<string, number>;
   /** Attempts that were not let in, by reason. */
@@ -206,6 +206,16 @@ export const auditDigests = collection<AuditDigest>("auditDigests", ["closedAt"]
 export const mails = collection<Mail>("mail", ["createdAt", "dueAt", "sentAt"]);
 
 export const staffOf = (eventId: string) => collection<StaffMember>(`events/${eventId}/staff`, ["addedAt"]);
+/** `events/{eventId}/doorDevices/{deviceId}`: a device at the door of an event. */
+export interface DoorDevice {
+  id: string;
+  /** Who works with it. */
+  name: string;
+  /** When it was told of every ticket last, give or take a minute. */
+  syncedAt: Instant;
+}
+export const doorDevicesOf = (eventId: string) =>
+  collection<DoorDevice>(`events/${eventId}/doorDevices`, ["syncedAt"]);
 
 /** Free places of one shard of a pool. */
 export interface Shard {

@@ -10,7 +10,13 @@ import type { Input } from "@tarima/shared/route.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditValidation } from "../../src/audit/audit-validation.ts";
-import { auditLogs, eventFigures, tickets, validations } from "../../src/firestore/collections.ts";
+import {
+  auditLogs,
+  doorDevicesOf,
+  eventFigures,
+  tickets,
+  validations,
+} from "../../src/firestore/collections.ts";
 import { cancelTickets } from "../../src/tickets/cancel-tickets.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenFreeEvent, givenStaff, givenTickets } from "../support/world.ts";
@@ -66,6 +72,38 @@ describe("a code that is looked at, and a ticket that is let in by its id", () =
     expect((await look()).body).toMatchObject({ valid: false, reason: "already_used" });
     const gone = await call(checkInRoutes.findDoorTicket, { code: "TRM-2222-2222" }, door);
     expect([gone.status, gone.body.code]).toEqual([404, "TICKET_NOT_FOUND"]);
+  });
+});
+
+describe("somebody who comes without a code", () => {
+  test("is found by name or document by who supervises, told as a door needs it, and let in by the ticket's id", async () => {
+    const own = await givenFreeEvent();
+    const ticket = await freshTicket(own);
+    await freshTicket();
+    const person = await givenStaff(own);
+    const find = (search: string, by = producer) =>
+      call(doorRoutes.findAtDoor, { eventId: own.id, search }, by);
+    expect((await find("ana mi", person)).status).toBe(403);
+    await call(staffRoutes.changeStaff, { id: own.id, uid: person.uid, isSupervisor: true }, producer);
+    const { body } = await find("ana mi", person);
+    expect(body).toEqual({
+      items: [
+        {
+          ticketId: ticket.id,
+          attendeeName: "Ana Mina",
+          attendeeDocument: expect.stringMatching(/^CC •••\d{3}$/),
+          locality: "Platea",
+          status: "active",
+        },
+      ],
+      hasMore: false,
+    });
+    expect((await find(ticket.buyerIdentification.split(" ")[1] ?? "")).body.items).toHaveLength(1);
+    expect((await find("TRM-2")).body.fields).toEqual({ search: "Escribe al menos 3 letras o números" });
+    const id = body.items[0]?.ticketId ?? "";
+    const used = await call(checkInRoutes.useTicketAtDoor, { id, method: "manual" }, person);
+    expect(used.body).toMatchObject({ result: "valid", method: "manual" });
+    expect((await find("ana mi", person)).body.items).toMatchObject([{ status: "used" }]);
   });
 });
 
@@ -179,13 +217,24 @@ describe("the board of the doors", () => {
       await call(checkInRoutes.useTicket, { id: one.id, ...context, deviceInfo: { deviceId } }, person);
     for (const scan of await attemptsOf(one.id))
       await Promise.all([auditValidation(`e-${scan.id}`, scan), auditValidation(`e-${scan.id}`, scan)]);
+    const sync = () => call(doorRoutes.getManifest, { eventId: own.id, deviceId: "puerta-3" }, person);
+    const syncedAt = async () => (await doorDevicesOf(own.id).doc("puerta-3").get()).updateTime?.toMillis();
+    await sync();
+    const once = await syncedAt();
+    await sync(); // noted once a minute
+    expect(await syncedAt()).toBe(once);
     const board = () => call(doorRoutes.getDoorBoard, { eventId: own.id }, producer);
     expect((await board()).body).toMatchObject({
       entered: 1,
       localities: [{ name: "Platea", entered: 1, places: 2 }],
       gates: [{ name: "Puerta Sur", entered: 1 }],
       refused: [{ reason: "already_used", count: 1 }],
-      devices: [{ id: expect.any(String) }, {}],
+      conflicts: 0,
+      devices: [
+        { id: "puerta-3", syncedAt: expect.any(String), scannedAt: null },
+        { syncedAt: null, scannedAt: expect.any(String) },
+        { syncedAt: null, scannedAt: expect.any(String) },
+      ],
     });
     expect((await call(doorRoutes.getDoorBoard, { eventId: own.id }, person)).status).toBe(403);
     await call(checkInRoutes.undoScan, { id: one.id, reason: "Por error" }, producer);

@@ -147,6 +147,8 @@ export const validation = z.object({
   ticketId: z.nullable(z.string()),
   ticketCode: z.nullable(z.string()),
   locality: z.nullable(z.string()),
+  /** Places that its ticket stands for. */
+  seats: z.int(),
   gateId: z.nullable(id),
   direction: z.enum(SCAN_DIRECTIONS),
   result: z.enum(SCAN_RESULTS),

@@ -4,6 +4,7 @@ import { DOOR_STAFF } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { keptScans, manifest, savedScan, scanRow } from "./door.schema.ts";
 import { doorBoard } from "./door-board.ts";
+import { doorSearch, foundTicket } from "./door-search.ts";
 
 /** Scans of one's own on a page. Source: spec 7. */
 const HISTORY_PAGE = 50;
@@ -49,7 +50,8 @@ export const doorRoutes = {
     access: DOOR_STAFF,
     needsVerifiedEmail: true,
     trustsToken: true,
-    input: z.object({ eventId: id, cursor }),
+    /** `deviceId`: whose sync the board shows. */
+    input: z.object({ eventId: id, cursor, deviceId: z.optional(id) }),
     output: manifest,
     failure: "MANIFEST_FAILED",
   }),
@@ -61,5 +63,15 @@ export const doorRoutes = {
     input: z.object({ eventId: id }),
     output: doorBoard,
     failure: "HISTORY_FETCH_FAILED",
+  }),
+  findAtDoor: defineRoute({
+    method: "GET",
+    path: "/ticket-validations/search/:eventId",
+    summary: "Tickets of who comes without a code: for the event's producer and the supervisors they named",
+    access: DOOR_STAFF,
+    needsVerifiedEmail: true,
+    input: z.object({ eventId: id, search: doorSearch, limit: limit() }),
+    output: z.object({ items: z.array(foundTicket), hasMore: z.boolean() }),
+    failure: "EVENT_TICKETS_ERROR",
   }),
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Manifest } from "./door.schema.ts";
+import { clockAhead } from "./door-clock.ts";
 import type { DoorRules } from "./entry.ts";
 import { judgeKept, type KeptTicket, keptTicketsOf, mergeTicket, passedHere } from "./kept-ticket.ts";
 import { packRow, unpackRow } from "./manifest-row.ts";
@@ -62,4 +63,33 @@ test("what the server tells does not undo what it cannot know of yet", () => {
   const transferred = { ...active, tokenVersion: 2 };
   expect(mergeTicket(waiting, transferred, 4000)).toBe(transferred);
   expect(mergeTicket(undefined, used, 4000)).toBe(used);
+});
+
+test("a device whose clock is a day wrong judges, and keeps, what one with the right time does", () => {
+  const DAY_MS = 86_400_000;
+  const hours: DoorRules = { ...rules, opensAt: "2026-12-12T20:00:00Z", closesAt: "2026-12-12T21:00:00Z" };
+  /** What a device says of one ticket, read at moments of the true time; then of another one an hour late. */
+  const night = (wrongBy: number) => {
+    const own = (time: string) => Date.parse(time) + wrongBy;
+    // asked, told on the way, heard: two seconds by any clock
+    const asked = own("2026-12-12T19:00:00Z");
+    const ahead = clockAhead("2026-12-12T19:00:01.000Z", asked, asked + 2000);
+    let ticket = active;
+    const read = (time: string, of = ticket) => {
+      const at = own(time);
+      const judged = { ...scan, validationId: time, now: new Date(at + ahead) };
+      const reason = judgeKept(of, judged, hours);
+      if (reason === "ok") ticket = passedHere(of, reason, judged, { at, isWaiting: true });
+      return reason;
+    };
+    const early = read("2026-12-12T19:59:59Z");
+    const said = ["20:14:00", "20:14:01", "20:14:03"].map((time) => read(`2026-12-12T${time}Z`));
+    return { said: [early, ...said, read("2026-12-12T21:00:01Z", active)], usedAt: ticket.usedAt };
+  };
+  const right = night(0);
+  expect(right).toEqual({
+    said: ["too_early", "ok", "repeated", "already_used", "doors_closed"],
+    usedAt: "2026-12-12T20:14:00.000Z",
+  });
+  for (const wrongBy of [-DAY_MS, DAY_MS, 1234]) expect(night(wrongBy)).toEqual(right);
 });

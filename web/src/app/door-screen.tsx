@@ -16,12 +16,18 @@ export function DoorScreen() {
   const kept = useKeptDoor(eventId, user?.uid);
   const doors = useMyDoors();
   if (kept.isPending || (!kept.data && doors.isPending)) return <LoadingScreen />;
-  const door = kept.data ?? doors.data?.find((candidate) => candidate.eventId === eventId);
+  const mine = doors.data?.find((candidate) => candidate.eventId === eventId);
+  const door = kept.data ?? mine;
   if (door && user) {
     return (
       <>
         <title>{`Puerta de ${door.eventName} · Tarima`}</title>
-        <DoorView eventId={eventId} eventName={door.eventName} user={user} />
+        <DoorView
+          eventId={eventId}
+          eventName={door.eventName}
+          user={user}
+          isSupervisor={mine?.isSupervisor ?? false}
+        />
       </>
     );
   }

@@ -21,7 +21,7 @@ const profile = () => import("./areas/profile.ts");
 const producer = () => import("./areas/producer.ts");
 const legal = () => import("./areas/legal.ts");
 const buyer = () => import("./areas/buyer.ts");
-const door = () => import("./areas/door.ts");
+const door = () => import("./areas/door.tsx");
 const office = () => import("./areas/office.ts");
 const producerOffice = () => import("./areas/producer-office.tsx");
 const promoter = () => import("./areas/promoter.ts");
@@ -49,7 +49,7 @@ const CheckoutLayout = lazy(async () => ({ default: (await buyer()).CheckoutLayo
 const CheckoutScreen = screen(buyer, "CheckoutScreen");
 const PaymentScreen = screen(buyer, "PaymentScreen");
 const DoorsScreen = screen(door, "DoorsScreen");
-const DoorScreen = screen(door, "DoorScreen");
+const DoorRoutes = screen(door, "DoorRoutes");
 const OfficeLayout = screen(office, "OfficeLayout");
 const PromoterScreen = screen(promoter, "PromoterScreen");
 const ProducerRoutes = screen(producerOffice, "ProducerRoutes");
@@ -149,7 +149,7 @@ function Screens() {
         <Route element={<SessionArea />}>
           <Route element={<RequireSession />}>
             <Route element={<RequireRole roles={rolesWith(DOOR_STAFF)} />}>
-              <Route path="escaner/:eventId" element={<DoorScreen />} />
+              <Route path="escaner/:eventId/*" element={<DoorRoutes />} />
             </Route>
           </Route>
         </Route>

@@ -48,7 +48,8 @@ export const paths = {
   ticket: (ticketId: string) => `/mis-boletas/${ticketId}`,
   profile: (section?: string) => (section ? `/perfil/${section}` : "/perfil"),
   scanner: "/escaner",
-  door: (eventId: string) => `/escaner/${eventId}`,
+  door: (eventId: string, section?: "supervision") =>
+    section ? `/escaner/${eventId}/${section}` : `/escaner/${eventId}`,
   producer: "/productor",
   producerProfile: "/productor/perfil",
   myEvents: "/productor/eventos",

@@ -1,5 +1,5 @@
 import { getApps, initializeApp } from "firebase-admin/app";
-import { getFirestore } from "firebase-admin/firestore";
+import { FieldValue, getFirestore } from "firebase-admin/firestore";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import QRCode from "qrcode";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -13,43 +13,52 @@ const EVENT = "luna-llena-en-mar-abierto";
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let codes: string[] = [];
-
 beforeAll(async () => {
   if (!getApps().length) initializeApp();
-  const found = await getFirestore().collection("tickets").where("eventId", "==", EVENT).get();
-  codes = found.docs
-    .filter((doc) => doc.get("status") === "active")
-    .slice(0, 4)
-    .map((doc) => doc.get("qrToken") as string);
   browser = await launchBrowser();
-  // the worker stays: it is what opens the door without a network
-  context = await browser.newContext({
+});
+afterAll(() => browser.close());
+
+/** The tickets of the event, none of them used: a test that is tried again finds them as the first time. */
+async function givenUnused(): Promise<{ code: string; name: string }[]> {
+  const found = await getFirestore().collection("tickets").where("eventId", "==", EVENT).get();
+  const unused = {
+    status: "active",
+    usedBy: null,
+    firstUseAt: null,
+    changedAt: FieldValue.serverTimestamp(),
+  };
+  await Promise.all(found.docs.map((doc) => doc.ref.update(unused)));
+  return found.docs.map((doc) => ({ code: doc.get("qrToken"), name: doc.get("buyerName") }));
+}
+
+/** The worker stays: it is what opens the door without a network. */
+const newPhone = () =>
+  browser.newContext({
     viewport: { width: 360, height: 640 },
     locale: "es-CO",
     timezoneId: "America/Bogota",
     permissions: ["camera"],
   });
-});
-afterAll(() => browser.close());
 
-async function openDoor(): Promise<void> {
-  page = await context.newPage();
-  openPages.add(page);
-  page.setDefaultTimeout(20_000);
-  await giveCamera(page);
-  await page.goto(`${SITE}/escaner/${EVENT}`);
+async function openDoor(phone = context): Promise<Page> {
+  const door = await phone.newPage();
+  openPages.add(door);
+  door.setDefaultTimeout(20_000);
+  await giveCamera(door);
+  await door.goto(`${SITE}/escaner/${EVENT}`);
+  return door;
 }
 
 /** Holds a code before the camera. Answers what the door said, and after how many milliseconds. */
-async function read(code: string | undefined, verdict: RegExp): Promise<{ said: string; took: number }> {
-  await show(page, await QRCode.toDataURL(code ?? "", { width: 600, margin: 4 }));
+async function read(code: string | undefined, verdict: RegExp, door = page) {
+  await show(door, await QRCode.toDataURL(code ?? "", { width: 600, margin: 4 }));
   const start = Date.now();
-  const alert = page.getByRole("alert").filter({ hasText: verdict });
+  const alert = door.getByRole("alert").filter({ hasText: verdict });
   await alert.waitFor();
   const answer = { said: await alert.innerText(), took: Date.now() - start };
-  await show(page, null);
-  await page.getByRole("button", { name: /Siguiente|Leer otra/ }).click();
+  await show(door, null);
+  await door.getByRole("button", { name: /Siguiente|Leer otra/ }).click();
   return answer;
 }
 
@@ -59,7 +68,9 @@ const statusOf = async (code: string | undefined) => {
 };
 
 test("goes on without a network, loses nothing with its tab, and tells the server once there is one", async () => {
-  await openDoor();
+  const codes = (await givenUnused()).map(({ code }) => code);
+  context = await newPhone();
+  page = await openDoor();
   await page.waitForURL("**/ingresar**");
   await signIn(page, "puerta@tarima.test");
   await page.getByText(/boletas? guardadas?/).waitFor();
@@ -83,7 +94,7 @@ test("goes on without a network, loses nothing with its tab, and tells the serve
   expect((await statusOf(codes[1]))?.status).toBe("active");
 
   await page.close();
-  await openDoor();
+  page = await openDoor();
   await page.getByText("4 lecturas por subir").waitFor();
   expect((await read(codes[1], /Ya usada/i)).said).toContain("Sin conexión");
   expect((await read(codes[2], /Válida/i)).took).toBeLessThan(3000);
@@ -93,4 +104,49 @@ test("goes on without a network, loses nothing with its tab, and tells the serve
   await expect.poll(async () => (await statusOf(codes[2]))?.status).toBe("used");
   await expect.poll(() => page.getByText("por subir").count()).toBe(0);
   await page.getByText("En línea").waitFor();
+  expect(await page.getByRole("link", { name: "Supervisar" }).count()).toBe(0); // plain staff
+}, 60_000);
+
+test("two doors without a network let the same ticket in; who supervises sees both, and finds whoever has no code", async () => {
+  const supervise = (isSupervisor: boolean) =>
+    getFirestore().doc(`events/${EVENT}/staff/puerta`).update({ isSupervisor });
+  await supervise(true);
+  const [twice, codeless] = (await givenUnused()).slice(4);
+  const other = await newPhone();
+  const south = await openDoor(other);
+  await signIn(south, "puerta@tarima.test");
+  await south.getByText(/boletas? guardadas?/).waitFor();
+  const phones = [context, other];
+  await Promise.all(phones.map((phone) => phone.setOffline(true)));
+  for (const door of [page, south])
+    expect((await read(twice?.code, /Válida/i, door)).said).toContain("Sin conexión");
+  await Promise.all(phones.map((phone) => phone.setOffline(false)));
+  const warnings = async () =>
+    (await page.getByText(/sin deber/).count()) + (await south.getByText(/sin deber/).count());
+  await expect.poll(warnings, { timeout: 20_000 }).toBe(1); // whichever came second is told
+
+  await south.getByRole("link", { name: "Supervisar" }).click();
+  await south.getByRole("radio", { name: "Entraron sin deber" }).click();
+  const conflict = south.getByRole("listitem").filter({ hasText: "ya había entrado alguien" }).first();
+  expect((await conflict.innerText()).match(/celular [0-9a-f]{4}/g)).toHaveLength(2);
+  await takePictures(south, "supervision");
+
+  await south.getByRole("radio", { name: "Todas" }).click();
+  await south.getByRole("button", { name: "Deshacer" }).first().click();
+  await south.getByLabel("Por qué").fill("Salió por un momento");
+  await south.getByRole("button", { name: "Deshacer" }).last().click();
+  await south.getByText(/La deshizo .*: Salió por un momento/).waitFor();
+  expect((await statusOf(twice?.code))?.status).toBe("active");
+
+  await south.getByRole("link", { name: "Volver a leer boletas" }).click();
+  await south.getByRole("button", { name: "Código" }).click();
+  await south.getByLabel("¿Llegó sin código? Búscalo").fill(codeless?.name ?? "");
+  await south.getByRole("button", { name: "Buscar" }).click();
+  const found = south.getByRole("listitem").filter({ hasText: "Activa" }).first();
+  await found.getByRole("button", { name: `Revisar la boleta de ${codeless?.name}` }).click();
+  await south
+    .getByRole("alert")
+    .filter({ hasText: codeless?.name ?? "" })
+    .waitFor();
+  await supervise(false);
 }, 60_000);

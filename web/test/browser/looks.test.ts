@@ -93,6 +93,7 @@ const SCREENS: Screen[] = [
   { name: "mis-compras", path: "/mis-boletas/compras", as: "asistente@tarima.test" },
   { name: "mis-compras-vacia", path: "/mis-boletas/compras", as: "admin@tarima.test" },
   { name: "puertas", path: "/escaner", as: "puerta@tarima.test" },
+  { name: "supervision", path: "/escaner/rumba-en-la-loma/supervision", as: "productora@tarima.test" },
   { name: "puerta-sin-camara", path: "/escaner/rumba-en-la-loma", as: "puerta@tarima.test" },
   {
     name: "promotores",

@@ -10,6 +10,10 @@ export function deviceId(): string {
   return made;
 }
 
+/** Devices have no names of their own: the end of what tells them apart is enough to. */
+export const deviceName = (deviceId: string): string =>
+  deviceId ? `celular ${deviceId.slice(-4)}` : "celular sin nombre";
+
 /** The gate of an event that this device stands at, as it was chosen last. */
 export function chosenGate(eventId: string): string | undefined {
   return localStorage.getItem(gateKey(eventId)) || undefined;

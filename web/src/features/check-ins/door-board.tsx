@@ -2,21 +2,29 @@ import { SCAN_MESSAGES } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
 import type { DoorBoard as Board } from "@tarima/shared/check-ins/door-board.ts";
 import { formatNumber } from "@tarima/shared/numbers.ts";
+import { cx } from "class-variance-authority";
+import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Figures } from "../../components/ui/data/figures.tsx";
 import { RelativeTime } from "../../components/ui/data/relative-time.tsx";
+import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { useRoute } from "../../lib/query.ts";
+import { onServerClock } from "../../lib/server-clock.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { deviceName } from "./device.ts";
 
 /** The board is asked for anew so often while it is looked at, milliseconds. */
 const EVERY_MS = 5_000;
 /** Of the rate that is said. */
 const RATE_MINUTES = 5;
+/** A device asks for what changed four times a minute, and that is noted once: after this something is wrong with it. */
+const BEHIND_MS = 150_000;
 
 /** What happens at the doors of an event, as it happens. */
 export function DoorBoard({ eventId }: { eventId: string }) {
   const input = { eventId };
-  const { data, error, refetch, isFetching } = useRoute(doorRoutes.getDoorBoard, input, {
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useRoute(doorRoutes.getDoorBoard, input, {
     refetchInterval: EVERY_MS,
   });
   if (!data && error)
@@ -24,6 +32,12 @@ export function DoorBoard({ eventId }: { eventId: string }) {
   const refused = data?.refused.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="grid gap-7">
+      {error && (
+        <Alert tone="warning">
+          No pudimos ponerla al día: es lo que se supo{" "}
+          <RelativeTime at={new Date(dataUpdatedAt).toISOString()} />.
+        </Alert>
+      )}
       <Figures
         label="Cifras de la puerta"
         figures={[
@@ -37,12 +51,18 @@ export function DoorBoard({ eventId }: { eventId: string }) {
             id: "rate",
             label: "Por minuto",
             value: data && formatNumber(rateOf(data)),
-            note: "últimos 5 minutos",
+            note: "últimos 5 min",
           },
           {
             id: "refused",
             label: "Rechazadas",
             value: refused === undefined ? undefined : formatNumber(refused),
+          },
+          {
+            id: "conflicts",
+            label: "Entraron sin deber",
+            value: data && formatNumber(data.conflicts),
+            note: "sin conexión",
           },
         ]}
       />
@@ -94,12 +114,44 @@ function Details({ board: { entered, localities, gates, refused, devices } }: { 
       )}
       {devices.length > 0 && (
         <Lines title="Celulares">
-          {devices.map(({ id, name, at }) => (
-            <Line key={id} name={`${name}, celular ${id.slice(-4)}`} value={<RelativeTime at={at} />} />
+          {devices.map((device) => (
+            <Device key={device.id} device={device} />
           ))}
         </Lines>
       )}
     </>
+  );
+}
+
+/** A device at the door: how old what it knows is, and when it read a code last. */
+function Device({ device: { id, name, scannedAt, syncedAt } }: { device: Board["devices"][number] }) {
+  const now = useNow(EVERY_MS);
+  const isBehind = !syncedAt || onServerClock(now) - Date.parse(syncedAt) > BEHIND_MS;
+  return (
+    <Line
+      name={`${name}, ${deviceName(id)}`}
+      value={
+        <span className={cx("text-right", isBehind && "text-warning")}>
+          {syncedAt ? (
+            <>
+              {isBehind && <CloudOff size={15} aria-hidden className="mr-1.5 mb-0.5 inline" />}
+              al día <RelativeTime at={syncedAt} />
+            </>
+          ) : (
+            "sin lista guardada"
+          )}
+        </span>
+      }
+      note={
+        scannedAt ? (
+          <>
+            Última lectura <RelativeTime at={scannedAt} />
+          </>
+        ) : (
+          "Todavía no ha leído ninguna boleta"
+        )
+      }
+    />
   );
 }
 
@@ -112,13 +164,21 @@ function Lines({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Line({ name, value, share }: { name: string; value: ReactNode; share?: number }) {
+interface LineProps {
+  name: string;
+  value: ReactNode;
+  share?: number;
+  note?: ReactNode;
+}
+
+function Line({ name, value, share, note }: LineProps) {
   return (
     <li className="text-sm">
       <p className="flex justify-between gap-4">
         <span className="min-w-0 wrap-anywhere first-letter:uppercase">{name}</span>
         <b className="shrink-0 font-semibold">{value}</b>
       </p>
+      {note && <p className="text-muted">{note}</p>}
       {share !== undefined && (
         <div aria-hidden className="mt-1 h-2 bg-raised light:bg-line">
           <div className="h-full bg-used" style={{ width: `${Math.min(1, share) * 100}%` }} />

@@ -1,6 +1,7 @@
 import type { ScanDirection } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
 import { formatRelative } from "@tarima/shared/dates.ts";
+import { cx } from "class-variance-authority";
 import { ArrowLeft, CloudOff, Wifi } from "lucide-react";
 import { Link } from "react-router";
 import { Button, buttonStyle } from "../../components/ui/button.tsx";
@@ -14,10 +15,12 @@ interface DoorHeaderProps {
   admitted: number;
   link: DoorLink;
   now: Date;
+  /** Where all doors are seen at once, for whoever may. */
+  supervision: string | undefined;
 }
 
 /** Which door, how it stands with the server, and how many came in here. */
-export function DoorHeader({ eventName, admitted, link, now }: DoorHeaderProps) {
+export function DoorHeader({ eventName, admitted, link, now, supervision }: DoorHeaderProps) {
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -39,10 +42,19 @@ export function DoorHeader({ eventName, admitted, link, now }: DoorHeaderProps) 
           </Badge>
         )}
       </div>
-      <p className="mt-3 flex items-end justify-between">
-        <span className="display text-[34px] leading-none">{admitted}</span>
-        <span className="text-sm text-muted">{admitted === 1 ? "entró" : "entraron"} por este celular</span>
-      </p>
+      <div className="mt-3 flex items-end justify-between gap-3">
+        <p className="flex min-w-0 grow items-end justify-between gap-3">
+          <span className="display text-[34px] leading-none">{admitted}</span>
+          <span className={cx("text-sm text-muted", supervision && "grow")}>
+            {admitted === 1 ? "entró" : "entraron"} por este celular
+          </span>
+        </p>
+        {supervision && (
+          <Link to={supervision} className={buttonStyle({ size: "sm" })}>
+            Supervisar
+          </Link>
+        )}
+      </div>
       <p className="mt-1.5 text-sm text-muted">{sayLink(link, now)}</p>
       {link.conflicts + link.refused > 0 && (
         <p role="status" className="mt-1.5 text-sm font-semibold text-warning">

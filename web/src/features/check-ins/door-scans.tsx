@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
 import type { ScanRow } from "@tarima/shared/check-ins/door.schema.ts";
-import { formatInstant } from "@tarima/shared/dates.ts";
+import { formatExactInstant, formatInstant } from "@tarima/shared/dates.ts";
 import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Pagination } from "../../components/ui/data/pagination.tsx";
@@ -11,6 +11,7 @@ import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { ChipChoice } from "../../components/ui/form/chips.tsx";
 import { useRoute } from "../../lib/query.ts";
+import { deviceName } from "./device.ts";
 import { resultWord } from "./scan-verdict.tsx";
 import { UndoScan } from "./undo-scan.tsx";
 
@@ -86,13 +87,14 @@ function Scan({ scan }: { scan: ScanRow }) {
         <b className="text-base font-semibold">{isConflict ? "Entró sin deber" : resultWord(result)}</b>
         <span className="block">{[ticketCode, locality].filter(Boolean).join(", ") || scan.message}</span>
         <span className="block text-muted">
-          {validator}, {formatInstant(scannedAt)}, {deviceName(scan.deviceId)}
+          {validator}, {isConflict ? formatExactInstant(scannedAt) : formatInstant(scannedAt)},{" "}
+          {deviceName(scan.deviceId)}
           {told !== null && ", sin conexión"}
         </span>
         {isConflict && earlier && (
           <span className="block text-warning">
-            Con la misma boleta ya había entrado alguien: {earlier.validator},{" "}
-            {formatInstant(earlier.validatedAt)}, {deviceName(earlier.deviceId)}
+            Con la misma boleta ya había entrado alguien: la leyó {earlier.validator},{" "}
+            {formatExactInstant(earlier.validatedAt)}, {deviceName(earlier.deviceId)}
           </span>
         )}
         {isConflict && !earlier && <span className="block text-warning">{scan.message}</span>}
@@ -113,6 +115,3 @@ function Scan({ scan }: { scan: ScanRow }) {
     </li>
   );
 }
-
-/** Devices have no names of their own: the end of what tells them apart is enough to. */
-const deviceName = (deviceId: string) => (deviceId ? `celular ${deviceId.slice(-4)}` : "celular sin nombre");

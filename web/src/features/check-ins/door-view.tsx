@@ -1,11 +1,15 @@
 import { SCAN_BOX_PX } from "@tarima/shared/limits.ts";
-import { Camera as CameraIcon, History, Keyboard } from "lucide-react";
+import { cx } from "class-variance-authority";
+import { Camera as CameraIcon } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
+import { paths } from "../../lib/paths.ts";
 import type { SessionUser } from "../../lib/session/session-store.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { CodeEntry } from "./code-entry.tsx";
 import { DoorHeader, DoorPlace } from "./door-header.tsx";
+import { type Mode, Modes } from "./door-modes.tsx";
+import { FindTicket } from "./find-ticket.tsx";
 import { ScanHistory, ScanLine } from "./scan-history.tsx";
 import { ScanVerdict } from "./scan-verdict.tsx";
 import { useDoor } from "./use-door.ts";
@@ -13,16 +17,18 @@ import { useWakeLock } from "./use-wake-lock.ts";
 
 const Camera = lazy(() => import("./camera.tsx").then(({ Camera }) => ({ default: Camera })));
 
-type Mode = "camera" | "code" | "list";
+/** On a desk what is read and pressed stays as wide as a phone's; the picture fills the screen. */
+const COLUMN = "px-[max(1rem,calc(50vw-320px))]";
 
 interface DoorViewProps {
   eventId: string;
   eventName: string;
   user: SessionUser;
+  isSupervisor: boolean;
 }
 
 /** A door at work. Dark in both themes: it is used at night, and what counts is the picture. */
-export function DoorView({ eventId, eventName, user }: DoorViewProps) {
+export function DoorView({ eventId, eventName, user, isSupervisor }: DoorViewProps) {
   const door = useDoor(eventId, user);
   const { view, history, link, gateId, chooseGate, direction, setDirection, next } = door;
   const [mode, setMode] = useState<Mode>("camera");
@@ -34,8 +40,14 @@ export function DoorView({ eventId, eventName, user }: DoorViewProps) {
     <>
       {/* stays behind a verdict: a camera that starts anew for each code takes a second, and loses its light */}
       <div data-theme="dark" inert={verdict !== undefined} className="flex h-dvh flex-col bg-bg text-text">
-        <header className="border-b border-line px-4 py-3">
-          <DoorHeader eventName={eventName} admitted={admitted} link={link} now={now} />
+        <header className={cx("border-b border-line py-3", COLUMN)}>
+          <DoorHeader
+            eventName={eventName}
+            admitted={admitted}
+            link={link}
+            now={now}
+            supervision={isSupervisor ? paths.door(eventId, "supervision") : undefined}
+          />
           {link.rules && (
             <DoorPlace
               rules={link.rules}
@@ -47,10 +59,19 @@ export function DoorView({ eventId, eventName, user }: DoorViewProps) {
           )}
         </header>
         <div className="relative min-h-0 grow overflow-y-auto">
-          <Reading mode={mode} door={door} now={now} />
+          <Reading mode={mode} door={door} now={now}>
+            {isSupervisor && (
+              <FindTicket eventId={eventId} isOffline={link.isOffline} onChoose={door.letIn} />
+            )}
+          </Reading>
           {view.kind === "fault" && <Fault message={view.message} onNext={next} />}
         </div>
-        <footer className="grid gap-3 border-t border-line px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <footer
+          className={cx(
+            "grid gap-3 border-t border-line pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]",
+            COLUMN,
+          )}
+        >
           {history[0] && mode !== "list" && <ScanLine scan={history[0]} now={now} />}
           <Modes current={mode} onChoose={setMode} />
         </footer>
@@ -71,8 +92,16 @@ export function DoorView({ eventId, eventName, user }: DoorViewProps) {
   );
 }
 
+interface ReadingProps {
+  mode: Mode;
+  door: ReturnType<typeof useDoor>;
+  now: Date;
+  /** What there is beside typing a code. */
+  children: ReactNode;
+}
+
 /** How codes come in, or what came in so far. */
-function Reading({ mode, door, now }: { mode: Mode; door: ReturnType<typeof useDoor>; now: Date }) {
+function Reading({ mode, door, now, children }: ReadingProps) {
   const { view, history, read } = door;
   const [hasCamera, setHasCamera] = useState(true);
   const isAsking = view.kind === "asking";
@@ -80,15 +109,16 @@ function Reading({ mode, door, now }: { mode: Mode; door: ReturnType<typeof useD
   const entryKey = view.kind === "verdict" ? "behind" : "before";
   if (mode === "list") {
     return (
-      <div className="px-5 py-3">
+      <div className={cx("py-3", COLUMN)}>
         <ScanHistory history={history} now={now} />
       </div>
     );
   }
   if (mode === "code") {
     return (
-      <div className="px-5 py-8">
+      <div className={cx("grid gap-8 py-8", COLUMN)}>
         <CodeEntry key={entryKey} isBusy={isAsking} onCode={(code) => void read(code, "reader")} />
+        {children}
       </div>
     );
   }
@@ -103,7 +133,7 @@ function Reading({ mode, door, now }: { mode: Mode; door: ReturnType<typeof useD
     );
   }
   return (
-    <div className="grid gap-6 px-5 py-8">
+    <div className={cx("grid gap-6 py-8", COLUMN)}>
       <CameraIcon size={40} aria-hidden className="text-danger" />
       <div>
         <h2 className="display text-d-md">No vemos nada</h2>
@@ -145,32 +175,6 @@ function Fault({ message, onNext }: { message: string; onNext: () => void }) {
       <Button variant="primary" size="lg" autoFocus onClick={onNext}>
         Leer otra vez
       </Button>
-    </div>
-  );
-}
-
-const MODES: readonly { mode: Mode; text: string; icon: ReactNode }[] = [
-  { mode: "camera", text: "Cámara", icon: <CameraIcon size={20} aria-hidden /> },
-  { mode: "code", text: "Código", icon: <Keyboard size={20} aria-hidden /> },
-  { mode: "list", text: "Lista", icon: <History size={20} aria-hidden /> },
-];
-
-function Modes({ current, onChoose }: { current: Mode; onChoose: (mode: Mode) => void }) {
-  return (
-    <div className="grid grid-cols-3 gap-2.5">
-      {MODES.map(({ mode, text, icon }) => (
-        <Button
-          key={mode}
-          size="sm"
-          className="min-h-13"
-          variant={mode === current ? "ink" : "secondary"}
-          aria-pressed={mode === current}
-          icon={icon}
-          onClick={() => onChoose(mode)}
-        >
-          {text}
-        </Button>
-      ))}
     </div>
   );
 }

@@ -10,6 +10,8 @@ export interface Door {
   eventName: string;
   startsAt: string;
   venueName: string;
+  /** They answer for it: see everybody's scans, may take one back, may look for who comes without a code. */
+  isSupervisor: boolean;
 }
 
 const MOST_DOORS = 100;
@@ -18,7 +20,10 @@ const MOST_DOORS = 100;
 async function findMyDoors(session: Extract<Session, { status: "signed-in" }>): Promise<Door[]> {
   const { uid } = session.user;
   // without a network Firestore finds nobody at any door
-  if (!navigator.onLine) return (await readDoors(uid)).sort(byStart);
+  if (!navigator.onLine) {
+    const kept = await readDoors(uid);
+    return kept.map((door) => ({ ...door, isSupervisor: false })).sort(byStart);
+  }
   const { findDocuments, findInGroup } = await import("../../lib/firestore-queries.ts");
   const { producerId } = session;
   const [asStaff, asProducer] = await Promise.all([
@@ -28,11 +33,12 @@ async function findMyDoors(session: Extract<Session, { status: "signed-in" }>): 
       : (findDocuments("events", "producerId", producerId, MOST_DOORS) as Promise<Event[]>),
   ]);
   const doors = new Map<string, Door>();
-  for (const { eventId, eventName, eventStartsAt, venueName } of asStaff) {
-    doors.set(eventId, { eventId, eventName, startsAt: eventStartsAt, venueName });
+  for (const { eventId, eventName, eventStartsAt: startsAt, venueName, isSupervisor = false } of asStaff) {
+    doors.set(eventId, { eventId, eventName, startsAt, venueName, isSupervisor });
   }
-  for (const { id, name, startsAt, venueName, status } of asProducer) {
-    if (status === "published") doors.set(id, { eventId: id, eventName: name, startsAt, venueName });
+  for (const { id: eventId, name: eventName, startsAt, venueName, status } of asProducer) {
+    if (status === "published")
+      doors.set(eventId, { eventId, eventName, startsAt, venueName, isSupervisor: true });
   }
   return [...doors.values()].sort(byStart);
 }
@@ -58,5 +64,6 @@ export function useMyDoors() {
     queryKey: ["doors", uid],
     queryFn: () => (session.status === "signed-in" ? findMyDoors(session) : []),
     enabled: uid !== undefined,
+    refetchOnReconnect: true, // without a network less was known of them
   });
 }

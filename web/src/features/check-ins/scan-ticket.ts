@@ -5,7 +5,9 @@ import {
   type ScanDirection,
   type scanInput,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import type * as z from "zod/mini";
+import { call } from "../../lib/api.ts";
 import { ApiError, isCode } from "../../lib/api-error.ts";
 import { deviceId } from "./device.ts";
 import { checkOffline } from "./offline/check-offline.ts";
@@ -52,6 +54,19 @@ export function wakeServer(): void {
   askServer({ qrToken: "hola" }).catch(() => undefined);
 }
 
+/** What goes with a scan of this device, whatever names the ticket. */
+const contextOf = (method: ScanMethod, { gateId, direction }: AtDoor) => ({
+  method,
+  nonce: crypto.randomUUID(),
+  deviceInfo: {
+    deviceId: deviceId(),
+    userAgent: navigator.userAgent.slice(0, 400),
+    timestamp: new Date().toISOString(),
+  },
+  direction,
+  ...(gateId && { gateId }),
+});
+
 /**
  * Asks the door's one command about a code. Without a network, or one that hangs, the device judges by itself, as the same
  * scan: should the server have heard of it after all, it counts once. Where nothing was taken along, the network is tried
@@ -60,25 +75,35 @@ export function wakeServer(): void {
 export async function scanTicket(
   qrToken: string,
   method: ScanMethod,
-  { eventId, uid, validator, gateId, direction }: AtDoor,
+  door: AtDoor,
   link: Link,
 ): Promise<Told> {
-  const nonce = crypto.randomUUID();
-  const userAgent = navigator.userAgent.slice(0, 400);
-  const deviceInfo = { deviceId: deviceId(), userAgent, timestamp: new Date().toISOString() };
-  const scan = { qrToken, eventId, method, nonce, deviceInfo, direction, ...(gateId && { gateId }) };
+  const { eventId, uid, validator } = door;
+  const scan = { ...contextOf(method, door), qrToken, eventId };
   const ask = () => askServer(scan);
   try {
     if (link.isReady && link.isOffline) throw new ApiError("NETWORK_ERROR");
     const answer = await (link.isReady && hasAnswered ? within(SWITCH_MS, ask()) : ask());
-    if (link.isReady && answer.ticketId && RESULT_OF[answer.reason] === "valid")
-      void notePass(answer.ticketId, answer.reason, nonce);
+    if (link.isReady) keepPass(answer, scan.nonce);
     return { answer, isOffline: false };
   } catch (error) {
     if (!isCode(error, "NETWORK_ERROR")) throw error;
     const answer = await checkOffline({ ...scan, uid }, validator).catch(() => undefined);
     return answer ? { answer, isOffline: true } : { answer: await ask(), isOffline: false };
   }
+}
+
+/** The same of a ticket that was looked up by whose it is: with a network only, since no code of it was shown. */
+export async function letInTicket(ticketId: string, door: AtDoor, link: Link): Promise<Told> {
+  const scan = contextOf("manual", door);
+  const answer = await call(checkInRoutes.useTicketAtDoor, { ...scan, id: ticketId });
+  if (link.isReady) keepPass(answer, scan.nonce);
+  return { answer, isOffline: false };
+}
+
+function keepPass(answer: ScanAnswer, nonce: string): void {
+  const { ticketId, reason } = answer;
+  if (ticketId && RESULT_OF[reason] === "valid") void notePass(ticketId, answer, nonce);
 }
 
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

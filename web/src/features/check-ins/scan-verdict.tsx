@@ -36,7 +36,7 @@ function titleOf({ previousValidation, ticket, message, result, reason }: ScanAn
     : message.replace("Ticket inválido: ", "").replace(/^./, (c) => c.toUpperCase());
 }
 
-function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt }: DoorLink, now: Date) {
+function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt, clockAhead }: DoorLink, now: Date) {
   const { ticket, previousValidation, reason, result, validatedAt } = answer;
   const facts: [string, string | number | undefined][] = [
     ["Titular", reason === "ok" ? undefined : ticket?.attendeeName],
@@ -47,7 +47,10 @@ function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt }: DoorLi
     ["La leyó", previousValidation?.validator],
     ["Leída", result === "valid" && !isOffline ? timeOfDay.format(new Date(validatedAt)) : undefined],
     ["Por subir", isOffline ? `${waiting} ${waiting === 1 ? "lectura" : "lecturas"}` : undefined],
-    ["Lista al día", isOffline && heardAt ? formatRelative(new Date(heardAt).toISOString(), now) : undefined],
+    [
+      "Lista al día",
+      isOffline && heardAt ? formatRelative(new Date(heardAt + clockAhead).toISOString(), now) : undefined,
+    ],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ id: label, label, value }] : []));
 }
@@ -74,7 +77,7 @@ interface ScanVerdictProps {
 export function ScanVerdict({ scan, eventName, place, link, onNext }: ScanVerdictProps) {
   const { answer, isOffline } = scan;
   const { kind, word, seconds } = SHOWN[answer.result];
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(Date.now() + link.clockAhead));
   useEffect(() => {
     const timer = setTimeout(onNext, seconds * 1000);
     return () => clearTimeout(timer);

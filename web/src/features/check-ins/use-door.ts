@@ -5,7 +5,14 @@ import type { SessionUser } from "../../lib/session/session-store.ts";
 import { chosenGate, keepGate } from "./device.ts";
 import { isNewCode, moveDoor, openDoor } from "./door-state.ts";
 import { useDoorLink } from "./offline/use-door-link.ts";
-import { type ScanMethod, scanTicket, wakeServer } from "./scan-ticket.ts";
+import {
+  type AtDoor,
+  letInTicket,
+  type ScanMethod,
+  scanTicket,
+  type Told,
+  wakeServer,
+} from "./scan-ticket.ts";
 import { signal } from "./signals.ts";
 
 /** A door at work: what it shows, and what to do with a code. */
@@ -19,7 +26,7 @@ export function useDoor(eventId: string, { uid, name, email }: SessionUser) {
   latest.current = state;
   useEffect(wakeServer, []);
 
-  async function read(code: string, method: ScanMethod): Promise<void> {
+  async function settle(code: string, ask: (door: AtDoor) => Promise<Told>): Promise<void> {
     const at = Date.now();
     if (!isNewCode(latest.current, code, at)) return;
     const reading = { kind: "read", code, at } as const;
@@ -27,7 +34,7 @@ export function useDoor(eventId: string, { uid, name, email }: SessionUser) {
     move(reading);
     try {
       const door = { eventId, uid, validator: name || email, gateId, direction };
-      const { answer, isOffline } = await scanTicket(code, method, door, latestLink.current);
+      const { answer, isOffline } = await ask(door);
       signal(answer.result);
       move({ kind: "answered", scan: { id: crypto.randomUUID(), at, answer, isOffline } });
       note(isOffline);
@@ -37,11 +44,16 @@ export function useDoor(eventId: string, { uid, name, email }: SessionUser) {
     }
   }
 
+  const read = (code: string, method: ScanMethod) =>
+    settle(code, (door) => scanTicket(code, method, door, latestLink.current));
+  const letIn = (ticketId: string) =>
+    settle(ticketId, (door) => letInTicket(ticketId, door, latestLink.current));
+
   const next = useCallback(() => move({ kind: "next" }), []);
   const chooseGate = (gate: string) => {
     keepGate(eventId, gate);
     setGateId(gate || undefined);
   };
 
-  return { ...state, link, gateId, chooseGate, direction, setDirection, read, next };
+  return { ...state, link, gateId, chooseGate, direction, setDirection, read, letIn, next };
 }

@@ -1,4 +1,5 @@
 import { formatInstant, formatRelative, type Instant } from "@tarima/shared/dates.ts";
+import { onServerClock } from "../../../lib/server-clock.ts";
 import { useNow } from "../../../lib/use-now.ts";
 
 const RENEWED_EVERY_MS = 30_000;
@@ -9,7 +10,7 @@ export function RelativeTime({ at, className }: { at: Instant | null; className?
   if (at === null) return <span className={className}>Nunca</span>;
   return (
     <time dateTime={at} title={formatInstant(at)} className={className}>
-      {formatRelative(at, now)}
+      {formatRelative(at, new Date(onServerClock(now)))}
     </time>
   );
 }

@@ -1,5 +1,6 @@
-import type { ScanReason } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { ScanAnswer } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { KeptScan, Manifest } from "@tarima/shared/check-ins/door.schema.ts";
+import { clockAhead } from "@tarima/shared/check-ins/door-clock.ts";
 import {
   type KeptTicket,
   keptTicketsOf,
@@ -94,12 +95,13 @@ export async function keepManifest(manifest: Manifest, uid: string, askedAt: num
   const [doors, tickets] = [tx.objectStore("doors"), tx.objectStore("tickets")];
   const before = await doors.get(manifest.eventId);
   const { serverTime, kinds: _, rows: __, hasNextPage, ...told } = manifest;
+  const heardAt = Date.now();
   const door: KeptDoor = {
     ...told,
     uid,
     isWhole: (before?.uid === uid && before.isWhole) || !hasNextPage,
-    clockAhead: Date.parse(serverTime) - Date.now(),
-    heardAt: Date.now(),
+    clockAhead: clockAhead(serverTime, askedAt, heardAt),
+    heardAt,
   };
   for (const ticket of keptTicketsOf(manifest)) {
     void tickets.get(ticket.id).then((kept) => tickets.put(mergeTicket(kept, ticket, askedAt)));
@@ -137,12 +139,15 @@ export async function setAside(scan: WaitingScan): Promise<void> {
   await (await doorDb()).put("outbox", { ...scan, isRefused: true });
 }
 
-/** The server let somebody in, or out, at this device: known here too, should the network go. */
-export async function notePass(ticketId: string, reason: ScanReason, nonce: string): Promise<void> {
+/** The server let somebody in, or out, at this device: known here too, should the network go. When, is the server's to say. */
+export async function notePass(
+  ticketId: string,
+  { reason, validatedAt }: Pick<ScanAnswer, "reason" | "validatedAt">,
+  nonce: string,
+): Promise<void> {
   const tx = (await doorDb()).transaction("tickets", "readwrite");
   const ticket = await tx.store.get(ticketId);
-  const at = Date.now();
-  const scan = { validationId: nonce, now: new Date(at) };
-  if (ticket) void tx.store.put(passedHere(ticket, reason, scan, { at, isWaiting: false }));
+  const scan = { validationId: nonce, now: new Date(validatedAt) };
+  if (ticket) void tx.store.put(passedHere(ticket, reason, scan, { at: Date.now(), isWaiting: false }));
   await tx.done;
 }

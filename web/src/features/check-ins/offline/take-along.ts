@@ -1,5 +1,6 @@
 import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
 import { call } from "../../../lib/api.ts";
+import { deviceId } from "../device.ts";
 import { type KeptDoor, keepManifest, readCursor } from "./door-store.ts";
 
 /** Takes along what the server tells of a door: all of it the first time, afterwards what has changed. */
@@ -7,7 +8,8 @@ export async function takeAlong(eventId: string, uid: string, signal: AbortSigna
   let cursor = await readCursor(eventId, uid);
   while (true) {
     const askedAt = Date.now();
-    const manifest = await call(doorRoutes.getManifest, { eventId, ...(cursor && { cursor }) }, { signal });
+    const asked = { eventId, deviceId: deviceId(), ...(cursor && { cursor }) };
+    const manifest = await call(doorRoutes.getManifest, asked, { signal });
     const door = await keepManifest(manifest, uid, askedAt);
     if (!manifest.hasNextPage) return door;
     cursor = manifest.cursor ?? undefined;

@@ -19,6 +19,8 @@ export interface DoorLink {
   isReady: boolean;
   rules: DoorRules | undefined;
   tickets: number;
+  /** How much the server's clock is ahead of this device's, milliseconds. */
+  clockAhead: number;
   /** When the server told of the tickets last, by this device's clock, milliseconds. */
   heardAt: number | undefined;
   /** Scans that are to be sent, and those the server will never take. */
@@ -33,6 +35,7 @@ const UNKNOWN: DoorLink = {
   isReady: false,
   rules: undefined,
   tickets: 0,
+  clockAhead: 0,
   heardAt: undefined,
   waiting: 0,
   refused: 0,
@@ -48,7 +51,8 @@ async function readKept(eventId: string, uid: string): Promise<Partial<DoorLink>
   ]);
   const refused = outbox.filter(({ isRefused }) => isRefused).length;
   const counts = { tickets, waiting: outbox.length - refused, refused };
-  return { ...counts, isReady: door !== undefined, rules: door?.rules, heardAt: door?.heardAt };
+  const { rules, heardAt, clockAhead = 0 } = door ?? {};
+  return { ...counts, isReady: door !== undefined, rules, heardAt, clockAhead };
 }
 
 /** Only one page of this browser sends at a time: two would tell the same twice, to no harm and no use. */

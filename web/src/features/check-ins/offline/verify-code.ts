@@ -9,7 +9,8 @@ export async function isSigned(publicKey: string, payload: string, signature: st
   const key = await keyOf(publicKey, spki);
   if (key) return crypto.subtle.verify("Ed25519", key, signed, text);
   const { verifyAsync } = await import("@noble/ed25519");
-  return verifyAsync(signed, text, spki.slice(-KEY_BYTES)).catch(() => false);
+  // as strict as the browsers are
+  return verifyAsync(signed, text, spki.slice(-KEY_BYTES), { zip215: false }).catch(() => false);
 }
 
 /** Undefined where the browser does not know Ed25519. */
