@@ -32,7 +32,7 @@ const issuer = {
 function certificate(subject: forge.pki.CertificateField[], publicKey: string): string {
   const made = forge.pki.createCertificate();
   made.publicKey = forge.pki.publicKeyFromPem(publicKey);
-  made.serialNumber = "01";
+  made.serialNumber = subject === AUTHORITY ? "01" : "02";
   made.validity.notBefore = new Date(NOW.getTime() - 86_400_000);
   made.validity.notAfter = new Date(NOW.getTime() + 86_400_000);
   made.setSubject(subject);

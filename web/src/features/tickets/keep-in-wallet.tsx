@@ -7,9 +7,19 @@ import { useDownload } from "../../lib/download.ts";
 import { notify } from "../../lib/notify.ts";
 import { useRouteMutation } from "../../lib/route-mutation.ts";
 
+/** Devices that have nothing of a wallet; any other may be of somebody who has it on their phone. */
+const WITHOUT: Record<Wallet, RegExp> = { google: /iPhone|iPad/, apple: /Android/ };
+
 /** Keeping a ticket in the phone's own wallet. The pass is made when it is asked for: it holds what opens the door. */
-export function KeepInWallet({ ticket, wallet }: { ticket: OwnedTicket; wallet: Wallet }) {
-  return wallet === "google" ? <KeepInGoogle id={ticket.id} /> : <KeepInApple id={ticket.id} />;
+export function KeepInWallet({ ticket, wallets }: { ticket: OwnedTicket; wallets: readonly Wallet[] }) {
+  const own = wallets.filter((wallet) => !WITHOUT[wallet].test(navigator.userAgent));
+  return own.map((wallet) =>
+    wallet === "google" ? (
+      <KeepInGoogle key={wallet} id={ticket.id} />
+    ) : (
+      <KeepInApple key={wallet} id={ticket.id} />
+    ),
+  );
 }
 
 const failed = (error: Error) => void notify("error", error.message);

@@ -37,8 +37,7 @@ export function TicketDeeds({ ticket, group, now }: TicketDeedsProps) {
             Descargar PDF
           </Button>
         )}
-        {isGood &&
-          group.wallets.map((wallet) => <KeepInWallet key={wallet} ticket={ticket} wallet={wallet} />)}
+        {isGood && <KeepInWallet ticket={ticket} wallets={group.wallets} />}
         {isGood && !ticket.transfer && mayBePassed(ticket, group, now) && (
           <Button icon={<Send size={20} aria-hidden />} onClick={() => setIsPassing(true)}>
             Pasar a otra persona
