@@ -22,7 +22,10 @@ export async function walletsOf(
   };
 }
 
-/** A ticket for Apple Wallet. One read. Throws TICKET_WRONG_STATE for a cancelled one, WALLET_OFF without keys. */
+/**
+ * A ticket for Apple Wallet: as it is now, since nobody changes a pass that a phone has. One read. Throws TICKET_WRONG_STATE for a
+ * cancelled one, WALLET_OFF without keys.
+ */
 export async function downloadApplePass(ticket: Ticket): Promise<Download> {
   refuseCancelled(ticket);
   const pem = appleWalletPem();
