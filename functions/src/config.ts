@@ -1,11 +1,41 @@
 import { normaliseFeeRate } from "@tarima/shared/money.ts";
-import { defineSecret } from "firebase-functions/params";
+import { WALLETS, type Wallet } from "@tarima/shared/tickets/wallets.ts";
+import { defineSecret, type SecretParam } from "firebase-functions/params";
 
 export const mercadoPagoAccessToken = defineSecret("MERCADO_PAGO_ACCESS_TOKEN");
 export const mercadoPagoWebhookSecret = defineSecret("MERCADO_PAGO_WEBHOOK_SECRET");
 
 /** Where mails are handed over: smtps://user:password@host:465, or smtp://…:587 for a server that begins in the clear. */
 export const smtpUrl = defineSecret("TARIMA_SMTP_URL");
+
+// A secret that is named is asked for at every deployment: a wallet's is named only where the project's .env switches it on.
+const walletKeys: Record<Wallet, SecretParam | undefined> = {
+  google: process.env.TARIMA_GOOGLE_WALLET_ISSUER ? defineSecret("TARIMA_GOOGLE_WALLET_KEY") : undefined,
+  apple: process.env.TARIMA_APPLE_WALLET === "on" ? defineSecret("TARIMA_APPLE_WALLET_KEY") : undefined,
+};
+export const walletSecrets = Object.values(walletKeys).filter((key) => key !== undefined);
+
+/** The phone wallets that tickets can be kept in; none unless switched on. */
+export function walletsInUse(): Wallet[] {
+  return WALLETS.filter((wallet) => walletKeys[wallet]);
+}
+
+/** Who issues passes in Google Wallet: the number Google gave them, and the JSON key of the service account that signs for them. */
+export interface GoogleIssuer {
+  issuerId: string;
+  accountKey: string;
+}
+
+/** TARIMA_GOOGLE_WALLET_ISSUER of the project's .env and the secret that goes with it; undefined where that wallet is off. */
+export function googleIssuer(): GoogleIssuer | undefined {
+  const issuerId = process.env.TARIMA_GOOGLE_WALLET_ISSUER;
+  return issuerId && walletKeys.google ? { issuerId, accountKey: walletKeys.google.value() } : undefined;
+}
+
+/** What passes for Apple Wallet are signed with, PEM; undefined where that wallet is off: TARIMA_APPLE_WALLET of the project's .env. */
+export function appleWalletPem(): string | undefined {
+  return walletKeys.apple?.value();
+}
 
 /** The service fee as a fraction, between 0 and 0.25; TARIMA_SERVICE_FEE_RATE of the project's .env. */
 export function feeRate(): number {

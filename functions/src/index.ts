@@ -7,7 +7,7 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { onObjectFinalized } from "firebase-functions/storage";
 import { onTaskDispatched } from "firebase-functions/tasks";
 import { validateTicket as validateTicketCall } from "./check-ins/validate-ticket.callable.ts";
-import { mercadoPagoAccessToken, mercadoPagoWebhookSecret, smtpUrl } from "./config.ts";
+import { mercadoPagoAccessToken, mercadoPagoWebhookSecret, smtpUrl, walletSecrets } from "./config.ts";
 import { createApp } from "./http/app.ts";
 import { createPages } from "./pages/pages.ts";
 import * as triggers from "./triggers.ts";
@@ -17,7 +17,7 @@ setGlobalOptions({ region: REGION, memory: "512MiB" });
 const gateway = [mercadoPagoAccessToken, mercadoPagoWebhookSecret];
 
 // The API and the door: few functions, many requests an instance, so that orders meet and are combined.
-export const api = onRequest({ secrets: gateway, concurrency: 80 }, createApp());
+export const api = onRequest({ secrets: [...gateway, ...walletSecrets], concurrency: 80 }, createApp());
 export const validateTicket = onCall({ concurrency: 80 }, validateTicketCall);
 
 // Public pages, drawn with what they show; kept at the edge. The site's own build lies beside this file.

@@ -8,6 +8,7 @@ import {
   formatWallDay,
   instantOf,
   wallClockOf,
+  withOffset,
 } from "./dates.ts";
 
 describe("the venue's clock", () => {
@@ -23,6 +24,12 @@ describe("the venue's clock", () => {
         expect(wallClockOf(instantOf(wall, zone), zone)).toBe(wall);
       }
     }
+  });
+
+  test("can be written with how far it is from UTC", () => {
+    expect(withOffset("2026-12-12T20:00:00.000Z", "America/Bogota")).toBe("2026-12-12T20:00:00-05:00");
+    expect(withOffset("2026-07-12T20:00:00.000Z", "Europe/Madrid")).toBe("2026-07-12T20:00:00+02:00");
+    expect(withOffset("2026-07-12T20:00:00.000Z", "Asia/Kolkata")).toBe("2026-07-12T20:00:00+05:30");
   });
 
   test("is shown as it stands, whatever clock the reader has", () => {

@@ -51,6 +51,14 @@ export function wallClockOf(instant: Date, timeZone = DEFAULT_TIME_ZONE): WallCl
   return new Date(instant.getTime() + zoneOffset(instant.getTime(), timeZone)).toISOString();
 }
 
+/** A wall-clock time with how far its zone is from UTC: "2026-12-12T20:00:00-05:00". */
+export function withOffset(at: WallClock, timeZone = DEFAULT_TIME_ZONE): string {
+  const minutes = Math.round((Date.parse(at) - instantOf(at, timeZone).getTime()) / 60_000);
+  const two = (count: number) => String(count).padStart(2, "0");
+  const size = Math.abs(minutes);
+  return `${at.slice(0, 19)}${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
 /** Formatters are slow to make: each is made when first used, and takes a whole date apart at once. */
 function lazyFormat(
   options: Intl.DateTimeFormatOptions,

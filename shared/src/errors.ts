@@ -181,6 +181,11 @@ export const ERRORS = {
     message: "Esta boleta costó plata: en vez de cancelarla, pide que te la devuelvan.",
   },
   TICKET_DOWNLOAD_ERROR: { status: 500, message: "No pudimos preparar el PDF. Vuelve a intentarlo." },
+  TICKET_WALLET_ERROR: {
+    status: 500,
+    message: "No pudimos preparar la boleta para tu celular. Vuelve a intentarlo.",
+  },
+  WALLET_OFF: { status: 501, message: "Por ahora las boletas no se pueden guardar ahí." },
   TICKET_EMAIL_ERROR: { status: 500, message: "Error al reenviar el correo" },
   COURTESIES_ERROR: { status: 500, message: "No pudimos dar las cortesías. Vuelve a intentarlo." },
 

@@ -5,25 +5,17 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp, { type OverlayOptions } from "sharp";
+import { lockup, markBlock, svg } from "../../functions/src/posters/brand.ts";
+import { BRAND_INKS } from "../../functions/src/posters/brand-inks.ts";
 import { path, rect } from "../../functions/src/posters/drawing.ts";
 import { aspect } from "../../functions/src/posters/faces.ts";
 import { fill } from "../../functions/src/posters/type-setting.ts";
 
-const INK = "#100e0b";
-const PAPER = "#f6efe1";
-const YELLOW = "#ffcf1a";
-/** The mark on a grid of 16. Source: web/public/favicon.svg. */
-const MARK = "M2 3h12v4h-4v9H6V7H2z";
-
 const inRoot = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
-const svg = (width: number, height: number, content: string) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`);
 
 /** `margin` in sixteenths: a launcher may cut a maskable icon to a circle, so its mark keeps clear of the edge. */
 async function icon(name: string, size: number, margin: number): Promise<void> {
-  const scale = size / (16 + 2 * margin);
-  const mark = path(MARK, INK, `transform="scale(${scale}) translate(${margin} ${margin})"`);
-  await sharp(svg(size, size, rect(0, 0, size, size, YELLOW) + mark))
+  await sharp(svg(size, size, markBlock(size, margin)))
     .png({ compressionLevel: 9, palette: true })
     .toFile(inRoot(`web/public/${name}`));
 }
@@ -57,25 +49,15 @@ async function postersAt(top: number): Promise<OverlayOptions[]> {
 async function socialPicture(): Promise<void> {
   const { width, height, margin } = SHEET;
   const inner = width - 2 * margin;
+  const { black, paper } = BRAND_INKS;
   const line = "¿QUÉ HACEMOS ESTE FIN?";
   const capitals = inner / aspect("anton", line);
-  const logo = 44;
   const content = [
-    rect(0, 0, width, height, INK),
-    rect(margin, margin, logo, logo, YELLOW),
-    path(MARK, INK, `transform="translate(${margin} ${margin}) scale(${logo / 16})"`),
-    path(
-      fill("anton", "TARIMA", {
-        x: margin + logo + 16,
-        y: margin,
-        w: logo * aspect("anton", "TARIMA"),
-        h: logo,
-      }),
-      PAPER,
-    ),
-    path(fill("anton", line, { x: margin, y: 178, w: inner, h: capitals }), PAPER),
-    rect(margin, 344, inner, 9, PAPER),
-    rect(margin, 357, inner, 2, PAPER),
+    rect(0, 0, width, height, black),
+    lockup(margin, margin, 44),
+    path(fill("anton", line, { x: margin, y: 178, w: inner, h: capitals }), paper),
+    rect(margin, 344, inner, 9, paper),
+    rect(margin, 357, inner, 2, paper),
   ].join("");
   await sharp(svg(width, height, content))
     .composite(await postersAt(392))

@@ -9,6 +9,7 @@ import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { transfersCloseAt } from "@tarima/shared/tickets/transfer.ts";
+import { walletsInUse } from "../config.ts";
 import { readPublicEvents } from "../events/events.repo.ts";
 import { ofRecentEvent } from "../events/of-event.ts";
 import { ownsEvent } from "../events/owns-event.ts";
@@ -26,6 +27,7 @@ import { acceptTransfer } from "./transfers/accept-transfer.ts";
 import { listIncoming } from "./transfers/list-incoming.ts";
 import { requestTransfer } from "./transfers/request-transfer.ts";
 import { isMeantFor, withdrawTransfer } from "./transfers/withdraw-transfer.ts";
+import { downloadApplePass, walletsOf } from "./wallet/keep-ticket.ts";
 
 /** Setting type is large: only who asks for paper waits for it. */
 const print: typeof printTickets = async (...args) =>
@@ -60,6 +62,14 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
       if (ticket.status === "cancelled") throw new AppError("TICKET_WRONG_STATE");
       return print([ticket], `boleta-${ticket.ticketCode}.pdf`);
     },
+  }),
+  getWallets: owned<typeof ticketRoutes.getWallets, Ticket>({
+    ...ofOwnTicket,
+    handle: (_input, call, ticket) => walletsOf(ticket, call.now),
+  }),
+  downloadApplePass: owned<typeof ticketRoutes.downloadApplePass, Ticket>({
+    ...ofOwnTicket,
+    handle: (_input, _call, ticket) => downloadApplePass(ticket),
   }),
   downloadPurchase: owned<typeof ticketRoutes.downloadPurchase, Order>({
     load: ({ id }) => findOrder(id),
@@ -168,6 +178,7 @@ function newGroup(ticket: Ticket, event: PublicEvent | undefined): TicketGroup {
     flyer: ticket.flyer,
     transfersCloseAt: transfers?.isAllowed && event ? transfersCloseAt(event.event).toISOString() : null,
     courtesiesArePersonal: !transfers?.includesCourtesies,
+    wallets: walletsInUse(),
     activeTickets: 0,
     usedTickets: 0,
     refundedTickets: [],

@@ -1,10 +1,11 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectPublicEvent } from "../../src/events/project-public-event.ts";
 import { tickets } from "../../src/firestore/collections.ts";
-import { type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenFreeEvent, givenTickets } from "../support/world.ts";
 
 let api: string;
@@ -52,6 +53,17 @@ test("a purchase on paper has a page a ticket, and none for one that is no longe
   const [page, ...others] = await pagesOf(await fetchAs(path, holder));
   expect([page?.includes(bought[0]?.ticketCode ?? ""), others]).toEqual([true, []]);
   expect((await fetchAs(`/tickets/${idOf(1)}/download`, holder)).status).toBe(409);
+});
+
+test("where the project has no keys for them, there are no wallets", async () => {
+  const { body } = await call(ticketRoutes.getWallets, { id: idOf(0) }, holder);
+  expect(body).toEqual({ googleUrl: null, hasApple: false });
+  const [group] = (await call(ticketRoutes.listMyTickets, {}, holder)).body.items;
+  expect(group?.wallets).toEqual([]);
+  expect((await fetchAs(`/tickets/${idOf(0)}/wallet/apple`, holder)).status).toBe(501);
+  await tickets.doc(idOf(1)).update({ status: "cancelled" });
+  for (const path of ["wallet", "wallet/apple"])
+    expect((await fetchAs(`/tickets/${idOf(1)}/${path}`, holder)).status).toBe(409);
 });
 
 test("nobody prints somebody else's ticket", async () => {

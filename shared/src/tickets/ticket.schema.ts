@@ -4,6 +4,7 @@ import { id, instant, money, uuid, wallClock } from "../primitives.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
 import { TICKET_STATUSES } from "./ticket.status.ts";
 import { ticketTransfer } from "./transfer.ts";
+import { WALLETS } from "./wallets.ts";
 
 /** `tickets/{id}`: one ticket in somebody's hand. Source: spec 3, owned ticket. */
 export const ticket = z.object({
@@ -115,6 +116,8 @@ export const ticketGroup = z.object({
   /** Until when its tickets may be passed on; null where they may not be. */
   transfersCloseAt: z.nullable(instant),
   courtesiesArePersonal: z.boolean(),
+  /** The phone wallets that tickets can be kept in. */
+  wallets: z.array(z.enum(WALLETS)),
   activeTickets: z.int(),
   usedTickets: z.int(),
   /** Ids of those whose money went back, or is on its way. */

@@ -39,6 +39,30 @@ export const ticketRoutes = {
     output: download,
     failure: "TICKET_DOWNLOAD_ERROR",
   }),
+  getWallets: defineRoute({
+    method: "GET",
+    path: "/tickets/:id/wallet",
+    summary: "The phone wallets one's ticket can be kept in, and the link for Google's",
+    access: HOLDER,
+    trustsToken: true,
+    input: z.object({ id }),
+    output: z.object({
+      /** Null where the platform has no keys for it. Holds what opens the door: its holder's alone. */
+      googleUrl: z.nullable(z.string()),
+      hasApple: z.boolean(),
+    }),
+    failure: "TICKET_WALLET_ERROR",
+  }),
+  downloadApplePass: defineRoute({
+    method: "GET",
+    path: "/tickets/:id/wallet/apple",
+    summary: "One's ticket for Apple Wallet, a pkpass",
+    access: HOLDER,
+    trustsToken: true,
+    input: z.object({ id }),
+    output: download,
+    failure: "TICKET_WALLET_ERROR",
+  }),
   downloadPurchase: defineRoute({
     method: "GET",
     path: "/tickets/purchases/:id/download",

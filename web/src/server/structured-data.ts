@@ -1,4 +1,4 @@
-import { instantOf, type WallClock } from "@tarima/shared/dates.ts";
+import { withOffset } from "@tarima/shared/dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { CURRENCY } from "@tarima/shared/limits.ts";
 import { priceWithFee } from "@tarima/shared/money.ts";
@@ -23,14 +23,6 @@ export function siteData(site: string) {
       "query-input": "required name=search_term_string",
     },
   };
-}
-
-/** A wall-clock time with how far its zone is from UTC: "2026-12-12T20:00:00-05:00". */
-export function withOffset(at: WallClock, timeZone: string): string {
-  const minutes = Math.round((Date.parse(at) - instantOf(at, timeZone).getTime()) / 60_000);
-  const two = (count: number) => String(count).padStart(2, "0");
-  const size = Math.abs(minutes);
-  return `${at.slice(0, 19)}${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
 /** An event as schema.org has it; `url` is its page. */

@@ -30,6 +30,7 @@ test("a ticket is passed on, and the other person has it with another code", asy
   await qr(page).waitFor();
   const before = await drawing(page);
 
+  expect(await page.getByRole("button", { name: /Wallet/ }).count()).toBe(0); // this world has no keys for them
   const [paper] = await Promise.all([page.waitForEvent("download"), press(page, "Descargar PDF")]);
   expect(paper.suggestedFilename()).toMatch(/^boleta-TRM-.*\.pdf$/);
   expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe("%PDF-");

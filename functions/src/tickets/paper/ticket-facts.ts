@@ -33,10 +33,7 @@ export function ticketFacts(ticket: Ticket, event: PublicEvent | undefined): Tic
       { label: "Localidad", value: ticket.sectionName },
       { label: "Etapa", value: ticket.phaseName },
       { label: "Boleta", value: ticket.combinationName },
-      {
-        label: "Entran",
-        value: ticket.seatsPerTicket === 1 ? "1 persona" : `${ticket.seatsPerTicket} personas`,
-      },
+      { label: "Entran", value: people(ticket) },
       {
         label: ticket.isCourtesy ? "Tipo" : "Valor con servicio",
         value: ticket.isCourtesy ? ticketKind(0) : formatMoney(ticket.totalPaid),
@@ -47,11 +44,17 @@ export function ticketFacts(ticket: Ticket, event: PublicEvent | undefined): Tic
   };
 }
 
-function placeAndTime(ticket: Ticket, event: PublicEvent | undefined) {
+/** When and where: as the event says now, or else as the ticket remembers it. */
+export function placeAndTime(ticket: Ticket, event: PublicEvent | undefined) {
   if (event) return event.event;
-  const { eventStartsAt: startsAt, venueName, venueAddress, venueCity: city } = ticket;
-  return { startsAt, doorsOpenAt: null, venueName, venueAddress, city };
+  const { eventStartsAt: startsAt, eventEndsAt: endsAt, timeZone, venueName, venueAddress } = ticket;
+  const unknown = { doorsOpenAt: null, latitude: null, longitude: null };
+  return { startsAt, endsAt, timeZone, venueName, venueAddress, city: ticket.venueCity, ...unknown };
 }
+
+/** How many go in with a ticket. */
+export const people = ({ seatsPerTicket }: Ticket): string =>
+  seatsPerTicket === 1 ? "1 persona" : `${seatsPerTicket} personas`;
 
 function conditionsOf(ticket: Ticket, event: PublicEvent | undefined): string[] {
   const combination = event?.combinations.find(({ id }) => id === ticket.combinationId);

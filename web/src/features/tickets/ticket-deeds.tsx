@@ -8,6 +8,7 @@ import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { useDownload } from "../../lib/download.ts";
 import { notify } from "../../lib/notify.ts";
 import { useRouteMutation } from "../../lib/route-mutation.ts";
+import { KeepInWallet } from "./keep-in-wallet.tsx";
 import { PassTicket, useRenewTickets } from "./pass-ticket.tsx";
 import { ReturnTicket } from "./return-ticket.tsx";
 import { displayOf } from "./ticket-words.ts";
@@ -36,6 +37,7 @@ export function TicketDeeds({ ticket, group, now }: TicketDeedsProps) {
             Descargar PDF
           </Button>
         )}
+        {isGood && <KeepInWallet ticket={ticket} wallets={group.wallets} />}
         {isGood && !ticket.transfer && mayBePassed(ticket, group, now) && (
           <Button icon={<Send size={20} aria-hidden />} onClick={() => setIsPassing(true)}>
             Pasar a otra persona
