@@ -93,4 +93,8 @@ export const sweepMail = onSchedule(
   { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: [smtpUrl] },
   triggers.sweepMail,
 );
+export const tellHolders = onSchedule(
+  { schedule: "every 5 minutes", timeoutSeconds: 540 },
+  triggers.tellHolders,
+);
 export const tidyBill = onSchedule({ schedule: "every 24 hours", timeoutSeconds: 300 }, triggers.tidyBill);

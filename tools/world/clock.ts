@@ -12,6 +12,7 @@ const scheduledFunctions = [
   "completeEvents",
   "closeAuditDays",
   "checkHealth",
+  "tellHolders",
 ];
 
 const minuteMs = 60_000;

@@ -52,6 +52,7 @@ export function projectEvent(
       status: publicStatus(event),
       limits: event.limits,
       ticketPolicy: event.ticketPolicy,
+      ...(event.moved && { moved: event.moved }),
       feeRate,
       priceFrom: prices.length ? Math.min(...prices) : null,
     },

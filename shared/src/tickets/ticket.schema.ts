@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { EVENT_STATUSES } from "../events/event.status.ts";
+import { moved } from "../events/moved.ts";
 import { id, instant, money, uuid, wallClock } from "../primitives.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
 import { TICKET_STATUSES } from "./ticket.status.ts";
@@ -112,6 +113,8 @@ export const ticketGroup = z.object({
   venueCity: z.string(),
   venueAddress: z.nullable(z.string()),
   flyer: z.nullable(z.string()),
+  /** The date or the place is another one since some of its tickets were bought. */
+  moved: z.nullable(moved),
   /** Until when its tickets may be passed on; null where they may not be. */
   transfersCloseAt: z.nullable(instant),
   courtesiesArePersonal: z.boolean(),

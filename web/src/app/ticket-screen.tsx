@@ -5,6 +5,7 @@ import { Alert } from "../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { yourTickets } from "../features/payments/outcome-words.ts";
+import { MovedNote } from "../features/tickets/moved-note.tsx";
 import { MyTicket } from "../features/tickets/my-ticket.tsx";
 import { TicketDeeds } from "../features/tickets/ticket-deeds.tsx";
 import { displayOf, entrySentence } from "../features/tickets/ticket-words.ts";
@@ -80,9 +81,10 @@ function Tickets({ group, ticketId, isStale }: { group: TicketGroup; ticketId: s
         </p>
         {group.eventStatus === "cancelled" && (
           <Alert tone="danger" title="Este evento se canceló." className="mt-4">
-            Te escribimos al correo de tu compra.
+            La plata de cada boleta vuelve a quien la pagó, por donde la pagó. Te lo contamos por correo.
           </Alert>
         )}
+        <MovedNote group={group} now={now} />
         {paidBack && (
           <Alert
             tone="info"

@@ -1,0 +1,34 @@
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+
+type Planned = Pick<
+  Ticket,
+  | "eventName"
+  | "eventStartsAt"
+  | "eventEndsAt"
+  | "timeZone"
+  | "venueName"
+  | "venueCity"
+  | "venueAddress"
+  | "flyer"
+>;
+type Event = Pick<
+  PublicEvent["event"],
+  "name" | "startsAt" | "endsAt" | "timeZone" | "venueName" | "city" | "venueAddress" | "posterSmallUrl"
+>;
+
+/** A ticket with what its event says now: itself it remembers what was so when it was bought. */
+export function asItIsNow<T extends Planned>(ticket: T, event: Event | undefined): T {
+  if (!event) return ticket;
+  return {
+    ...ticket,
+    eventName: event.name,
+    eventStartsAt: event.startsAt,
+    eventEndsAt: event.endsAt,
+    timeZone: event.timeZone,
+    venueName: event.venueName,
+    venueCity: event.city,
+    venueAddress: event.venueAddress,
+    flyer: event.posterSmallUrl,
+  };
+}
