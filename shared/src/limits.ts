@@ -119,6 +119,8 @@ export const MAX_PROMOTERS_PER_EVENT = 500;
 export const CHANGE_REFUND_DAYS = 15;
 /** Such a change is told to everybody so long after it was made, minutes. */
 export const CHANGE_TOLD_AFTER_MINUTES = 10;
+/** Names a ticket may be put in within the window. */
+export const HOLDER_CHANGES_PER_TICKET = 10;
 /** The mail of one purchase, sent again. */
 export const RESENDS_PER_ORDER = 3;
 /** Of one person's calls that find out whether an e-mail has an account, or write to somebody. */

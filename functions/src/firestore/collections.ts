@@ -85,7 +85,7 @@ export const orders = collection<Order>("orders", [
   "undoneAt",
   "ticketsIssuedAt",
 ]);
-export const tickets = dated(collection<Ticket>("tickets", ["createdAt", "firstUseAt"]));
+export const tickets = dated(collection<Ticket>("tickets", ["createdAt", "firstUseAt", "namedAt"]));
 export const validations = collection<Validation>("validations", ["deviceTime", "scannedAt", "createdAt"]);
 export const promoters = collection<Promoter>("promoters", ["createdAt", "updatedAt"]);
 export const promoCodes = collection<PromoCode>("promoCodes", [

@@ -1,6 +1,7 @@
 import { isElsewhere } from "@tarima/shared/events/moved.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
+import { holdersCloseAt } from "@tarima/shared/tickets/ticket-holder.ts";
 import { transfersCloseAt } from "@tarima/shared/tickets/transfer.ts";
 import { asItIsNow } from "./as-it-is-now.ts";
 
@@ -41,6 +42,7 @@ function newGroup(ticket: Ticket, event: PublicEvent | undefined): TicketGroup {
     moved: null,
     transfersCloseAt: transfers?.isAllowed && event ? transfersCloseAt(event.event).toISOString() : null,
     courtesiesArePersonal: !transfers?.includesCourtesies,
+    holdersCloseAt: event ? holdersCloseAt(event.event).toISOString() : null,
     activeTickets: 0,
     usedTickets: 0,
     refundedTickets: [],

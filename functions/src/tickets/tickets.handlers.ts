@@ -18,6 +18,7 @@ import { giveUpTicket, ownRefund, refundOwnTicket } from "../payments/refund-own
 import { asItIsNow } from "./as-it-is-now.ts";
 import { claimTickets } from "./claim-tickets.ts";
 import { groupByEvent } from "./group-tickets.ts";
+import { nameTicket } from "./name-ticket.ts";
 import type { printTickets } from "./paper/print-tickets.ts";
 import { resendTicket } from "./resend-ticket.ts";
 import { findTicketsOf, readTicket, readTickets } from "./tickets.repo.ts";
@@ -91,6 +92,12 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
     handle: (_input, call, ticket) => acceptTransfer(ticket, call),
   }),
   listIncomingTransfers: { handle: async (_input, { actor }) => ({ items: await listIncoming(actor) }) },
+  nameTicket: owned<typeof ticketRoutes.nameTicket, Ticket>({
+    load: async ({ id }) => (await readTicket(id)).data(),
+    missing: "TICKET_NOT_FOUND",
+    owns: (actor, ticket) => ticket.holderUid === actor.uid,
+    handle: ({ id: _, ...holder }, call, ticket) => nameTicket(ticket, holder, call),
+  }),
   getRefundTerms: owned<typeof ticketRoutes.getRefundTerms, Ticket>({
     load: async ({ id }) => (await readTicket(id)).data(),
     missing: "TICKET_NOT_FOUND",

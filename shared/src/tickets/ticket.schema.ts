@@ -51,6 +51,8 @@ export const ticket = z.object({
   transfer: z.nullable(ticketTransfer),
   /** Hands it was in before, the first one first. */
   earlierHolders: z.array(z.object({ name: z.string(), until: instant })),
+  /** When whoever has it put it in the name that it carries; absent where it was bought, given or taken in it. */
+  namedAt: z.optional(z.nullable(instant)),
   /** The scan that used it, so that a retry of that scan hears the same answer. */
   usedBy: z.nullable(z.object({ validationId: z.string(), validator: z.string(), deviceId: z.string() })),
   /** Where its holder is, where they may go out and come in again; absent until they first went out. */
@@ -118,6 +120,8 @@ export const ticketGroup = z.object({
   /** Until when its tickets may be passed on; null where they may not be. */
   transfersCloseAt: z.nullable(instant),
   courtesiesArePersonal: z.boolean(),
+  /** Until when its tickets may be put in another name. */
+  holdersCloseAt: z.nullable(instant),
   activeTickets: z.int(),
   usedTickets: z.int(),
   /** Ids of those whose money went back, or is on its way. */

@@ -7,8 +7,9 @@ import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { yourTickets } from "../features/payments/outcome-words.ts";
 import { MovedNote } from "../features/tickets/moved-note.tsx";
 import { MyTicket } from "../features/tickets/my-ticket.tsx";
+import { SaveDate } from "../features/tickets/save-date.tsx";
 import { TicketDeeds } from "../features/tickets/ticket-deeds.tsx";
-import { displayOf, entrySentence } from "../features/tickets/ticket-words.ts";
+import { displayOf, entrySentence, isOver } from "../features/tickets/ticket-words.ts";
 import { useMyTickets } from "../features/tickets/use-my-tickets.ts";
 import { paths } from "../lib/paths.ts";
 import { useNow } from "../lib/use-now.ts";
@@ -79,6 +80,11 @@ function Tickets({ group, ticketId, isStale }: { group: TicketGroup; ticketId: s
             group.eventStartsAt,
           )}
         </p>
+        {group.eventStatus !== "cancelled" && !isOver(group, now) && (
+          <div className="mt-3">
+            <SaveDate group={group} />
+          </div>
+        )}
         {group.eventStatus === "cancelled" && (
           <Alert tone="danger" title="Este evento se canceló." className="mt-4">
             La plata de cada boleta vuelve a quien la pagó, por donde la pagó. Te lo contamos por correo.

@@ -10,6 +10,10 @@ export function displayOf(ticket: OwnedTicket, group: TicketGroup, now: Date): T
   return ticketDisplay(ticket.status, group.refundedTickets.includes(ticket.id), isOver(group, now));
 }
 
+/** Whether a ticket may not be passed on, whatever the hour. */
+export const isPersonal = (ticket: OwnedTicket, group: TicketGroup): boolean =>
+  group.transfersCloseAt === null || (ticket.isCourtesy && group.courtesiesArePersonal);
+
 /** Whether somebody may ask for the money of a ticket back because its event is another day or elsewhere. */
 export function mayAskBack({ moved, tickets }: TicketGroup, now: Date): boolean {
   if (!moved?.refundsUntil || now >= new Date(moved.refundsUntil)) return false;
