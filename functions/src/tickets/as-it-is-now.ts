@@ -1,4 +1,4 @@
-import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 
 type Planned = Pick<
@@ -12,11 +12,6 @@ type Planned = Pick<
   | "venueAddress"
   | "flyer"
 >;
-type Event = Pick<
-  PublicEvent["event"],
-  "name" | "startsAt" | "endsAt" | "timeZone" | "venueName" | "city" | "venueAddress" | "posterSmallUrl"
->;
-
 /** A ticket with what its event says now: itself it remembers what was so when it was bought. */
 export function asItIsNow<T extends Planned>(ticket: T, event: Event | undefined): T {
   if (!event) return ticket;

@@ -1,5 +1,6 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isElsewhere } from "@tarima/shared/events/moved.ts";
-import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { publicStatus } from "@tarima/shared/events/project-event.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { holdersCloseAt } from "@tarima/shared/tickets/ticket-holder.ts";
 import { transfersCloseAt } from "@tarima/shared/tickets/transfer.ts";
@@ -8,7 +9,7 @@ import { asItIsNow } from "./as-it-is-now.ts";
 /** Somebody's tickets by their events, in the order of the tickets. `refunded`: ids of those whose money went back. */
 export function groupByEvent(
   owned: readonly Ticket[],
-  events: ReadonlyMap<string, PublicEvent>,
+  events: ReadonlyMap<string, Event>,
   refunded: ReadonlySet<string>,
 ): TicketGroup[] {
   const groups = new Map<string, TicketGroup>();
@@ -27,22 +28,22 @@ export function groupByEvent(
   return [...groups.values()];
 }
 
-function newGroup(ticket: Ticket, event: PublicEvent | undefined): TicketGroup {
-  const { transfers } = event?.event.ticketPolicy ?? {};
+function newGroup(ticket: Ticket, event: Event | undefined): TicketGroup {
+  const { transfers } = event?.ticketPolicy ?? {};
   const { eventId, eventName, publicSlug, eventStartsAt, eventEndsAt, timeZone, flyer, ...place } = asItIsNow(
     ticket,
-    event?.event,
+    event,
   );
   return {
     ...{ eventId, eventName, publicSlug, eventStartsAt, eventEndsAt, timeZone, flyer },
-    eventStatus: event?.event.status ?? "completed",
+    eventStatus: event ? publicStatus(event) : "completed",
     venueName: place.venueName,
     venueCity: place.venueCity,
     venueAddress: place.venueAddress,
     moved: null,
-    transfersCloseAt: transfers?.isAllowed && event ? transfersCloseAt(event.event).toISOString() : null,
+    transfersCloseAt: transfers?.isAllowed && event ? transfersCloseAt(event).toISOString() : null,
     courtesiesArePersonal: !transfers?.includesCourtesies,
-    holdersCloseAt: event ? holdersCloseAt(event.event).toISOString() : null,
+    holdersCloseAt: event ? holdersCloseAt(event).toISOString() : null,
     activeTickets: 0,
     usedTickets: 0,
     refundedTickets: [],
@@ -51,10 +52,10 @@ function newGroup(ticket: Ticket, event: PublicEvent | undefined): TicketGroup {
 }
 
 /** What of a ticket's event is another date or place since it was bought; null where it is what it was. */
-function movedSince(ticket: Ticket, event: PublicEvent | undefined): TicketGroup["moved"] {
-  const moved = event?.event.moved;
-  if (!moved || !isElsewhere(moved.before, event.event)) return null;
-  return ticket.createdAt < moved.at || isElsewhere(planOf(ticket), event.event) ? moved : null;
+function movedSince(ticket: Ticket, event: Event | undefined): TicketGroup["moved"] {
+  const moved = event?.moved;
+  if (!moved || !isElsewhere(moved.before, event)) return null;
+  return ticket.createdAt < moved.at || isElsewhere(planOf(ticket), event) ? moved : null;
 }
 
 const planOf = ({ eventStartsAt, timeZone, venueName, venueCity }: Ticket) => ({

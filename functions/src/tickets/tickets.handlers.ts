@@ -7,7 +7,7 @@ import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
-import { readPublicEvents, recentEvent } from "../events/events.repo.ts";
+import { readEvents, recentEvent } from "../events/events.repo.ts";
 import { ofRecentEvent } from "../events/of-event.ts";
 import { ownsEvent } from "../events/owns-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
@@ -37,7 +37,7 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
       await claimTickets(call.actor);
       const owned = await findTicketsOf(call.actor.uid);
       const [events, refunded] = await Promise.all([
-        readPublicEvents([...new Set(owned.map((ticket) => ticket.eventId))]),
+        readEvents([...new Set(owned.map((ticket) => ticket.eventId))]),
         findRefunded(owned),
       ]);
       return { items: groupByEvent(owned, events, refunded) };

@@ -4,7 +4,6 @@ import { combination, locality, phase } from "../ticketing/ticketing.schema.ts";
 import { ticketPolicy } from "../tickets/ticket-policy.ts";
 import { CATEGORIES } from "./categories.ts";
 import { EVENT_STATUSES } from "./event.status.ts";
-import { moved } from "./moved.ts";
 
 // Apart from the event as its producer owns it, which public pages do not load.
 
@@ -71,7 +70,6 @@ export const publicEventFacts = z.object({
   status: z.enum(EVENT_STATUSES),
   limits: purchaseLimits,
   ticketPolicy,
-  moved: z.optional(moved),
   /** Service fee as a fraction of the price. */
   feeRate: z.number(),
   /** Lowest price of what was on sale or yet to come when this was written, service included; null when nothing was. */

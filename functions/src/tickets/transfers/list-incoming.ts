@@ -1,5 +1,5 @@
 import type { IncomingTransfer } from "@tarima/shared/tickets/transfer.ts";
-import { readPublicEvents } from "../../events/events.repo.ts";
+import { readEvents } from "../../events/events.repo.ts";
 import type { Actor } from "../../http/call.ts";
 import { asItIsNow } from "../as-it-is-now.ts";
 import { findTransfersTo } from "../tickets.repo.ts";
@@ -8,9 +8,9 @@ import { findTransfersTo } from "../tickets.repo.ts";
 export async function listIncoming({ email, isEmailVerified }: Actor): Promise<IncomingTransfer[]> {
   if (!isEmailVerified || !email) return [];
   const found = await findTransfersTo(email);
-  const events = await readPublicEvents([...new Set(found.map(({ eventId }) => eventId))]);
+  const events = await readEvents([...new Set(found.map(({ eventId }) => eventId))]);
   return found.flatMap((stored) => {
-    const { transfer, ...ticket } = asItIsNow(stored, events.get(stored.eventId)?.event);
+    const { transfer, ...ticket } = asItIsNow(stored, events.get(stored.eventId));
     if (!transfer || ticket.status !== "active") return [];
     const {
       id,
