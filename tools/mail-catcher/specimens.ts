@@ -137,6 +137,7 @@ function twoTickets(posterUrl: string | null, address: Purchase["address"]): Pur
       serviceFee: 17_000,
       discount: 0,
       total: 187_000,
+      isCourtesy: false,
     },
     tickets: [ticketOf(1), ticketOf(2)],
     address,

@@ -47,7 +47,7 @@ export function eventMovedMail({ event, tickets, moved, address, now }: News & {
       ...moneyOf(tickets, moved, event, now),
       ticketsButton(tickets, address),
       { is: "tickets", tickets: tickets.map((ticket) => ticketLine(ticket, address)) },
-      { is: "note", text: "El archivo adjunto cambia la fecha en tu calendario." },
+      { is: "note", text: "El archivo adjunto pone tu calendario al día." },
     ],
     reason: REASON,
     siteUrl: address("/"),

@@ -7,7 +7,7 @@ import { eventBlockOf } from "./event-block.ts";
 import { type MailedTicket, ticketLine, ticketsButton } from "./ticket-line.ts";
 
 export interface Purchase {
-  order: Pick<Order, "id" | "event" | "subtotal" | "serviceFee" | "discount" | "total">;
+  order: Pick<Order, "id" | "event" | "subtotal" | "serviceFee" | "discount" | "total" | "isCourtesy">;
   tickets: MailedTicket[];
   /** What it was when it was bought, where it is another date or place by now. */
   before?: Moved["before"] | undefined;
@@ -39,7 +39,9 @@ export function purchaseMail({ order, tickets, before, attachment, address }: Pu
       sumOf(order),
       { is: "note", text: `Compra ${order.id}` },
     ],
-    reason: "Te escribimos porque compraste en Tarima con este correo.",
+    reason: order.isCourtesy
+      ? "Te escribimos porque quien organiza este evento te dio una cortesía."
+      : "Te escribimos porque compraste en Tarima con este correo.",
     siteUrl: address("/"),
     ...(attachment && { attachment }),
   };

@@ -9,8 +9,13 @@ export function MovedNote({ group, now }: { group: TicketGroup; now: Date }) {
   const { before, refundsUntil } = group.moved;
   return (
     <Alert tone="warning" title="Cambió desde que la compraste." className="mt-4">
-      Antes era el {formatWallClock(before.startsAt)}, en {before.venueName}, {before.city}. Ahora es el{" "}
-      {formatWallClock(group.eventStartsAt)}, en {group.venueName}, {group.venueCity}. Tu código sirve igual.
+      <span className="mt-1 block">
+        Antes: {formatWallClock(before.startsAt)}, {before.venueName}, {before.city}.
+      </span>
+      <span className="mb-1 block">
+        Ahora: {formatWallClock(group.eventStartsAt)}, {group.venueName}, {group.venueCity}.
+      </span>
+      Tu código sirve igual.
       {refundsUntil && mayAskBack(group, now) && (
         <>
           {" "}

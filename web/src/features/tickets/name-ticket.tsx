@@ -1,6 +1,4 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { DOC_TYPES } from "@tarima/shared/attendees/attendee.schema.ts";
-import type { DocType } from "@tarima/shared/attendees/documents.ts";
 import { formatInstant } from "@tarima/shared/dates.ts";
 import { DEFAULT_DOC_TYPE } from "@tarima/shared/limits.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
@@ -21,6 +19,7 @@ import { useRenewTickets } from "./pass-ticket.tsx";
 import { isPersonal } from "./ticket-words.ts";
 
 const values = z.object(ticketHolder).check(checkHolder);
+type Values = z.input<typeof values>;
 
 interface NameTicketProps {
   ticket: OwnedTicket;
@@ -48,19 +47,11 @@ export function NameTicket({ ticket, group, isOpen, onClose }: NameTicketProps) 
   );
 }
 
-/** "CC 1107045418", as the form takes it apart. */
-function documentOf(identification: string): { docType: DocType; docNumber: string } {
-  const [type = "", ...number] = identification.split(" ");
-  const docType = DOC_TYPES.find((it) => it === type);
-  return docType
-    ? { docType, docNumber: number.join(" ") }
-    : { docType: DEFAULT_DOC_TYPE, docNumber: identification };
-}
-
 function NameForm({ ticket, onDone }: { ticket: OwnedTicket; onDone: () => void }) {
-  const form = useForm({
+  const form = useForm<Values>({
     resolver: standardSchemaResolver(values),
-    defaultValues: { name: ticket.buyerName, ...documentOf(ticket.buyerIdentification) },
+    // empty: with another name the document that it carries is somebody else's
+    defaultValues: { name: "", docType: DEFAULT_DOC_TYPE, docNumber: "" },
   });
   const { errors } = form.formState;
   const docType = useWatch({ control: form.control, name: "docType" }) ?? DEFAULT_DOC_TYPE;

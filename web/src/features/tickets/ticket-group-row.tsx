@@ -33,10 +33,10 @@ export function TicketGroupRow({ group, now }: { group: TicketGroup; now: Date }
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm font-semibold">
           <GroupBadge group={group} displays={displays} />
+          {countsOf(displays)}
           {group.moved && group.eventStatus !== "cancelled" && !isOver(group, now) && (
             <Badge tone="warning">Cambió de fecha o lugar</Badge>
           )}
-          {countsOf(displays)}
         </p>
       </div>
       <ChevronRight size={20} aria-hidden className="text-muted" />
