@@ -44,6 +44,12 @@ export async function findHolders(
 
 /** What somebody has of an event, by the e-mail that is written to. */
 export async function findTicketsOfHolder(eventId: string, email: string): Promise<Ticket[]> {
-  const own = tickets.all().where("eventId", "==", eventId).where("buyerEmail", "==", email).limit(MOST_EACH);
-  return (await own.get()).docs.map((doc) => doc.data());
+  const own = await tickets
+    .all()
+    .where("eventId", "==", eventId)
+    .where("buyerEmail", "==", email)
+    .orderBy("createdAt", "desc")
+    .limit(MOST_EACH)
+    .get();
+  return own.docs.map((doc) => doc.data());
 }
