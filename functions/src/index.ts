@@ -107,4 +107,8 @@ export const tidyExports = onSchedule(
   { schedule: "every 24 hours", timeoutSeconds: 300 },
   triggers.tidyExports,
 );
+export const tellHolders = onSchedule(
+  { schedule: "every 5 minutes", timeoutSeconds: 540 },
+  triggers.tellHolders,
+);
 export const tidyBill = onSchedule({ schedule: "every 24 hours", timeoutSeconds: 300 }, triggers.tidyBill);

@@ -41,6 +41,8 @@ import { checkHealth as lookAtServices } from "./system/check-health.ts";
 import { hearBeat } from "./system/health.repo.ts";
 import { cancelTickets } from "./tickets/cancel-tickets.ts";
 import { issueTickets } from "./tickets/issue-tickets.ts";
+import { remindHolders } from "./tickets/remind-holders.ts";
+import { tellHolders as tell } from "./tickets/tell-holders.ts";
 
 /** What the triggers do. Each is delivered at least once, in any order, and retried until it succeeds. */
 
@@ -172,6 +174,12 @@ export async function noteOverdueSettlements(): Promise<void> {
 
 export async function sweepMail(): Promise<void> {
   await sweepOutbox(new Date());
+}
+
+export async function tellHolders(): Promise<void> {
+  const now = new Date();
+  await remindHolders(now);
+  await tell(now);
 }
 
 export async function tidyBill(): Promise<void> {

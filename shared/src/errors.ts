@@ -180,6 +180,9 @@ export const ERRORS = {
     status: 409,
     message: "Esta boleta costó plata: en vez de cancelarla, pide que te la devuelvan.",
   },
+  HOLDER_CLOSED: { status: 409, message: "Ya abrieron puertas: el nombre de la boleta no se cambia." },
+  HOLDER_FIXED: { status: 409, message: "El nombre de esta boleta se pone una sola vez, y ya se puso." },
+  TICKET_NAME_ERROR: { status: 500, message: "No pudimos cambiar el nombre. Vuelve a intentarlo." },
   TICKET_DOWNLOAD_ERROR: { status: 500, message: "No pudimos preparar el PDF. Vuelve a intentarlo." },
   TICKET_WALLET_ERROR: {
     status: 500,

@@ -122,6 +122,12 @@ export const PROMOTER_CODE_TIMEOUT_MS = 5_000;
 export const PROMOTER_CODE_KEEP_MS = 5 * 60_000;
 /** More than any event needs; a list of them is read at once. */
 export const MAX_PROMOTERS_PER_EVENT = 500;
+/** Who bought before an event's date or place changed may ask for the money back for so long, days; never once it has begun. */
+export const CHANGE_REFUND_DAYS = 15;
+/** Such a change is told to everybody so long after it was made, minutes. */
+export const CHANGE_TOLD_AFTER_MINUTES = 10;
+/** Names a ticket may be put in within the window. */
+export const HOLDER_CHANGES_PER_TICKET = 10;
 /** The mail of one purchase, sent again. */
 export const RESENDS_PER_ORDER = 3;
 /** Of one person's calls that find out whether an e-mail has an account, or write to somebody. */

@@ -1,5 +1,3 @@
-import type { MailTemplate } from "@tarima/shared/mail/mail.schema.ts";
-import type { Content } from "../../functions/src/mail/content.ts";
 import {
   accountExistsMail,
   accountInvitationMail,
@@ -15,17 +13,9 @@ import { paymentFailedMail, paymentPendingMail } from "../../functions/src/mail/
 import { paymentReturnedMail } from "../../functions/src/mail/templates/payment-returned.ts";
 import { type Purchase, purchaseMail } from "../../functions/src/mail/templates/purchase.ts";
 import { transferReceivedMail, transferSentMail } from "../../functions/src/mail/templates/transfers.ts";
+import { holderNews } from "./holder-news.ts";
+import { entry, ORDER_ID, type Specimen, ticketOf } from "./specimen.ts";
 
-/** A mail as it would be sent, with data that could be true. */
-export interface Specimen {
-  /** In the page's address. */
-  name: string;
-  template: MailTemplate;
-  label: string;
-  content: Content;
-}
-
-const ORDER_ID = "3f9a6b1c-52de-4c1a-9b07-8d0c2e6f4a11";
 /** As long as Firebase's. */
 const CODE = "nT3vKqYy0o1mXz2Jd5fGQ8wRkLhB7sPcUaE4iVtMxNoAAAGXq0pZ7w";
 
@@ -35,7 +25,9 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
   const verification = { link: address(`/verify-email?oobCode=${CODE}`), address };
   const password = { link: address(`/recuperar?oobCode=${CODE}`), address };
   const change = { link: address(`/verify-email?oobCode=${CODE}&mode=change`), address };
-  const returned = (reason: "sold_out" | "event_closed" | "person_limit" | "paid_twice" | "given_up") =>
+  const returned = (
+    reason: "event_cancelled" | "sold_out" | "event_closed" | "person_limit" | "paid_twice" | "given_up",
+  ) =>
     paymentReturnedMail(
       {
         orderId: ORDER_ID,
@@ -94,22 +86,20 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
     entry("payment-returned", "Devolución: fuera de venta", returned("event_closed"), "fuera-de-venta"),
     entry("payment-returned", "Devolución: máximo por persona", returned("person_limit"), "maximo"),
     entry("payment-returned", "Devolución: pagada dos veces", returned("paid_twice"), "dos-veces"),
+    entry("payment-returned", "Devolución: se canceló", returned("event_cancelled"), "cancelado"),
     entry("payment-returned", "Boleta gratis cancelada", returned("given_up"), "sin-costo"),
     entry(
       "export-ready",
       "Archivo listo",
       exportReadyMail({ fileName: "registro-2026-11-21.csv", path: "/admin/archivos/1" }, address),
     ),
+    ...holderNews(posterUrl, address),
     news("review-approved", "Evento aprobado"),
     news("review-rejected", "Evento devuelto", "Falta decir a qué hora abren las puertas."),
     news("event-suspended", "Venta suspendida", "El coliseo nos avisó que el aforo cambió."),
     news("event-restored", "De nuevo a la venta"),
     news("event-cancelled", "Evento cancelado por Tarima", "El coliseo cerró por obras."),
   ];
-}
-
-function entry(template: MailTemplate, label: string, content: Content, face?: string): Specimen {
-  return { name: face ? `${template}-${face}` : template, template, label, content };
 }
 
 function passed(posterUrl: string, address: Purchase["address"]) {
@@ -129,17 +119,6 @@ function passed(posterUrl: string, address: Purchase["address"]) {
     fromName: "Valentina Mina",
     reason: "Feliz cumpleaños. Nos vemos en la puerta.",
     address,
-  };
-}
-
-function ticketOf(number: number, overrides: Partial<Purchase["tickets"][number]> = {}) {
-  return {
-    id: `rumba-en-la-loma.${ORDER_ID.replaceAll("-", "")}.${number}`,
-    ticketCode: ["TRM-8FK2-4QWX", "TRM-2QW9-HN7M"][number - 1] ?? `TRM-L1X7-${1000 + number}`,
-    sectionName: "Pista",
-    combinationName: "Etapa 1",
-    seatsPerTicket: 1,
-    ...overrides,
   };
 }
 
@@ -164,6 +143,7 @@ function twoTickets(posterUrl: string | null, address: Purchase["address"]): Pur
       serviceFee: 17_000,
       discount: 0,
       total: 187_000,
+      isCourtesy: false,
     },
     tickets: [ticketOf(1), ticketOf(2)],
     address,

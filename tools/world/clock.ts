@@ -13,6 +13,7 @@ const scheduledFunctions = [
   "closeAuditDays",
   "noteOverdueSettlements",
   "checkHealth",
+  "tellHolders",
 ];
 
 const minuteMs = 60_000;

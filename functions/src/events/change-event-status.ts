@@ -9,6 +9,7 @@ import {
 import { submissionFaults } from "@tarima/shared/events/submission.ts";
 import { producers } from "../firestore/collections.ts";
 import type { SignedCall } from "../http/call.ts";
+import { announceCancellation } from "../tickets/announcements.repo.ts";
 import { openCancellation } from "./cancellations.repo.ts";
 import { changeEvent } from "./change-event.ts";
 import { tellProducer } from "./tell-producer.ts";
@@ -29,7 +30,10 @@ export function changeEventStatus(
       await assertActive(event.producerId);
       assertComplete(event, call.now);
     }
-    if (action === "cancel") openCancellation(batch, event, call);
+    if (action === "cancel") {
+      openCancellation(batch, event, call);
+      announceCancellation(batch, event, call.now);
+    }
     await tellProducer(batch, { event, action, reason }, call);
     return {
       fields: {

@@ -8,16 +8,18 @@ import {
   type GivenFields,
 } from "@tarima/shared/events/event-draft.ts";
 import { eventSearchWords } from "@tarima/shared/events/event-search.ts";
+import { movedBy } from "@tarima/shared/events/moved.ts";
 import { slugOf } from "@tarima/shared/events/slug.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { eventSlugs } from "../firestore/collections.ts";
 import type { SignedCall } from "../http/call.ts";
 import { assertOwnPictures, blurOf } from "../storage/own-pictures.ts";
+import { announceMove } from "../tickets/announcements.repo.ts";
 import { changeEvent } from "./change-event.ts";
 import { assertMayPrepare } from "./draft-event.ts";
 
 /**
- * Changes what an event says. Throws EVENT_NOT_EDITABLE under review and once it is over, EVENT_VERSION_CONFLICT,
+ * Changes what an event says. Where that is its date or place and it has been for sale, its holders are told. Throws EVENT_NOT_EDITABLE under review and once it is over, EVENT_VERSION_CONFLICT,
  * EVENT_SLUG_FIXED once it is no draft any more, INVALID_REQUEST on the field.
  */
 export async function editEvent(
@@ -33,8 +35,14 @@ export async function editEvent(
     await assertOwnPictures(changedPictures(event, fields), event.producerId);
     const publicSlug = await moveSlug(event, given.publicSlug, batch);
     const changed = { ...fields, ...(await posterOf(fields)), ...(publicSlug && { publicSlug }) };
+    const moved = movedBy(event, changed, call.now);
+    if (moved) announceMove(batch, event, moved);
     return {
-      fields: { ...changed, searchWords: eventSearchWords({ ...event, ...changed }) },
+      fields: {
+        ...changed,
+        ...(moved && { moved }),
+        searchWords: eventSearchWords({ ...event, ...changed }),
+      },
       log: {
         action: "event.updated",
         detail: `Cambió ${event.name}`,

@@ -120,3 +120,32 @@ export async function countEvents(producerId: string, status: EventStatus): Prom
 export async function countAllEvents(status: EventStatus): Promise<number> {
   return (await events.all().where("status", "==", status).count().get()).data().count;
 }
+
+/** No clock on earth is further from UTC than this, hours. */
+const FURTHEST_CLOCK = 14;
+
+export type Upcoming = Pick<Event, "id" | "startsAt" | "timeZone">;
+
+/** What begins today or tomorrow, on whatever clock, and is to take place; in pages. */
+export async function* eachEventAround(
+  now: Date,
+): AsyncGenerator<Pick<Event, "id" | "startsAt" | "timeZone">> {
+  const PAGE = 200;
+  const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+  const query = events
+    .all()
+    .where("status", "in", ["published", "suspended"] satisfies EventStatus[])
+    .where("startsAt", ">=", inHours(-FURTHEST_CLOCK))
+    .where("startsAt", "<=", inHours(48 + FURTHEST_CLOCK))
+    .orderBy("startsAt", "desc")
+    .orderBy("id", "desc")
+    .select("id", "startsAt", "timeZone")
+    .limit(PAGE);
+  for (let last: Upcoming | undefined; ; ) {
+    const { docs: page } = await (last ? query.startAfter(last.startsAt, last.id) : query).get();
+    const found = page.map((doc) => doc.data() as Upcoming); // what was selected
+    yield* found;
+    last = found.at(-1);
+    if (page.length < PAGE) return;
+  }
+}

@@ -87,7 +87,7 @@ export const orders = collection<Order>("orders", [
   "undoneAt",
   "ticketsIssuedAt",
 ]);
-export const tickets = dated(collection<Ticket>("tickets", ["createdAt", "firstUseAt"]));
+export const tickets = dated(collection<Ticket>("tickets", ["createdAt", "firstUseAt", "namedAt"]));
 export const validations = collection<Validation>("validations", ["deviceTime", "scannedAt", "createdAt"]);
 export const promoters = collection<Promoter>("promoters", ["createdAt", "updatedAt"]);
 export const promoCodes = collection<PromoCode>("promoCodes", [
@@ -160,6 +160,19 @@ export interface SearchFigures {
 }
 export const searchFigures = collection<SearchFigures>("searchFigures", []);
 export const cancellations = collection<Cancellation>("cancellations", ["startedAt", "finishedAt"]);
+/** News of an event on their way to all who have its tickets; see tickets/tell-holders.ts. */
+export interface Announcement {
+  id: string;
+  eventId: string;
+  news: "moved" | "called-off" | "reminder";
+  /** Part of the ids of its mails: in another round everybody is told again. */
+  round: string;
+  /** When it is to be begun, or gone on with; null when everybody was told. */
+  dueAt: string | null;
+  /** The e-mail of whoever was told last, in their order. */
+  toldUpTo: string | null;
+}
+export const announcements = collection<Announcement>("announcements", ["dueAt"]);
 export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt", "resolvedAt"]);
 /** How every service stood when it was looked at last: one document. */
 export interface HealthStatus {

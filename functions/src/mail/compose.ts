@@ -1,9 +1,14 @@
+import { isElsewhere } from "@tarima/shared/events/moved.ts";
 import { MAIL_DATA, type Mail, type MailData, type MailTemplate } from "@tarima/shared/mail/mail.schema.ts";
 import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
 import { email } from "@tarima/shared/primitives.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { siteAddress as address } from "../config.ts";
+import { findEvent } from "../events/events.repo.ts";
+import { orderedEventOf } from "../orders/ordered-event.ts";
 import { findOrder } from "../orders/orders.repo.ts";
+import { asItIsNow } from "../tickets/as-it-is-now.ts";
+import { findTicketsOfHolder } from "../tickets/holders.repo.ts";
 import { readTickets } from "../tickets/tickets.repo.ts";
 import {
   emailChangeLink,
@@ -21,8 +26,10 @@ import {
   unverifiedAccountMail,
   verifyEmailMail,
 } from "./templates/accounts.ts";
+import { calendarOf } from "./templates/calendar.ts";
 import { eventNewsMail } from "./templates/event-news.ts";
 import { exportReadyMail } from "./templates/export-ready.ts";
+import { eventCalledOffMail, eventMovedMail, eventReminderMail } from "./templates/holder-news.ts";
 import { promoterInvitedMail, staffInvitedMail } from "./templates/invitations.ts";
 import { paymentFailedMail, paymentPendingMail } from "./templates/payment-news.ts";
 import { paymentReturnedMail } from "./templates/payment-returned.ts";
@@ -34,16 +41,28 @@ export interface Skipped {
   skipped: string;
 }
 
-type Composers = { [T in MailTemplate]: (to: string, data: MailData<T>) => Promise<Content | Skipped> };
+type Composers = {
+  [T in MailTemplate]: (to: string, data: MailData<T>, now: Date) => Promise<Content | Skipped>;
+};
 
 const NO_ACCOUNT = { skipped: "no account" };
 
 const OLD_NEWS = { skipped: "the payment has moved on" };
 const NO_TRANSFER = { skipped: "the ticket is no longer passed on to this address" };
+const NO_TICKETS = { skipped: "no ticket is good" };
 
 async function findTransferTo(ticketId: string, email: string): Promise<Ticket | undefined> {
   const [ticket] = await readTickets([ticketId]);
-  return ticket?.transfer?.toEmail === email ? ticket : undefined;
+  if (ticket?.transfer?.toEmail !== email) return undefined;
+  return asItIsNow(ticket, await findEvent(ticket.eventId));
+}
+
+/** An event that is to take place, and what somebody has of it that is good. */
+async function findHeld(eventId: string, email: string) {
+  const [event, held] = await Promise.all([findEvent(eventId), findTicketsOfHolder(eventId, email)]);
+  const tickets = held.filter(({ status }) => status === "active");
+  const isOn = event?.status === "published" || event?.status === "suspended";
+  return isOn && tickets.length > 0 ? { event, tickets } : undefined;
 }
 
 /** What a mail says is made up when it leaves, from what is so by then. */
@@ -75,15 +94,24 @@ const COMPOSERS: Composers = {
     if (await findAccount(to)) return { skipped: "the new e-mail has an account" };
     return changeEmailMail({ link: await emailChangeLink(before, to), address });
   },
-  purchase: async (_to, { orderId }) => {
+  purchase: async (_to, { orderId }, now) => {
     const order = await findOrder(orderId);
     if (!order) return { skipped: "no order" };
-    const issued = await readTickets(ticketIdsOf(order));
+    const [issued, event] = await Promise.all([readTickets(ticketIdsOf(order)), findEvent(order.event.id)]);
     // what was passed on is in other hands
     const tickets = issued.filter(
       ({ status, earlierHolders }) => status !== "cancelled" && earlierHolders.length === 0,
     );
-    return tickets.length > 0 ? purchaseMail({ order, tickets, address }) : { skipped: "no ticket is good" };
+    if (tickets.length === 0) return NO_TICKETS;
+    const isMoved =
+      event?.moved && order.createdAt < event.moved.at && isElsewhere(event.moved.before, event);
+    return purchaseMail({
+      order: event ? { ...order, event: orderedEventOf(event) } : order,
+      tickets,
+      before: isMoved ? event.moved?.before : undefined,
+      attachment: event && calendarOf(event, address, now),
+      address,
+    });
   },
   "payment-pending": async (_to, { orderId }) => {
     const order = await findOrder(orderId);
@@ -104,6 +132,22 @@ const COMPOSERS: Composers = {
     return ticket ? transferSentMail({ ticket, toEmail, address }) : NO_TRANSFER;
   },
   "export-ready": async (_to, data) => exportReadyMail(data, address),
+  "event-moved": async (to, { eventId, at }, now) => {
+    const held = await findHeld(eventId, to);
+    if (!held) return NO_TICKETS;
+    const { moved } = held.event;
+    if (moved?.at !== at) return { skipped: "it has changed again since" };
+    const tickets = held.tickets.filter(({ createdAt }) => createdAt < at);
+    return tickets.length > 0 ? eventMovedMail({ ...held, tickets, moved, address, now }) : NO_TICKETS;
+  },
+  "event-called-off": async (_to, data, now) => {
+    const event = await findEvent(data.eventId);
+    return event ? eventCalledOffMail(event, data, address, now) : { skipped: "no event" };
+  },
+  "event-reminder": async (to, { eventId }, now) => {
+    const held = await findHeld(eventId, to);
+    return held ? eventReminderMail({ ...held, address, now }) : NO_TICKETS;
+  },
   "payment-returned": async (_to, data) => paymentReturnedMail(data, address),
   "review-approved": async (_to, data) => eventNewsMail("review-approved", data, address),
   "review-rejected": async (_to, data) => eventNewsMail("review-rejected", data, address),
@@ -113,11 +157,15 @@ const COMPOSERS: Composers = {
 };
 
 /** What a mail of the outbox says, or that there is nothing to say. Throws where that cannot be found out now. */
-export async function compose(mail: Mail): Promise<Content | Skipped> {
+export async function compose(mail: Mail, now: Date): Promise<Content | Skipped> {
   if (!email.safeParse(mail.to).success) return { skipped: "no e-mail address" };
-  return composeAs(mail.template, mail);
+  return composeAs(mail.template, mail, now);
 }
 
-function composeAs<T extends MailTemplate>(template: T, { to, data }: Mail): Promise<Content | Skipped> {
-  return COMPOSERS[template](to, MAIL_DATA[template].parse(data) as MailData<T>); // the parser of that very template
+function composeAs<T extends MailTemplate>(
+  template: T,
+  { to, data }: Mail,
+  now: Date,
+): Promise<Content | Skipped> {
+  return COMPOSERS[template](to, MAIL_DATA[template].parse(data) as MailData<T>, now); // the parser of that very template
 }

@@ -37,6 +37,7 @@ const purchaseOf = (event: Partial<Purchase["order"]["event"]> = {}, count = 2):
     serviceFee: 8_500 * count,
     discount: 0,
     total: 93_500 * count,
+    isCourtesy: false,
   },
   tickets: Array.from({ length: count }, (_, i) => ({
     id: `rumba.0.${i + 1}`,

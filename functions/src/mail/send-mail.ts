@@ -23,14 +23,14 @@ export async function sendMail(mailId: string, now: Date): Promise<void> {
   if (!claim) return;
   if (claim.mail.status === "failed") return reportGivenUp(claim);
   try {
-    const content = await compose(claim.mail);
+    const content = await compose(claim.mail, now);
     if ("skipped" in content) {
       await closeClaim(claim, { status: "skipped", dueAt: null, note: content.skipped });
       return;
     }
-    const { subject } = content;
+    const { subject, attachment } = content;
     const [text, html] = [renderText(content), renderHtml(content)];
-    await handOver({ id: mailId, to: claim.mail.to, subject, text, html });
+    await handOver({ id: mailId, to: claim.mail.to, subject, text, html, attachment });
   } catch (error) {
     await recordFailure(claim, error, now);
     return;

@@ -1,4 +1,5 @@
 import { isLocalWorld, mailFrom, mailServer } from "../config.ts";
+import type { Attachment } from "./content.ts";
 
 /** An attempt never takes longer than this, so that the lease of whoever makes it is not over before. */
 const ATTEMPT_MS = 20_000;
@@ -10,10 +11,11 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  attachment?: Attachment | undefined;
 }
 
 /** Hands a mail over to the mail server. Throws what nodemailer throws where the server does not take it. */
-export async function handOver({ id, to, subject, text, html }: Message): Promise<void> {
+export async function handOver({ id, to, subject, text, html, attachment }: Message): Promise<void> {
   const from = mailFrom();
   const transport = await transportTo(ATTEMPT_MS);
   await transport.sendMail({
@@ -22,6 +24,11 @@ export async function handOver({ id, to, subject, text, html }: Message): Promis
     subject: oneLine(subject),
     text,
     html,
+    ...(attachment && {
+      attachments: [
+        { filename: attachment.fileName, contentType: attachment.contentType, content: attachment.text },
+      ],
+    }),
     messageId: `<${encodeURIComponent(id)}@${domainOf(from)}>`,
     headers: { "Auto-Submitted": "auto-generated" }, // no answers from those who are on holiday
     signal: AbortSignal.timeout(ATTEMPT_MS),

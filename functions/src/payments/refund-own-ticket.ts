@@ -21,7 +21,10 @@ export interface OwnRefund {
 export async function ownRefund(ticket: Ticket, now: Date): Promise<OwnRefund> {
   const { order, number } = await purchaseOf(ticket);
   const event = await findEvent(ticket.eventId);
-  const terms = event && order.paidAt !== null ? refundTerms(order.paidAt, event, now) : undefined;
+  const terms =
+    event && order.paidAt !== null
+      ? refundTerms({ paidAt: order.paidAt, orderedAt: order.createdAt }, event, now)
+      : undefined;
   const left = refundableTickets(order).find((it) => it.number === number);
   if (!terms || !left || ticket.status !== "active")
     return { amount: left?.paid ?? 0, until: null, ground: null };

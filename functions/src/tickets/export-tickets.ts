@@ -12,9 +12,9 @@ import { eachTicket, type TicketFilter } from "./event-tickets.repo.ts";
 /** The columns of the producer's table, in its order. Source: spec 3, ticket table columns. */
 const COLUMNS: readonly ExportColumn<Ticket>[] = [
   { label: "Código", width: 19, value: (it) => it.ticketCode },
-  { label: "Nombre", width: 20, value: (it) => it.buyerName },
+  { label: "Nombre", width: 18, value: (it) => it.buyerName },
   { label: "Documento", width: 13, value: (it) => it.buyerIdentification },
-  { label: "Correo", width: 24, value: (it) => it.buyerEmail },
+  { label: "Correo", width: 22, value: (it) => it.buyerEmail },
   { label: "Celular", width: 16, value: (it) => it.buyerPhone },
   { label: "Etapa", width: 12, value: (it) => it.phaseName },
   { label: "Localidad", width: 13, value: (it) => it.sectionName },
@@ -22,7 +22,7 @@ const COLUMNS: readonly ExportColumn<Ticket>[] = [
   { label: "Precio", kind: "money", width: 9, value: (it) => it.price },
   { label: "Compra", kind: "date", width: 14, value: (it) => it.createdAt },
   { label: "Promotor", width: 13, value: (it) => it.promoterName },
-  { label: "Estado", width: 10, value: (it) => TICKET_STATUS_LABELS[it.status] },
+  { label: "Estado", width: 11, value: (it) => TICKET_STATUS_LABELS[it.status] },
 ];
 
 /** The tickets of an event that fit, as a file that is written while they are read. */

@@ -1,16 +1,13 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { refundedNumbers } from "@tarima/shared/finance/figures.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
-import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
-import { transfersCloseAt } from "@tarima/shared/tickets/transfer.ts";
-import { walletsInUse } from "../config.ts";
-import { readPublicEvents } from "../events/events.repo.ts";
+import { readEvents, recentEvent } from "../events/events.repo.ts";
 import { ofRecentEvent } from "../events/of-event.ts";
 import { ownsEvent } from "../events/owns-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
@@ -19,7 +16,10 @@ import { giveCourtesies } from "../orders/give-courtesies.ts";
 import { findOrder, findOrders } from "../orders/orders.repo.ts";
 import { ownsOrder } from "../orders/owns-order.ts";
 import { giveUpTicket, ownRefund, refundOwnTicket } from "../payments/refund-own-ticket.ts";
+import { asItIsNow } from "./as-it-is-now.ts";
 import { claimTickets } from "./claim-tickets.ts";
+import { groupByEvent } from "./group-tickets.ts";
+import { nameTicket } from "./name-ticket.ts";
 import type { printTickets } from "./paper/print-tickets.ts";
 import { resendTicket } from "./resend-ticket.ts";
 import { findTicketsOf, readTicket, readTickets } from "./tickets.repo.ts";
@@ -46,7 +46,7 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
       await claimTickets(call.actor);
       const owned = await findTicketsOf(call.actor.uid);
       const [events, refunded] = await Promise.all([
-        readPublicEvents([...new Set(owned.map((ticket) => ticket.eventId))]),
+        readEvents([...new Set(owned.map((ticket) => ticket.eventId))]),
         findRefunded(owned),
       ]);
       return { items: groupByEvent(owned, events, refunded) };
@@ -54,7 +54,7 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
   },
   getTicket: owned<typeof ticketRoutes.getTicket, Ticket>({
     ...ofOwnTicket,
-    handle: async (_input, _call, ticket) => ticket,
+    handle: async (_input, _call, ticket) => asItIsNow(ticket, await recentEvent(ticket.eventId)),
   }),
   downloadTicket: owned<typeof ticketRoutes.downloadTicket, Ticket>({
     ...ofOwnTicket,
@@ -101,6 +101,10 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
     handle: (_input, call, ticket) => acceptTransfer(ticket, call),
   }),
   listIncomingTransfers: { handle: async (_input, { actor }) => ({ items: await listIncoming(actor) }) },
+  nameTicket: owned<typeof ticketRoutes.nameTicket, Ticket>({
+    ...ofOwnTicket,
+    handle: ({ id: _, ...holder }, call, ticket) => nameTicket(ticket, holder, call),
+  }),
   getRefundTerms: owned<typeof ticketRoutes.getRefundTerms, Ticket>({
     ...ofOwnTicket,
     handle: (_input, call, ticket) => ownRefund(ticket, call.now),
@@ -140,48 +144,4 @@ async function findRefunded(owned: readonly Ticket[]): Promise<Set<string>> {
       [...refundedNumbers(order)].map((number) => ticketIdOf(order.event.id, order.id, number)),
     ),
   );
-}
-
-function groupByEvent(
-  owned: readonly Ticket[],
-  events: ReadonlyMap<string, PublicEvent>,
-  refunded: ReadonlySet<string>,
-): TicketGroup[] {
-  const groups = new Map<string, TicketGroup>();
-  for (const ticket of owned) {
-    let group = groups.get(ticket.eventId);
-    if (!group) {
-      group = newGroup(ticket, events.get(ticket.eventId));
-      groups.set(ticket.eventId, group);
-    }
-    group.tickets.push(ticket);
-    if (ticket.status === "active") group.activeTickets++;
-    if (ticket.status === "used") group.usedTickets++;
-    if (refunded.has(ticket.id)) group.refundedTickets.push(ticket.id);
-  }
-  return [...groups.values()];
-}
-
-function newGroup(ticket: Ticket, event: PublicEvent | undefined): TicketGroup {
-  const transfers = event?.event.ticketPolicy.transfers;
-  return {
-    eventId: ticket.eventId,
-    eventName: ticket.eventName,
-    publicSlug: ticket.publicSlug,
-    eventStartsAt: ticket.eventStartsAt,
-    eventEndsAt: ticket.eventEndsAt,
-    eventStatus: event?.event.status ?? "completed",
-    timeZone: ticket.timeZone,
-    venueName: ticket.venueName,
-    venueCity: ticket.venueCity,
-    venueAddress: ticket.venueAddress,
-    flyer: ticket.flyer,
-    transfersCloseAt: transfers?.isAllowed && event ? transfersCloseAt(event.event).toISOString() : null,
-    courtesiesArePersonal: !transfers?.includesCourtesies,
-    wallets: walletsInUse(),
-    activeTickets: 0,
-    usedTickets: 0,
-    refundedTickets: [],
-    tickets: [],
-  };
 }

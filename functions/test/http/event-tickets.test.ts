@@ -280,7 +280,7 @@ describe("sending the mail of a purchase again", () => {
     const sent = await mailsOf(orderId);
     expect(sent.map(({ to, template }) => [to, template])).toEqual(Array(3).fill([LUZ.email, "purchase"]));
     for (const mail of sent)
-      expect(await compose(mail)).toMatchObject({ subject: `Tu boleta: ${event.name}` });
+      expect(await compose(mail, new Date())).toMatchObject({ subject: `Tu boleta: ${event.name}` });
     const logs = await auditLogs.all().where("resource.id", "==", id).get();
     expect(logs.docs.map((doc) => doc.data().action)).toEqual(["ticket.resent", "ticket.resent"]);
     expect((await resend(id, luz)).status).toBe(200);

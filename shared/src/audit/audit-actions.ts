@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "staff.removed": "Equipo de puerta: sale",
   "staff.supervisor": "Equipo de puerta: supervisa",
   "staff.supervisor_no_more": "Equipo de puerta: ya no supervisa",
+  "ticket.named": "Nombre de boleta",
   "ticket.resent": "Correo reenviado",
   "ticket.transfer_requested": "Boleta en camino",
   "ticket.transfer_withdrawn": "Boleta que no se pasó",

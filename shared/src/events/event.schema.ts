@@ -5,6 +5,7 @@ import { PRODUCER_STATUSES } from "../producers/producer.status.ts";
 import { combination, locality, phase, pool } from "../ticketing/ticketing.schema.ts";
 import { ticketPolicy } from "../tickets/ticket-policy.ts";
 import { APPROVAL_STATUSES, EVENT_STATUSES } from "./event.status.ts";
+import { moved } from "./moved.ts";
 import { description, place, purchaseLimits, times } from "./public-event.schema.ts";
 
 /** `events/{id}`: the event as its producer owns it. */
@@ -28,6 +29,8 @@ export const event = z.object({
   producerStatus: z.enum(PRODUCER_STATUSES),
   limits: purchaseLimits,
   ticketPolicy,
+  /** Absent where its date and place are what they were when it was first sold. */
+  moved: z.optional(moved),
   /** Absent where its organiser set nothing. */
   entry: z.optional(entryRules),
   localities: z.array(locality),

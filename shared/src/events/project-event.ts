@@ -5,7 +5,10 @@ import type { EventStatus } from "./event.status.ts";
 import type { PublicEvent } from "./public-event.schema.ts";
 
 /** What a visitor reads: while its producer may not sell, a published event is suspended. */
-function publicStatus({ status, producerStatus }: Event): EventStatus {
+export function publicStatus({
+  status,
+  producerStatus,
+}: Pick<Event, "status" | "producerStatus">): EventStatus {
   return status === "published" && producerStatus !== "active" ? "suspended" : status;
 }
 

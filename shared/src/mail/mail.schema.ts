@@ -48,6 +48,10 @@ export const MAIL_DATA = {
   "transfer-sent": z.object({ ticketId: id, toEmail: z.string() }),
   /** `path`: the page it is taken from. */
   "export-ready": z.object({ fileName: z.string(), path: z.string() }),
+  /** To those who have tickets of an event. `at`: of which change of its date or place. */
+  "event-moved": z.object({ eventId: id, at: instant }),
+  "event-called-off": z.object({ eventId: id, hasPassedOn: z.boolean(), hasCourtesy: z.boolean() }),
+  "event-reminder": z.object({ eventId: id }),
   "review-approved": eventNews,
   "review-rejected": eventNews,
   "event-suspended": eventNews,

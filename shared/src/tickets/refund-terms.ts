@@ -8,17 +8,17 @@ import { DEFAULT_TIME_ZONE } from "../limits.ts";
 const WITHDRAWAL_DAYS = 5;
 const DAY_MS = 86_400_000;
 
-/** Why its buyer may have their money back: the law, or what the organiser offers. */
-export const REFUND_GROUNDS = ["retracto", "policy"] as const;
+/** Why its buyer may have their money back: the law, what the organiser offers, or that it is not what they bought any more. */
+export const REFUND_GROUNDS = ["retracto", "policy", "moved"] as const;
 export type RefundGround = (typeof REFUND_GROUNDS)[number];
 
 /**
- * Until when, and on which ground, a ticket's buyer may have their money back; the later of the two. Undefined when they may
- * not any more, and once the event has begun.
+ * Until when, and on which ground, a ticket's buyer may have their money back; the latest of them. Undefined when they may
+ * not any more, and once the event has begun. `orderedAt`: what was so by then is what they bought.
  */
 export function refundTerms(
-  paidAt: string,
-  event: Pick<Event, "startsAt" | "timeZone" | "ticketPolicy">,
+  { paidAt, orderedAt }: { paidAt: string; orderedAt: string },
+  event: Pick<Event, "startsAt" | "timeZone" | "ticketPolicy" | "moved">,
   now: Date,
 ): { ground: RefundGround; until: Date } | undefined {
   const begins = instantOf(event.startsAt, event.timeZone);
@@ -28,6 +28,9 @@ export function refundTerms(
   const grounds: { ground: RefundGround; until: Date }[] = [
     { ground: "retracto", until: earlier(withdrawalEnds(paidAt), begins) },
     ...(offered ? [{ ground: "policy" as const, until: offered }] : []),
+    ...(event.moved?.refundsUntil && orderedAt < event.moved.at
+      ? [{ ground: "moved" as const, until: earlier(new Date(event.moved.refundsUntil), begins) }]
+      : []),
   ];
   const [best] = grounds.filter(({ until }) => now < until).sort((a, b) => +b.until - +a.until);
   return best;

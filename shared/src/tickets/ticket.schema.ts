@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { EVENT_STATUSES } from "../events/event.status.ts";
+import { moved } from "../events/moved.ts";
 import { id, instant, money, uuid, wallClock } from "../primitives.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
 import { TICKET_STATUSES } from "./ticket.status.ts";
@@ -51,6 +52,8 @@ export const ticket = z.object({
   transfer: z.nullable(ticketTransfer),
   /** Hands it was in before, the first one first. */
   earlierHolders: z.array(z.object({ name: z.string(), until: instant })),
+  /** When whoever has it put it in the name that it carries; absent where it was bought, given or taken in it. */
+  namedAt: z.optional(z.nullable(instant)),
   /** The scan that used it, so that a retry of that scan hears the same answer. */
   usedBy: z.nullable(z.object({ validationId: z.string(), validator: z.string(), deviceId: z.string() })),
   /** Where its holder is, where they may go out and come in again; absent until they first went out. */
@@ -113,11 +116,15 @@ export const ticketGroup = z.object({
   venueCity: z.string(),
   venueAddress: z.nullable(z.string()),
   flyer: z.nullable(z.string()),
+  /** The date or the place is another one since some of its tickets were bought. */
+  moved: z.nullable(moved),
   /** Until when its tickets may be passed on; null where they may not be. */
   transfersCloseAt: z.nullable(instant),
   courtesiesArePersonal: z.boolean(),
   /** The phone wallets that tickets can be kept in. */
   wallets: z.array(z.enum(WALLETS)),
+  /** Until when its tickets may be put in another name. */
+  holdersCloseAt: z.nullable(instant),
   activeTickets: z.int(),
   usedTickets: z.int(),
   /** Ids of those whose money went back, or is on its way. */

@@ -6,6 +6,7 @@ import { defineRoute } from "../route.ts";
 import { courtesyNote, recipients } from "./courtesies.ts";
 import { REFUND_GROUNDS } from "./refund-terms.ts";
 import { ownedTicket, ticketGroup } from "./ticket.schema.ts";
+import { checkHolder, ticketHolder } from "./ticket-holder.ts";
 import { incomingTransfer } from "./transfer.ts";
 
 export const ticketRoutes = {
@@ -112,6 +113,15 @@ export const ticketRoutes = {
     input: z.object({}),
     output: z.object({ items: z.array(incomingTransfer) }),
     failure: "TRANSFERS_FETCH_ERROR",
+  }),
+  nameTicket: defineRoute({
+    method: "PATCH",
+    path: "/tickets/:id/holder",
+    summary: "Put one's ticket in the name of whoever goes with it, until the doors open",
+    access: HOLDER,
+    input: z.object({ id, ...ticketHolder }).check(checkHolder),
+    output: ownedTicket,
+    failure: "TICKET_NAME_ERROR",
   }),
   getRefundTerms: defineRoute({
     method: "GET",

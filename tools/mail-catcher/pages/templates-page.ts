@@ -1,6 +1,6 @@
 import { type Markup, markup } from "@tarima/shared/markup.ts";
 import { renderText } from "../../../functions/src/mail/render-text.ts";
-import type { Specimen } from "../specimens.ts";
+import type { Specimen } from "../specimen.ts";
 import { THEMES, type Theme, WIDTHS } from "./framed.ts";
 import { choices, layout } from "./layout.ts";
 import { THEME_WORDS } from "./message-page.ts";

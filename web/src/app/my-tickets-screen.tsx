@@ -5,6 +5,7 @@ import { EmptyState } from "../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { IncomingTickets } from "../features/tickets/incoming-tickets.tsx";
+import { KeptNote } from "../features/tickets/kept-note.tsx";
 import { TicketGroupRow } from "../features/tickets/ticket-group-row.tsx";
 import { inOrder, isOver } from "../features/tickets/ticket-words.ts";
 import { useMyTickets } from "../features/tickets/use-my-tickets.ts";
@@ -25,7 +26,7 @@ export function MyTicketsScreen() {
 }
 
 function Tickets() {
-  const tickets = useMyTickets();
+  const { tickets, keptAt } = useMyTickets();
   const now = useNow(CLOCK_MS);
   if (tickets.isPending) {
     return (
@@ -71,6 +72,7 @@ function Tickets() {
   const past = groups.filter((group) => isOver(group, now));
   return (
     <>
+      <KeptNote keptAt={keptAt} />
       <Groups groups={groups.slice(0, groups.length - past.length)} now={now} />
       {past.length > 0 && (
         <section aria-labelledby={PAST_ID}>

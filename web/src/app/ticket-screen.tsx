@@ -5,9 +5,12 @@ import { Alert } from "../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { yourTickets } from "../features/payments/outcome-words.ts";
+import { KeptNote } from "../features/tickets/kept-note.tsx";
+import { MovedNote } from "../features/tickets/moved-note.tsx";
 import { MyTicket } from "../features/tickets/my-ticket.tsx";
+import { SaveDate } from "../features/tickets/save-date.tsx";
 import { TicketDeeds } from "../features/tickets/ticket-deeds.tsx";
-import { displayOf, entrySentence } from "../features/tickets/ticket-words.ts";
+import { displayOf, entrySentence, isOver } from "../features/tickets/ticket-words.ts";
 import { useMyTickets } from "../features/tickets/use-my-tickets.ts";
 import { paths } from "../lib/paths.ts";
 import { useNow } from "../lib/use-now.ts";
@@ -18,7 +21,7 @@ const CLOCK_MS = 60_000;
 /** One ticket, with the others of its event beside it: at the door they are shown one after the other. */
 export function TicketScreen() {
   const { ticketId = "" } = useParams();
-  const tickets = useMyTickets();
+  const { tickets, keptAt } = useMyTickets();
   if (tickets.isPending) {
     return (
       <div className="page grid gap-6 py-8 wide:grid-cols-[minmax(0,1fr)_380px_380px] wide:gap-10">
@@ -46,11 +49,17 @@ export function TicketScreen() {
       <NotFoundScreen title="No encontramos esa boleta" text="Si es de otra cuenta, ingresa con ella." />
     );
   }
-  return <Tickets group={group} ticketId={ticketId} isStale={tickets.isError} />;
+  return <Tickets group={group} ticketId={ticketId} keptAt={keptAt} />;
 }
 
-/** `isStale`: the last look for news failed, so what is shown may be old. */
-function Tickets({ group, ticketId, isStale }: { group: TicketGroup; ticketId: string; isStale: boolean }) {
+interface TicketsProps {
+  group: TicketGroup;
+  ticketId: string;
+  /** There was no news: what is shown is so old, milliseconds. */
+  keptAt: number | undefined;
+}
+
+function Tickets({ group, ticketId, keptAt }: TicketsProps) {
   const now = useNow(CLOCK_MS);
   const numbered = group.tickets.map((ticket, index) => ({
     ticket,
@@ -78,11 +87,17 @@ function Tickets({ group, ticketId, isStale }: { group: TicketGroup; ticketId: s
             group.eventStartsAt,
           )}
         </p>
+        {group.eventStatus !== "cancelled" && !isOver(group, now) && (
+          <div className="mt-3">
+            <SaveDate group={group} />
+          </div>
+        )}
         {group.eventStatus === "cancelled" && (
           <Alert tone="danger" title="Este evento se canceló." className="mt-4">
-            Te escribimos al correo de tu compra.
+            La plata de cada boleta vuelve a quien la pagó, por donde la pagó. Te lo contamos por correo.
           </Alert>
         )}
+        <MovedNote group={group} now={now} />
         {paidBack && (
           <Alert
             tone="info"
@@ -97,11 +112,7 @@ function Tickets({ group, ticketId, isStale }: { group: TicketGroup; ticketId: s
             La plata vuelve por donde pagaste; esas ya no sirven para entrar.
           </Alert>
         )}
-        {isStale && (
-          <Alert tone="warning" className="mt-4">
-            No pudimos ver si hay cambios. Tu código sirve igual.
-          </Alert>
-        )}
+        <KeptNote keptAt={keptAt} />
         <div className="mt-8 hidden wide:block">
           <div className="rule" />
           <ul>

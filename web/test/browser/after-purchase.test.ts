@@ -5,7 +5,7 @@ import { givenAccount, someEmail, verificationCode } from "./support/accounts.ts
 import { DESKTOP, launchBrowser, openWindow, PASSWORD, PHONE, SITE } from "./support/browser.ts";
 import { fillBuyer, pressed, takeTicket } from "./support/buying.ts";
 
-/** A ticket in two people's hands: bought, taken away on paper, passed on to somebody without an account, and given up. */
+/** A ticket in two people's hands: bought, put in another name, taken away on paper, passed on to somebody without an account, and given up. */
 
 let browser: Browser;
 let page: Page;
@@ -34,6 +34,17 @@ test("a ticket is passed on, and the other person has it with another code", asy
   const [paper] = await Promise.all([page.waitForEvent("download"), press(page, "Descargar PDF")]);
   expect(paper.suggestedFilename()).toMatch(/^boleta-TRM-.*\.pdf$/);
   expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe("%PDF-");
+
+  await press(page, "Cambiar el nombre");
+  const form = page.getByRole("dialog", { name: "¿Quién va con esta boleta?" });
+  await form.getByLabel("Nombre y apellidos").fill("Camila Restrepo");
+  await form.getByLabel("Número").fill("12");
+  await form.getByRole("button", { name: "Guardar el nombre" }).click();
+  await form.getByText("Le faltan números").waitFor();
+  await form.getByLabel("Número").fill("1107045418");
+  await form.getByRole("button", { name: "Guardar el nombre" }).click();
+  await page.getByText("Camila Restrepo, CC •••418").waitFor();
+  expect(await drawing(page)).toBe(before);
 
   const email = someEmail();
   await press(page, "Pasar a otra persona");
@@ -64,7 +75,7 @@ test("a ticket is passed on, and the other person has it with another code", asy
   await other.getByRole("link", { name: /Arepa/ }).first().click();
   await qr(other).waitFor();
   expect(await drawing(other)).not.toBe(before);
-  await other.getByText("Luz Dary Quiñones la pasó").waitFor();
+  await other.getByText("Camila Restrepo la pasó").waitFor();
   await page.goto(`${SITE}/mis-boletas`);
   await page.getByText("Aquí van tus boletas").waitFor();
 

@@ -28,7 +28,7 @@ const WORDS: Record<Reason, Words> = {
     next: YOUR_TICKETS,
   },
   event_cancelled: {
-    why: "Quien lo organiza canceló el evento. Tus boletas ya no sirven para entrar.",
+    why: "El evento se canceló, y tus boletas ya no sirven para entrar. Si le pasaste alguna a otra persona, su plata también te vuelve a ti.",
     next: OTHER_EVENTS,
   },
   requested: {
@@ -52,12 +52,13 @@ export function paymentReturnedMail(
 ): Content {
   const { why, next } = WORDS[reason];
   const title = amount > 0 ? `Te devolvemos ${formatMoney(amount)}` : "Boletas canceladas";
+  const subject = reason === "event_cancelled" ? `Se canceló ${eventName}` : `${title}: ${eventName}`;
   const money: Block = {
     is: "text",
     text: "La plata vuelve completa por donde pagaste. No tienes que hacer nada; tu banco decide qué día la ves.",
   };
   return {
-    subject: `${title}: ${eventName}`,
+    subject,
     preview: why,
     blocks: [
       { is: "title", text: title },

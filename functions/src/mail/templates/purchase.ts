@@ -1,13 +1,17 @@
 import { formatWallClock } from "@tarima/shared/dates.ts";
+import type { Moved } from "@tarima/shared/events/moved.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/money.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import type { Address, Block, Content, SumRow, TicketLine } from "../content.ts";
+import type { Address, Attachment, Block, Content, SumRow } from "../content.ts";
 import { eventBlockOf } from "./event-block.ts";
+import { type MailedTicket, ticketLine, ticketsButton } from "./ticket-line.ts";
 
 export interface Purchase {
-  order: Pick<Order, "id" | "event" | "subtotal" | "serviceFee" | "discount" | "total">;
-  tickets: Pick<Ticket, "id" | "ticketCode" | "sectionName" | "combinationName" | "seatsPerTicket">[];
+  order: Pick<Order, "id" | "event" | "subtotal" | "serviceFee" | "discount" | "total" | "isCourtesy">;
+  tickets: MailedTicket[];
+  /** What it was when it was bought, where it is another date or place by now. */
+  before?: Moved["before"] | undefined;
+  attachment?: Attachment | undefined;
   address: Address;
 }
 
@@ -17,43 +21,36 @@ const COUNTS = ["Tu boleta", "Tus dos boletas", "Tus tres boletas", "Tus cuatro 
 const yourTickets = (count: number) => COUNTS[count - 1] ?? `Tus ${count} boletas`;
 
 /** One mail for an order, with all its tickets. */
-export function purchaseMail({ order, tickets, address }: Purchase): Content {
+export function purchaseMail({ order, tickets, before, attachment, address }: Purchase): Content {
   const { event } = order;
-  const [only] = tickets;
-  const where =
-    only && tickets.length === 1
-      ? { label: "Ver mi boleta", url: address(`/mis-boletas/${only.id}`) }
-      : { label: "Ver mis boletas", url: address("/mis-boletas") };
   return {
     subject: `${yourTickets(tickets.length)}: ${event.name}`,
     preview: `${formatWallClock(event.startsAt)}. ${event.venueName}, ${event.venueCity}.`,
     blocks: [
       { is: "title", text: yourTickets(tickets.length) },
       eventBlockOf(event),
-      { is: "button", ...where },
+      ...(before ? [movedNote(before)] : []),
+      ticketsButton(tickets, address),
       {
         is: "note",
         text: "En la puerta, cada quien muestra el QR de su boleta.",
       },
-      { is: "tickets", tickets: tickets.map((ticket) => lineOf(ticket, address)) },
+      { is: "tickets", tickets: tickets.map((ticket) => ticketLine(ticket, address)) },
       sumOf(order),
       { is: "note", text: `Compra ${order.id}` },
     ],
-    reason: "Te escribimos porque compraste en Tarima con este correo.",
+    reason: order.isCourtesy
+      ? "Te escribimos porque quien organiza este evento te dio una cortesía."
+      : "Te escribimos porque compraste en Tarima con este correo.",
     siteUrl: address("/"),
+    ...(attachment && { attachment }),
   };
 }
 
-function lineOf(ticket: Purchase["tickets"][number], address: Address): TicketLine {
-  const { sectionName, combinationName, seatsPerTicket } = ticket;
-  const names = sectionName === combinationName ? [sectionName] : [sectionName, combinationName];
-  const people = seatsPerTicket > 1 ? [`entran ${seatsPerTicket}`] : [];
-  return {
-    code: ticket.ticketCode,
-    detail: [...names, ...people].join(" · "),
-    url: address(`/mis-boletas/${ticket.id}`),
-  };
-}
+const movedNote = ({ startsAt, venueName, city }: Moved["before"]): Block => ({
+  is: "text",
+  text: `Ojo, cambió desde que lo escogiste: era el ${formatWallClock(startsAt)}, en ${venueName}, ${city}. En tu boleta dice hasta cuándo puedes pedir la plata.`,
+});
 
 function sumOf({ subtotal, serviceFee, discount, total }: Purchase["order"]): Block {
   const rows: SumRow[] = [

@@ -66,6 +66,7 @@ function newHolder(ticket: Ticket, profile: Attendee, { actor, now }: SignedCall
     ...holder,
     holderUid: actor.uid,
     transfer: null,
+    namedAt: null,
     earlierHolders: [...ticket.earlierHolders, { name: ticket.buyerName, until: now.toISOString() }],
     searchWords: searchWordsOf({ ...ticket, ...holder }),
   };

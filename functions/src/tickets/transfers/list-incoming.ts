@@ -1,12 +1,16 @@
 import type { IncomingTransfer } from "@tarima/shared/tickets/transfer.ts";
+import { readEvents } from "../../events/events.repo.ts";
 import type { Actor } from "../../http/call.ts";
+import { asItIsNow } from "../as-it-is-now.ts";
 import { findTransfersTo } from "../tickets.repo.ts";
 
 /** Tickets that wait to be taken by somebody whose e-mail is verified. */
 export async function listIncoming({ email, isEmailVerified }: Actor): Promise<IncomingTransfer[]> {
   if (!isEmailVerified || !email) return [];
   const found = await findTransfersTo(email);
-  return found.flatMap(({ transfer, ...ticket }) => {
+  const events = await readEvents([...new Set(found.map(({ eventId }) => eventId))]);
+  return found.flatMap((stored) => {
+    const { transfer, ...ticket } = asItIsNow(stored, events.get(stored.eventId));
     if (!transfer || ticket.status !== "active") return [];
     const {
       id,

@@ -48,7 +48,7 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
         {
           id: "holder",
           label: "Titular",
-          value: `${ticket.buyerName}, ${masked(ticket.buyerIdentification)}`,
+          value: [ticket.buyerName, masked(ticket.buyerIdentification)].filter(Boolean).join(", "),
           isWide: true,
         },
         { id: "section", label: "Localidad", value: ticket.sectionName, isLarge: true },
@@ -83,6 +83,7 @@ function whatToDo(ticket: OwnedTicket, display: TicketDisplay, which: string): s
 
 /** "CC •••418": enough to tell whose it is, too little to be copied off a screen. */
 function masked(identification: string): string {
+  if (!identification) return "";
   const [type, number] = /^(\S+) (.+)$/.exec(identification)?.slice(1) ?? ["", identification];
   return `${type} •••${(number ?? "").slice(-3)}`.trim();
 }

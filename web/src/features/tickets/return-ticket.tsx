@@ -1,5 +1,6 @@
 import { formatInstant } from "@tarima/shared/dates.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
+import type { RefundGround } from "@tarima/shared/tickets/refund-terms.ts";
 import type { OwnedTicket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { useState } from "react";
@@ -33,6 +34,12 @@ interface QuestionProps {
   onClose: () => void;
 }
 
+const WHY: Readonly<Record<RefundGround, string>> = {
+  retracto: "Por ley puedes arrepentirte en los cinco días hábiles después de comprar.",
+  policy: "Quien organiza este evento recibe devoluciones.",
+  moved: "El evento cambió de fecha o de lugar después de que compraste.",
+};
+
 function ForMoney({ ticket, onClose }: QuestionProps) {
   const terms = useRoute(ticketRoutes.getRefundTerms, { id: ticket.id });
   const renew = useRenewTickets();
@@ -56,11 +63,8 @@ function ForMoney({ ticket, onClose }: QuestionProps) {
       {terms.isPending && <p>Mirando qué te podemos devolver…</p>}
       {until && (
         <p>
-          {terms.data?.ground === "retracto"
-            ? "Por ley puedes arrepentirte en los cinco días hábiles después de comprar."
-            : "Quien organiza este evento recibe devoluciones."}{" "}
-          Tienes hasta el {formatInstant(until)}. Vuelve todo lo que pagaste por ella, con el servicio, y el
-          código deja de servir.
+          {terms.data?.ground && WHY[terms.data.ground]} Tienes hasta el {formatInstant(until)}. Vuelve todo
+          lo que pagaste por ella, con el servicio, y el código deja de servir.
         </p>
       )}
       {terms.data && !until && (

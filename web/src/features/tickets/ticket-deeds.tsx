@@ -1,7 +1,7 @@
 import { formatInstant } from "@tarima/shared/dates.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
-import { FileDown, Send } from "lucide-react";
+import { FileDown, Send, UserPen } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
@@ -9,9 +9,10 @@ import { useDownload } from "../../lib/download.ts";
 import { notify } from "../../lib/notify.ts";
 import { useRouteMutation } from "../../lib/route-mutation.ts";
 import { KeepInWallet } from "./keep-in-wallet.tsx";
+import { NameTicket } from "./name-ticket.tsx";
 import { PassTicket, useRenewTickets } from "./pass-ticket.tsx";
 import { ReturnTicket } from "./return-ticket.tsx";
-import { displayOf } from "./ticket-words.ts";
+import { displayOf, isPersonal } from "./ticket-words.ts";
 
 interface TicketDeedsProps {
   ticket: OwnedTicket;
@@ -22,6 +23,7 @@ interface TicketDeedsProps {
 /** What its holder can do with a ticket, and what became of it so far. */
 export function TicketDeeds({ ticket, group, now }: TicketDeedsProps) {
   const [isPassing, setIsPassing] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const paper = useDownload(ticketRoutes.downloadTicket, (error) => void notify("error", error.message));
   const isGood = displayOf(ticket, group, now) === "Activo";
   return (
@@ -43,17 +45,29 @@ export function TicketDeeds({ ticket, group, now }: TicketDeedsProps) {
             Pasar a otra persona
           </Button>
         )}
+        {isGood && mayBeNamed(ticket, group, now) && (
+          <Button icon={<UserPen size={20} aria-hidden />} onClick={() => setIsNaming(true)}>
+            Cambiar el nombre
+          </Button>
+        )}
         {isGood && !ticket.transfer && <ReturnTicket ticket={ticket} />}
       </div>
       <PassTicket ticket={ticket} isOpen={isPassing} onClose={() => setIsPassing(false)} />
+      <NameTicket ticket={ticket} group={group} isOpen={isNaming} onClose={() => setIsNaming(false)} />
       <History ticket={ticket} />
     </div>
   );
 }
 
 function mayBePassed(ticket: OwnedTicket, group: TicketGroup, now: Date): boolean {
-  if (!group.transfersCloseAt || (ticket.isCourtesy && group.courtesiesArePersonal)) return false;
-  return now < new Date(group.transfersCloseAt);
+  return (
+    group.transfersCloseAt !== null && !isPersonal(ticket, group) && now < new Date(group.transfersCloseAt)
+  );
+}
+
+function mayBeNamed(ticket: OwnedTicket, group: TicketGroup, now: Date): boolean {
+  if (ticket.transfer || !group.holdersCloseAt || now >= new Date(group.holdersCloseAt)) return false;
+  return !isPersonal(ticket, group) || !ticket.namedAt;
 }
 
 /** Somebody has been told, and has not taken it yet. */
@@ -83,6 +97,7 @@ function History({ ticket }: { ticket: OwnedTicket }) {
   const steps = [
     { at: ticket.createdAt, what: ticket.isCourtesy ? "Te la regalaron" : "Comprada" },
     ...ticket.earlierHolders.map(({ name, until }) => ({ at: until, what: `${name} la pasó` })),
+    ...(ticket.namedAt ? [{ at: ticket.namedAt, what: `A nombre de ${ticket.buyerName}` }] : []),
     ...(ticket.firstUseAt ? [{ at: ticket.firstUseAt, what: "Leída en la puerta" }] : []),
   ];
   if (steps.length < 2) return null;

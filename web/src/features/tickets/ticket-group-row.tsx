@@ -7,7 +7,7 @@ import { Badge } from "../../components/ui/data/badge.tsx";
 import { TicketBadge } from "../../components/ui/data/badges/ticket-badge.tsx";
 import { Thumbnail } from "../../components/ui/print/poster.tsx";
 import { paths } from "../../lib/paths.ts";
-import { countsOf, displayOf, usableFirst } from "./ticket-words.ts";
+import { countsOf, displayOf, isOver, usableFirst } from "./ticket-words.ts";
 
 /** One event one has tickets of. */
 export function TicketGroupRow({ group, now }: { group: TicketGroup; now: Date }) {
@@ -34,6 +34,9 @@ export function TicketGroupRow({ group, now }: { group: TicketGroup; now: Date }
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm font-semibold">
           <GroupBadge group={group} displays={displays} />
           {countsOf(displays)}
+          {group.moved && group.eventStatus !== "cancelled" && !isOver(group, now) && (
+            <Badge tone="warning">Cambió de fecha o lugar</Badge>
+          )}
         </p>
       </div>
       <ChevronRight size={20} aria-hidden className="text-muted" />

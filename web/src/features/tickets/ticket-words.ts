@@ -10,6 +10,19 @@ export function displayOf(ticket: OwnedTicket, group: TicketGroup, now: Date): T
   return ticketDisplay(ticket.status, group.refundedTickets.includes(ticket.id), isOver(group, now));
 }
 
+/** Whether a ticket may not be passed on, whatever the hour. */
+export const isPersonal = (ticket: OwnedTicket, group: TicketGroup): boolean =>
+  group.transfersCloseAt === null || (ticket.isCourtesy && group.courtesiesArePersonal);
+
+/** Whether somebody may ask for the money of a ticket back because its event is another day or elsewhere. */
+export function mayAskBack({ moved, tickets }: TicketGroup, now: Date): boolean {
+  if (!moved?.refundsUntil || now >= new Date(moved.refundsUntil)) return false;
+  return tickets.some(
+    ({ status, totalPaid, isCourtesy, earlierHolders }) =>
+      status === "active" && totalPaid > 0 && !isCourtesy && earlierHolders.length === 0,
+  );
+}
+
 /** Groups in the order one looks for them: what is to come, the soonest first; then what is over, the latest first. */
 export function inOrder(groups: readonly TicketGroup[], now: Date): TicketGroup[] {
   return groups.toSorted((a, b) => {

@@ -33,8 +33,15 @@ if (emulators)
 
 onDropSession(() => void signOut());
 
+/** What was kept of anybody else is nobody's business at this browser. A disk that cannot be read has nothing to tell. */
+async function forgetOthers(uid: string | undefined): Promise<void> {
+  // of a chunk of its own: the entry names every file that comes with the session
+  await import("../own-answers.ts").then(({ forgetAnswers }) => forgetAnswers(uid)).catch(() => undefined);
+}
+
 /** Makes it known who is signed in, with the role their token carries. */
 export async function publishUser(user: User | null, { isRefresh = false } = {}): Promise<void> {
+  void forgetOthers(user?.uid);
   if (!user) {
     writeSessionHint(undefined);
     setSession({ status: "anonymous", isLost: isLost(currentSession()) });

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event.status.ts";
+import { type Moved, movedBy } from "@tarima/shared/events/moved.ts";
 import { useEffect, useState } from "react";
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
@@ -12,6 +13,7 @@ import { showFieldErrors } from "../../../lib/form-errors.ts";
 import { notify } from "../../../lib/notify.ts";
 import { IdentityFields, LimitFields, WordsFields } from "./details-fields.tsx";
 import { changeOf, type EventValues, eventForm, valuesOf } from "./event-values.ts";
+import { MoveQuestion } from "./move-question.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { PlaceBlock } from "./place-block.tsx";
 import { PolicyFields } from "./policy-fields.tsx";
@@ -23,7 +25,7 @@ import { useRefetchEvent, useUpdateEvent } from "./use-my-event.ts";
 export function EventEditor({ event }: { event: EventView }) {
   const isReadOnly =
     !isEditable(event.status) || event.producerStatus === "inactive" || event.producerStatus === "suspended";
-  const { form, base, setBase, submit, update, reload } = useEventForm(event, isReadOnly);
+  const { form, base, setBase, submit, question, update, reload } = useEventForm(event, isReadOnly);
   const picture = { producerId: event.producerId, isDisabled: isReadOnly };
   return (
     <FormProvider {...form}>
@@ -81,6 +83,7 @@ export function EventEditor({ event }: { event: EventView }) {
         )}
         <Bar isSaving={update.isPending} onDiscard={() => form.reset(valuesOf(base))} />
       </form>
+      {question}
     </FormProvider>
   );
 }
@@ -103,7 +106,8 @@ function useEventForm(event: EventView, isReadOnly: boolean) {
     setBase(event);
     reset(valuesOf(event));
   }, [event, base.version, isDirty, reset]);
-  const submit = form.handleSubmit(() =>
+  const [moved, setMoved] = useState<Moved>();
+  const save = () =>
     update.mutate(changeOf(form.getValues(), base), {
       onSuccess: (saved) => {
         setBase(saved);
@@ -111,7 +115,15 @@ function useEventForm(event: EventView, isReadOnly: boolean) {
         void notify("success", "Evento actualizado");
       },
       onError: (error) => void showFieldErrors(form, error),
-    }),
+    });
+  const submit = form.handleSubmit(() => {
+    const { startsAt = base.startsAt, timeZone, venueName, city } = form.getValues();
+    const move = movedBy(base, { startsAt, timeZone, venueName, city }, new Date());
+    if (move) setMoved(move);
+    else save();
+  });
+  const question = moved && (
+    <MoveQuestion moved={moved} onConfirm={save} onClose={() => setMoved(undefined)} />
   );
   const reload = async () => {
     const now = await refetch();
@@ -120,7 +132,7 @@ function useEventForm(event: EventView, isReadOnly: boolean) {
     setBase(now);
     form.reset(valuesOf(now), { keepDirtyValues: true });
   };
-  return { form, base, setBase, submit, update, reload };
+  return { form, base, setBase, submit, question, update, reload };
 }
 
 /** Beside what the frame says of the event's status, whatever that is. */

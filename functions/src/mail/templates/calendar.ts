@@ -1,0 +1,15 @@
+import { calendarFile } from "@tarima/shared/events/calendar-file.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Address, Attachment } from "../content.ts";
+
+/** What a mail says of an event it goes with. */
+export type CalendarEvent = Parameters<typeof calendarFile>[0] & Pick<Event, "publicSlug">;
+
+/** An event for the reader's calendar; one that was taken in before is changed by it. */
+export function calendarOf(event: CalendarEvent, address: Address, now: Date): Attachment {
+  return {
+    fileName: `${event.publicSlug}.ics`,
+    contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+    text: calendarFile(event, address(`/eventos/${event.publicSlug}`), now),
+  };
+}

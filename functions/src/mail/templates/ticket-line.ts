@@ -1,0 +1,27 @@
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import type { Address, TicketLine } from "../content.ts";
+
+export type MailedTicket = Pick<
+  Ticket,
+  "id" | "ticketCode" | "sectionName" | "combinationName" | "seatsPerTicket"
+>;
+
+/** A ticket as a mail lists it: never what opens the door. */
+export function ticketLine(ticket: MailedTicket, address: Address): TicketLine {
+  const { sectionName, combinationName, seatsPerTicket } = ticket;
+  const names = sectionName === combinationName ? [sectionName] : [sectionName, combinationName];
+  const people = seatsPerTicket > 1 ? [`entran ${seatsPerTicket}`] : [];
+  return {
+    code: ticket.ticketCode,
+    detail: [...names, ...people].join(" · "),
+    url: address(`/mis-boletas/${ticket.id}`),
+  };
+}
+
+/** Where a mail about tickets leads to. */
+export function ticketsButton(tickets: readonly Pick<MailedTicket, "id">[], address: Address) {
+  const [only] = tickets;
+  return only && tickets.length === 1
+    ? ({ is: "button", label: "Ver mi boleta", url: address(`/mis-boletas/${only.id}`) } as const)
+    : ({ is: "button", label: "Ver mis boletas", url: address("/mis-boletas") } as const);
+}

@@ -1,0 +1,45 @@
+import type { Address } from "../../functions/src/mail/content.ts";
+import {
+  eventCalledOffMail,
+  eventMovedMail,
+  eventReminderMail,
+} from "../../functions/src/mail/templates/holder-news.ts";
+import { buildEvent } from "../builders/events.ts";
+import { entry, type Specimen, ticketOf } from "./specimen.ts";
+
+/** What those who have tickets of an event hear of it. */
+export function holderNews(posterUrl: string, address: Address): Specimen[] {
+  const now = new Date("2026-12-11T15:00:00.000Z");
+  const event = {
+    ...buildEvent({ id: "rumba-en-la-loma", posterSmallUrl: posterUrl, minAge: 18 }),
+    startsAt: "2026-12-12T20:00:00.000Z",
+    endsAt: "2026-12-13T03:00:00.000Z",
+    doorsOpenAt: "2026-12-12T18:30:00.000Z",
+  };
+  const own = { isCourtesy: false, earlierHolders: [], totalPaid: 93_500 };
+  const given = { earlierHolders: [{ name: "Valentina Mina", until: "2026-11-20T15:00:00.000Z" }] };
+  const held = { event, tickets: [1, 2].map((n) => ({ ...ticketOf(n), ...own })), address, now };
+  const before = { startsAt: "2026-12-05T20:00:00.000Z", timeZone: event.timeZone };
+  const moved = {
+    at: "2026-12-01T15:00:00.000Z",
+    before: { ...before, venueName: "Teatro Jorge Isaacs", city: "Cali" },
+    refundsUntil: "2026-12-13T01:00:00.000Z",
+  };
+  const onlyTime = {
+    ...moved,
+    before: { ...moved.before, startsAt: "2026-12-12T19:30:00.000Z", venueName: event.venueName },
+    refundsUntil: null,
+  };
+  const passedOn = { ...held, tickets: [{ ...ticketOf(1), ...own, ...given }] };
+  const off = { ...event, status: "cancelled" as const };
+  const offMail = (hasPassedOn: boolean, hasCourtesy: boolean) =>
+    eventCalledOffMail(off, { eventId: event.id, hasPassedOn, hasCourtesy }, address, now);
+  return [
+    entry("event-moved", "Otra fecha y otro lugar", eventMovedMail({ ...held, moved })),
+    entry("event-moved", "Otra fecha: se la pasaron", eventMovedMail({ ...passedOn, moved }), "pasada"),
+    entry("event-moved", "Otra hora", eventMovedMail({ ...passedOn, moved: onlyTime }), "hora"),
+    entry("event-called-off", "Evento cancelado: se la pasaron", offMail(true, false)),
+    entry("event-called-off", "Evento cancelado: cortesía", offMail(false, true), "cortesia"),
+    entry("event-reminder", "Recordatorio", eventReminderMail(held)),
+  ];
+}

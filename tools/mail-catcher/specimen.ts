@@ -1,0 +1,28 @@
+import type { MailTemplate } from "@tarima/shared/mail/mail.schema.ts";
+import type { Content } from "../../functions/src/mail/content.ts";
+import type { MailedTicket } from "../../functions/src/mail/templates/ticket-line.ts";
+
+/** A mail as it would be sent, with data that could be true. */
+export interface Specimen {
+  /** In the page's address. */
+  name: string;
+  template: MailTemplate;
+  label: string;
+  content: Content;
+}
+
+export const ORDER_ID = "3f9a6b1c-52de-4c1a-9b07-8d0c2e6f4a11";
+export function entry(template: MailTemplate, label: string, content: Content, face?: string): Specimen {
+  return { name: face ? `${template}-${face}` : template, template, label, content };
+}
+
+export function ticketOf(number: number, overrides: Partial<MailedTicket> = {}) {
+  return {
+    id: `rumba-en-la-loma.${ORDER_ID.replaceAll("-", "")}.${number}`,
+    ticketCode: ["TRM-8FK2-4QWX", "TRM-2QW9-HN7M"][number - 1] ?? `TRM-L1X7-${1000 + number}`,
+    sectionName: "Pista",
+    combinationName: "Etapa 1",
+    seatsPerTicket: 1,
+    ...overrides,
+  };
+}

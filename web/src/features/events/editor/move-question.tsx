@@ -1,0 +1,33 @@
+import { formatInstant } from "@tarima/shared/dates.ts";
+import type { Moved } from "@tarima/shared/events/moved.ts";
+import { CHANGE_TOLD_AFTER_MINUTES } from "@tarima/shared/limits.ts";
+import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
+
+interface MoveQuestionProps {
+  moved: Moved;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asked before the date or the place of what is for sale becomes another one: what that means to those who have bought. */
+export function MoveQuestion({ moved: { refundsUntil }, onConfirm, onClose }: MoveQuestionProps) {
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={onClose}
+      title="¿Cambiar la fecha o el lugar?"
+      confirm="Cambiar y avisar"
+      isDanger={false}
+      onConfirm={() => {
+        onClose();
+        onConfirm();
+      }}
+    >
+      En {CHANGE_TOLD_AFTER_MINUTES} minutos les escribimos a quienes ya tienen boleta; si fue un error,
+      corrígelo antes.{" "}
+      {refundsUntil
+        ? `Quienes compraron pueden pedir la plata, con el servicio, hasta el ${formatInstant(refundsUntil)}.`
+        : "Es menos de una hora, así que no da para pedir la plata."}
+    </AlertDialog>
+  );
+}
