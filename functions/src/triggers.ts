@@ -11,6 +11,7 @@ import type { Request as TaskRequest } from "firebase-functions/tasks";
 import { closeAuditDays as closeDays } from "./audit/audit-digests.ts";
 import { auditOrder } from "./audit/audit-order.ts";
 import { auditValidation } from "./audit/audit-validation.ts";
+import { followEvent, isSeenAtDoor } from "./check-ins/follow-event.ts";
 import { completeEvents as complete } from "./events/complete-events.ts";
 import { clearDeletedEvent } from "./events/delete-event.ts";
 import { keepBillRow, tidyBill as tidy } from "./events/keep-bill.ts";
@@ -60,6 +61,7 @@ export async function onEventWritten({ params, data, time }: Written): Promise<v
   if (!data?.after.exists) await clearDeletedEvent(eventId);
   const before = data?.before.data() as Event | undefined;
   const after = data?.after.data() as Event | undefined;
+  if (before && after && isSeenAtDoor(before, after)) await followEvent(eventId);
   const producerId = after?.producerId ?? before?.producerId;
   const isListed = [before, after].some((it) => it?.status === "published");
   if (producerId && isListed && before?.status !== after?.status) await countActiveEvents(producerId);

@@ -42,6 +42,7 @@ function newGroup(ticket: Ticket, event: Event | undefined): TicketGroup {
     venueCity: place.venueCity,
     venueAddress: place.venueAddress,
     moved: null,
+    doorsOpenAt: event?.doorsOpenAt ?? null,
     transfersCloseAt: transfers?.isAllowed && event ? transfersCloseAt(event).toISOString() : null,
     courtesiesArePersonal: !transfers?.includesCourtesies,
     holdersCloseAt: event ? holdersCloseAt(event).toISOString() : null,

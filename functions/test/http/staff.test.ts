@@ -4,7 +4,8 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MAX_DOOR_STAFF } from "@tarima/shared/limits.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditLogs, staffOf, users } from "../../src/firestore/collections.ts";
+import { followEvent, isSeenAtDoor } from "../../src/check-ins/follow-event.ts";
+import { auditLogs, events, staffOf, users } from "../../src/firestore/collections.ts";
 import { db } from "../../src/firestore/database.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
 import { givenFreeEvent, givenTickets } from "../support/world.ts";
@@ -68,6 +69,22 @@ describe("door staff", () => {
       "staff.removed",
       "staff.removed",
     ]);
+  });
+
+  test("sees the event where and when it takes place by now", async () => {
+    const moving = await givenFreeEvent();
+    const luz = await signIn();
+    await add(luz.email, moving, await signIn("producer", { producerId: moving.producerId }));
+    const place = { startsAt: "2027-01-15T19:00:00.000Z", venueName: "Teatro del Río" };
+    await events.doc(moving.id).update(place);
+    expect(isSeenAtDoor(moving, { ...moving, ...place })).toBe(true);
+    expect(isSeenAtDoor(moving, { ...moving, description: "Otra" })).toBe(false);
+    await Promise.all([followEvent(moving.id), followEvent(moving.id)]);
+    expect((await staffOf(moving.id).doc(luz.uid).get()).data()).toMatchObject({
+      eventName: moving.name,
+      eventStartsAt: place.startsAt,
+      venueName: place.venueName,
+    });
   });
 
   test("adding twice, also at once, answers the same and is written down once", async () => {

@@ -118,6 +118,8 @@ export const ticketGroup = z.object({
   flyer: z.nullable(z.string()),
   /** The date or the place is another one since some of its tickets were bought. */
   moved: z.nullable(moved),
+  /** Null where its organiser has not said. */
+  doorsOpenAt: z.nullable(wallClock),
   /** Until when its tickets may be passed on; null where they may not be. */
   transfersCloseAt: z.nullable(instant),
   courtesiesArePersonal: z.boolean(),

@@ -1,4 +1,4 @@
-import { formatInstant, formatWallClock } from "@tarima/shared/dates.ts";
+import { formatInstant, formatWallClock, wallClockParts } from "@tarima/shared/dates.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { TICKET_BADGES, type TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
@@ -63,6 +63,9 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
           label: isFree ? "Tipo" : "Pagaste",
           value: isFree ? "Cortesía" : formatMoney(ticket.totalPaid),
         },
+        ...(group.doorsOpenAt
+          ? [{ id: "doors", label: "Puertas", value: doorsText(group.doorsOpenAt), isWide: true }]
+          : []),
         {
           id: "place",
           label: "Lugar",
@@ -73,6 +76,9 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
     />
   );
 }
+
+/** "Desde las 18:30": the day stands above it. */
+const doorsText = (at: string) => `Desde las ${wallClockParts(at).time}`;
 
 function whatToDo(ticket: OwnedTicket, display: TicketDisplay, which: string): string {
   if (display === "Activo") return `${which}. Sube el brillo al mostrarla.`;

@@ -3,10 +3,12 @@ import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.sch
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { FileDown, Send, UserPen } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { useDownload } from "../../lib/download.ts";
 import { notify } from "../../lib/notify.ts";
+import { paths } from "../../lib/paths.ts";
 import { useRouteMutation } from "../../lib/route-mutation.ts";
 import { KeepInWallet } from "./keep-in-wallet.tsx";
 import { NameTicket } from "./name-ticket.tsx";
@@ -100,14 +102,21 @@ function History({ ticket }: { ticket: OwnedTicket }) {
     ...(ticket.namedAt ? [{ at: ticket.namedAt, what: `A nombre de ${ticket.buyerName}` }] : []),
     ...(ticket.firstUseAt ? [{ at: ticket.firstUseAt, what: "Leída en la puerta" }] : []),
   ];
-  if (steps.length < 2) return null;
+  const isOwnPurchase = !ticket.isCourtesy && ticket.earlierHolders.length === 0;
   return (
-    <ol className="grid gap-1 text-sm text-muted">
-      {steps.map(({ at, what }) => (
-        <li key={at + what}>
-          {formatInstant(at)}: {what}
-        </li>
-      ))}
-    </ol>
+    <div className="text-sm text-muted">
+      <ol className="grid gap-1">
+        {steps.map(({ at, what }) => (
+          <li key={at + what}>
+            {formatInstant(at)}: {what}
+          </li>
+        ))}
+      </ol>
+      {isOwnPurchase && (
+        <Link to={paths.payment(ticket.orderId)} className="link inline-block py-2 text-text">
+          Ver la compra
+        </Link>
+      )}
+    </div>
   );
 }

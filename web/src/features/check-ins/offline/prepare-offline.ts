@@ -1,4 +1,5 @@
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
+import { keepPageFiles } from "../../../lib/keep-page-files.ts";
 
 let prepared: Promise<void> | undefined;
 
@@ -15,20 +16,11 @@ export function prepareOffline(): Promise<void> {
 }
 
 async function prepare(): Promise<void> {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   await Promise.all([
-    navigator.serviceWorker.ready,
     import("../camera.tsx"),
     import("@noble/ed25519"),
     import("../../../lib/callable.ts"),
     import("../../../lib/firestore-queries.ts"),
   ]);
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  const files = [...loaded, new URL(wasmUrl, location.href).href].filter(isAsset);
-  await Promise.all([...new Set(files)].map((file) => fetch(file, { cache: "force-cache" })));
-}
-
-function isAsset(address: string): boolean {
-  const { origin, pathname } = new URL(address);
-  return origin === location.origin && pathname.startsWith("/assets/");
+  await keepPageFiles([wasmUrl]);
 }
