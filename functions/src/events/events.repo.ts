@@ -88,7 +88,7 @@ export async function listUpcoming(
   return (await query.get()).docs.map((doc) => doc.data());
 }
 
-/** Events that start within some days of the venue's calendar and were ever public, the first first. */
+/** Events that start within some days of the venue's calendar and were ever public, the latest first. */
 export async function findEventsStarting(
   from: CalendarDay,
   to: CalendarDay,
@@ -99,7 +99,8 @@ export async function findEventsStarting(
     .where("status", "in", PUBLIC_STATUSES)
     .where("startsAt", ">=", `${from}T00:00:00.000Z`)
     .where("startsAt", "<=", `${to}T23:59:59.999Z`)
-    .orderBy("startsAt")
+    .orderBy("startsAt", "desc")
+    .orderBy("id", "desc")
     .limit(limit)
     .get();
   return found.docs.map((doc) => doc.data());

@@ -158,11 +158,7 @@ test(`${4 * CODES_OF_A_KIND} codes that are no good: none is accepted, none of t
     const told = await Promise.all(codes.slice(0, AT_ONCE).map((code) => scan(code, "norte")));
     expect(told.every(({ result }) => result === "invalid")).toBe(true);
   }
-  const after = await tickets
-    .all()
-    .where("eventId", "==", event.id)
-    .where("orderId", "==", sold[0]?.orderId)
-    .get();
+  const after = await tickets.all().where("orderId", "==", sold[0]?.orderId).get();
   expect(after.docs.map((doc) => doc.data().status)).toEqual(sold.map(() => "active"));
   expect((await scan(newest[0] ?? "", "norte")).result).toBe("valid");
 });
