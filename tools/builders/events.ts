@@ -1,3 +1,4 @@
+import { addDays, today } from "@tarima/shared/calendar-day.ts";
 import {
   DEFAULT_TICKETS_PER_ORDER,
   DEFAULT_TICKETS_PER_PERSON,
@@ -7,11 +8,9 @@ import type { Combination, Locality, Phase } from "@tarima/shared/ticketing/tick
 import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import type { NewEvent } from "../../functions/src/events/create-event.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
-
-/** The wall-clock time some days from `today` at "HH:MM". */
-export function wallClockIn(days: number, time: string, today: Date): string {
-  return `${new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10)}T${time}:00.000Z`;
+/** The wall-clock time some days from Colombia's today at "HH:MM". */
+export function wallClockIn(days: number, time: string, now: Date): string {
+  return `${addDays(today(now), days)}T${time}:00.000Z`;
 }
 
 export function buildLocality(overrides: Partial<Locality> = {}): Locality {
@@ -20,12 +19,12 @@ export function buildLocality(overrides: Partial<Locality> = {}): Locality {
 
 /** A phase that is on sale now. */
 export function buildPhase(overrides: Partial<Phase> = {}): Phase {
-  const today = new Date();
+  const now = new Date();
   return {
     id: "unica",
     name: "Venta general",
-    startsAt: wallClockIn(-10, "00:00", today),
-    endsAt: wallClockIn(20, "20:00", today),
+    startsAt: wallClockIn(-10, "00:00", now),
+    endsAt: wallClockIn(20, "20:00", now),
     limit: null,
     ...overrides,
   };

@@ -51,17 +51,16 @@ async function cancel(eventId: string, producerId: string, now: Date): Promise<v
   await refundCancelledEvent(eventId, now);
 }
 
-/** `today` as the venue's wall clock. */
-function daysUntil(when: EventData["when"], today: Date): number {
+function daysUntil(when: EventData["when"], now: Date): number {
   if (typeof when === "number") return when;
-  return ((WEEKDAYS[when] - today.getUTCDay() + 6) % 7) + 1; // 1 to 7: never today
+  const weekday = new Date(wallClockOf(now)).getUTCDay();
+  return ((WEEKDAYS[when] - weekday + 6) % 7) + 1; // 1 to 7: never today
 }
 
 function eventOf(data: EventData, now: Date): NewEvent {
   const { slug, when, time, hours, doorsMinutesBefore, phases, limits, localities, combinations, status } =
     data;
-  const today = new Date(wallClockOf(now));
-  const startsAt = wallClockIn(daysUntil(when, today), time, today);
+  const startsAt = wallClockIn(daysUntil(when, now), time, now);
   const shifted = (milliseconds: number) => new Date(Date.parse(startsAt) + milliseconds).toISOString();
   const base = buildEvent({ id: slug });
   return {
@@ -91,11 +90,11 @@ function eventOf(data: EventData, now: Date): NewEvent {
     localities,
     phases: phases.map(({ fromDays, toDays, ...phase }) => ({
       ...phase,
-      startsAt: wallClockIn(fromDays, "00:00", today),
-      endsAt: toDays === null ? startsAt : wallClockIn(toDays, "00:00", today),
+      startsAt: wallClockIn(fromDays, "00:00", now),
+      endsAt: toDays === null ? startsAt : wallClockIn(toDays, "00:00", now),
     })),
     combinations: combinations.map((combination) => buildCombination(combination)),
-    createdAt: instantOf(wallClockIn(-50, "09:00", today), DEFAULT_TIME_ZONE).toISOString(),
+    createdAt: instantOf(wallClockIn(-50, "09:00", now), DEFAULT_TIME_ZONE).toISOString(),
     updatedAt: now.toISOString(),
   };
 }

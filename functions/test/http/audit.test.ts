@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
 import { addDays } from "@tarima/shared/calendar-day.ts";
+import { instantOf } from "@tarima/shared/dates.ts";
 import { colombianDay } from "@tarima/shared/finance/figures.ts";
 import { strFromU8, unzipSync } from "fflate";
 import { Timestamp } from "firebase-admin/firestore";
@@ -104,8 +105,8 @@ describe("the log", () => {
 
 describe("the proof that nothing was changed", () => {
   const today = colombianDay(new Date());
-  /** Long enough after today for it to be closed. */
-  const later = new Date(Date.now() + 30 * 60 * 60_000);
+  /** Long enough after today for it to be closed, whatever the hour is now. */
+  const later = instantOf(`${addDays(today, 1)}T12:00:00.000Z`);
   beforeEach(() => db().recursiveDelete(auditDigests.all()));
 
   const anEntry = async () => {
