@@ -42,6 +42,13 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return dayOf(new Date(Date.parse(day) + count * 86_400_000).toISOString());
 }
 
+/** Every day of a stretch, both ends counted in. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): CalendarDay[] {
+  const days: CalendarDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
 /** The day it is at a place. */
 export function today(now = new Date(), timeZone = DEFAULT_TIME_ZONE): CalendarDay {
   return dayOf(wallClockOf(now, timeZone));

@@ -6,7 +6,7 @@ import { financeOrderOf } from "@tarima/shared/finance/finance-order.ts";
 import { PAYMENT_BADGES } from "@tarima/shared/payments/payment.status.ts";
 import { exportFile } from "../exports/export-file.ts";
 import type { ExportColumn } from "../exports/export-table.ts";
-import { type FinanceFilter, findPaidOrders } from "./finance-orders.repo.ts";
+import { type FinanceFilter, findBookedOrders } from "./finance-orders.repo.ts";
 
 /** Orders read at once for a file: what of them is in memory. */
 const BATCH = 300;
@@ -44,7 +44,7 @@ export function exportFinance(filter: FinanceFilter, format: ExportFormat, now: 
 
 async function* eachOrder(filter: FinanceFilter): AsyncGenerator<FinanceOrder> {
   for (let after: readonly [string, string] | undefined; ; ) {
-    const batch = await findPaidOrders(filter, BATCH, after);
+    const batch = await findBookedOrders(filter, BATCH, after);
     for (const order of batch) yield financeOrderOf(order);
     const last = batch.at(-1);
     if (!last || batch.length < BATCH) return;

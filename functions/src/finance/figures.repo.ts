@@ -1,4 +1,4 @@
-import { addDays } from "@tarima/shared/calendar-day.ts";
+import { daysBetween } from "@tarima/shared/calendar-day.ts";
 import { type Figures, NO_FIGURES, type Share, sumOf } from "@tarima/shared/finance/figures.ts";
 import {
   dailyFigures,
@@ -62,9 +62,5 @@ export async function findDays(scope: string, from: string, to: string): Promise
     .orderBy("day")
     .get();
   const known = new Map(found.docs.map((doc) => [doc.data().day, doc.data()]));
-  const days: DayFigures[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    days.push({ ...NO_FIGURES, ...sumOf([known.get(day) ?? {}]), day });
-  }
-  return days;
+  return daysBetween(from, to).map((day) => ({ ...NO_FIGURES, ...sumOf([known.get(day) ?? {}]), day }));
 }

@@ -12,22 +12,22 @@ export interface FinanceFilter {
   status?: string | undefined;
 }
 
-export type PaidOrder = Order & { paidAt: string };
+export type BookedOrder = Order & { paidAt: string };
 
 const startOf = (day: string) => Timestamp.fromDate(instantOf(`${day}T00:00:00.000Z`));
 
 /** Orders that bought something, the latest paid first; days are those they were paid on. */
-export async function findPaidOrders(
+export async function findBookedOrders(
   filter: FinanceFilter,
   limit: number,
   after: readonly [paidAt: string, id: string] | undefined,
-): Promise<PaidOrder[]> {
+): Promise<BookedOrder[]> {
   const query = matching(filter).limit(limit);
   const page = after ? query.startAfter(Timestamp.fromDate(new Date(after[0])), after[1]) : query;
-  return (await page.get()).docs.map((doc) => doc.data() as PaidOrder); // asked for by it
+  return (await page.get()).docs.map((doc) => doc.data() as BookedOrder); // asked for by it
 }
 
-export async function countPaidOrders(filter: FinanceFilter): Promise<number> {
+export async function countBookedOrders(filter: FinanceFilter): Promise<number> {
   return (await matching(filter).count().get()).data().count;
 }
 

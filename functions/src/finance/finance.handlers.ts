@@ -8,7 +8,7 @@ import type { Bindings } from "../http/binding.ts";
 import { decodeCursor, decodeMoment, pageOf } from "../http/paging.ts";
 import { exportFinance } from "./export-finance.ts";
 import { type DayFigures, findDays, scopes } from "./figures.repo.ts";
-import { countPaidOrders, findPaidOrders } from "./finance-orders.repo.ts";
+import { countBookedOrders, findBookedOrders } from "./finance-orders.repo.ts";
 import { changeSettlementStatus, createSettlement } from "./settle.ts";
 import { settlementDocument } from "./settlement-document.ts";
 import { findSettlements, readSettlement } from "./settlements.repo.ts";
@@ -40,13 +40,13 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
   getTopPerformers: { handle: (asked, { now }) => topPerformers(rangeOf(asked, colombianDay(now))) },
   listFinanceOrders: {
     handle: async ({ limit, cursor, ...filter }) => {
-      const rows = await findPaidOrders(filter, limit + 1, decodeMoment(cursor));
+      const rows = await findBookedOrders(filter, limit + 1, decodeMoment(cursor));
       return pageOf(rows.map(financeOrderOf), limit, ({ paidAt, id }) => [paidAt, id]);
     },
   },
   exportFinance: {
     handle: async ({ format, ...filter }, call) => {
-      await assertShort(call, () => countPaidOrders(filter));
+      await assertShort(call, () => countBookedOrders(filter));
       return exportFinance(filter, format, call.now);
     },
   },

@@ -1,7 +1,8 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { FieldPath, Timestamp } from "firebase-admin/firestore";
-import { CHANGED_AT, tickets } from "../firestore/collections.ts";
+import { CHANGED_AT } from "../firestore/collection.ts";
+import { tickets } from "../firestore/collections.ts";
 
 const FIELDS = [
   "tokenVersion",

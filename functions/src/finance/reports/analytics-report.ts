@@ -15,7 +15,7 @@ import {
 
 /** How people buy of what was sold in those days: all of each event's life, since a purchase is begun on one day and ended on another. */
 export async function analyticsReport(wish: ReportScope): Promise<Draft> {
-  const events = await soldEvents(wish);
+  const { events } = await soldEvents(wish);
   const figures = await findAllEventFigures(events.map(({ id }) => id));
   const rows = events.map(
     (event): Row => ({ id: event.id, cells: { ...about(event), ...habitsOf(figures.get(event.id)) } }),

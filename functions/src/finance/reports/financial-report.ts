@@ -1,3 +1,4 @@
+import { daysBetween } from "@tarima/shared/calendar-day.ts";
 import { type Figures, sumOf } from "@tarima/shared/finance/figures.ts";
 import { findDays, scopes } from "../figures.repo.ts";
 import { column, type Draft, type ReportScope, type Row, soldEvents, sums } from "./report-parts.ts";
@@ -32,8 +33,7 @@ export async function financialReport(wish: ReportScope): Promise<Draft> {
 async function daysOf(wish: ReportScope): Promise<({ day: string } & Partial<Figures>)[]> {
   const { from, to, eventId, category } = wish;
   if (!category) return findDays(eventId ? scopes.event(eventId) : scopes.platform, from, to);
-  const events = await soldEvents(wish);
+  const { events } = await soldEvents(wish);
   const each = await Promise.all(events.map(({ id }) => findDays(scopes.event(id), from, to)));
-  const [first = await findDays(scopes.event("none"), from, to)] = each;
-  return first.map(({ day }, at) => ({ day, ...sumOf(each.map((days) => days[at] ?? {})) }));
+  return daysBetween(from, to).map((day, at) => ({ day, ...sumOf(each.map((days) => days[at] ?? {})) }));
 }

@@ -1,6 +1,7 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import { CATEGORY_LABELS, type Category } from "@tarima/shared/events/categories.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Share } from "@tarima/shared/finance/figures.ts";
 import type { FinanceRange } from "@tarima/shared/finance/finance-range.ts";
 import type { Report, ReportColumn } from "@tarima/shared/finance/report.schema.ts";
 import { readEvents } from "../../events/events.repo.ts";
@@ -56,12 +57,14 @@ export function assertReadable(events: number): void {
   if (events > MOST_EVENTS) throw new AppError("REPORT_TOO_LONG");
 }
 
-/** Events of which anything was sold or given back in those days. */
-export async function soldEvents(wish: ReportScope): Promise<Event[]> {
-  const { events } = await findShares(wish.from, wish.to);
-  const ids = wish.eventId ? [wish.eventId] : [...events.keys()];
+/** Events of which anything was sold or given back in those days, and what each sold in them. */
+export async function soldEvents(
+  wish: ReportScope,
+): Promise<{ events: Event[]; shares: ReadonlyMap<string, Share> }> {
+  const { events: shares } = await findShares(wish.from, wish.to);
+  const ids = wish.eventId ? [wish.eventId] : [...shares.keys()];
   if (ids.length > MOST_EVENTS * 10) throw new AppError("REPORT_TOO_LONG");
-  const found = [...(await readEvents(ids)).values()].filter((event) => isMeant(event, wish));
-  assertReadable(found.length);
-  return found;
+  const events = [...(await readEvents(ids)).values()].filter((event) => isMeant(event, wish));
+  assertReadable(events.length);
+  return { events, shares };
 }

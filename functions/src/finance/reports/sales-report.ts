@@ -1,4 +1,3 @@
-import { findShares } from "../day-shares.repo.ts";
 import {
   ABOUT,
   about,
@@ -13,8 +12,7 @@ import {
 
 /** What was sold of each event over some days, and at what price on average. */
 export async function salesReport(wish: ReportScope): Promise<Draft> {
-  const events = await soldEvents(wish);
-  const shares = (await findShares(wish.from, wish.to)).events;
+  const { events, shares } = await soldEvents(wish);
   const rows = events.map((event): Row => {
     const { tickets = 0, revenue = 0 } = shares.get(event.id) ?? {};
     return { id: event.id, cells: { ...about(event), tickets, revenue, average: ratio(revenue, tickets) } };
