@@ -32,5 +32,7 @@ export function deleteEvent(eventId: string, call: SignedCall): Promise<void> {
 /** Removes what lay under an event that is no more: its key, its pools, its promoters and codes. Safe to repeat. */
 export async function clearDeletedEvent(eventId: string): Promise<void> {
   if ((await readEvent(eventId)).exists) return;
-  await Promise.all([db().recursiveDelete(events.doc(eventId)), clearCodesOf(eventId)]);
+  // not the event itself: deleting what is gone is a write too, and would start this trigger again
+  const below = await events.doc(eventId).listCollections();
+  await Promise.all([...below.map((collection) => db().recursiveDelete(collection)), clearCodesOf(eventId)]);
 }
