@@ -1,26 +1,20 @@
 import { build } from "./world/build.ts";
 import { startClock } from "./world/clock.ts";
 import { loadDemoWorld } from "./world/demo-world.ts";
-import { startEmulators } from "./world/emulators.ts";
 import { runProgram } from "./world/lifetime.ts";
-import { startMailCatcher } from "./world/mail-catcher.ts";
-import { startPaymentStandIn } from "./world/payment-stand-in.ts";
 import { portShift, url } from "./world/ports.ts";
 import type { Started } from "./world/processes.ts";
 import { Problem, say } from "./world/say.ts";
 import { answersOk, waitUntil } from "./world/wait.ts";
 import { welcome } from "./world/welcome.ts";
+import { startWholeWorld } from "./world/whole-world.ts";
 import { claimPlace } from "./world/world-place.ts";
 
 // Starts the whole local world: npm start
 await runProgram(async () => {
   const place = await claimPlace(portShift());
   await build(["functions", "web"]);
-  const [emulators, standIn, catcher] = await Promise.all([
-    startEmulators(place, ["auth", "firestore", "functions", "hosting", "storage", "tasks"]),
-    startPaymentStandIn(place),
-    startMailCatcher(place),
-  ]);
+  const { emulators, standIn, catcher } = await startWholeWorld(place);
   await loadDemoWorld(place);
   const site = url(place.ports.hosting);
   await waitUntil("the site answers", () => answersOk(`${site}/`), { seconds: 30, from: emulators });
@@ -31,6 +25,7 @@ await runProgram(async () => {
   startClock(place.ports);
   say("Ready");
   console.log(welcome(place.ports, emulators.logFile));
+  if (process.argv.includes("--stop-when-ready")) return 0; // for whoever only wants to see that it starts
   throw await firstToEnd([emulators, catcher, ...(standIn ? [standIn] : [])]);
 });
 

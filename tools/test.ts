@@ -1,37 +1,38 @@
-import { existsSync } from "node:fs";
 import { commandStep } from "./suite/command-step.ts";
+import { commandsStep } from "./suite/commands-step.ts";
+import { forgetFlakes, readFlakes } from "./suite/flakes.ts";
 import { checkIndexes } from "./suite/index-step.ts";
+import { checkQuiet } from "./suite/quiet-step.ts";
+import { type Selection, selectionOf, type TestProject } from "./suite/selection.ts";
 import { checkSiteSize } from "./suite/site-size-step.ts";
-import { type Outcome, passedOnce, runStep, type Step, summary } from "./suite/step.ts";
+import { type Outcome, passedOnce, runStep, type Step, summary, timesOf } from "./suite/step.ts";
 import { runVitest } from "./suite/vitest-step.ts";
 import { build } from "./world/build.ts";
 import { findChromium } from "./world/chromium.ts";
 import { loadDemoWorld } from "./world/demo-world.ts";
-import { startEmulators } from "./world/emulators.ts";
 import { clientVariables, testFlags } from "./world/environment.ts";
+import { findKeptWorld } from "./world/kept-world.ts";
 import { closeAll, runProgram } from "./world/lifetime.ts";
-import { startMailCatcher } from "./world/mail-catcher.ts";
 import { inRoot } from "./world/paths.ts";
-import { startPaymentStandIn } from "./world/payment-stand-in.ts";
 import { portShift } from "./world/ports.ts";
-import { Problem } from "./world/say.ts";
+import { say } from "./world/say.ts";
+import { startWholeWorld } from "./world/whole-world.ts";
 import { claimPlace, type WorldPlace } from "./world/world-place.ts";
 
-// Runs the whole suite, or the steps that are named: npm test · npm test -- unit rules
+// Runs the whole suite, or what is named: npm test · npm test -- unit rules · npm test -- http codes
+// A part of it runs in the world that `npm run world` keeps, where there is one.
 
 /** Beside a world that `npm start` runs, so that neither disturbs the other. */
 const testPortShift = 10_000;
 
-/** The steps that were named; all of them where none was. */
-const wanted = process.argv.slice(2);
-const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
-
-let place: WorldPlace;
-
-const node = process.execPath;
 const docsGenerator = "tools/docs/generate.ts";
 
-/** The steps that need nothing but the sources. */
+let selection: Selection;
+let place: WorldPlace;
+
+const isWanted = ({ name }: Step) => selection.steps.length === 0 || selection.steps.includes(name);
+
+/** The steps that need nothing but the sources. They run beside those that make the world, and say only what failed. */
 const plainSteps: Step[] = [
   commandStep("lint", "formatting and lint", inRoot("node_modules/.bin/biome"), [
     "check",
@@ -39,56 +40,53 @@ const plainSteps: Step[] = [
     ".",
   ]),
   commandStep("types", "TypeScript", "npm", ["run", "--silent", "types"]),
-  ...(existsSync(inRoot(docsGenerator))
-    ? [commandStep("docs", "generated documents are up to date", node, [docsGenerator, "--check"])]
-    : []),
-  { name: "unit", title: "pure tests", run: () => runVitest("unit", { seconds: 120 }) },
+  commandStep("docs", "generated documents are up to date", process.execPath, [docsGenerator, "--check"]),
+  {
+    name: "unit",
+    title: "pure tests",
+    run: () => runVitest("unit", { seconds: 180, selection, quiet: selection.steps.length === 0 }),
+  },
 ];
 
 /** Makes the world that the steps after it run in. */
 const worldSteps: Step[] = [
-  {
-    name: "build",
-    title: "functions and site",
-    run: buildWhatIsTested,
-  },
+  { name: "build", title: "functions and site", run: buildWhatIsTested },
   { name: "world", title: "emulators, payment stand-in and mail catcher", run: startWorld },
 ];
 
-/** The steps that run in the world; the index check comes last, since it asks what all of them queried. */
+/** The steps that run in the world. What asks about all of them comes last: what still runs, and what was queried. */
 const emulatorSteps: Step[] = [
   { name: "rules", title: "security rules", run: () => runInWorld("rules", 120) },
   { name: "http", title: "the API over HTTP", run: () => runInWorld("http", 400) },
   { name: "invariants", title: "what must always hold", run: () => runInWorld("invariants", 420) },
   { name: "browser", title: "the site in Chromium", run: runBrowserTests },
+  { name: "commands", title: "every command that is written of", run: () => commandsStep(place) },
+  { name: "quiet", title: "nothing runs on by itself", run: () => checkQuiet(place.ports) },
   { name: "indexes", title: "every query has its index", run: () => checkIndexes(place.ports) },
 ];
 
 async function buildWhatIsTested(): Promise<Outcome> {
-  const needsSite = isWanted("browser") || isWanted("build");
+  const needsSite = ["build", "browser"].some((name) => isWanted({ name } as Step));
   await build(needsSite ? ["functions", "web"] : ["functions"]);
   return needsSite ? checkSiteSize() : passedOnce;
 }
 
 async function startWorld(): Promise<Outcome> {
   place = await claimPlace(portShift(testPortShift));
-  await Promise.all([
-    startEmulators(place, ["auth", "firestore", "functions", "hosting", "storage", "tasks"], testFlags),
-    startPaymentStandIn(place),
-    startMailCatcher(place),
-  ]);
+  await startWholeWorld(place, testFlags);
   return passedOnce;
 }
 
-function runInWorld(project: string, seconds: number, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+function runInWorld(project: TestProject, seconds: number, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const world = { TMPDIR: place.temporaryFolder, TARIMA_WORLD: place.mark };
-  return runVitest(project, { seconds, env: { ...clientVariables(place.ports), ...world, ...env } });
+  const variables = { ...clientVariables(place.ports), ...world, ...env };
+  return runVitest(project, { seconds, selection, env: variables });
 }
 
 async function runBrowserTests(): Promise<Outcome> {
   const chromium = findChromium();
-  await loadDemoWorld(place);
-  return runInWorld("browser", 2_000, { CHROMIUM_PATH: chromium });
+  if (!findKeptWorld()) await loadDemoWorld(place);
+  return runInWorld("browser", 1_500, { CHROMIUM_PATH: chromium });
 }
 
 /** Runs steps in order; a step that fails does not keep the next from running, unless they build on each other. */
@@ -102,25 +100,34 @@ async function runSteps(steps: Step[], { stopAtFailure }: { stopAtFailure: boole
   return outcomes;
 }
 
+/** Makes the world where steps need it; a part of the suite takes the one that is kept. */
+async function prepare(inWorld: Step[]): Promise<Outcome[]> {
+  const kept = selection.steps.length > 0 && inWorld.length > 0 ? findKeptWorld() : undefined;
+  if (!kept)
+    return runSteps(inWorld.length > 0 ? worldSteps : worldSteps.filter(isWanted), { stopAtFailure: true });
+  say(`In the world that is kept running, port ${kept.ports.hosting}`);
+  place = kept;
+  if (inWorld.some(({ name }) => name === "browser")) await build(["functions", "web"]);
+  return [];
+}
+
 await runProgram(async () => {
   const known = [...plainSteps, ...worldSteps, ...emulatorSteps].map((step) => step.name);
-  const unknown = wanted.filter((name) => !known.includes(name));
-  if (unknown.length > 0) {
-    throw new Problem(`No step is called ${unknown.join(", ")}. There are: ${known.join(", ")}.`);
-  }
-
-  const outcomes = await runSteps(
-    plainSteps.filter((step) => isWanted(step.name)),
-    { stopAtFailure: false },
-  );
-  const inWorld = emulatorSteps.filter((step) => isWanted(step.name));
-  const toPrepare = inWorld.length > 0 ? worldSteps : worldSteps.filter((step) => isWanted(step.name));
-  const prepared = await runSteps(toPrepare, { stopAtFailure: true });
+  selection = selectionOf(process.argv.slice(2), known);
+  forgetFlakes();
+  const inWorld = emulatorSteps.filter(isWanted);
+  const [plain, prepared] = await Promise.all([
+    runSteps(plainSteps.filter(isWanted), { stopAtFailure: false }),
+    prepare(inWorld),
+  ]);
   const isReady = prepared.every((outcome) => outcome.failed === 0);
   const tested = isReady ? await runSteps(inWorld, { stopAtFailure: false }) : [];
 
-  const { failed, line } = summary([...outcomes, ...prepared, ...tested]);
+  const outcomes = [...plain, ...prepared, ...tested];
+  const { failed, line } = summary(outcomes);
   await closeAll(); // first, so that the line is the last one
+  console.log(`\nTook: ${timesOf(outcomes)}`);
+  for (const flake of readFlakes()) console.log(`Passed only when it was tried again: ${flake}`);
   console.log(`\n${line}`);
   return failed > 0 ? 1 : 0;
 });

@@ -6,13 +6,13 @@ import { keptBill } from "../../functions/src/events/kept-bill.ts";
 import { bill } from "../../functions/src/firestore/collections.ts";
 import { buildBillRows } from "../builders/bill.ts";
 import { type Cost, costOf } from "./count.ts";
-import { compare } from "./measure.ts";
+import { compare, many } from "./measure.ts";
 import { MANNERS, recallOf } from "./search-recall.ts";
 import { atLeast, atMost, costRow, type Row } from "./table.ts";
 import { bareTransaction } from "./world.ts";
 
-const FEW = 1_000;
-const MANY = 10_000;
+const FEW = many(1_000, 100);
+const MANY = many(10_000, 500);
 /** As many as bill.repo.ts keeps the bill in. */
 const PARTS = 32;
 const FRESH_MS = 30_000;

@@ -12,11 +12,11 @@ import { issueTickets } from "../../functions/src/tickets/issue-tickets.ts";
 import { buildPayment } from "../builders/payments.ts";
 import { buildActor, buildCall } from "../builders/people.ts";
 import { costOf } from "./count.ts";
-import { compare } from "./measure.ts";
+import { compare, many } from "./measure.ts";
 import { atMost, costRow, type Row } from "./table.ts";
 import { bareTransaction, buy, givenEvent } from "./world.ts";
 
-const CODES = 380;
+const CODES = many(380, 20);
 
 /** The codes of tickets that were sold. */
 async function givenCodes(event: Event, count: number): Promise<string[]> {
@@ -43,7 +43,7 @@ async function scan(event: Event, qrToken: string, deviceId: string): Promise<st
 /** How long a scan takes, and what it costs. */
 export async function doorRows(): Promise<{ speed: Row[]; cost: Row[] }> {
   const event = await givenEvent(10_000);
-  const codes = await givenCodes(event, CODES + 100);
+  const codes = await givenCodes(event, CODES + many(100, 10));
   const take = () => codes.pop() ?? "";
   const { bare, one } = await compare({ bare: bareTransaction, one: () => scan(event, take(), "a") });
   const { race } = await compare(

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { getAuth } from "firebase-admin/auth";
+import { many } from "./measure.ts";
 import { givenEvent } from "./world.ts";
 
-const SECONDS = 4;
-const AT_ONCE = 64;
+const SECONDS = many(4, 1);
+const AT_ONCE = many(64, 8);
 
 /** Requests a second that a server answers while so many clients ask at once. */
 async function throughput(send: (i: number) => Promise<Response>, wanted: number): Promise<number> {

@@ -3,31 +3,30 @@ import { once } from "node:events";
 import { promisify } from "node:util";
 import { REGION } from "@tarima/shared/region.ts";
 import { build } from "../world/build.ts";
-import { startEmulators } from "../world/emulators.ts";
 import { clientVariables } from "../world/environment.ts";
+import { findKeptWorld } from "../world/kept-world.ts";
 import { closeAll, runProgram } from "../world/lifetime.ts";
-import { startMailCatcher } from "../world/mail-catcher.ts";
-import { startPaymentStandIn } from "../world/payment-stand-in.ts";
-import { portShift } from "../world/ports.ts";
-import { claimPlace } from "../world/world-place.ts";
+import { portShift, url } from "../world/ports.ts";
+import { Problem } from "../world/say.ts";
+import { startWholeWorld } from "../world/whole-world.ts";
+import { claimPlace, type WorldPlace } from "../world/world-place.ts";
 import { startCounting } from "./count.ts";
+import { isQuick } from "./measure.ts";
 import { atLeast, printTable, type Row } from "./table.ts";
 
 // Prints what selling, the door and the bill cost and how fast they are, each beside its budget:
-//   npm run bench
+//   npm run bench · npm run bench -- --quick (every row from a few rounds; their figures say little)
 // Ratios within this one run count; absolute times on a shared machine say nothing.
 
 /** A project of its own, whose writes fire no function. */
 const PROJECT = "demo-bench";
 
+/** Sixteen clients see 0.18, sixty-four 0.31: what is waited for is shared by all who buy at the same time. */
+const ALONE = "a purchase waits for Firestore twice and for its task, the other route for nothing";
+
 await runProgram(async () => {
-  const place = await claimPlace(portShift(11_000));
-  await build(["functions"]);
-  await Promise.all([
-    startEmulators(place, ["auth", "firestore", "functions", "storage", "tasks"]),
-    startPaymentStandIn(place),
-    startMailCatcher(place),
-  ]);
+  const place = findKeptWorld() ?? (await startWorldFor());
+  await createTaskQueue(place);
   const world = clientVariables(place.ports);
   Object.assign(process.env, world, { GCLOUD_PROJECT: PROJECT, LOG_LEVEL: "error" });
   startCounting();
@@ -47,11 +46,26 @@ await runProgram(async () => {
   console.log(
     `\n${beyond === 0 ? "Every row is within its budget, or says why not." : `${beyond} rows are beyond their budget.`}`,
   );
-  return beyond === 0 ? 0 : 1;
+  return beyond === 0 || isQuick ? 0 : 1;
 });
 
-/** Sixteen clients see 0.18, sixty-four 0.31: what is waited for is shared by all who buy at the same time. */
-const ALONE = "a purchase waits for Firestore twice and for its task, the other route for nothing";
+async function startWorldFor(): Promise<WorldPlace> {
+  const place = await claimPlace(portShift(11_000));
+  await build(["functions"]);
+  await startWholeWorld(place);
+  return place;
+}
+
+/** Orders want their expiry queued; the emulator has queues for the functions' own project only. What is queued finds nobody. */
+async function createTaskQueue({ ports }: WorldPlace): Promise<void> {
+  const queue = `projects/${PROJECT}/locations/${REGION}/queues/expireHold`;
+  const response = await fetch(`${url(ports.tasks)}/${queue}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ retryConfig: { maxAttempts: 1 }, rateLimits: { maxDispatchesPerSecond: 1 } }),
+  });
+  if (!response.ok) throw new Problem(`The tasks emulator answered ${response.status}: no queue was made.`);
+}
 
 /** The API alone, and in the functions emulator, where each order's trigger and task run beside it. */
 async function httpRows(world: Record<string, string>): Promise<Row[]> {
@@ -76,8 +90,12 @@ function scriptOf(name: string): string {
 
 /** Measured from a process of its own, whose Firestore is the one that the API reads. */
 async function ratioAt(base: string, env: Record<string, string>): Promise<number> {
-  const { stdout } = await promisify(execFile)(process.execPath, [scriptOf("http-main.ts"), base], {
-    env: { ...process.env, ...env },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [scriptOf("http-main.ts"), base, ...process.argv.slice(2)],
+    {
+      env: { ...process.env, ...env },
+    },
+  );
   return Number(stdout.trim().split("\n").at(-1));
 }

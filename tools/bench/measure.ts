@@ -1,3 +1,9 @@
+/** A run that only shows that every row is measured: few rounds, whose figures say little. */
+export const isQuick = process.argv.includes("--quick");
+
+/** So many, or a few in a quick run. */
+export const many = (count: number, few: number): number => (isQuick ? few : count);
+
 /** Some work that is measured; it is told how often it was done before. */
 export type Work = (i: number) => Promise<unknown>;
 
@@ -17,6 +23,7 @@ export async function compare<Name extends string>(
   works: Record<Name, Work>,
   { rounds = 300, warmUp = 30 } = {},
 ): Promise<Record<Name, number>> {
+  if (isQuick) [rounds, warmUp] = [5, 1];
   const entries = Object.entries<Work>(works);
   const times = new Map<string, number[]>(entries.map(([name]) => [name, []]));
   for (let i = 0; i < warmUp + rounds; i++)

@@ -11,7 +11,7 @@ import { issueTickets } from "../../functions/src/tickets/issue-tickets.ts";
 import { buildPayment } from "../builders/payments.ts";
 import { buildActor, buildCall } from "../builders/people.ts";
 import { type Cost, costOf } from "./count.ts";
-import { compare } from "./measure.ts";
+import { compare, many } from "./measure.ts";
 import { atMost, costRow, exactly, type Row } from "./table.ts";
 import { bareTransaction, buy, fill, givenEvent } from "./world.ts";
 
@@ -24,14 +24,15 @@ export async function sellingSpeed(): Promise<Row[]> {
   const event = await givenEvent(MANY);
   const { bare, reserve } = await compare({ bare: bareTransaction, reserve: () => buy(event) });
   const rush = await measureRush();
-  const small = await growth(0, 1_000);
-  const large = await growth(1_000, 50_000);
+  const [few, most] = [many(1_000, 100), many(50_000, 1_000)];
+  const small = await growth(0, few);
+  const large = await growth(few, most);
   return [
     atMost("reserve an order, p50, against a bare transaction", reserve / bare, 1.4),
     atMost(`rush of ${BUYERS} buyers on ${PLACES} tickets, wall, against one`, rush.wall / bare, 100),
     exactly("tickets sold in that rush", rush.sold, PLACES),
     atMost("commits per order in that rush", rush.commits / PLACES, 0.2),
-    atMost("purchase p50 with 50,000 documents, against 1,000", large / small, 1.3),
+    atMost(`purchase p50 with ${most} documents, against ${few}`, large / small, 1.3),
   ];
 }
 
@@ -62,7 +63,7 @@ async function growth(from: number, to: number): Promise<number> {
   return (await compare({ reserve: () => buy(event) }, { rounds: 150 })).reserve;
 }
 
-const ROUNDS = 40;
+const ROUNDS = many(40, 5);
 
 /** What each operation costs on average. */
 async function average(work: (i: number) => Promise<unknown>): Promise<Cost> {

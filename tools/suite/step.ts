@@ -3,6 +3,8 @@ import { describe as describeError, say } from "../world/say.ts";
 export interface Outcome {
   passed: number;
   failed: number;
+  /** How long each step of it took. */
+  took?: readonly { name: string; seconds: number }[];
 }
 
 export interface Step {
@@ -29,7 +31,7 @@ export async function runStep(step: Step): Promise<Outcome> {
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`${step.name}: ${outcome.failed > 0 ? "FAILED" : "passed"} in ${seconds} s`);
-  return outcome;
+  return { ...outcome, took: [{ name: step.name, seconds: Number(seconds) }] };
 }
 
 /** The last line of a run: everything that passed and everything that failed, tests and other steps alike. */
@@ -37,4 +39,10 @@ export function summary(outcomes: Outcome[]): Outcome & { line: string } {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   return { passed, failed, line: `${passed} passed, ${failed} failed` };
+}
+
+/** Where the time went: "lint 2.5 s, types 11.3 s". */
+export function timesOf(outcomes: readonly Outcome[]): string {
+  const took = outcomes.flatMap(({ took = [] }) => took);
+  return took.map(({ name, seconds }) => `${name} ${seconds} s`).join(", ");
 }

@@ -11,18 +11,22 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command in the repository's root to its end. A quiet one is heard only through its result. It ends with
- * this program, and when its time is up.
+ * Runs a command in the repository's root to its end. A quiet one is heard only through its result; a typed one hears the
+ * keyboard. It ends with this program, and when its time is up.
  */
 export async function runCommand(
   command: string,
   args: string[],
-  options: { env?: NodeJS.ProcessEnv; quiet?: boolean; seconds?: number } = {},
+  options: { env?: NodeJS.ProcessEnv; quiet?: boolean; seconds?: number; typed?: boolean } = {},
 ): Promise<CommandResult> {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...options.env },
-    stdio: ["ignore", options.quiet ? "pipe" : "inherit", options.quiet ? "pipe" : "inherit"],
+    stdio: [
+      options.typed ? "inherit" : "ignore",
+      options.quiet ? "pipe" : "inherit",
+      options.quiet ? "pipe" : "inherit",
+    ],
   });
   beforeExit(() => void child.kill());
   let timedOut = false;

@@ -6,7 +6,7 @@ import { projectId, siteVariables } from "./environment.ts";
 import { findJava } from "./java.ts";
 import { beforeExit } from "./lifetime.ts";
 import { inCache, inRoot } from "./paths.ts";
-import { isListening, url } from "./ports.ts";
+import { isListening, type Ports, url } from "./ports.ts";
 import { type Started, start } from "./processes.ts";
 import { Problem, say } from "./say.ts";
 import { waitUntil } from "./wait.ts";
@@ -15,12 +15,19 @@ import type { WorldPlace } from "./world-place.ts";
 export type Emulator = "auth" | "firestore" | "functions" | "hosting" | "storage" | "tasks";
 
 /**
- * How many calls of a function the functions emulator runs at once. It starts a process a call and collapses
- * without a limit; with 1 a function that is called back while it waits never finishes.
+ * How many instances of a function the functions emulator runs at once, each a process of its own. It starts one a call and
+ * collapses without a limit; with 1 a function that is called back while it waits never finishes.
  */
-const parallelFunctionCalls = "4";
+const instances = process.env.TARIMA_INSTANCES ?? "4";
 
 const readySeconds = 90;
+
+const folderOf = (ports: Ports) => inCache(`world-${ports.hosting}`);
+
+/** What the emulators of a world print, the beginning of every function among it. */
+export function emulatorLog(ports: Ports): string {
+  return join(folderOf(ports), "emulators.log");
+}
 
 /**
  * Starts the Firebase emulators and waits until every one of them answers, the functions loaded included. `flags` reach the
@@ -34,7 +41,7 @@ export async function startEmulators(
   const java = findJava();
   const jars = await emulatorJars(java);
   const config = emulatorConfigFile(place.ports, place.shift);
-  const folder = inCache(`world-${place.ports.hosting}`);
+  const folder = folderOf(place.ports);
   mkdirSync(folder, { recursive: true });
   say(`Starting the emulators: ${only.join(", ")} (Java ${java.version})`);
   const emulators = start({
@@ -56,14 +63,14 @@ export async function startEmulators(
       PATH: `${java.bin}:${process.env.PATH}`,
       TMPDIR: place.temporaryFolder, // the storage emulator keeps its files there, and empties it when it stops
       XDG_CONFIG_HOME: join(place.temporaryFolder, "config"), // no account, no settings of the developer's own
-      FUNCTIONS_EMULATOR_PARALLEL: parallelFunctionCalls,
+      FUNCTIONS_EMULATOR_PARALLEL: instances,
       METADATA_SERVER_DETECTION: "none",
       NODE_COMPILE_CACHE: inCache("node-compile-cache"), // by default below TMPDIR, where it would not outlive a run
       NO_UPDATE_NOTIFIER: "1",
       CI: "1", // no message of the day, no questions
     },
     cwd: folder, // firebase-tools writes its own logs where it is started
-    logFile: join(folder, "emulators.log"),
+    logFile: emulatorLog(place.ports),
     mark: place.mark,
     onLine: (line) => {
       showFailure(line);

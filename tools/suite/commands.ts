@@ -1,0 +1,37 @@
+/** How the suite runs a command that package.json offers. */
+export type Shown =
+  /** A step of the suite runs it, or all that it consists of. */
+  | { by: string }
+  /** It is run to its end, and must succeed. */
+  | { run: string; in?: "world" }
+  /** It goes on for ever: it is run until it prints this, and then ended. */
+  | { run: string; until: RegExp; in?: "world" };
+
+/** Every script of the three package.json that have some, by how it is called from the root. The long ones in a short form. */
+export const commands: Readonly<Record<string, Shown>> = {
+  "npm start": { run: "npm start -- --stop-when-ready" },
+  "npm test": { by: "the suite itself" },
+  "npm run test:invariants": { by: "invariants" },
+  "npm run test:watch": {
+    run: "npm run test:watch -- unit tools/suite/selection",
+    until: /Waiting for file|PASS/,
+  },
+  "npm run world": { run: "npm run world", until: /Ready: http/ },
+  "npm run bench": { run: "npm run bench -- --quick", in: "world" },
+  "npm run build": { by: "build" },
+  "npm run check": { by: "lint, types and docs" },
+  "npm run lint": { by: "lint" },
+  "npm run format": { by: "lint" },
+  "npm run types": { by: "types" },
+  "npm run docs": { by: "docs" },
+  "npm run posters": { run: "npm run posters -- rumba-en-la-loma" },
+  "npm run brand": { run: "npm run brand" },
+  "npm run audit:verify": { run: "npm run audit:verify", in: "world" },
+  "npm run figures": { run: "npm run figures", in: "world" },
+  "npm run bill": { run: "npm run bill", in: "world" },
+  "npm run superadmin": { run: "npm run superadmin -- admin@tarima.test", in: "world" },
+  "npm run build -w functions": { by: "build" },
+  "npm run build -w web": { by: "build" },
+  "npm run build:server -w web": { by: "build" },
+  "npm run dev -w web": { run: "npm run dev -w web", until: /Local:/ },
+};

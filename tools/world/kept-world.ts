@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { beforeExit } from "./lifetime.ts";
+import { inCache } from "./paths.ts";
+import { isAlive } from "./processes.ts";
+import type { WorldPlace } from "./world-place.ts";
+
+// `npm run world` keeps a world running for the tests; this is how they find it.
+
+const record = () => inCache("kept-world.json");
+
+interface KeptWorld {
+  launcher: number;
+  place: WorldPlace;
+}
+
+/** Lets tests find this world until the program ends. */
+export function offerWorld(place: WorldPlace): void {
+  writeFileSync(record(), JSON.stringify({ launcher: process.pid, place } satisfies KeptWorld));
+  beforeExit(() => rmSync(record(), { force: true }));
+}
+
+const variable = "TARIMA_KEPT_WORLD";
+
+/** The variable that tells a program to take this world, kept or not. */
+export function asKeptWorld(place: WorldPlace): Record<string, string> {
+  return { [variable]: JSON.stringify(place) };
+}
+
+/** The world that a variable names, or that `npm run world` keeps running, where there is one. */
+export function findKeptWorld(): WorldPlace | undefined {
+  const named = process.env[variable];
+  if (named) return JSON.parse(named) as WorldPlace;
+  if (!existsSync(record())) return undefined;
+  const { launcher, place } = JSON.parse(readFileSync(record(), "utf8")) as KeptWorld;
+  return isAlive(launcher) ? place : undefined;
+}

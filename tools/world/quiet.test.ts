@@ -1,0 +1,30 @@
+import { appendFileSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { begunIn, whatRunsOn } from "./quiet.ts";
+
+const line = (name: string) => `i  functions: Beginning execution of "us-east1-${name}"\n`;
+
+function givenLog(text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), "quiet-")), "emulators.log");
+  writeFileSync(file, text);
+  return file;
+}
+
+test("triggers are counted by name; functions that a browser calls are not", () => {
+  const log = line("onOrderWritten") + line("api") + line("onOrderWritten") + line("pages");
+  expect([...begunIn(log)]).toEqual([["onOrderWritten", 2]]);
+});
+
+test("a world whose log stands still is quiet", async () => {
+  expect((await whatRunsOn(givenLog(line("onOrderWritten")))).size).toBe(0);
+});
+
+test("a trigger that starts itself again is named", async () => {
+  const log = givenLog("");
+  const again = setInterval(() => appendFileSync(log, line("onEventWritten")), 50);
+  const running = await whatRunsOn(log, 1_000);
+  clearInterval(again);
+  expect([...running.keys()]).toEqual(["onEventWritten"]);
+});

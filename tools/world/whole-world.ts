@@ -1,0 +1,26 @@
+import { type Emulator, startEmulators } from "./emulators.ts";
+import { startMailCatcher } from "./mail-catcher.ts";
+import { startPaymentStandIn } from "./payment-stand-in.ts";
+import type { Started } from "./processes.ts";
+import type { WorldPlace } from "./world-place.ts";
+
+const everything: Emulator[] = ["auth", "firestore", "functions", "hosting", "storage", "tasks"];
+
+export interface WholeWorld {
+  emulators: Started;
+  standIn: Started | undefined;
+  catcher: Started;
+}
+
+/** Starts all that Tarima runs on: the emulators, the payment stand-in and the mail catcher. `flags` reach the functions. */
+export async function startWholeWorld(
+  place: WorldPlace,
+  flags: Readonly<Record<string, string>> = {},
+): Promise<WholeWorld> {
+  const [emulators, standIn, catcher] = await Promise.all([
+    startEmulators(place, everything, flags),
+    startPaymentStandIn(place),
+    startMailCatcher(place),
+  ]);
+  return { emulators, standIn, catcher };
+}
