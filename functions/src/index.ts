@@ -84,6 +84,15 @@ export const reconcilePayments = onSchedule(
   { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: gateway },
   triggers.reconcilePayments,
 );
+export const reviewGatewayPayments = onSchedule(
+  { schedule: "every day 04:00", timeZone: DEFAULT_TIME_ZONE, timeoutSeconds: 540, secrets: gateway },
+  triggers.reviewGatewayPayments,
+);
+// Apart from what asks the gateway: a slow one keeps nobody from their tickets.
+export const repairOrders = onSchedule(
+  { schedule: "every 5 minutes", timeoutSeconds: 300 },
+  triggers.repairOrders,
+);
 export const completeEvents = onSchedule({ schedule: "every 15 minutes" }, triggers.completeEvents);
 export const checkHealth = onSchedule(
   { schedule: "every 1 minutes", timeoutSeconds: 60, secrets: [...gateway, smtpUrl] },

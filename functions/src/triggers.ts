@@ -31,6 +31,7 @@ import {
   refundCancelledEvent,
   refundCancelledEvents,
 } from "./payments/refund-cancelled-event.ts";
+import { reviewPayments } from "./payments/review-payments.ts";
 import { reconcilePayments as reconcile } from "./payments/settle-from-gateway.ts";
 import { tellBuyer } from "./payments/tell-buyer.ts";
 import { countActiveEvents } from "./producers/count-active-events.ts";
@@ -43,6 +44,7 @@ import { hearBeat } from "./system/health.repo.ts";
 import { cancelTickets } from "./tickets/cancel-tickets.ts";
 import { issueTickets } from "./tickets/issue-tickets.ts";
 import { remindHolders } from "./tickets/remind-holders.ts";
+import { restoreTickets } from "./tickets/restore-tickets.ts";
 import { tellHolders as tell } from "./tickets/tell-holders.ts";
 
 /** What the triggers do. Each is delivered at least once, in any order, and retried until it succeeds. */
@@ -118,8 +120,9 @@ async function followPayment({ id, paymentStatus }: Order, at: Date): Promise<vo
   // what is stored counts, not what this delivery carries: it may be an old one
   const stored = (await readOrder(id)).data();
   if (!stored) return;
-  if (isPaid(stored.paymentStatus)) await issueTickets(stored, at);
-  else if (isUndone) await cancelTickets(stored);
+  if (isPaid(stored.paymentStatus)) {
+    if (!(await issueTickets(stored, at))) await restoreTickets(stored);
+  } else if (isUndone) await cancelTickets(stored);
 }
 
 export async function onValidationCreated({ id, data }: Created): Promise<void> {
@@ -149,7 +152,14 @@ export async function reconcilePayments(): Promise<void> {
   const now = new Date();
   await reconcile(now);
   await refundCancelledEvents(now);
-  await mendOrders(now);
+}
+
+export async function reviewGatewayPayments(): Promise<void> {
+  await reviewPayments(new Date());
+}
+
+export async function repairOrders(): Promise<void> {
+  await mendOrders(new Date());
 }
 
 export async function refundEvent({ data }: Pick<TaskRequest<CancellationTask>, "data">): Promise<void> {

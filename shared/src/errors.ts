@@ -154,7 +154,6 @@ export const ERRORS = {
   },
   WEBHOOK_SIGNATURE_INVALID: { status: 401, message: "Firma inválida." },
   WEBHOOK_ERROR: { status: 500, message: "La notificación no se pudo procesar." },
-  PAYMENT_MISMATCH: { status: 409, message: "El pago no corresponde a la compra." },
 
   // Tickets
   MY_TICKETS_ERROR: { status: 500, message: "Error al obtener tus boletas" },

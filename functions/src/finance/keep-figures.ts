@@ -21,7 +21,7 @@ import {
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import { readOrder } from "../orders/orders.repo.ts";
-import { noteUse } from "../promo-codes/promo-codes.repo.ts";
+import { noteUse, readPromoCode } from "../promo-codes/promo-codes.repo.ts";
 import { scopes } from "./figures.repo.ts";
 
 /**
@@ -43,9 +43,14 @@ export function keepFigures(orderId: string): Promise<void> {
     else batch.create(entry.ref, stored);
     addDays(batch, order, after, before);
     addTotals(batch, order, after, before);
-    if (after.usedCode !== null && after.usedCode !== before.usedCode) noteUse(batch, after.usedCode);
+    if (after.usedCode !== null && after.usedCode !== before.usedCode) await countUse(batch, after.usedCode);
     await batch.commit();
   });
+}
+
+/** A code without a limit may be deleted under a hold: the sale counts all the same. */
+async function countUse(batch: WriteBatch, promoCodeId: string): Promise<void> {
+  if ((await readPromoCode(promoCodeId)).exists) noteUse(batch, promoCodeId);
 }
 
 const isSame = (a: Contribution, b: Contribution) =>

@@ -49,6 +49,8 @@ export const orders = collection<Order>("orders", [
   "undoneAt",
   "ticketsIssuedAt",
 ]);
+/** How far the walk over the gateway's payments has come; see payments/review-payments.ts. */
+export const paymentReviews = collection<{ reviewedTo: Instant }>("paymentReviews", ["reviewedTo"]);
 export const tickets = dated(collection<Ticket>("tickets", ["createdAt", "firstUseAt", "namedAt"]));
 export const validations = collection<Validation>("validations", ["deviceTime", "scannedAt", "createdAt"]);
 export const promoters = collection<Promoter>("promoters", ["createdAt", "updatedAt"]);

@@ -57,8 +57,7 @@ interface Gift {
 function giveOne(eventId: string, orderId: string, gift: Gift, call: SignedCall): Promise<Order> {
   return sell(eventId, {
     orderId,
-    uid: call.actor.uid,
-    isExempt: true,
+    people: [],
     decide: (event, stored) => {
       const existing = stored?.data();
       if (existing) {
@@ -119,6 +118,7 @@ function courtesyOrder(id: string, event: Event, gift: Gift, takes: Take[], call
     paidAt: at,
     undoneAt: null,
     refunds: [],
+    gatewayRefunds: [],
     promoter: null,
     promoCode: null,
     isCourtesy: true,

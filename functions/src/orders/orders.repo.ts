@@ -104,9 +104,13 @@ export async function countHeldOrders(eventId: string): Promise<number> {
   return (await held.count().get()).data().count;
 }
 
-/** How many orders of an event stand so. */
+/** How many orders of an event stand so; what was given away is not counted. */
 export async function countOrders(eventId: string, paymentStatus: PaymentStatus): Promise<number> {
-  const found = orders.all().where("event.id", "==", eventId).where("paymentStatus", "==", paymentStatus);
+  const found = orders
+    .all()
+    .where("event.id", "==", eventId)
+    .where("isCourtesy", "==", false)
+    .where("paymentStatus", "==", paymentStatus);
   return (await found.count().get()).data().count;
 }
 

@@ -9,7 +9,7 @@ import { expireOrder, releaseOrder } from "../../src/orders/end-hold.ts";
 import { purchaseTickets } from "../../src/orders/purchase-tickets.ts";
 import { recordPayment } from "../../src/payments/record-payment.ts";
 import { refundTickets } from "../../src/payments/refund-tickets.ts";
-import { giveBack } from "../../src/ticketing/inventory.repo.ts";
+import { returnPlaces } from "../../src/ticketing/inventory.repo.ts";
 import { replaceTicketing } from "../../src/ticketing/replace-ticketing.ts";
 import { issueTickets } from "../../src/tickets/issue-tickets.ts";
 import { startGateway } from "../support/gateway.ts";
@@ -180,7 +180,7 @@ test("negative control: places given back twice are seen", async () => {
   const order = (await orders.doc(bought[0] ?? "").get()).data();
   if (!order) throw new Error("no order");
   const batch = db().batch();
-  giveBack(batch, order, order.takes, { general: 2 });
+  returnPlaces(batch, order, order.takes);
   await batch.commit();
   await expect(expectAllCounted(event)).rejects.toThrow();
 });
