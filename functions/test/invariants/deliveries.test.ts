@@ -101,7 +101,10 @@ async function storedOf({ id, event }: Order) {
     auditLogs.all().where("resource.id", "==", id).get(),
     eventFigures.doc(event.id).get(),
   ]);
-  const shares = (await dayShares.doc(PAID_ON).get()).data();
+  const sharesOn = async (day: string) => {
+    const shares = (await dayShares.doc(day).get()).data();
+    return { event: shares?.events?.[event.id], producer: shares?.producers?.[event.producerId] };
+  };
   return {
     tickets: issued.docs.map((doc) => [doc.data().status, doc.data().totalPaid, doc.data().price]),
     mails: letters.docs.map((doc) => doc.data().template),
@@ -118,7 +121,7 @@ async function storedOf({ id, event }: Order) {
     byType: own.data()?.byType,
     holds: own.data()?.holds,
     ofProducer: (await producerFigures.doc(event.producerId).get()).data()?.events?.[event.id],
-    shares: { event: shares?.events?.[event.id], producer: shares?.producers?.[event.producerId] },
+    shares: { sold: await sharesOn(PAID_ON), undone: await sharesOn(UNDONE_ON) },
   };
 }
 
@@ -152,7 +155,7 @@ const afterSale = (fee: number, { event }: Order) => ({
   byType: { general: { name: "General", ...SOLD } },
   holds: { ended: 1, paid: 1 },
   ofProducer: SOLD,
-  shares: { event: { name: event.name, ...SOLD }, producer: SOLD },
+  shares: { sold: { event: { name: event.name, ...SOLD }, producer: SOLD }, undone: both(undefined) },
 });
 
 const NOTHING_LEFT = { tickets: 0, revenue: 0 };
@@ -167,6 +170,7 @@ const afterUndoing = (fee: number) => ({
   byType: { general: { name: "General", ...NOTHING_LEFT } },
   holds: { ended: 1, paid: 1 },
   ofProducer: NOTHING_LEFT,
+  shares: { sold: both(SOLD), undone: both({ tickets: -3, revenue: -SUBTOTAL }) },
 });
 
 describe("an order's trigger that is delivered three times", () => {
@@ -203,13 +207,13 @@ describe("an order's trigger that is delivered three times", () => {
     await moves.undone();
     await moves.paid();
     const stored = await storedOf(order);
-    const { log, sold, undone, holds, totals } = afterUndoing(fee);
+    const { log, sold, undone, holds, totals, shares } = afterUndoing(fee);
     const { commission: none, ...some } = totals; // what adds up to nothing in one go is not written
     expect(none).toBe(0);
-    expect(stored).toMatchObject({ log, sold, undone, holds, tickets: [], mails: [] });
+    expect(stored).toMatchObject({ log, sold, undone, holds, shares, tickets: [], mails: [] });
     expect(stored.totals).toEqual(some);
     // nothing was ever sold that is not given back: nobody's share, or one of nothing
-    for (const share of [stored.byType?.general, stored.ofProducer, stored.shares.event])
+    for (const share of [stored.byType?.general, stored.ofProducer])
       expect([share?.tickets ?? 0, share?.revenue ?? 0]).toEqual([0, 0]);
   });
 
