@@ -271,7 +271,7 @@ describe("sweepMail", () => {
     const mail = {
       id,
       to: "x@tarima.test",
-      template: "welcome",
+      template: "recover-password",
       data: {},
       status: "queued",
       attempts: 0,
