@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenBelongings, type Inputs } from "../support/belongings.ts";
 import { changes, collectionsOf, everythingStored, NOTHING } from "../support/everything-stored.ts";
+import { forgetCalls } from "../support/rate-limits.ts";
 import { ROWS, WHO_MAY } from "./who-may.ts";
 
 const PEOPLE = ["attendee", "promoter", "scanner", "producer", "superadmin"] as const satisfies Caller[];
@@ -39,6 +40,7 @@ const NEEDS_MORE = {
 
 beforeAll(async () => {
   await startApi();
+  await forgetCalls();
 });
 afterAll(stopApi);
 
