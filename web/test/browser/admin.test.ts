@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { addDays } from "@tarima/shared/calendar-day.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { colombianDay } from "@tarima/shared/finance/figures.ts";
-import { REGION } from "@tarima/shared/region.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newProfile } from "../../../functions/src/attendees/attendees.repo.ts";
@@ -18,7 +17,9 @@ import {
 } from "../../../functions/src/firestore/collections.ts";
 import { buildEvent } from "../../../tools/builders/events.ts";
 import { givenAccount, givenProducerAccount } from "./support/accounts.ts";
-import { launchBrowser, openWindow, SITE, signIn } from "./support/browser.ts";
+import { launchBrowser, openAs, SITE } from "./support/browser.ts";
+import { checkHealth } from "./support/health.ts";
+import { expectFault } from "./support/watch.ts";
 
 /** What a superadmin does in a day, on the pages for it. */
 
@@ -45,9 +46,7 @@ beforeAll(async () => {
       updatedAt: "2020-01-01T00:00:00.000Z", // the longest waiting
     }),
   );
-  ({ page } = await openWindow(browser));
-  await page.goto(`${SITE}/ingresar?redirect=/admin`);
-  await signIn(page, "admin@tarima.test");
+  page = await openAs(browser, "admin@tarima.test", "/admin");
   await page.getByRole("heading", { name: "La plataforma hoy" }).waitFor();
 });
 afterAll(() => browser.close());
@@ -88,6 +87,7 @@ test("a producer's status shows at once, goes back where it was refused, and is 
       .click();
     await page.getByRole("menuitem", { name: "Suspender" }).click();
   };
+  expectFault(/^500 \w+ \/api\/v1\/producer\//);
   await page.route("**/api/v1/producer/*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.fulfill({
@@ -131,12 +131,7 @@ test("the log is searched, looked into, and taken away as it is narrowed", async
 });
 
 test("the system is looked at, and an incident opened and resolved", async () => {
-  const address = process.env.TARIMA_FUNCTIONS_URL;
-  await fetch(`${address}/${REGION}/checkHealth-0`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: "{}",
-  });
+  await checkHealth();
   await page.goto(`${SITE}/admin/sistema`);
   await says(/^\d de 8 en pie$/);
   await page.getByRole("row").filter({ hasText: "Base de datos" }).getByText("En pie").waitFor();

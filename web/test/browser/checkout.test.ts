@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { givenAccount } from "./support/accounts.ts";
-import { launchBrowser, openWindow, PHONE, SITE, takePictures } from "./support/browser.ts";
+import { launchBrowser, openWindow, PHONE, SITE, takePictures, type Window } from "./support/browser.ts";
 import { goToGateway, pressed, takeTicket, withoutDiscounts } from "./support/buying.ts";
 import { latestOrderOf, orderOf } from "./support/orders.ts";
 
@@ -11,7 +11,7 @@ const DISCOUNT = /Código de descuento/;
 const PROMOTER = /Código de promotor/;
 
 let browser: Browser;
-let buyer: Awaited<ReturnType<typeof openWindow>>;
+let buyer: Window;
 let email: string;
 
 beforeAll(async () => {

@@ -5,10 +5,9 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { producers } from "../../../functions/src/firestore/collections.ts";
 import { givenProducerAccount } from "./support/accounts.ts";
-import { launchBrowser, openWindow, SITE, signIn, takePictures } from "./support/browser.ts";
+import { launchBrowser, openAs, takePictures } from "./support/browser.ts";
 
 let browser: Browser;
-let visitor: Awaited<ReturnType<typeof openWindow>>;
 let page: Page;
 let producer: Producer;
 
@@ -16,18 +15,12 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-afterEach(async () => {
-  expect(visitor.faults.filter((fault) => !fault.includes("Failed to load resource"))).toEqual([]);
-  await visitor.context.close();
-});
+afterEach(() => page.context().close());
 
 async function openProfile(overrides: Partial<Producer> = {}): Promise<void> {
   let account: UserRecord;
   ({ account, producer } = await givenProducerAccount(overrides));
-  visitor = await openWindow(browser);
-  page = visitor.page;
-  await page.goto(`${SITE}/productor/perfil`);
-  await signIn(page, account.email ?? "");
+  page = await openAs(browser, account.email ?? "", "/productor/perfil");
   await page.getByRole("heading", { level: 1, name: producer.brandName }).waitFor();
 }
 

@@ -7,10 +7,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { givenAccount, someEmail } from "./support/accounts.ts";
 import { axeFindings } from "./support/axe.ts";
-import { launchBrowser, openWindow, PASSWORD, SITE, signIn, takePictures } from "./support/browser.ts";
+import { launchBrowser, openAs, PASSWORD, SITE, takePictures } from "./support/browser.ts";
 
 let browser: Browser;
-let visitor: Awaited<ReturnType<typeof openWindow>>;
 let page: Page;
 let person: UserRecord;
 
@@ -19,23 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  [visitor, person] = await Promise.all([openWindow(browser), givenAccount()]);
-  page = visitor.page;
+  person = await givenAccount();
 });
-afterEach(async () => {
-  const faults = visitor.faults.filter((fault) => !fault.includes("Failed to load resource"));
-  expect(faults).toEqual([]);
-  await visitor.context.close();
-});
+afterEach(() => page.context().close());
 
 const said = (words: string | RegExp) => page.getByText(words).locator("visible=true").first().waitFor();
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 const profileOf = async ({ uid }: UserRecord) => (await getFirestore().doc(`users/${uid}`).get()).data();
 
 async function openProfile(section = ""): Promise<void> {
-  await page.goto(`${SITE}/perfil${section}`);
-  await signIn(page, person.email ?? "");
-  await page.waitForURL(`**/perfil${section}`);
+  page = await openAs(browser, person.email ?? "", `/perfil${section}`);
   await page.getByRole("navigation", { name: "Tu perfil" }).waitFor();
 }
 
@@ -201,8 +193,7 @@ test("an account is deleted by its owner alone, who has to mean it", async () =>
 });
 
 test("a producer's account is not deleted before the role was handed over", async () => {
-  await page.goto(`${SITE}/perfil/privacidad`);
-  await signIn(page, "farol@tarima.test");
+  page = await openAs(browser, "farol@tarima.test", "/perfil/privacidad");
   await press("Eliminar mi cuenta");
   const question = page.getByRole("alertdialog");
   await question.getByLabel("Escribe ELIMINAR para seguir").fill("ELIMINAR");
