@@ -35,6 +35,7 @@ const open = (path: string) => page.goto(`${SITE}${path}`);
 
 describe("signing in", () => {
   test("a wrong password and an unknown account are told apart by nobody", async () => {
+    expectFault(/^400 POST .*accounts:signInWithPassword/);
     const { email = "" } = await givenAccount();
     await open("/ingresar");
     for (const [address, password] of [
@@ -161,6 +162,7 @@ describe("with Google", () => {
   });
 
   test("not switched on, and any other failure", async () => {
+    expectFault(/^400 POST .*accounts:signInWithIdp/, /ERR_FAILED \(.*accounts:signInWithIdp/);
     await page.route("**/accounts:signInWithIdp?*", (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: "OPERATION_NOT_ALLOWED" } } }),
     );
@@ -205,6 +207,7 @@ describe("verifying the e-mail", () => {
   });
 
   test("asked too often, it says how long to wait", async () => {
+    expectFault(/^429 POST \/api\/v1\/auth\/resend-verification$/);
     const email = someEmail();
     for (let time = 1; time <= 4; time++) {
       await open("/verify-email");
@@ -218,6 +221,7 @@ describe("verifying the e-mail", () => {
   });
 
   test("without a connection it says so", async () => {
+    expectFault(/ERR_FAILED \(.*\/auth\/resend-verification/);
     await open("/verify-email");
     await page.getByLabel("Correo").fill(someEmail());
     await page.route("**/api/v1/auth/resend-verification", (route) => route.abort());
@@ -227,6 +231,7 @@ describe("verifying the e-mail", () => {
   });
 
   test("a dead link says so and offers another; one that was followed, too", async () => {
+    expectFault(/^400 POST .*accounts:resetPassword/);
     const { email = "" } = await givenAccount({ isVerified: false });
     const oobCode = await verificationCode(email);
     await open(`/verify-email?oobCode=${oobCode}`);
@@ -305,6 +310,7 @@ test("from nobody to a ticket: registered, verified in another tab, bought", asy
 });
 
 test("registering with an e-mail that has an account tells nobody so", async () => {
+  expectFault(/^400 POST .*accounts:signInWithPassword/);
   const { email = "" } = await givenAccount();
   await open("/registro?redirect=/mis-boletas");
   await page.getByLabel("Nombres").fill("Otra");
@@ -319,6 +325,7 @@ test("registering with an e-mail that has an account tells nobody so", async () 
 });
 
 test("a forgotten password: the same answer for anyone, a new one by the link, and in with it", async () => {
+  expectFault(/^400 POST .*accounts:resetPassword/);
   const { email = "" } = await givenAccount();
   for (const address of [someEmail(), email]) {
     await open("/recuperar");

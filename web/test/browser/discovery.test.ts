@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { axeFindings } from "./support/axe.ts";
 import { launchBrowser, openWindow, PHONE, SITE, type Window } from "./support/browser.ts";
+import { expectFault } from "./support/watch.ts";
 
 /** A city where nothing is on but what is put there: more than come at once. */
 const CITY = "Leticia";
@@ -118,6 +119,7 @@ test("filters live in the address: back, forward, a reload and a link lead to wh
 });
 
 test("results keep their place while one of them is looked at", async () => {
+  expectFault(/^404 GET \/api\/v1\/events\/leticia-/); // there is nothing behind its card
   const { page } = phone;
   await page.goto(`${SITE}/eventos?ciudad=${CITY}`);
   await page.getByText(`Vas en 20 de ${EVENTS}`).waitFor();

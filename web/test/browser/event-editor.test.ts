@@ -9,6 +9,7 @@ import { eventSlugs, events, shardsOf } from "../../../functions/src/firestore/c
 import { buildEvent, wallClockIn } from "../../../tools/builders/events.ts";
 import { givenProducerAccount } from "./support/accounts.ts";
 import { launchBrowser, openAs } from "./support/browser.ts";
+import { expectFault } from "./support/watch.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -139,6 +140,7 @@ async function givenSellingEvent() {
 }
 
 test("a capacity below what is taken is refused on its field, and a new price is for new purchases", async () => {
+  expectFault(/^409 PUT .*\/ticketing$/);
   const { email, path } = await givenSellingEvent();
   const page = await openAs(browser, email, `${path}/boletas`);
   await says(page, "36 vendidas o guardadas");
@@ -160,6 +162,7 @@ test("a capacity below what is taken is refused on its field, and a new price is
 });
 
 test("of two tabs the later one hears of the first, and loses nothing", async () => {
+  expectFault(/^409 PUT .*\/ticketing$/);
   const { event, email, path } = await givenSellingEvent();
   const [mine, other] = await Promise.all([
     openAs(browser, email, `${path}/boletas`),
@@ -184,6 +187,7 @@ test("of two tabs the later one hears of the first, and loses nothing", async ()
 });
 
 test("what an event says is changed, its place taken from a link, and nobody leaves without saving unasked", async () => {
+  expectFault(/^409 PUT \/api\/v1\/event\/ev-/);
   const { event, email, path } = await givenSellingEvent();
   const page = await openAs(browser, email, `${path}/datos`);
   await page.getByLabel("Enlace del mapa").fill("https://maps.app.goo.gl/abc");

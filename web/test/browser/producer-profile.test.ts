@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { producers } from "../../../functions/src/firestore/collections.ts";
 import { givenProducerAccount } from "./support/accounts.ts";
 import { launchBrowser, openAs, takePictures } from "./support/browser.ts";
+import { expectFault } from "./support/watch.ts";
 
 let browser: Browser;
 let page: Page;
@@ -159,6 +160,7 @@ test("what was written and not saved is offered back", async () => {
 });
 
 test("a change from another tab is not overwritten, and nothing that was written is lost", async () => {
+  expectFault(/^409 PUT \/api\/v1\/producer\//);
   await openProfile();
   await press("Editar");
   await page.getByLabel("Instagram").fill("@mio");

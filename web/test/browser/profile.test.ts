@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { givenAccount, someEmail } from "./support/accounts.ts";
 import { axeFindings } from "./support/axe.ts";
 import { launchBrowser, openAs, PASSWORD, SITE, takePictures } from "./support/browser.ts";
+import { expectFault } from "./support/watch.ts";
 
 let browser: Browser;
 let page: Page;
@@ -88,6 +89,7 @@ test("one's data is read, changed, kept; cancelling leaves it as it was", async 
 });
 
 test("what the server refuses stands on its field; a fault of the server is said in its words", async () => {
+  expectFault(/^400 PUT \/api\/v1\/attendee\/me$/, /^500 PUT \/api\/v1\/attendee\/me$/);
   await openProfile();
   await press("Editar");
   const refuse = (status: number, body: object) =>
@@ -124,6 +126,7 @@ test("the theme changes at once and is kept; formats show what they look like", 
 });
 
 test("the password is changed by who knows the one there is", async () => {
+  expectFault(/^400 POST .*accounts:signInWithPassword/);
   await openProfile("/seguridad");
   await press("Cambiar contraseña");
   await page.getByLabel("Contraseña actual").fill("no-es-Esta-1");
@@ -141,6 +144,7 @@ test("the password is changed by who knows the one there is", async () => {
 });
 
 test("another e-mail: asked who one is, and told where the link went", async () => {
+  expectFault(/^403 POST \/api\/v1\/auth\/change-email$/, /^400 POST .*accounts:signInWithPassword/);
   await openProfile("/seguridad");
   await press("Cambiar correo");
   await press("Enviar el enlace");
@@ -174,6 +178,7 @@ test("one's data comes as a file", async () => {
 });
 
 test("an account is deleted by its owner alone, who has to mean it", async () => {
+  expectFault(/^403 DELETE \/api\/v1\/attendee\/me$/, /^400 POST .*accounts:signInWithPassword/);
   await openProfile("/privacidad");
   await press("Eliminar mi cuenta");
   const question = page.getByRole("alertdialog", { name: "¿Eliminar tu cuenta?" });
@@ -193,6 +198,7 @@ test("an account is deleted by its owner alone, who has to mean it", async () =>
 });
 
 test("a producer's account is not deleted before the role was handed over", async () => {
+  expectFault(/^409 DELETE \/api\/v1\/attendee\/me$/);
   page = await openAs(browser, "farol@tarima.test", "/perfil/privacidad");
   await press("Eliminar mi cuenta");
   const question = page.getByRole("alertdialog");

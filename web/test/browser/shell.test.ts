@@ -163,9 +163,12 @@ test("without a connection every page says so, and what could not be fetched com
   await page.goto(`${SITE}/no-existe`);
   await heading1(page, "Aquí no hay nada");
   expectFault(/^404 GET \/no-existe$/, /ERR_INTERNET_DISCONNECTED/);
+  const onward = page.getByRole("main").getByRole("link", { name: "Ver eventos" });
+  await onward.hover(); // its screen is fetched ahead
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByText(/^Sin conexión/).waitFor();
-  await page.getByRole("main").getByRole("link", { name: "Ver eventos" }).click();
+  await onward.click();
   await page.getByRole("heading", { name: "Sin señal" }).waitFor();
   await context.setOffline(false);
   await page.getByRole("link", { name: EVENT_NAME }).first().waitFor();
