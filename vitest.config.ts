@@ -55,7 +55,7 @@ export default defineConfig({
           sequence: { hooks: "list", groupOrder: 1 }, // its number of workers is its own
           retry: 1, // a browser on a busy machine: what fails twice is broken, what fails once is listed as a flake
           maxWorkers: 2, // every file brings its own data, or only looks
-          expect: { poll: { timeout: 10_000 } }, // what is waited for comes through functions, which may start cold
+          expect: { poll: { timeout: 20_000 } }, // what is waited for comes through functions, which may start cold
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

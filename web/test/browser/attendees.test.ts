@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { getAuth } from "firebase-admin/auth";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { staffOf } from "../../../functions/src/firestore/collections.ts";
 import { givenAccount, someEmail } from "./support/accounts.ts";
-import { launchBrowser, openAs, SITE, takePictures } from "./support/browser.ts";
+import { DESKTOP, launchBrowser, openWindow, SITE, takePictures } from "./support/browser.ts";
 import { expectFault } from "./support/watch.ts";
 
 /** A producer at work with the people of one of her events. */
@@ -16,7 +16,11 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  page = await openAs(browser, "productora@tarima.test", ATTENDEES);
+  ({ page } = await openWindow(browser, DESKTOP, "productora@tarima.test"));
+});
+beforeEach(async () => {
+  await page.goto(SITE + ATTENDEES);
+  await rows().nth(10).waitFor(); // ten to a page, and the heads
 });
 afterAll(() => browser.close());
 
@@ -24,7 +28,6 @@ const rows = () => page.getByRole("table", { name: "Boletas" }).getByRole("row")
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
 test("somebody is found by the beginning of their name, and narrowed by locality; the address keeps both", async () => {
-  await rows().nth(10).waitFor(); // ten to a page, and the heads
   await page.getByRole("searchbox").fill("restrepo");
   await expect.poll(() => rows().count()).toBe(5);
   expect(page.url()).toContain("search=restrepo");
@@ -63,6 +66,8 @@ test("what was found is taken away as a file", async () => {
 });
 
 test("somebody is sent their mail again, once that was asked back", async () => {
+  await page.getByRole("searchbox").fill("restrepo");
+  await expect.poll(() => rows().count()).toBe(5);
   await rows().nth(1).getByRole("button").click();
   await page.getByRole("menuitem", { name: "Reenviar correo" }).click();
   await page.getByRole("alertdialog", { name: "¿Reenviar el correo?" }).waitFor();

@@ -6,12 +6,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { launchBrowser, openPage, SITE, takePictures } from "./support/browser.ts";
 import { giveCamera, show } from "./support/camera.ts";
 import { storedSignIn } from "./support/sign-ins.ts";
-import { expectFault } from "./support/watch.ts";
+import { expectFault, NETWORK_PROBE, NO_NETWORK } from "./support/watch.ts";
 
 // A door whose network goes in the middle, whose tab dies with scans waiting, and whose network comes back.
 
 const EVENT = "luna-llena-en-mar-abierto";
-const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -69,7 +68,7 @@ const statusOf = async (code: string | undefined) => {
 
 test("goes on without a network, loses nothing with its tab, and tells the server once there is one", async () => {
   const codes = (await givenUnused()).map(({ code }) => code);
-  expectFault(OFFLINE);
+  expectFault(NO_NETWORK, NETWORK_PROBE);
   const context = await newPhone();
   let page = await openDoor(context);
   await page.getByText(/boletas? guardadas?/).waitFor();
@@ -111,7 +110,7 @@ test("two doors without a network let the same ticket in; who supervises sees bo
     getFirestore().doc(`events/${EVENT}/staff/puerta`).update({ isSupervisor });
   await supervise(true);
   const [twice, codeless] = (await givenUnused()).slice(4);
-  expectFault(OFFLINE);
+  expectFault(NO_NETWORK, NETWORK_PROBE);
   const phones = await Promise.all([newPhone(), newPhone()]);
   const [north, south] = await Promise.all(phones.map(openDoor));
   if (!north || !south) throw new Error("there are two doors");

@@ -144,45 +144,6 @@ test("the tab that is on is in sight, however far along its row it stands", asyn
   await page.setViewportSize(DESKTOP);
 });
 
-/** Which slide the carousel shows. */
-const slide = () =>
-  page
-    .getByRole("region", { name: "Eventos destacados" })
-    .locator("[aria-roledescription=diapositiva]:not([inert])")
-    .getAttribute("aria-label");
-
-test("a carousel goes on by itself, waits under the pointer and the focus, and can be stopped", async () => {
-  await open("structure");
-  await page.getByRole("button", { name: "Detener" }).waitFor();
-  await expect.poll(slide, { timeout: 8_000 }).toMatch(/^2 de 4/);
-  await page.getByRole("button", { name: "Siguiente", exact: true }).focus();
-  await page.waitForTimeout(5_600);
-  expect(await slide()).toMatch(/^2 de 4/);
-  await press("Enter");
-  await expect.poll(slide).toMatch(/^3 de 4/);
-  await button("Ver Rumba en la Loma").focus();
-  await press("Enter");
-  await expect.poll(slide).toMatch(/^1 de 4/);
-  await button("Detener").focus();
-  await press("Enter");
-  await page.getByRole("heading", { level: 1 }).click();
-  await page.waitForTimeout(5_600);
-  expect(await slide()).toMatch(/^1 de 4/);
-});
-
-test("a carousel stands still on a phone and for who asked for less motion", async () => {
-  await page.setViewportSize(PHONE);
-  await open("structure");
-  await button("Anterior").waitFor();
-  expect(await button("Detener").count()).toBe(0);
-  await page.setViewportSize(DESKTOP);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await open("structure");
-  await button("Anterior").waitFor();
-  expect(await button("Detener").count()).toBe(0);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-});
-
 test("copying says so, and where the browser refuses the text stands there", async () => {
   await open("structure");
   await page.evaluate(() => {

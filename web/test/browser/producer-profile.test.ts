@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { producers } from "../../../functions/src/firestore/collections.ts";
 import { givenProducerAccount } from "./support/accounts.ts";
 import { launchBrowser, openAs, takePictures } from "./support/browser.ts";
-import { expectFault } from "./support/watch.ts";
+import { expectFault, PICTURE_POLLED } from "./support/watch.ts";
 
 let browser: Browser;
 let page: Page;
@@ -39,6 +39,7 @@ const choose = (which: 0 | 1, name: string, mimeType: string, buffer: Buffer) =>
   block("Foto y logo").locator('input[type="file"]').nth(which).setInputFiles({ name, mimeType, buffer });
 
 test("a producer changes its profile, pictures and all, and the public sees it", async () => {
+  expectFault(PICTURE_POLLED);
   await openProfile();
   await takePictures(page, "productor-perfil-1-leer");
   await press("Editar");
@@ -176,6 +177,7 @@ test("a change from another tab is not overwritten, and nothing that was written
 });
 
 test("a picture that is refused leaves the one there was", async () => {
+  expectFault(PICTURE_POLLED);
   await openProfile();
   await press("Editar");
   await choose(1, "logo.svg", "image/svg+xml", Buffer.from("<svg>esto no es una imagen"));

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFindings } from "./support/axe.ts";
 import { launchBrowser, openAs, openWindow, PHONE, SITE } from "./support/browser.ts";
-import { expectFault } from "./support/watch.ts";
+import { expectFault, NO_NETWORK } from "./support/watch.ts";
 
 const EVENT = "metales-del-sur";
 const EVENT_NAME = "Sofía y los Metales del Sur";
@@ -162,7 +162,7 @@ test("without a connection every page says so, and what could not be fetched com
   const { page, context } = await openWindow(browser);
   await page.goto(`${SITE}/no-existe`);
   await heading1(page, "Aquí no hay nada");
-  expectFault(/^404 GET \/no-existe$/, /ERR_INTERNET_DISCONNECTED/);
+  expectFault(/^404 GET \/no-existe$/, NO_NETWORK);
   const onward = page.getByRole("main").getByRole("link", { name: "Ver eventos" });
   await onward.hover(); // its screen is fetched ahead
   await page.waitForLoadState("networkidle");

@@ -44,6 +44,13 @@ export function expectFault(...patterns: RegExp[]): void {
   expected.push(...patterns);
 }
 
+/** Firebase asks this address whether there is a network at all, once a call of its own has failed. */
+export const NETWORK_PROBE = /https:\/\/www\.google\.com\/images\/cleardot\.gif/;
+export const NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
+
+/** A picture that was sent is asked for until the server has looked at it: closed before, gone where it was refused. */
+export const PICTURE_POLLED = /^40[34] GET \/v0\/b\/[^/]+\/o\/producers/;
+
 /** All that happened since the last test, and what of it was not expected. */
 export function takeFaults(): { all: string[]; unexpected: string[] } {
   const all = faults;
