@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { givenAccount } from "./support/accounts.ts";
 import { launchBrowser, openAs, SITE } from "./support/browser.ts";
 import { withoutDiscounts } from "./support/buying.ts";
+import { expectFault } from "./support/watch.ts";
 
 const EVENT = "el-gran-tumbao";
 
@@ -23,6 +24,7 @@ const validate = async (code: string) => {
 };
 
 test("a producer gives somebody a code and takes it back; that person sees both on their own page", async () => {
+  expectFault(/^409 POST \/api\/v1\/promoter$/);
   const { email = "" } = await givenAccount({ name: "Jeison Balanta" });
   const code = `JEI-${randomUUID().slice(0, 6)}`.toUpperCase();
   const office = await openAs(browser, "productora@tarima.test", `/productor/eventos/${EVENT}/promotores`);
@@ -71,6 +73,7 @@ test("a producer gives somebody a code and takes it back; that person sees both 
 });
 
 test("where discounts are not offered yet, the screen says so", async () => {
+  expectFault(/^501 GET .*\/promo-codes\/event\//);
   const page = await openAs(browser, "productora@tarima.test", `/productor/eventos/${EVENT}`);
   await withoutDiscounts(page);
   await page.goto(`${SITE}/productor/eventos/${EVENT}/codigos`);

@@ -3,6 +3,7 @@ import type { Browser, Page, Response } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { endSessionsOf, givenAccount, promote } from "./support/accounts.ts";
 import { launchBrowser, openWindow, SITE, signIn, type Window } from "./support/browser.ts";
+import { expectFault } from "./support/watch.ts";
 
 let browser: Browser;
 let visitor: Window;
@@ -59,6 +60,7 @@ test("a role that changes while the page is open is there without signing out", 
 });
 
 test("a token from before is refreshed once, and the call made again", async () => {
+  expectFault(/^401 GET \/api\/v1\/attendee\/me\/export$/);
   await cutOff();
   await begin("/perfil/privacidad");
   await page.getByRole("button", { name: "Descargar mis datos" }).waitFor();
@@ -83,6 +85,7 @@ test("a token from before is refreshed once, and the call made again", async () 
 });
 
 test("a refresh that fails ends the session at /login, which says so and leads back", async () => {
+  expectFault(/^401 GET \/api\/v1\/attendee\/me\/export$/, /^400 POST .*\/token\?/);
   await cutOff();
   await begin("/perfil/privacidad");
   await page.getByRole("button", { name: "Descargar mis datos" }).waitFor();
@@ -95,6 +98,7 @@ test("a refresh that fails ends the session at /login, which says so and leads b
 });
 
 test("sessions that were ended elsewhere end here by themselves", async () => {
+  expectFault(/^400 POST .*accounts:lookup/, /^400 POST .*\/token\?/);
   await begin("/perfil");
   await page.getByRole("button", { name: "Editar" }).waitFor();
   await page.waitForTimeout(1100); // a sign-in of the very second counts as a later one
