@@ -51,11 +51,11 @@ export default defineConfig({
           name: "browser",
           include: ["web/test/browser/**/*.test.ts"],
           setupFiles: ["web/test/browser/support/witness.ts"],
-          sequence: { hooks: "list" },
-          retry: 1, // a browser on a busy machine: what fails twice is broken, what fails once is shown by its witness
-          fileParallelism: false, // one browser at a time: the machine has two cores
-          maxConcurrency: 2, // of tests that only look
-          expect: { poll: { timeout: 10_000 } }, // what is waited for comes through functions, which may start cold
+          globalSetup: ["web/test/browser/support/run-setup.ts"],
+          sequence: { hooks: "list", groupOrder: 1 }, // its number of workers is its own
+          retry: 1, // a browser on a busy machine: what fails twice is broken, what fails once is listed as a flake
+          maxWorkers: 2, // every file brings its own data, or only looks
+          expect: { poll: { timeout: 20_000 } }, // what is waited for comes through functions, which may start cold
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -48,7 +48,12 @@ export function MyEventScreen() {
   if (!current) return <Navigate to={paths.myEvent(eventId)} replace />;
   if (!found.data && found.error)
     return (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+      <ErrorState
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isFetching}
+        level="h1"
+      />
     );
   if (!found.data) return <LoadingScreen />;
   const { Section } = current;

@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 import { addDays } from "@tarima/shared/calendar-day.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { colombianDay } from "@tarima/shared/finance/figures.ts";
-import { REGION } from "@tarima/shared/region.ts";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { newProfile } from "../../../functions/src/attendees/attendees.repo.ts";
 import { createEvent } from "../../../functions/src/events/create-event.ts";
 import { scopes } from "../../../functions/src/finance/figures.repo.ts";
@@ -18,12 +17,15 @@ import {
 } from "../../../functions/src/firestore/collections.ts";
 import { buildEvent } from "../../../tools/builders/events.ts";
 import { givenAccount, givenProducerAccount } from "./support/accounts.ts";
-import { launchBrowser, openWindow, SITE, signIn } from "./support/browser.ts";
+import { launchBrowser, openAs, SITE } from "./support/browser.ts";
+import { checkHealth } from "./support/health.ts";
+import { step } from "./support/step.ts";
+import { expectFault } from "./support/watch.ts";
 
 /** What a superadmin does in a day, on the pages for it. */
 
 /** In every name, so that only what this test made is found. */
-const mark = `Guasá${randomUUID().slice(0, 5)}`;
+let mark: string;
 let browser: Browser;
 let page: Page;
 let event: Event;
@@ -31,6 +33,9 @@ let producerIds: string[];
 
 beforeAll(async () => {
   browser = await launchBrowser();
+});
+beforeEach(async () => {
+  mark = `Guasá${randomUUID().slice(0, 5)}`;
   const made = [];
   for (const name of ["Uno", "Dos"]) made.push(await givenProducerAccount({ brandName: `${mark} ${name}` }));
   producerIds = made.map(({ producer }) => producer.id);
@@ -45,11 +50,10 @@ beforeAll(async () => {
       updatedAt: "2020-01-01T00:00:00.000Z", // the longest waiting
     }),
   );
-  ({ page } = await openWindow(browser));
-  await page.goto(`${SITE}/ingresar?redirect=/admin`);
-  await signIn(page, "admin@tarima.test");
+  page = await openAs(browser, "admin@tarima.test", "/admin");
   await page.getByRole("heading", { name: "La plataforma hoy" }).waitFor();
 });
+afterEach(() => page.context().close());
 afterAll(() => browser.close());
 
 const press = (name: string | RegExp) =>
@@ -57,25 +61,51 @@ const press = (name: string | RegExp) =>
 const says = (words: string | RegExp) => page.getByText(words).locator("visible=true").first().waitFor();
 const dialog = () => page.getByRole("alertdialog");
 
-test("an event that waits longest comes first, is read as the public would, and sent back with a reason", async () => {
-  await page.getByRole("link", { name: new RegExp(event.name) }).click();
-  await says("Marimba de chonta hasta que amanezca.");
-  await page.getByText("$ 93.500").first().waitFor();
-  await press("Devolver");
-  await dialog().getByRole("button", { name: "Devolver" }).click();
-  await dialog().getByText("Requerido").waitFor();
-  const reason = "Falta decir a qué hora abren las puertas";
-  await dialog().getByLabel("Qué debe saber su productor").fill(reason);
-  await dialog().getByRole("button", { name: "Devolver" }).click();
-  await says("Evento devuelto");
-  expect((await events.doc(event.id).get()).data()).toMatchObject({
-    status: "draft",
-    rejectionReason: reason,
+test("an event is sent back with a reason, which its producer and the log are told", async () => {
+  await step(
+    "an event that waits longest comes first, is read as the public would, and sent back with a reason",
+    async () => {
+      await page.getByRole("link", { name: new RegExp(event.name) }).click();
+      await says("Marimba de chonta hasta que amanezca.");
+      await page.getByText("$ 93.500").first().waitFor();
+      await press("Devolver");
+      await dialog().getByRole("button", { name: "Devolver" }).click();
+      await dialog().getByText("Requerido").waitFor();
+      const reason = "Falta decir a qué hora abren las puertas";
+      await dialog().getByLabel("Qué debe saber su productor").fill(reason);
+      await dialog().getByRole("button", { name: "Devolver" }).click();
+      await says("Evento devuelto");
+      expect((await events.doc(event.id).get()).data()).toMatchObject({
+        status: "draft",
+        rejectionReason: reason,
+      });
+      const told = await mails.all().where("data.eventId", "==", event.id).get();
+      expect(told.docs.map((doc) => doc.data().template)).toEqual(["review-rejected"]);
+      await page
+        .getByRole("navigation", { name: "El evento" })
+        .getByRole("link", { name: "Historial" })
+        .click();
+      await says(`«${reason}»`);
+    },
+  );
+
+  await step("the log is searched, looked into, and taken away as it is narrowed", async () => {
+    await page.goto(`${SITE}/admin/logs?search=${mark}`);
+    await page.getByRole("link", { name: "Evento devuelto" }).click();
+    const entry = page.getByRole("dialog");
+    await entry.getByText("pending_approval").waitFor();
+    await entry.getByText("Falta decir a qué hora abren las puertas").waitFor();
+    await page.keyboard.press("Escape");
+    await entry.waitFor({ state: "detached" });
+    await press("Exportar");
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: "CSV" }).click(),
+    ]);
+    const text = readFileSync(await file.path(), "utf8");
+    expect(file.suggestedFilename()).toMatch(/^registro-.*\.csv$/);
+    expect(text.split("\r\n").filter((line) => line.includes(event.id))).toHaveLength(1);
   });
-  const told = await mails.all().where("data.eventId", "==", event.id).get();
-  expect(told.docs.map((doc) => doc.data().template)).toEqual(["review-rejected"]);
-  await page.getByRole("navigation", { name: "El evento" }).getByRole("link", { name: "Historial" }).click();
-  await says(`«${reason}»`);
 });
 
 test("a producer's status shows at once, goes back where it was refused, and is changed of two together", async () => {
@@ -88,6 +118,7 @@ test("a producer's status shows at once, goes back where it was refused, and is 
       .click();
     await page.getByRole("menuitem", { name: "Suspender" }).click();
   };
+  expectFault(/^500 \w+ \/api\/v1\/producer\//);
   await page.route("**/api/v1/producer/*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.fulfill({
@@ -112,31 +143,8 @@ test("a producer's status shows at once, goes back where it was refused, and is 
   await says("El productor ha sido marcado como activo");
 });
 
-test("the log is searched, looked into, and taken away as it is narrowed", async () => {
-  await page.goto(`${SITE}/admin/logs?search=${mark}`);
-  await page.getByRole("link", { name: "Evento devuelto" }).click();
-  const entry = page.getByRole("dialog");
-  await entry.getByText("pending_approval").waitFor();
-  await entry.getByText("Falta decir a qué hora abren las puertas").waitFor();
-  await page.keyboard.press("Escape");
-  await entry.waitFor({ state: "detached" });
-  await press("Exportar");
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("menuitem", { name: "CSV" }).click(),
-  ]);
-  const text = readFileSync(await file.path(), "utf8");
-  expect(file.suggestedFilename()).toMatch(/^registro-.*\.csv$/);
-  expect(text.split("\r\n").filter((line) => line.includes(event.id))).toHaveLength(1);
-});
-
 test("the system is looked at, and an incident opened and resolved", async () => {
-  const address = process.env.TARIMA_FUNCTIONS_URL;
-  await fetch(`${address}/${REGION}/checkHealth-0`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: "{}",
-  });
+  await checkHealth();
   await page.goto(`${SITE}/admin/sistema`);
   await says(/^\d de 8 en pie$/);
   await page.getByRole("row").filter({ hasText: "Base de datos" }).getByText("En pie").waitFor();

@@ -1,9 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { givenAccount } from "./support/accounts.ts";
-import { launchBrowser, openWindow, PHONE, SITE, takePictures } from "./support/browser.ts";
+import { launchBrowser, openWindow, PHONE, SITE, takePictures, type Window } from "./support/browser.ts";
 import { goToGateway, pressed, takeTicket, withoutDiscounts } from "./support/buying.ts";
 import { latestOrderOf, orderOf } from "./support/orders.ts";
+import { expectFault } from "./support/watch.ts";
 
 const EVENT = "/eventos/rumba-en-la-loma";
 const STAND = /: Gradería/;
@@ -11,7 +12,7 @@ const DISCOUNT = /Código de descuento/;
 const PROMOTER = /Código de promotor/;
 
 let browser: Browser;
-let buyer: Awaited<ReturnType<typeof openWindow>>;
+let buyer: Window;
 let email: string;
 
 beforeAll(async () => {
@@ -33,6 +34,7 @@ async function apply(page: Page, field: RegExp, code: string): Promise<void> {
 }
 
 test("a discount is applied and taken off, and the bill follows; what is wrong with a code stands on its field", async () => {
+  expectFault(/^404 POST .*\/promo-codes\/validate$/, /^410 POST .*\/promo-codes\/validate$/);
   const { page } = buyer;
   await takeTicket(page, EVENT, STAND, email);
   await costs(page, /82\.500/);
@@ -90,6 +92,7 @@ test("a promoter's link leads to a sale that is theirs; the codes stay once the 
 });
 
 test("a discount of a link that is over, and a promoter who sells no more, cost nobody their tickets", async () => {
+  expectFault(/^410 POST \/api\/v1\/tickets\/purchases$/);
   const { page } = buyer;
   await takeTicket(page, `${EVENT}?promotor=pacho&codigo=PREVENTA`, STAND, email);
   await page.getByText("Tu compra va sin PREVENTA.").waitFor();
@@ -100,6 +103,7 @@ test("a discount of a link that is over, and a promoter who sells no more, cost 
 });
 
 test("a promoter's code is typed, taken off, and known to be nobody's", async () => {
+  expectFault(/^404 POST \/api\/v1\/promoter\/validate$/);
   const { page } = buyer;
   await takeTicket(page, EVENT, STAND, email);
   await page.getByRole("button", { name: "Aplicar el código de promotor" }).click();
@@ -115,6 +119,7 @@ test("a promoter's code is typed, taken off, and known to be nobody's", async ()
 });
 
 test("where discounts are not offered yet, a quiet line says so", async () => {
+  expectFault(/^501 POST .*\/promo-codes\/validate$/);
   const { page } = buyer;
   await withoutDiscounts(page);
   await takeTicket(page, EVENT, STAND, email);
@@ -140,6 +145,7 @@ test("another event's checkout starts from nothing, and with what the buyer type
 });
 
 test("without a profile to be had, the form starts from what the sign-in knows", async () => {
+  expectFault(/^500 GET \/api\/v1\/attendee\/me$/);
   const { page } = buyer;
   await page.route("**/api/v1/attendee/me", (route) => route.fulfill({ status: 500, json: {} }));
   await takeTicket(page, EVENT, STAND, email);

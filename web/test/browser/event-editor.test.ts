@@ -8,7 +8,8 @@ import { createEvent } from "../../../functions/src/events/create-event.ts";
 import { eventSlugs, events, shardsOf } from "../../../functions/src/firestore/collections.ts";
 import { buildEvent, wallClockIn } from "../../../tools/builders/events.ts";
 import { givenProducerAccount } from "./support/accounts.ts";
-import { launchBrowser, openWindow, SITE, signIn, type Watched } from "./support/browser.ts";
+import { launchBrowser, openAs } from "./support/browser.ts";
+import { expectFault } from "./support/watch.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,22 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const watched: Watched[] = [];
-afterEach(() => {
-  const faults = watched.splice(0).flatMap((it) => it.faults);
-  expect(faults.filter((fault) => !fault.includes("Failed to load resource"))).toEqual([]);
-});
-
-/** A producer of their own, at one of their screens. */
-async function openAs(email: string, path: string): Promise<Page> {
-  const visit = await openWindow(browser);
-  watched.push(visit);
-  const { page } = visit;
-  await page.goto(SITE + path);
-  await signIn(page, email);
-  await page.waitForURL(`**${path}`);
-  return page;
-}
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true }).first().click();
@@ -55,7 +41,7 @@ const stored = async (id: string) => (await events.doc(id).get()).data() as Even
 
 test("a producer makes an event, says what it sells, and finds all of it again", async () => {
   const { account } = await givenProducerAccount();
-  const page = await openAs(account.email ?? "", "/productor/eventos");
+  const page = await openAs(browser, account.email ?? "", "/productor/eventos");
   await says(page, "Aquí va tu cartelera");
   await page.getByRole("link", { name: "Crear tu primer evento" }).click();
 
@@ -154,8 +140,9 @@ async function givenSellingEvent() {
 }
 
 test("a capacity below what is taken is refused on its field, and a new price is for new purchases", async () => {
+  expectFault(/^409 PUT .*\/ticketing$/);
   const { email, path } = await givenSellingEvent();
-  const page = await openAs(email, `${path}/boletas`);
+  const page = await openAs(browser, email, `${path}/boletas`);
   await says(page, "36 vendidas o guardadas");
   await page.getByLabel("Precio de Platea, General, Venta general").fill("95000");
   await says(page, "Solo cambia para compras nuevas");
@@ -175,10 +162,11 @@ test("a capacity below what is taken is refused on its field, and a new price is
 });
 
 test("of two tabs the later one hears of the first, and loses nothing", async () => {
+  expectFault(/^409 PUT .*\/ticketing$/);
   const { event, email, path } = await givenSellingEvent();
   const [mine, other] = await Promise.all([
-    openAs(email, `${path}/boletas`),
-    openAs(email, `${path}/boletas`),
+    openAs(browser, email, `${path}/boletas`),
+    openAs(browser, email, `${path}/boletas`),
   ]);
   const price = "Precio de Platea, General, Venta general";
   await mine.getByLabel(price).fill("99000");
@@ -199,8 +187,9 @@ test("of two tabs the later one hears of the first, and loses nothing", async ()
 });
 
 test("what an event says is changed, its place taken from a link, and nobody leaves without saving unasked", async () => {
+  expectFault(/^409 PUT \/api\/v1\/event\/ev-/);
   const { event, email, path } = await givenSellingEvent();
-  const page = await openAs(email, `${path}/datos`);
+  const page = await openAs(browser, email, `${path}/datos`);
   await page.getByLabel("Enlace del mapa").fill("https://maps.app.goo.gl/abc");
   await says(page, "Ese es un enlace corto");
   await page.getByLabel("Enlace del mapa").fill("https://www.google.com/maps/@6.2442,-75.5812,17z");
@@ -236,7 +225,7 @@ test("what an event says is changed, its place taken from a link, and nobody lea
 
 test("the list is narrowed by its address, and who leaves without saving may", async () => {
   const { event, email, path } = await givenSellingEvent();
-  const page = await openAs(email, "/productor/eventos");
+  const page = await openAs(browser, email, "/productor/eventos");
   await page.getByRole("link", { name: event.name }).waitFor();
   await page.getByLabel("Estado").selectOption({ label: "Borrador" });
   await says(page, "Nada con esos filtros");
@@ -254,7 +243,7 @@ test("the list is narrowed by its address, and who leaves without saving may", a
 
 test("the poster is printed when asked for, and another one after it", async () => {
   const { email, path } = await givenSellingEvent();
-  const page = await openAs(email, `${path}/datos`);
+  const page = await openAs(browser, email, `${path}/datos`);
   await press(page, "Hazme el cartel");
   const poster = page.getByAltText(/^Cartel de/);
   await poster.waitFor();
@@ -273,7 +262,7 @@ test("a draft is deleted by who means it, and its address is free again", async 
   const draft = await createEvent(
     buildEvent({ id: `ev-${randomUUID().slice(0, 13)}`, producerId: producer.id, status: "draft" }),
   );
-  const page = await openAs(account.email ?? "", `/productor/eventos/${draft.id}`);
+  const page = await openAs(browser, account.email ?? "", `/productor/eventos/${draft.id}`);
   await press(page, "Eliminar borrador");
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Eliminar borrador" }).click();

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser, PHONE, SITE, signIn } from "./support/browser.ts";
+import { expectFault, NETWORK_PROBE, NO_NETWORK } from "./support/watch.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,6 +22,7 @@ test("what was read of public pages can be read again without a network, and the
   await page.goto(SITE);
   await page.locator(`a[href="${path}"]`).first().waitFor();
 
+  expectFault(NO_NETWORK, NETWORK_PROBE);
   await context.setOffline(true);
   await page.reload();
   await page.getByText("Sin conexión. Lo que ves puede estar viejo").waitFor();
@@ -46,6 +48,7 @@ test("one's tickets that were seen once open without a network, with their codes
   const before = await drawing();
   await page.waitForFunction(areFilesKept);
 
+  expectFault(NO_NETWORK, NETWORK_PROBE);
   await context.setOffline(true);
   await page.reload();
   await page.getByText(/Así estaban el/).waitFor();

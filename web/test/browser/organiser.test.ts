@@ -9,8 +9,9 @@ import { changeProducerStatus } from "../../../functions/src/producers/change-pr
 import { call, callApiAt, type Person, signIn as signInApi } from "../../../functions/test/support/api.ts";
 import { wallClockIn } from "../../../tools/builders/events.ts";
 import { givenAccount } from "./support/accounts.ts";
-import { launchBrowser, openWindow, SITE, signIn } from "./support/browser.ts";
+import { launchBrowser, openAs, openWindow, SITE } from "./support/browser.ts";
 import { goToGateway, takeTicket } from "./support/buying.ts";
+import { expectFault, PICTURE_POLLED } from "./support/watch.ts";
 
 /** The whole way of somebody who has never organised anything here: from registering to a sale a promoter made. */
 
@@ -38,9 +39,8 @@ async function setTime(page: Page, label: string, days: number, time: string): P
 test("registers, is activated, fills the profile, makes an event, mends it, publishes it and sells through a promoter", async () => {
   const owner = await givenAccount({ name: "Lina Rentería" });
   const producerId = `de-${owner.uid}`;
-  const { page } = await openWindow(browser);
-  await page.goto(`${SITE}/ingresar?redirect=/registro-productor`);
-  await signIn(page, owner.email ?? "");
+  const page = await openAs(browser, owner.email ?? "", "/registro-productor");
+  expectFault(PICTURE_POLLED);
   await page.getByLabel("Nombres").fill("Lina");
   await page.getByLabel("Apellidos").fill("Rentería");
   await page.getByRole("checkbox").check();

@@ -1,16 +1,14 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { axeFindings } from "./support/axe.ts";
-import { DESKTOP, launchBrowser, openWindow, PHONE, SITE, type Watched } from "./support/browser.ts";
+import { axeInBothThemes } from "./support/axe.ts";
+import { DESKTOP, launchBrowser, nextFrames, openWindow, PHONE, SITE } from "./support/browser.ts";
 
 let browser: Browser;
-let person: Watched;
 let page: Page;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  person = await openWindow(browser);
-  page = person.page;
+  ({ page } = await openWindow(browser));
 });
 afterAll(() => browser.close());
 
@@ -30,7 +28,10 @@ const focused = () =>
     return at?.getAttribute("aria-label") ?? at?.textContent ?? "";
   });
 
-beforeEach(() => open("overlay"));
+beforeEach(async () => {
+  await page.setViewportSize(DESKTOP);
+  await open("overlay");
+});
 
 test("a menu is opened, walked through and chosen from with the keyboard, and gives the focus back", async () => {
   await button("Opciones de Rumba en la Loma").focus();
@@ -143,45 +144,6 @@ test("the tab that is on is in sight, however far along its row it stands", asyn
   await page.setViewportSize(DESKTOP);
 });
 
-/** Which slide the carousel shows. */
-const slide = () =>
-  page
-    .getByRole("region", { name: "Eventos destacados" })
-    .locator("[aria-roledescription=diapositiva]:not([inert])")
-    .getAttribute("aria-label");
-
-test("a carousel goes on by itself, waits under the pointer and the focus, and can be stopped", async () => {
-  await open("structure");
-  await page.getByRole("button", { name: "Detener" }).waitFor();
-  await expect.poll(slide, { timeout: 8_000 }).toMatch(/^2 de 4/);
-  await page.getByRole("button", { name: "Siguiente", exact: true }).focus();
-  await page.waitForTimeout(5_600);
-  expect(await slide()).toMatch(/^2 de 4/);
-  await press("Enter");
-  await expect.poll(slide).toMatch(/^3 de 4/);
-  await button("Ver Rumba en la Loma").focus();
-  await press("Enter");
-  await expect.poll(slide).toMatch(/^1 de 4/);
-  await button("Detener").focus();
-  await press("Enter");
-  await page.getByRole("heading", { level: 1 }).click();
-  await page.waitForTimeout(5_600);
-  expect(await slide()).toMatch(/^1 de 4/);
-});
-
-test("a carousel stands still on a phone and for who asked for less motion", async () => {
-  await page.setViewportSize(PHONE);
-  await open("structure");
-  await button("Anterior").waitFor();
-  expect(await button("Detener").count()).toBe(0);
-  await page.setViewportSize(DESKTOP);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await open("structure");
-  await button("Anterior").waitFor();
-  expect(await button("Detener").count()).toBe(0);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-});
-
 test("copying says so, and where the browser refuses the text stands there", async () => {
   await open("structure");
   await page.evaluate(() => {
@@ -196,48 +158,19 @@ test("copying says so, and where the browser refuses the text stands there", asy
   expect(await page.getByLabel(/Cópialo de aquí/).inputValue()).toContain("promotor=LINA-CALI");
 });
 
-test("axe finds nothing on states of a page and on structure, in both themes", async () => {
-  for (const family of ["feedback", "structure"]) {
-    for (const theme of ["dark", "light"]) {
-      await page.evaluate((it) => localStorage.setItem("tarima.theme", it), theme);
-      await open(family);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.waitForTimeout(700);
-      expect(await axeFindings(page), `${family}, ${theme}`).toEqual([]);
-    }
-  }
-});
-
-test("axe finds nothing on overlays, closed and open, in both themes", async () => {
-  for (const theme of ["dark", "light"]) {
-    await page.evaluate((it) => localStorage.setItem("tarima.theme", it), theme);
-    await open("overlay");
-    await button("Opciones de Rumba en la Loma").waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    for (const opener of ["Transferir boleta", "Cancelar evento", "Hoja de celular", "Columnas", "Filtros"]) {
-      await open("overlay");
-      await button(opener).first().click();
-      await page.waitForTimeout(300); // half transparent text has half its contrast
-      const findings = await axeFindings(page);
-      // a menu hangs on the body, outside of the landmarks, by the design of the library
-      expect(
-        findings.filter((it) => !/region .*radix-popper/.test(it)),
-        `${opener}, ${theme}`,
-      ).toEqual([]);
-    }
-  }
-});
-
-test("nothing scrolls sideways at 320 px, with a dialog, a menu or a sheet open", async () => {
-  await page.setViewportSize({ ...PHONE, width: 320 });
-  for (const opener of ["Transferir boleta", "Cancelar evento", "Hoja de celular", "Columnas", "Filtros"]) {
-    await open("overlay");
+test.each(["Transferir boleta", "Cancelar evento", "Hoja de celular", "Columnas", "Filtros"])(
+  "axe finds nothing with %s open, in either theme, and nothing scrolls sideways",
+  async (opener) => {
     await button(opener).first().click();
-    const [wide, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect(wide, opener).toBeLessThanOrEqual(shown ?? 0);
-  }
-});
-
-test("no page raised an error or called anything but this machine", () => {
-  expect(person.faults).toEqual([]);
-});
+    const findings = await axeInBothThemes(page);
+    // a menu hangs on the body, outside of the landmarks, by the design of the library
+    expect(findings.filter((it) => !/region .*radix-popper/.test(it))).toEqual([]);
+    await page.setViewportSize({ ...PHONE, width: 320 });
+    await nextFrames(page);
+    const [wide = 0, shown = 0] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      innerWidth,
+    ]);
+    expect(wide).toBeLessThanOrEqual(shown);
+  },
+);

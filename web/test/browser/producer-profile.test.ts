@@ -5,10 +5,10 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { producers } from "../../../functions/src/firestore/collections.ts";
 import { givenProducerAccount } from "./support/accounts.ts";
-import { launchBrowser, openWindow, SITE, signIn, takePictures } from "./support/browser.ts";
+import { launchBrowser, openAs, takePictures } from "./support/browser.ts";
+import { expectFault, PICTURE_POLLED } from "./support/watch.ts";
 
 let browser: Browser;
-let visitor: Awaited<ReturnType<typeof openWindow>>;
 let page: Page;
 let producer: Producer;
 
@@ -16,18 +16,12 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-afterEach(async () => {
-  expect(visitor.faults.filter((fault) => !fault.includes("Failed to load resource"))).toEqual([]);
-  await visitor.context.close();
-});
+afterEach(() => page.context().close());
 
 async function openProfile(overrides: Partial<Producer> = {}): Promise<void> {
   let account: UserRecord;
   ({ account, producer } = await givenProducerAccount(overrides));
-  visitor = await openWindow(browser);
-  page = visitor.page;
-  await page.goto(`${SITE}/productor/perfil`);
-  await signIn(page, account.email ?? "");
+  page = await openAs(browser, account.email ?? "", "/productor/perfil");
   await page.getByRole("heading", { level: 1, name: producer.brandName }).waitFor();
 }
 
@@ -45,6 +39,7 @@ const choose = (which: 0 | 1, name: string, mimeType: string, buffer: Buffer) =>
   block("Foto y logo").locator('input[type="file"]').nth(which).setInputFiles({ name, mimeType, buffer });
 
 test("a producer changes its profile, pictures and all, and the public sees it", async () => {
+  expectFault(PICTURE_POLLED);
   await openProfile();
   await takePictures(page, "productor-perfil-1-leer");
   await press("Editar");
@@ -166,6 +161,7 @@ test("what was written and not saved is offered back", async () => {
 });
 
 test("a change from another tab is not overwritten, and nothing that was written is lost", async () => {
+  expectFault(/^409 PUT \/api\/v1\/producer\//);
   await openProfile();
   await press("Editar");
   await page.getByLabel("Instagram").fill("@mio");
@@ -181,6 +177,7 @@ test("a change from another tab is not overwritten, and nothing that was written
 });
 
 test("a picture that is refused leaves the one there was", async () => {
+  expectFault(PICTURE_POLLED);
   await openProfile();
   await press("Editar");
   await choose(1, "logo.svg", "image/svg+xml", Buffer.from("<svg>esto no es una imagen"));

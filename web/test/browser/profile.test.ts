@@ -7,10 +7,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { givenAccount, someEmail } from "./support/accounts.ts";
 import { axeFindings } from "./support/axe.ts";
-import { launchBrowser, openWindow, PASSWORD, SITE, signIn, takePictures } from "./support/browser.ts";
+import { launchBrowser, openAs, PASSWORD, SITE, takePictures } from "./support/browser.ts";
+import { expectFault } from "./support/watch.ts";
 
 let browser: Browser;
-let visitor: Awaited<ReturnType<typeof openWindow>>;
 let page: Page;
 let person: UserRecord;
 
@@ -19,23 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  [visitor, person] = await Promise.all([openWindow(browser), givenAccount()]);
-  page = visitor.page;
+  person = await givenAccount();
 });
-afterEach(async () => {
-  const faults = visitor.faults.filter((fault) => !fault.includes("Failed to load resource"));
-  expect(faults).toEqual([]);
-  await visitor.context.close();
-});
+afterEach(() => page.context().close());
 
 const said = (words: string | RegExp) => page.getByText(words).locator("visible=true").first().waitFor();
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 const profileOf = async ({ uid }: UserRecord) => (await getFirestore().doc(`users/${uid}`).get()).data();
 
 async function openProfile(section = ""): Promise<void> {
-  await page.goto(`${SITE}/perfil${section}`);
-  await signIn(page, person.email ?? "");
-  await page.waitForURL(`**/perfil${section}`);
+  page = await openAs(browser, person.email ?? "", `/perfil${section}`);
   await page.getByRole("navigation", { name: "Tu perfil" }).waitFor();
 }
 
@@ -96,6 +89,7 @@ test("one's data is read, changed, kept; cancelling leaves it as it was", async 
 });
 
 test("what the server refuses stands on its field; a fault of the server is said in its words", async () => {
+  expectFault(/^400 PUT \/api\/v1\/attendee\/me$/, /^500 PUT \/api\/v1\/attendee\/me$/);
   await openProfile();
   await press("Editar");
   const refuse = (status: number, body: object) =>
@@ -132,6 +126,7 @@ test("the theme changes at once and is kept; formats show what they look like", 
 });
 
 test("the password is changed by who knows the one there is", async () => {
+  expectFault(/^400 POST .*accounts:signInWithPassword/);
   await openProfile("/seguridad");
   await press("Cambiar contraseña");
   await page.getByLabel("Contraseña actual").fill("no-es-Esta-1");
@@ -149,6 +144,7 @@ test("the password is changed by who knows the one there is", async () => {
 });
 
 test("another e-mail: asked who one is, and told where the link went", async () => {
+  expectFault(/^403 POST \/api\/v1\/auth\/change-email$/, /^400 POST .*accounts:signInWithPassword/);
   await openProfile("/seguridad");
   await press("Cambiar correo");
   await press("Enviar el enlace");
@@ -182,6 +178,7 @@ test("one's data comes as a file", async () => {
 });
 
 test("an account is deleted by its owner alone, who has to mean it", async () => {
+  expectFault(/^403 DELETE \/api\/v1\/attendee\/me$/, /^400 POST .*accounts:signInWithPassword/);
   await openProfile("/privacidad");
   await press("Eliminar mi cuenta");
   const question = page.getByRole("alertdialog", { name: "¿Eliminar tu cuenta?" });
@@ -201,8 +198,8 @@ test("an account is deleted by its owner alone, who has to mean it", async () =>
 });
 
 test("a producer's account is not deleted before the role was handed over", async () => {
-  await page.goto(`${SITE}/perfil/privacidad`);
-  await signIn(page, "farol@tarima.test");
+  expectFault(/^409 DELETE \/api\/v1\/attendee\/me$/);
+  page = await openAs(browser, "farol@tarima.test", "/perfil/privacidad");
   await press("Eliminar mi cuenta");
   const question = page.getByRole("alertdialog");
   await question.getByLabel("Escribe ELIMINAR para seguir").fill("ELIMINAR");

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { givenAccount } from "./support/accounts.ts";
-import { launchBrowser, openWindow, SITE, signIn } from "./support/browser.ts";
+import { launchBrowser, openAs, SITE } from "./support/browser.ts";
 import { withoutDiscounts } from "./support/buying.ts";
+import { expectFault } from "./support/watch.ts";
 
 const EVENT = "el-gran-tumbao";
 
@@ -12,14 +13,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-async function openAs(email: string, path: string): Promise<Page> {
-  const { page } = await openWindow(browser);
-  await page.goto(SITE + path);
-  await signIn(page, email);
-  await page.waitForURL(`**${path}`);
-  return page;
-}
 
 const validate = async (code: string) => {
   const response = await fetch(`${SITE}/api/v1/promoter/validate`, {
@@ -31,9 +24,10 @@ const validate = async (code: string) => {
 };
 
 test("a producer gives somebody a code and takes it back; that person sees both on their own page", async () => {
+  expectFault(/^409 POST \/api\/v1\/promoter$/);
   const { email = "" } = await givenAccount({ name: "Jeison Balanta" });
   const code = `JEI-${randomUUID().slice(0, 6)}`.toUpperCase();
-  const office = await openAs("productora@tarima.test", `/productor/eventos/${EVENT}/promotores`);
+  const office = await openAs(browser, "productora@tarima.test", `/productor/eventos/${EVENT}/promotores`);
 
   const form = office.getByRole("dialog");
 
@@ -62,7 +56,7 @@ test("a producer gives somebody a code and takes it back; that person sees both 
   expect(await form.getByLabel("Nombre").inputValue()).toBe("Otra persona");
   await office.keyboard.press("Escape");
 
-  const own = await openAs(email, "/promotor");
+  const own = await openAs(browser, email, "/promotor");
   await own.getByText(code).waitFor();
   await own.getByRole("button", { name: "Copiar enlace" }).waitFor();
 
@@ -79,7 +73,8 @@ test("a producer gives somebody a code and takes it back; that person sees both 
 });
 
 test("where discounts are not offered yet, the screen says so", async () => {
-  const page = await openAs("productora@tarima.test", `/productor/eventos/${EVENT}`);
+  expectFault(/^501 GET .*\/promo-codes\/event\//);
+  const page = await openAs(browser, "productora@tarima.test", `/productor/eventos/${EVENT}`);
   await withoutDiscounts(page);
   await page.goto(`${SITE}/productor/eventos/${EVENT}/codigos`);
   await page.getByText("Los códigos promocionales estarán disponibles próximamente").waitFor();

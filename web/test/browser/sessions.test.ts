@@ -2,10 +2,11 @@ import type { UserRecord } from "firebase-admin/auth";
 import type { Browser, Page, Response } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { endSessionsOf, givenAccount, promote } from "./support/accounts.ts";
-import { launchBrowser, openWindow, SITE, signIn } from "./support/browser.ts";
+import { launchBrowser, openWindow, SITE, signIn, type Window } from "./support/browser.ts";
+import { expectFault } from "./support/watch.ts";
 
 let browser: Browser;
-let visitor: Awaited<ReturnType<typeof openWindow>>;
+let visitor: Window;
 let page: Page;
 let person: UserRecord;
 
@@ -17,11 +18,7 @@ beforeEach(async () => {
   [visitor, person] = await Promise.all([openWindow(browser), givenAccount()]);
   page = visitor.page;
 });
-afterEach(async () => {
-  const faults = visitor.faults.filter((fault) => !fault.includes("Failed to load resource"));
-  expect(faults).toEqual([]);
-  await visitor.context.close();
-});
+afterEach(() => visitor.context.close());
 
 /** Signed in, at a screen that only people who are see. */
 async function begin(path: string): Promise<void> {
@@ -63,6 +60,7 @@ test("a role that changes while the page is open is there without signing out", 
 });
 
 test("a token from before is refreshed once, and the call made again", async () => {
+  expectFault(/^401 GET \/api\/v1\/attendee\/me\/export$/);
   await cutOff();
   await begin("/perfil/privacidad");
   await page.getByRole("button", { name: "Descargar mis datos" }).waitFor();
@@ -87,6 +85,7 @@ test("a token from before is refreshed once, and the call made again", async () 
 });
 
 test("a refresh that fails ends the session at /login, which says so and leads back", async () => {
+  expectFault(/^401 GET \/api\/v1\/attendee\/me\/export$/, /^400 POST .*\/token\?/);
   await cutOff();
   await begin("/perfil/privacidad");
   await page.getByRole("button", { name: "Descargar mis datos" }).waitFor();
@@ -99,6 +98,7 @@ test("a refresh that fails ends the session at /login, which says so and leads b
 });
 
 test("sessions that were ended elsewhere end here by themselves", async () => {
+  expectFault(/^400 POST .*accounts:lookup/, /^400 POST .*\/token\?/);
   await begin("/perfil");
   await page.getByRole("button", { name: "Editar" }).waitFor();
   await page.waitForTimeout(1100); // a sign-in of the very second counts as a later one

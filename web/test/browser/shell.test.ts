@@ -1,19 +1,18 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFindings } from "./support/axe.ts";
-import { DESKTOP, launchBrowser, openWindow, PHONE, SITE, signIn, type Watched } from "./support/browser.ts";
+import { launchBrowser, openAs, openWindow, PHONE, SITE } from "./support/browser.ts";
+import { expectFault, NO_NETWORK } from "./support/watch.ts";
 
 const EVENT = "metales-del-sur";
 const EVENT_NAME = "Sofía y los Metales del Sur";
 
 let browser: Browser;
-let visitor: Watched;
 let page: Page;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  visitor = await openWindow(browser);
-  page = visitor.page;
+  ({ page } = await openWindow(browser));
 });
 afterAll(() => browser.close());
 
@@ -53,6 +52,7 @@ test("the way down to an event can be walked back, one step at a time", async ()
 });
 
 test("a page that does not exist says so and leads on", async () => {
+  expectFault(/^404 GET \/no-existe$/);
   await open("/no-existe");
   await heading("Aquí no hay nada").waitFor();
   await expect.poll(() => page.title()).toBe("No encontramos esta página · Tarima");
@@ -90,6 +90,7 @@ test("the large search asks for days, and follows the address when it is changed
 });
 
 test("the footer leads only where something is", async () => {
+  expectFault(/^404 GET \/no-existe$/);
   await open("/no-existe");
   const links = page.getByRole("contentinfo").getByRole("link");
   const targets = await links.evaluateAll((found) => found.map((it) => it.getAttribute("href") ?? ""));
@@ -135,26 +136,8 @@ test("an office of many sections keeps four at the foot and the rest in a sheet"
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Más");
 });
 
-test("nothing scrolls sideways at 360 and 320 px", async () => {
-  const paths = ["/", "/eventos", `/eventos/${EVENT}`, "/ingresar", "/no-existe"];
-  const parts = ["overlay", "feedback", "structure"].map((family) => `/_parts/${family}`);
-  for (const width of [360, 320]) {
-    await page.setViewportSize({ ...PHONE, width });
-    for (const path of [...paths, ...parts]) {
-      await open(path);
-      await page.getByRole("heading", { level: 1 }).first().waitFor();
-      await page.waitForTimeout(300);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width);
-    }
-  }
-  await page.setViewportSize(DESKTOP);
-});
-
 test("a person's menu opens by keyboard, leads to what their role has, and turns the lights on", async () => {
-  const { page, context, faults } = await openWindow(browser);
-  await page.goto(`${SITE}/ingresar?redirect=/admin/logs`);
-  await signIn(page, "admin@tarima.test");
+  const page = await openAs(browser, "admin@tarima.test", "/admin/logs");
   await heading1(page, "Registro");
   const account = page.getByRole("button", { name: /^Tu cuenta/ });
   await account.focus();
@@ -170,8 +153,7 @@ test("a person's menu opens by keyboard, leads to what their role has, and turns
     await page.getByRole("button", { name: /^Ver en (claro|oscuro)$/ }).click();
     await page.keyboard.press("Escape");
   }
-  expect(faults).toEqual([]);
-  await context.close();
+  await page.context().close();
 });
 
 const heading1 = (at: Page, name: string) => at.getByRole("heading", { level: 1, name }).waitFor();
@@ -180,9 +162,13 @@ test("without a connection every page says so, and what could not be fetched com
   const { page, context } = await openWindow(browser);
   await page.goto(`${SITE}/no-existe`);
   await heading1(page, "Aquí no hay nada");
+  expectFault(/^404 GET \/no-existe$/, NO_NETWORK);
+  const onward = page.getByRole("main").getByRole("link", { name: "Ver eventos" });
+  await onward.hover(); // its screen is fetched ahead
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByText(/^Sin conexión/).waitFor();
-  await page.getByRole("main").getByRole("link", { name: "Ver eventos" }).click();
+  await onward.click();
   await page.getByRole("heading", { name: "Sin señal" }).waitFor();
   await context.setOffline(false);
   await page.getByRole("link", { name: EVENT_NAME }).first().waitFor();
@@ -191,36 +177,20 @@ test("without a connection every page says so, and what could not be fetched com
 });
 
 test("a screen whose code cannot be fetched says so with a code that the console has too", async () => {
-  const { page, context, faults } = await openWindow(browser);
+  const { page, context } = await openWindow(browser);
+  expectFault(/Fault W-/, /ERR_FAILED/, /dynamically imported module/);
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
   // every chunk but the one that the page begins with: they have no names
   await page.route(/areas\/access|assets\/(?!index-)[^/]+\.js$/, (route) => route.abort());
   await page.goto(`${SITE}/ingresar`);
   await heading1(page, "No llegó completa");
   const id = /W-\w{6}/.exec(await page.getByRole("alert").innerText())?.[0];
   expect(id).toBeDefined();
-  expect(faults.some((fault) => fault.includes(`Fault ${id}`))).toBe(true);
+  expect(logged.join("\n")).toContain(`Fault ${id}`);
   expect(await page.getByRole("banner").isVisible()).toBe(true); // the rest of the page stays
   await page.unrouteAll();
   await page.getByRole("link", { name: "Ir al inicio" }).click();
   await heading1(page, "¿Qué hacemos este fin?");
   await context.close();
-});
-
-test("axe finds nothing on the shell of public pages, on a desk and a phone, in both themes", async () => {
-  for (const viewport of [DESKTOP, PHONE]) {
-    await page.setViewportSize(viewport);
-    for (const theme of ["dark", "light"]) {
-      await page.evaluate((it) => localStorage.setItem("tarima.theme", it), theme);
-      for (const path of ["/no-existe", "/eventos", `/eventos/${EVENT}`, "/"]) {
-        await open(path);
-        await page.getByRole("heading", { level: 1 }).first().waitFor();
-        await page.waitForTimeout(500);
-        expect(await axeFindings(page), `${path}, ${theme}, ${viewport.width}`).toEqual([]);
-      }
-    }
-  }
-});
-
-test("no page raised an error or called anything but this machine", () => {
-  expect(visitor.faults).toEqual([]);
 });

@@ -1,21 +1,14 @@
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
+import { endTransitions, showTheme } from "./themes.ts";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** What axe holds against the page as it stands, a line each; empty when it finds nothing. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Half-way through a change of colours nothing has the contrast it will have.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ).then(() => undefined),
-  );
+  await endTransitions(page);
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.addScriptTag({ path: AXE });
   const { violations } = await page.evaluate<AxeResults, string[]>(
@@ -34,4 +27,14 @@ export async function axeFindings(page: Page): Promise<string[]> {
       return [`${impact} ${id} (${help}) at ${target.join(" ")}: ${why}`];
     }),
   );
+}
+
+/** The same in the dark theme and in the light one, which the page is left in. */
+export async function axeInBothThemes(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  for (const theme of ["dark", "light"] as const) {
+    await showTheme(page, theme);
+    findings.push(...(await axeFindings(page)).map((finding) => `${theme}: ${finding}`));
+  }
+  return findings;
 }

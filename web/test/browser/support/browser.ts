@@ -1,15 +1,20 @@
 import { mkdirSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { trace } from "./evidence.ts";
+import { storedSignIn } from "./sign-ins.ts";
+import { PASSWORD, SITE } from "./site.ts";
+import { watch } from "./watch.ts";
 
-export const SITE = process.env.TARIMA_SITE_URL ?? "http://127.0.0.1:5000";
-export const PASSWORD = "Tarima-2026!";
+export { nextFrames } from "./frames.ts";
+export { PASSWORD, SITE } from "./site.ts";
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
 
 const SHOTS = new URL("../../../../test-results/", import.meta.url).pathname;
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+/** A browser of which every context is watched and leaves evidence: see watch.ts and evidence.ts. */
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: [
       "--no-sandbox",
@@ -22,55 +27,60 @@ export function launchBrowser(): Promise<Browser> {
       "--autoplay-policy=no-user-gesture-required",
     ],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    watch(context);
+    await trace(context);
+    return context;
+  };
+  return browser;
 }
 
-/** What a page did that it must not: errors in its console, and calls to anywhere but this machine. */
-export interface Watched {
+export interface Window {
   page: Page;
-  faults: string[];
+  context: BrowserContext;
 }
 
-/** Pages that are open, so that those of a test that fails can be looked at. */
-export const openPages = new Set<Page>();
-
-/** What a browser keeps of somebody who is signed in. */
-export type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
-
-/** A fresh person's window: nothing stored but what is given, Colombian locale and clock. */
-export async function openWindow(
-  browser: Browser,
-  viewport = DESKTOP,
-  storageState?: StorageState,
-): Promise<Watched & { context: BrowserContext }> {
+/** A person's window: nothing stored but the sign-in of `as`, Colombian locale and clock. */
+export async function openWindow(browser: Browser, viewport = DESKTOP, as?: string): Promise<Window> {
   const context = await browser.newContext({
     viewport,
     locale: "es-CO",
     timezoneId: "America/Bogota",
     permissions: ["camera"],
     serviceWorkers: "block", // it would answer what a test wants answered otherwise; offline.test.ts lets it in
-    ...(storageState && { storageState }),
+    ...(as && { storageState: await storedSignIn(as) }),
   });
+  return { context, page: await openPage(context) };
+}
+
+/** A page of a window; `goto` returns once the page listens, since what comes before has its own test. */
+export async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  openPages.add(page);
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error") faults.push(message.text());
-  });
-  page.on("request", (request) => {
-    const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith("http") && hostname !== "127.0.0.1") faults.push(`called ${request.url()}`);
-  });
   page.setDefaultTimeout(20_000);
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
-    const answer = await goto(...args);
-    await page.waitForFunction(() => !window.earlyPresses); // what comes before has its own test
-    return answer;
+    const response = await goto(...args);
+    await page.waitForFunction(() => !window.earlyPresses);
+    return response;
   };
-  return { context, page, faults };
+  return page;
 }
 
+/** The window of somebody who is signed in, at one of their screens. */
+export async function openAs(
+  browser: Browser,
+  email: string,
+  path: string,
+  viewport = DESKTOP,
+): Promise<Page> {
+  const { page } = await openWindow(browser, viewport, email);
+  await page.goto(SITE + path);
+  return page;
+}
+
+/** Signs in by the form, as on the page of the sign-in. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Correo").fill(email);
   await page.getByLabel("Contraseña", { exact: true }).fill(PASSWORD);

@@ -1,13 +1,32 @@
-import { afterEach } from "vitest";
-import { openPages } from "./browser.ts";
+import { basename } from "node:path";
+import { afterEach, beforeEach, type RunnerTestCase } from "vitest";
+import { leaveEvidence, recordFlake, startTracing, stopTracing } from "./evidence.ts";
+import { takeFaults } from "./watch.ts";
 
-// What a page shows when its test fails says more than the line that waited in vain. Before the test's own afterEach,
-// which closes the page: vitest.config.ts runs hooks in the order they were made.
+// Runs around every browser test. Its afterEach comes before the test's own, which closes the pages: vitest.config.ts runs
+// hooks in the order they were made.
+
+const isSecondTry = (task: RunnerTestCase) => (task.result?.retryCount ?? 0) > 0;
+
+beforeEach(async ({ task }) => {
+  if (isSecondTry(task)) await startTracing();
+});
+
 afterEach(async ({ task }) => {
-  for (const page of openPages) if (page.isClosed()) openPages.delete(page);
-  if (task.result?.state !== "fail") return;
-  for (const page of openPages) {
-    const text = await page.innerText("body", { timeout: 2_000 }).catch((error) => String(error));
-    console.error(`«${task.name}» ended at ${page.url()}, which showed:\n${text.slice(0, 3_000)}`);
+  const { all, unexpected } = takeFaults();
+  const name = `${basename(task.file.name)} > ${task.name}`;
+  const errors = task.result?.errors ?? [];
+  const hasFailed = task.result?.state === "fail";
+  if (!hasFailed && unexpected.length === 0) {
+    if (isSecondTry(task)) recordFlake(name);
+    await stopTracing();
+    return;
   }
+  const problem = `its pages did what no expectFault() names:\n${unexpected.join("\n")}`;
+  const error = hasFailed ? (errors.at(-1)?.message ?? "") : problem;
+  const folder = await leaveEvidence(name, { error, faults: all });
+  await stopTracing();
+  if (!hasFailed) throw new Error(`${problem}\nEvidence: ${folder}`);
+  const last = errors.at(-1);
+  if (last) last.message += `\nEvidence: ${folder}${unexpected.length > 0 ? `\nAnd ${problem}` : ""}`;
 });

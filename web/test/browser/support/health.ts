@@ -1,0 +1,11 @@
+import { REGION } from "@tarima/shared/region.ts";
+
+/** Runs the check of the services that a schedule runs elsewhere. */
+export async function checkHealth(): Promise<void> {
+  const response = await fetch(`${process.env.TARIMA_FUNCTIONS_URL}/${REGION}/checkHealth-0`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  });
+  if (!response.ok) throw new Error(`checkHealth returned ${response.status}`);
+}
