@@ -4,10 +4,11 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { colombianDay } from "@tarima/shared/finance/figures.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import {
   counters,
-  dailyFigures,
+  ledger,
   orders,
   promoCodes,
   settlements,
@@ -202,14 +203,12 @@ describe("settlements that four processes make at once", () => {
   /** How many settlements were promised, how many there are, and by how much the numbers went up. */
   async function race(line: Field) {
     const producers = await Promise.all(each(PROCESSES, () => givenProducer()));
-    for (const { id } of producers) {
-      const scope = `producer-${id}`;
-      await dailyFigures
-        .doc(`${scope}_${day}`)
-        .set({ scope, day, orders: 1, gmv: 1_000, producerNet: 1_000 } as never); // what counts here
+    for (const { id: producerId } of producers) {
+      const entry = buildLedgerEntry({ orderId: randomUUID(), producerId, day });
+      await ledger.doc(entry.id).set(entry);
     }
     const before = await lastNumber();
-    const period = (i: number) => ({ producerId: producers[i]?.id ?? "", from: day, to: day });
+    const period = (i: number) => ({ producerId: producers[i]?.id ?? "", to: day });
     const made = (await line.race(each(PROCESSES, (i) => ({ task: "settle", input: period(i) })))).flat();
     const stored = await Promise.all(
       producers.map(async ({ id }) => (await settlements.all().where("producerId", "==", id).get()).size),

@@ -3,14 +3,14 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { NO_FIGURES } from "@tarima/shared/finance/figures.ts";
 import type { RouteName } from "@tarima/shared/routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import { fileOf } from "../../src/exports/jobs/export-jobs.repo.ts";
-import { scopes } from "../../src/finance/figures.repo.ts";
 import {
   cancellations,
-  dailyFigures,
   exportJobs,
   incidents,
+  ledger,
   settlements,
   staffOf,
   tickets,
@@ -304,12 +304,8 @@ const DAY_WITH_SALES = "2026-01-15";
 async function givenSettlement(producerId: string): Promise<string> {
   const id = `s-${randomUUID()}`;
   const now = new Date().toISOString();
-  await dailyFigures.doc(`${producerId}-${DAY_WITH_SALES}`).set({
-    scope: scopes.producer(producerId),
-    day: DAY_WITH_SALES,
-    tickets: 1,
-    producerNet: 80_000,
-  });
+  const entry = buildLedgerEntry({ orderId: randomUUID(), producerId, day: DAY_WITH_SALES });
+  await ledger.doc(entry.id).set(entry);
   await settlements.doc(id).set({
     id,
     number: 0,
@@ -317,6 +313,7 @@ async function givenSettlement(producerId: string): Promise<string> {
     producerName: "La Clave Producciones",
     from: "2025-12-01",
     to: "2025-12-31",
+    entries: 1,
     figures: NO_FIGURES,
     amount: 80_000,
     status: "sent",

@@ -65,8 +65,10 @@ export const PRECONDITIONS = {
   "refunded ticket": unchanged("payments/refund-tickets.ts", "cancelOne", "tickets"),
   "payment news": once("payments/tell-buyer.ts", "tellBuyer"),
   // finance
-  "figures' entry": unchanged("finance/keep-figures.ts", "keepFigures", "figureEntries"),
-  "first figures' entry": absent("finance/keep-figures.ts", "keepFigures", "figureEntries"),
+  "entry of the ledger": absent("ledger/ledger.repo.ts", "recordMoney", "ledger"),
+  "counted entry": unchanged("finance/count-entry.ts", "countEntry", "ledger"),
+  "ended hold": once("finance/count-entry.ts", "countEndedHold"),
+  "settled entry": unchanged("finance/settle.ts", "markSettled", "ledger"),
   "settlements' counter": unchanged("finance/settlements.repo.ts", "takeNumber", "counters"),
   "first settlement's counter": absent("finance/settlements.repo.ts", "takeNumber", "counters"),
   "new settlement": absent(

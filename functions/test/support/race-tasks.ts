@@ -26,7 +26,7 @@ export interface RaceInputs {
   scan: { eventId: string; qrTokens: string[] };
   refund: { orderIds: string[] };
   accept: { transfers: { ticketId: string; uid: string; email: string }[] };
-  settle: { producerId: string; from: string; to: string };
+  settle: { producerId: string; to: string };
 }
 
 export type RaceTask = {

@@ -17,6 +17,7 @@ export const DOCUMENTS = {
   printEventPoster: "events/{eventId}",
   onProducerWritten: "producers/{producerId}",
   onOrderWritten: "orders/{orderId}",
+  onLedgerEntryCreated: "ledger/{entryId}",
   onValidationCreated: "validations/{validationId}",
   onMailCreated: "mail/{mailId}",
   onExportCreated: "exports/{exportId}",
@@ -26,6 +27,7 @@ export type DocumentTrigger = keyof typeof DOCUMENTS;
 
 /** Those that are told of creations only. */
 export const CREATED: readonly DocumentTrigger[] = [
+  "onLedgerEntryCreated",
   "onValidationCreated",
   "onMailCreated",
   "onExportCreated",
