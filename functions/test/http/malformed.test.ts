@@ -2,12 +2,17 @@ import { randomUUID } from "node:crypto";
 import { ERRORS } from "@tarima/shared/errors.ts";
 import { fillPath, pathParams, type Route } from "@tarima/shared/route.ts";
 import { type RouteName, routes } from "@tarima/shared/routes.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { numbers } from "../../../tools/builders/numbers.ts";
 import { type Answer, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenBelongings, type Inputs } from "../support/belongings.ts";
 import { changes, collectionsOf, everythingStored, NOTHING } from "../support/everything-stored.ts";
+
+// Every refusal is logged: ten thousand lines that nobody reads take longer than what they tell of.
+vi.hoisted(() => {
+  console.info = () => {};
+});
 
 /** Over all routes together. */
 const INPUTS = 10_000;
