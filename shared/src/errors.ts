@@ -263,6 +263,15 @@ export const ERRORS = {
     status: 409,
     message: "Son demasiados eventos para un reporte: acorta las fechas o escoge una categoría.",
   },
+  FINANCE_CORRECTION_ERROR: {
+    status: 500,
+    message: "No pudimos guardar la corrección. Vuelve a intentarlo.",
+  },
+  CORRECTION_TOO_LARGE: { status: 409, message: "La corrección es mayor que lo que se pagó en esa compra." },
+  REFUND_NOT_FAILED: {
+    status: 409,
+    message: "Ese reembolso no está pendiente de pagar a mano: se está haciendo o ya se hizo.",
+  },
   SETTLEMENTS_FETCH_ERROR: { status: 500, message: "Error al obtener las liquidaciones" },
   SETTLEMENT_CREATE_ERROR: { status: 500, message: "No pudimos hacer la liquidación. Vuelve a intentarlo." },
   SETTLEMENT_UPDATE_ERROR: {

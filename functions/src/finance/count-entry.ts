@@ -1,6 +1,8 @@
+import { ledgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type DocumentReference, FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
+import * as z from "zod/mini";
 import { endedHolds, ledger } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
@@ -20,7 +22,8 @@ const MOST = 200;
 export function countEntry(entryId: string): Promise<void> {
   return retryOnConflict(async () => {
     const snapshot = await readEntry(entryId);
-    const entry = snapshot.data();
+    const { data: entry } = z.safeParse(ledgerEntry, snapshot.data());
+    if (snapshot.exists && !entry) logger.error("An entry of the ledger is not understood", { entryId });
     if (!entry || entry.isCounted || !snapshot.updateTime) return;
     const batch = db().batch();
     batch.update(snapshot.ref, ledger.encode({ isCounted: true }), { lastUpdateTime: snapshot.updateTime });

@@ -6,9 +6,11 @@ import { rangeBefore, rangeOf } from "@tarima/shared/finance/finance-range.ts";
 import { assertShort } from "../exports/assert-short.ts";
 import type { Bindings } from "../http/binding.ts";
 import { decodeCursor, decodeMoment, pageOf } from "../http/paging.ts";
+import { findEntries } from "../ledger/ledger.repo.ts";
 import { exportFinance } from "./export-finance.ts";
 import { type DayFigures, findDays, scopes } from "./figures.repo.ts";
 import { countBookedOrders, findBookedOrders } from "./finance-orders.repo.ts";
+import { closeRefundByHand, correctMoney } from "./put-right.ts";
 import { changeSettlementStatus, createSettlement } from "./settle.ts";
 import { settlementDocument } from "./settlement-document.ts";
 import { findSettlements, readSettlement } from "./settlements.repo.ts";
@@ -49,6 +51,20 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
       await assertShort(call, () => countBookedOrders(filter));
       return exportFinance(filter, format, call.now);
     },
+  },
+  listLedger: {
+    handle: async ({ limit, cursor, ...filter }) => {
+      const rows = await findEntries(filter, limit + 1, decodeMoment(cursor));
+      return pageOf(rows, limit, ({ at, id }) => [at, id]);
+    },
+  },
+  closeRefund: { handle: (input, call) => closeRefundByHand(input, call) },
+  correctMoney: {
+    handle: async (input, call) => ({
+      items: await correctMoney(input, call),
+      cursor: null,
+      hasNextPage: false,
+    }),
   },
   listSettlements: {
     handle: async ({ limit, cursor, ...filter }) => {

@@ -1,6 +1,8 @@
+import { addDays } from "@tarima/shared/calendar-day.ts";
+import { instantOf } from "@tarima/shared/dates.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { ledger } from "../firestore/collections.ts";
 import { ledgerEntriesOf } from "./ledger-entries.ts";
 
@@ -28,6 +30,33 @@ export async function findEntriesOf(orderId: string): Promise<LedgerEntry[]> {
   const found = await ledger.all().where("orderId", "==", orderId).get();
   return found.docs.map((doc) => doc.data()).toSorted((a, b) => a.n - b.n);
 }
+
+export interface LedgerFilter {
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+  producerId?: string | undefined;
+  eventId?: string | undefined;
+  orderId?: string | undefined;
+  settlementId?: string | undefined;
+  kind?: string | undefined;
+}
+
+/** Entries that fit, the latest first; days are Colombia's, both counted in. */
+export async function findEntries(
+  { dateFrom, dateTo, ...equal }: LedgerFilter,
+  limit: number,
+  after: readonly [at: string, id: string] | undefined,
+): Promise<LedgerEntry[]> {
+  let query: Query<LedgerEntry> = ledger.all();
+  for (const [name, value] of Object.entries(equal)) if (value) query = query.where(name, "==", value);
+  if (dateFrom) query = query.where("at", ">=", startOf(dateFrom));
+  if (dateTo) query = query.where("at", "<", startOf(addDays(dateTo, 1)));
+  query = query.orderBy("at", "desc").orderBy("id", "desc").limit(limit);
+  const page = after ? query.startAfter(Timestamp.fromDate(new Date(after[0])), after[1]) : query;
+  return (await page.get()).docs.map((doc) => doc.data());
+}
+
+const startOf = (day: string) => Timestamp.fromDate(instantOf(`${day}T00:00:00.000Z`));
 
 /** Entries that no trigger has counted yet, those that wait longest first. */
 export async function findUncounted(before: Date, limit: number): Promise<LedgerEntry[]> {

@@ -223,6 +223,13 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["see who sold most", "GET /admin/finance/top-performers", superadmin],
     ["list the orders", "GET /admin/finance/orders", superadmin],
     ["take them away as a file", "GET /admin/finance/export", superadmin],
+    ["see what happened to money, entry by entry", "GET /admin/finance/ledger", superadmin],
+    [
+      "say that a refund was paid by hand",
+      "POST /admin/finance/orders/:orderId/refunds/:refundId/close",
+      superadmin,
+    ],
+    ["put right what an order comes to", "POST /admin/finance/orders/:orderId/corrections", superadmin],
     ["list settlements", "GET /admin/finance/settlements", superadmin],
     ["settle with a producer", "POST /admin/finance/settlements", superadmin],
     ["say what became of a settlement", "PATCH /admin/finance/settlements/:id", superadmin],

@@ -243,7 +243,7 @@ describe("an order's trigger that is delivered three times", () => {
       mails: [],
       log: ["order.cancelled warning"],
       totals: undefined,
-      holds: { ended: 1, paid: 0 },
+      holds: { ended: 1 },
     });
   });
 });
