@@ -8,7 +8,7 @@ import { EVENTS } from "./meetings/events.ts";
 import type { Meeting, Meetings } from "./meetings/meeting.ts";
 import { PEOPLE } from "./meetings/people.ts";
 import { SALES } from "./meetings/sales.ts";
-import { SYSTEM } from "./meetings/system.ts";
+import { clearSystem, SYSTEM } from "./meetings/system.ts";
 import { TICKETS } from "./meetings/tickets.ts";
 
 // Every condition of a commit, met: somebody else commits between its read and its commit. What is stored then is right;
@@ -16,7 +16,10 @@ import { TICKETS } from "./meetings/tickets.ts";
 
 const MEETINGS: Meetings = { ...SALES, ...TICKETS, ...EVENTS, ...PEOPLE, ...SYSTEM };
 beforeAll(startApi);
-afterAll(stopApi);
+afterAll(async () => {
+  await clearSystem();
+  await stopApi();
+});
 
 test("no condition is left that nothing shows", () => {
   const rows: [string, Precondition][] = Object.entries(PRECONDITIONS);

@@ -4,6 +4,8 @@ import { prepareExport } from "../../../src/exports/jobs/prepare-export.ts";
 import {
   auditDigests,
   exportJobs,
+  healthChecks,
+  healthDays,
   healthStatus,
   incidents,
   mails,
@@ -50,6 +52,17 @@ const looksOf = () => ({
   second: () => look(2),
   isRight: async () => (await readHealthStatus()).data()?.checkedAt === "2020-01-01T02:00:00.000Z",
 });
+
+/** Takes away what would be seen where all of it is looked at: incidents that nobody had, and looks of another year. */
+export async function clearSystem(): Promise<void> {
+  const writer = db().bulkWriter();
+  const made = incidents.all().where("key", ">=", "k-").where("key", "<", "k.");
+  for (const { ref } of (await made.get()).docs) void writer.delete(ref);
+  void writer.delete(healthStatus.doc("current"));
+  void writer.delete(healthDays.doc("2020-01-01"));
+  for (const hour of ["00", "01", "02"]) void writer.delete(healthChecks.doc(`2020-01-01T${hour}`));
+  await writer.close();
+}
 
 export const SYSTEM: Meetings = {
   "day's digest": async () => {
