@@ -78,12 +78,37 @@ describe("the books", () => {
     expect(before.body.previous).toEqual(summary.figures);
   });
 
-  test("know who sold most, and a recount says the same", async () => {
-    const { body } = await call(financeRoutes.getTopPerformers, { dateFrom: TODAY, dateTo: TODAY }, admin);
-    for (const kind of ["events", "producers", "promoters"] as const)
-      expect(body[kind].map(({ revenue }) => revenue)).toEqual(
-        body[kind].map(({ revenue }) => revenue).toSorted((a, b) => b - a),
-      );
+  test("know who sold most over some days, the most first, and nobody who sold nothing", async () => {
+    // days of no other test
+    const days = ["2019-03-04", "2019-03-05"] as const;
+    const share = (name: string, tickets: number, revenue: number) => ({ name, tickets, revenue });
+    await dayShares.doc(days[0]).set({
+      day: days[0],
+      events: { poco: share("Poco", 1, 10_000), mucho: share("Mucho", 2, 50_000), nada: share("Nada", 0, 0) },
+      producers: { poca: share("", 1, 10_000), mucha: share("", 2, 50_000) },
+      promoters: { luz: share("Luz", 1, 10_000), ana: share("Ana", 2, 10_000) },
+    });
+    await dayShares.doc(days[1]).set({ day: days[1], events: { poco: share("Poco", 9, 90_000) } });
+    const [dateFrom, dateTo] = days;
+    const { body } = await call(financeRoutes.getTopPerformers, { dateFrom, dateTo }, admin);
+    expect(body).toEqual({
+      events: [
+        { id: "poco", ...share("Poco", 10, 100_000) },
+        { id: "mucho", ...share("Mucho", 2, 50_000) },
+      ],
+      producers: [
+        { id: "mucha", ...share("mucha", 2, 50_000) },
+        { id: "poca", ...share("poca", 1, 10_000) },
+      ],
+      promoters: [
+        { id: "ana", ...share("Ana", 2, 10_000) },
+        { id: "luz", ...share("Luz", 1, 10_000) },
+      ],
+    });
+    await Promise.all(days.map((day) => dayShares.doc(day).delete())); // a recount would find no sale for them
+  });
+
+  test("know what each sold today, and a recount says the same", async () => {
     const shares = await findShares(TODAY, TODAY);
     expect(shares.events.get(event.id)).toMatchObject({ name: event.name, tickets: 5, revenue: 425_000 });
     expect(shares.producers.get(producerId)).toMatchObject({ tickets: 5, revenue: 425_000 });

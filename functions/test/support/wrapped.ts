@@ -67,7 +67,7 @@ export async function writtenTo(
 /** Hands a delivery to the function as it is deployed. */
 export function deliver(name: DocumentTrigger, written: Written): Promise<unknown> {
   const run = wrap(deployed[name] as never) as (event: Written) => Promise<unknown>; // each wants another event
-  return run(written);
+  return run({ ...written }); // the library takes the data out of what it is given
 }
 
 /** Twice at once, and once more later. */
