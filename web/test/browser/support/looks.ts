@@ -1,7 +1,16 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { axeFindings } from "./axe.ts";
-import { DESKTOP, launchBrowser, nextFrames, openWindow, PHONE, SITE, takePictures } from "./browser.ts";
+import {
+  DESKTOP,
+  launchBrowser,
+  nextFrames,
+  openWindow,
+  PHONE,
+  SITE,
+  takePictures,
+  type Window,
+} from "./browser.ts";
 import { pixelContrastFindings } from "./pixel-contrast.ts";
 import { endTransitions, showTheme } from "./themes.ts";
 import { expectFault } from "./watch.ts";
@@ -12,6 +21,9 @@ import { expectFault } from "./watch.ts";
 
 const isApiBroken = process.env.TARIMA_BROKEN_API === "1";
 const NARROWEST = { width: 320, height: 640 };
+const NORMAL_TEXT = 16;
+/** 200 %. */
+const LARGE_TEXT = 32;
 
 export interface Screen {
   name: string;
@@ -34,18 +46,30 @@ export interface Screen {
 /** Makes a test of each screen. */
 export function look(screens: readonly Screen[]): void {
   let browser: Browser;
+  /** A window of each person, which goes from screen to screen; one that a test failed in is not gone on with. */
+  const windows = new Map<string | undefined, Window>();
+  const windowOf = async ({ as }: Screen): Promise<Window> => {
+    const window = windows.get(as) ?? (await openWindow(browser, DESKTOP, as));
+    windows.delete(as);
+    return window;
+  };
   beforeAll(async () => {
     browser = await launchBrowser();
   });
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+  afterEach(async () => {
+    const kept = new Set([...windows.values()].map(({ context }) => context));
+    await Promise.all(browser.contexts().map((it) => kept.has(it) || it.close()));
+  });
   afterAll(() => browser.close());
 
   if (isApiBroken) {
     test.each(screens)("$name is missed when every call fails", (screen) => isMissed(browser, screen));
   } else {
-    test.each(screens)("$name holds at every width, in both themes, and with large text", (screen) =>
-      holds(browser, screen),
-    );
+    test.each(screens)("$name holds at every width, in both themes, and with large text", async (screen) => {
+      const window = await windowOf(screen);
+      expect(await findingsAt(window, screen)).toEqual([]);
+      windows.set(screen.as, window);
+    });
   }
 }
 
@@ -61,9 +85,9 @@ async function isMissed(browser: Browser, screen: Screen): Promise<void> {
   expect(await seeing).toBe(screen.isStatic ? "seen" : "missed");
 }
 
-async function holds(browser: Browser, screen: Screen): Promise<void> {
+/** What is wrong with a screen, a line each. Leaves the window as it was. */
+async function findingsAt({ page }: Window, screen: Screen): Promise<string[]> {
   expectFault(...(screen.faults ?? []));
-  const { context, page } = await openWindow(browser, DESKTOP, screen.as);
   await open(page, screen);
   const findings: string[] = [];
   const note = (where: string, found: string[]) => findings.push(...found.map((it) => `${where}: ${it}`));
@@ -88,12 +112,13 @@ async function holds(browser: Browser, screen: Screen): Promise<void> {
   await takePictures(page, `pantalla-${screen.name}-dark`);
   await resize(NARROWEST);
   await noteOverflow("narrowest");
-  await enlargeText(context, page);
+  await setTextSize(page, LARGE_TEXT);
   for (const viewport of [PHONE, DESKTOP]) {
     await resize(viewport);
     await noteOverflow(`text at 200 %, ${viewport.width}`);
   }
-  expect(findings).toEqual([]);
+  await setTextSize(page, NORMAL_TEXT);
+  return findings;
 }
 
 /** Opens a screen and sees what it shows. */
@@ -124,10 +149,11 @@ async function settle(page: Page): Promise<void> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** As of somebody who has set text to 200 %. */
-async function enlargeText(context: BrowserContext, page: Page): Promise<void> {
-  const session = await context.newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+/** What somebody has chosen in the settings of their browser. */
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard } });
+  await session.detach();
 }
 
 /** Every call of a page fails, to the API and to Firestore, and pages come as those that the server draws nothing into. */
