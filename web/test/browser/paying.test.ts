@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { givenAccount } from "./support/accounts.ts";
 import { launchBrowser, openWindow, PHONE, SITE, takePictures, type Window } from "./support/browser.ts";
 import { fillBuyer, goToGateway, pressed, takeTicket } from "./support/buying.ts";
@@ -15,15 +15,18 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-beforeEach(async () => {
-  buyer = await openWindow(browser, PHONE);
-});
 afterEach(() => buyer.context.close());
+
+/** The phone of somebody who is signed in. */
+async function arrive(email?: string): Promise<Window> {
+  buyer = await openWindow(browser, PHONE, email);
+  return buyer;
+}
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name }).waitFor();
 
-/** From an event's page to the gateway's, as somebody who is signed in on the way. */
+/** From an event's page to the gateway's. */
 async function goToPay(page: Page, slug: string, ticket: RegExp | string, email: string): Promise<void> {
   await takeTicket(page, `/eventos/${slug}`, ticket, email);
   await goToGateway(page);
@@ -40,7 +43,7 @@ async function control(path: string, body: unknown): Promise<unknown> {
 }
 
 test("left pending at PSE, approved minutes later: the open page turns to paid by itself", async () => {
-  const { page } = buyer;
+  const { page } = await arrive("luz@tarima.test");
   await goToPay(page, "halcones-vs-corsarios", /Tribuna sur/, "luz@tarima.test");
   await page.getByRole("radio", { name: /PSE/ }).check();
   await page.getByRole("button", { name: "Dejar pendiente" }).click();
@@ -53,7 +56,7 @@ test("left pending at PSE, approved minutes later: the open page turns to paid b
 });
 
 test("rejected, then paid with another card within the same hold", async () => {
-  const { page } = buyer;
+  const { page } = await arrive("andres@tarima.test");
   await goToPay(page, "casa-de-las-sombras", ": General", "andres@tarima.test");
   await page.getByRole("button", { name: "Rechazar" }).click();
   await heading(page, "El pago no pasó");
@@ -72,7 +75,7 @@ test("rejected, then paid with another card within the same hold", async () => {
 });
 
 test("back without paying: the places are still kept, and the way to pay is there", async () => {
-  const { page } = buyer;
+  const { page } = await arrive("ivan@tarima.test");
   await goToPay(page, "antigona-en-el-puerto", /General/, "ivan@tarima.test");
   await page.getByRole("link", { name: "Volver sin pagar" }).click();
   await heading(page, "Falta pagar");
@@ -82,14 +85,14 @@ test("back without paying: the places are still kept, and the way to pay is ther
 });
 
 test("a free event needs no gateway", async () => {
-  const { page } = buyer;
+  const { page } = await arrive("paola@tarima.test");
   await goToPay(page, "ciudades-que-cuidan", /Entrada libre/, "paola@tarima.test");
   await heading(page, "Listo");
   await takePictures(page, "7-gratis");
 });
 
 test("a notification that comes late and doubled still makes one set of tickets", async () => {
-  const { page } = buyer;
+  const { page } = await arrive("camila@tarima.test");
   await control("webhooks", { delayMs: 1500, copies: 2 });
   await goToPay(page, "champeta-total", ": General", "camila@tarima.test");
   await page.getByRole("button", { name: "Aprobar" }).click();
@@ -102,8 +105,8 @@ test("a notification that comes late and doubled still makes one set of tickets"
 });
 
 test("expired while the buyer is at the gateway: nothing is promised, and the same tickets are taken again", async () => {
-  const { page } = buyer;
   const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
   await goToPay(page, "luna-llena-en-mar-abierto", /Puesto/, email);
   const back = page.getByRole("link", { name: "Volver sin pagar" });
   await back.waitFor();
@@ -118,8 +121,8 @@ test("expired while the buyer is at the gateway: nothing is promised, and the sa
 });
 
 test("at zero the places are let go; with one press they are taken again", async () => {
-  const { page } = buyer;
   const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
   await takeTicket(page, "/eventos/luna-llena-en-mar-abierto", /Puesto/, email);
   await page.getByLabel("Celular").fill("3105550199");
   await letTimeRunOut(await latestOrderOf(email));
@@ -130,8 +133,8 @@ test("at zero the places are let go; with one press they are taken again", async
 });
 
 test("a tab that was closed: the places are still kept, and the checkout goes on with them", async () => {
-  const { page, context } = buyer;
   const { email = "" } = await givenAccount();
+  const { page, context } = await arrive(email);
   await takeTicket(page, "/eventos/luna-llena-en-mar-abierto", /Puesto/, email);
   const held = await latestOrderOf(email);
   await page.close();
@@ -142,8 +145,8 @@ test("a tab that was closed: the places are still kept, and the checkout goes on
 });
 
 test("two tabs of one checkout: what is paid in one is paid in the other", async () => {
-  const { page, context } = buyer;
   const { email = "" } = await givenAccount();
+  const { page, context } = await arrive(email);
   await takeTicket(page, "/eventos/luna-llena-en-mar-abierto", /Puesto/, email);
   const other = await context.newPage();
   await other.goto(`${SITE}/checkout/luna-llena-en-mar-abierto`);
@@ -155,8 +158,8 @@ test("two tabs of one checkout: what is paid in one is paid in the other", async
 });
 
 test("a document that has its share of the event is said on its field", async () => {
-  const { page } = buyer;
   const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
   await takeTicket(page, "/eventos/luna-llena-en-mar-abierto", /Puesto/, email);
   await fillBuyer(page);
   const number = await page.getByLabel("Número").inputValue();
@@ -170,8 +173,8 @@ test("a document that has its share of the event is said on its field", async ()
 });
 
 test("refunds by the producer are seen by the buyer without a reload: of one ticket, then of all", async () => {
-  const { page } = buyer;
   const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
   const returned = page.getByText(/Te devolvimos \$\s60\.500 de esta compra/);
   await page.goto(`${SITE}/eventos/nadie-se-rie-en-mi-casa`);
   await page
@@ -206,7 +209,7 @@ test("refunds by the producer are seen by the buyer without a reload: of one tic
 });
 
 test("sold out, not yet on sale, cancelled and unknown are said plainly", async () => {
-  const { page } = buyer;
+  const { page } = await arrive();
   const says: [string, RegExp][] = [
     ["vinilo-de-medianoche", /Agotad/],
     ["marionetas", /La venta todavía no abre/],
