@@ -43,8 +43,9 @@ async function control(path: string, body: unknown): Promise<unknown> {
 }
 
 test("left pending at PSE, approved minutes later: the open page turns to paid by itself", async () => {
-  const { page } = await arrive("luz@tarima.test");
-  await goToPay(page, "halcones-vs-corsarios", /Tribuna sur/, "luz@tarima.test");
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await goToPay(page, "halcones-vs-corsarios", /Tribuna sur/, email);
   await page.getByRole("radio", { name: /PSE/ }).check();
   await page.getByRole("button", { name: "Dejar pendiente" }).click();
   await heading(page, "Pago en proceso");
@@ -56,8 +57,9 @@ test("left pending at PSE, approved minutes later: the open page turns to paid b
 });
 
 test("rejected, then paid with another card within the same hold", async () => {
-  const { page } = await arrive("andres@tarima.test");
-  await goToPay(page, "casa-de-las-sombras", ": General", "andres@tarima.test");
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await goToPay(page, "casa-de-las-sombras", ": General", email);
   await page.getByRole("button", { name: "Rechazar" }).click();
   await heading(page, "El pago no pasó");
   await takePictures(page, "7-rechazado");
@@ -75,8 +77,9 @@ test("rejected, then paid with another card within the same hold", async () => {
 });
 
 test("back without paying: the places are still kept, and the way to pay is there", async () => {
-  const { page } = await arrive("ivan@tarima.test");
-  await goToPay(page, "antigona-en-el-puerto", /General/, "ivan@tarima.test");
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await goToPay(page, "antigona-en-el-puerto", /General/, email);
   await page.getByRole("link", { name: "Volver sin pagar" }).click();
   await heading(page, "Falta pagar");
   await page.getByRole("link", { name: "Volver a pagar" }).click();
@@ -85,16 +88,18 @@ test("back without paying: the places are still kept, and the way to pay is ther
 });
 
 test("a free event needs no gateway", async () => {
-  const { page } = await arrive("paola@tarima.test");
-  await goToPay(page, "ciudades-que-cuidan", /Entrada libre/, "paola@tarima.test");
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await goToPay(page, "ciudades-que-cuidan", /Entrada libre/, email);
   await heading(page, "Listo");
   await takePictures(page, "7-gratis");
 });
 
 test("a notification that comes late and doubled still makes one set of tickets", async () => {
-  const { page } = await arrive("camila@tarima.test");
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
   await control("webhooks", { delayMs: 1500, copies: 2 });
-  await goToPay(page, "champeta-total", ": General", "camila@tarima.test");
+  await goToPay(page, "champeta-total", ": General", email);
   await page.getByRole("button", { name: "Aprobar" }).click();
   await heading(page, "Ya casi");
   await heading(page, "Listo");
