@@ -1,8 +1,10 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { givenAccount } from "./support/accounts.ts";
 import { launchBrowser, openWindow, PHONE, SITE, takePictures, type Window } from "./support/browser.ts";
 import { fillBuyer, goToGateway, pressed, takeTicket } from "./support/buying.ts";
+import { givenEventOnSale } from "./support/events.ts";
 import { fillShareOf, latestOrderOf, letTimeRunOut, refundAs, ticketsOf } from "./support/orders.ts";
 import { expectFault } from "./support/watch.ts";
 
@@ -10,9 +12,11 @@ const STAND_IN = process.env.TARIMA_MERCADO_PAGO_URL ?? "http://127.0.0.1:5300";
 
 let browser: Browser;
 let buyer: Window;
+/** Where places are held and let go. */
+let event: Event;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  [browser, event] = await Promise.all([launchBrowser(), givenEventOnSale()]);
 });
 afterAll(() => browser.close());
 afterEach(() => buyer.context.close());
@@ -59,7 +63,7 @@ test("left pending at PSE, approved minutes later: the open page turns to paid b
 test("rejected, then paid with another card within the same hold", async () => {
   const { email = "" } = await givenAccount();
   const { page } = await arrive(email);
-  await goToPay(page, "casa-de-las-sombras", ": General", email);
+  await goToPay(page, "casa-de-las-sombras", /General/, email);
   await page.getByRole("button", { name: "Rechazar" }).click();
   await heading(page, "El pago no pasó");
   await takePictures(page, "7-rechazado");
@@ -99,7 +103,7 @@ test("a notification that comes late and doubled still makes one set of tickets"
   const { email = "" } = await givenAccount();
   const { page } = await arrive(email);
   await control("webhooks", { delayMs: 1500, copies: 2 });
-  await goToPay(page, "champeta-total", ": General", email);
+  await goToPay(page, "champeta-total", /General/, email);
   await page.getByRole("button", { name: "Aprobar" }).click();
   await heading(page, "Ya casi");
   await heading(page, "Listo");
@@ -112,7 +116,7 @@ test("a notification that comes late and doubled still makes one set of tickets"
 test("expired while the buyer is at the gateway: nothing is promised, and the same tickets are taken again", async () => {
   const { email = "" } = await givenAccount();
   const { page } = await arrive(email);
-  await goToPay(page, "luna-llena-en-mar-abierto", /Puesto/, email);
+  await goToPay(page, event.publicSlug, /General/, email);
   const back = page.getByRole("link", { name: "Volver sin pagar" });
   await back.waitFor();
   const first = await latestOrderOf(email);
@@ -128,7 +132,7 @@ test("expired while the buyer is at the gateway: nothing is promised, and the sa
 test("at zero the places are let go; with one press they are taken again", async () => {
   const { email = "" } = await givenAccount();
   const { page } = await arrive(email);
-  await takeTicket(page, "/eventos/luna-llena-en-mar-abierto", /Puesto/, email);
+  await takeTicket(page, `/eventos/${event.publicSlug}`, /General/, email);
   await page.getByLabel("Celular").fill("3105550199");
   await letTimeRunOut(await latestOrderOf(email));
   await page.getByRole("heading", { level: 1, name: "Se acabó el tiempo" }).waitFor();
@@ -140,11 +144,11 @@ test("at zero the places are let go; with one press they are taken again", async
 test("a tab that was closed: the places are still kept, and the checkout goes on with them", async () => {
   const { email = "" } = await givenAccount();
   const { page, context } = await arrive(email);
-  await takeTicket(page, "/eventos/luna-llena-en-mar-abierto", /Puesto/, email);
+  await takeTicket(page, `/eventos/${event.publicSlug}`, /General/, email);
   const held = await latestOrderOf(email);
   await page.close();
   const other = await context.newPage();
-  await other.goto(`${SITE}/checkout/luna-llena-en-mar-abierto`);
+  await other.goto(`${SITE}/checkout/${event.publicSlug}`);
   await heading(other, "Tus datos");
   expect(await latestOrderOf(email)).toBe(held);
 });
@@ -152,9 +156,9 @@ test("a tab that was closed: the places are still kept, and the checkout goes on
 test("two tabs of one checkout: what is paid in one is paid in the other", async () => {
   const { email = "" } = await givenAccount();
   const { page, context } = await arrive(email);
-  await takeTicket(page, "/eventos/luna-llena-en-mar-abierto", /Puesto/, email);
+  await takeTicket(page, `/eventos/${event.publicSlug}`, /General/, email);
   const other = await context.newPage();
-  await other.goto(`${SITE}/checkout/luna-llena-en-mar-abierto`);
+  await other.goto(`${SITE}/checkout/${event.publicSlug}`);
   await heading(other, "Tus datos");
   await goToGateway(page);
   await page.getByRole("button", { name: "Aprobar" }).click();
@@ -165,10 +169,10 @@ test("two tabs of one checkout: what is paid in one is paid in the other", async
 test("a document that has its share of the event is said on its field", async () => {
   const { email = "" } = await givenAccount();
   const { page } = await arrive(email);
-  await takeTicket(page, "/eventos/luna-llena-en-mar-abierto", /Puesto/, email);
+  await takeTicket(page, `/eventos/${event.publicSlug}`, /General/, email);
   await fillBuyer(page);
   const number = await page.getByLabel("Número").inputValue();
-  await fillShareOf(number, "luna-llena-en-mar-abierto");
+  await fillShareOf(number, event.id);
   expectFault(/^409 POST \/api\/v1\/payments\/checkout$/);
   await pressed(page, /Pagar|Ir a pagar/);
   await page.getByText("Con este documento ya se compró el máximo de boletas por persona").waitFor();
