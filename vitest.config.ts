@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: "http",
-          include: ["functions/test/http/**/*.test.ts"],
+          include: ["functions/test/http/**/*.test.ts", "functions/test/triggers/**/*.test.ts"],
           setupFiles: ["functions/test/support/setup.ts"],
           fileParallelism: false, // the files share one Firestore
           testTimeout: 30_000,

@@ -47,6 +47,10 @@ export const onOrderWritten = onDocumentWritten(
   { document: "orders/{orderId}", retry: true },
   triggers.onOrderWritten,
 );
+export const onLedgerEntryCreated = onDocumentCreated(
+  { document: "ledger/{entryId}", retry: true },
+  triggers.onLedgerEntryCreated,
+);
 export const onValidationCreated = onDocumentCreated(
   { document: "validations/{validationId}", retry: true },
   triggers.onValidationCreated,
@@ -83,6 +87,15 @@ export const sweepHolds = onSchedule(
 export const reconcilePayments = onSchedule(
   { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: gateway },
   triggers.reconcilePayments,
+);
+export const reviewGatewayPayments = onSchedule(
+  { schedule: "every day 04:00", timeZone: DEFAULT_TIME_ZONE, timeoutSeconds: 540, secrets: gateway },
+  triggers.reviewGatewayPayments,
+);
+// Apart from what asks the gateway: a slow one keeps nobody from their tickets.
+export const repairOrders = onSchedule(
+  { schedule: "every 5 minutes", timeoutSeconds: 300 },
+  triggers.repairOrders,
 );
 export const completeEvents = onSchedule({ schedule: "every 15 minutes" }, triggers.completeEvents);
 export const checkHealth = onSchedule(

@@ -1,6 +1,5 @@
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { contributionOf } from "@tarima/shared/finance/figures.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
@@ -19,7 +18,7 @@ import { printPoster, removePrintedPoster } from "./events/print-poster.ts";
 import { projectPublicEvent } from "./events/project-public-event.ts";
 import { prepareExport } from "./exports/jobs/prepare-export.ts";
 import { tidyExports as tidyFiles } from "./exports/jobs/tidy-exports.ts";
-import { keepFigures } from "./finance/keep-figures.ts";
+import { countEndedHold, countEntry, countLostEntries } from "./finance/count-entry.ts";
 import { noteOverdue } from "./finance/note-overdue.ts";
 import { decode } from "./firestore/converter.ts";
 import { sendMail, sweepMail as sweepOutbox } from "./mail/send-mail.ts";
@@ -31,6 +30,7 @@ import {
   refundCancelledEvent,
   refundCancelledEvents,
 } from "./payments/refund-cancelled-event.ts";
+import { reviewPayments } from "./payments/review-payments.ts";
 import { reconcilePayments as reconcile } from "./payments/settle-from-gateway.ts";
 import { tellBuyer } from "./payments/tell-buyer.ts";
 import { countActiveEvents } from "./producers/count-active-events.ts";
@@ -43,6 +43,7 @@ import { hearBeat } from "./system/health.repo.ts";
 import { cancelTickets } from "./tickets/cancel-tickets.ts";
 import { issueTickets } from "./tickets/issue-tickets.ts";
 import { remindHolders } from "./tickets/remind-holders.ts";
+import { restoreTickets } from "./tickets/restore-tickets.ts";
 import { tellHolders as tell } from "./tickets/tell-holders.ts";
 
 /** What the triggers do. Each is delivered at least once, in any order, and retried until it succeeds. */
@@ -52,6 +53,7 @@ type Written = Pick<
   "id" | "data" | "params" | "time"
 >;
 type Created = Pick<FirestoreEvent<QueryDocumentSnapshot | undefined>, "id" | "data">;
+type EntryCreated = Pick<FirestoreEvent<unknown, { entryId: string }>, "params">;
 type MailCreated = Pick<FirestoreEvent<unknown, { mailId: string }>, "params">;
 
 export async function onEventWritten({ params, data, time }: Written): Promise<void> {
@@ -101,14 +103,12 @@ export async function onOrderWritten({ id, data, time }: Written): Promise<void>
     isNews && followPayment(order, at),
     isNews && auditOrder(id, order, at),
     isNews && tellBuyer(order, at),
-    countsDiffer(before, order) && keepFigures(order.id),
+    before?.status !== order.status && countEndedHold(order),
   ]);
 }
 
-/** Spares the figures what changes nothing in them. */
-function countsDiffer(before: Order | undefined, after: Order): boolean {
-  const counted = (order: Order | undefined) => JSON.stringify(order && contributionOf(order));
-  return counted(before) !== counted(after);
+export async function onLedgerEntryCreated({ params }: EntryCreated): Promise<void> {
+  await countEntry(params.entryId);
 }
 
 /** Tickets follow the money: made when it is there, no longer good once all of it went back. */
@@ -118,8 +118,9 @@ async function followPayment({ id, paymentStatus }: Order, at: Date): Promise<vo
   // what is stored counts, not what this delivery carries: it may be an old one
   const stored = (await readOrder(id)).data();
   if (!stored) return;
-  if (isPaid(stored.paymentStatus)) await issueTickets(stored, at);
-  else if (isUndone) await cancelTickets(stored);
+  if (isPaid(stored.paymentStatus)) {
+    if (!(await issueTickets(stored, at))) await restoreTickets(stored);
+  } else if (isUndone) await cancelTickets(stored);
 }
 
 export async function onValidationCreated({ id, data }: Created): Promise<void> {
@@ -149,7 +150,16 @@ export async function reconcilePayments(): Promise<void> {
   const now = new Date();
   await reconcile(now);
   await refundCancelledEvents(now);
+}
+
+export async function reviewGatewayPayments(): Promise<void> {
+  await reviewPayments(new Date());
+}
+
+export async function repairOrders(): Promise<void> {
+  const now = new Date();
   await mendOrders(now);
+  await countLostEntries(now);
 }
 
 export async function refundEvent({ data }: Pick<TaskRequest<CancellationTask>, "data">): Promise<void> {

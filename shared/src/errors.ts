@@ -154,7 +154,6 @@ export const ERRORS = {
   },
   WEBHOOK_SIGNATURE_INVALID: { status: 401, message: "Firma inválida." },
   WEBHOOK_ERROR: { status: 500, message: "La notificación no se pudo procesar." },
-  PAYMENT_MISMATCH: { status: 409, message: "El pago no corresponde a la compra." },
 
   // Tickets
   MY_TICKETS_ERROR: { status: 500, message: "Error al obtener tus boletas" },
@@ -273,7 +272,10 @@ export const ERRORS = {
   SETTLEMENT_NOT_FOUND: { status: 404, message: "No encontramos esa liquidación." },
   SETTLEMENT_WRONG_STATE: { status: 409, message: "Así como está esta liquidación, eso no se puede hacer." },
   SETTLEMENT_DAYS_OPEN: { status: 409, message: "Solo se liquidan días que ya terminaron." },
-  SETTLEMENT_DAYS_TAKEN: { status: 409, message: "Alguno de esos días ya está en otra liquidación." },
+  SETTLEMENT_NEGATIVE: {
+    status: 409,
+    message: "Por ahora este productor le debe a Tarima: se descuenta de la próxima liquidación.",
+  },
   SETTLEMENT_EMPTY: { status: 409, message: "En esos días no hubo nada que liquidar." },
   EXPORT_ERROR: { status: 500, message: "No pudimos preparar el archivo. Vuelve a intentarlo." },
   EXPORT_TOO_LONG: {

@@ -1,7 +1,7 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import { statisticsOf } from "../../functions/src/events/event-statistics.ts";
 import { dashboardOf } from "../../functions/src/events/producer-dashboard.ts";
-import { keepFigures } from "../../functions/src/finance/keep-figures.ts";
+import { countEntry } from "../../functions/src/finance/count-entry.ts";
 import { expireOrder } from "../../functions/src/orders/end-hold.ts";
 import { readOrder } from "../../functions/src/orders/orders.repo.ts";
 import { recordPayment } from "../../functions/src/payments/record-payment.ts";
@@ -106,8 +106,8 @@ export async function sellingCost(): Promise<Row[]> {
     if (stored) await issueTickets(stored, now);
   });
   const again = await average((i) => recordPayment(buildPayment(held[i + 1] ?? (held[0] as never)), now));
-  const figures = await average((i) => keepFigures(held[i + 1]?.id ?? ""));
-  const figuresAgain = await average((i) => keepFigures(held[i + 1]?.id ?? ""));
+  const figures = await average((i) => countEntry(`${held[i + 1]?.id}-1`));
+  const figuresAgain = await average((i) => countEntry(`${held[i + 1]?.id}-1`));
   const expiry = await average(async (i) => {
     const order = toExpire[i + 1];
     if (order) await expireOrder(order.id, late);

@@ -15,8 +15,11 @@ export function buildPayment(
     type: "credit_card",
     amount: order.total,
     refunded: 0,
+    refunds: [],
     currency: "COP",
     gatewayFee: Math.round(order.total * 0.0329),
+    createdAt: null,
+    changedAt: null,
     ...overrides,
   };
 }

@@ -1,13 +1,18 @@
 import { AppError } from "@tarima/shared/app-error.ts";
+import { cancelledNumbers } from "@tarima/shared/orders/refunds.ts";
+import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
+import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
 import { validations } from "../firestore/collections.ts";
 import type { SignedCall } from "../http/call.ts";
+import { readOrder } from "../orders/orders.repo.ts";
 import { changeTicket } from "../tickets/change-ticket.ts";
 import { discountScan } from "./count-scan.ts";
 
 /**
  * Takes back the scan that used a ticket: in one commit the ticket is good again, the scan is marked as undone, whoever
- * came in counts no longer, and the log says who did it and why. Throws TICKET_NOT_USED, TICKET_NOT_FOUND.
+ * came in counts no longer, and the log says who did it and why. A ticket whose money went back since is cancelled by it. Throws TICKET_NOT_USED, TICKET_NOT_FOUND.
  */
 export function undoScan(ticketId: string, reason: string, call: SignedCall): Promise<Ticket> {
   const { uid, name } = call.actor;
@@ -20,9 +25,10 @@ export function undoScan(ticketId: string, reason: string, call: SignedCall): Pr
       batch.update(validations.doc(validationId), { undone });
       discountScan(batch, scan);
     }
+    const isPaidFor = await isStillPaid(ticket, batch);
     return {
       fields: {
-        status: "active",
+        status: isPaidFor ? "active" : "cancelled",
         firstUseAt: null,
         usedBy: null,
         presence: { isOutside: false, entries: 1 },
@@ -34,4 +40,14 @@ export function undoScan(ticketId: string, reason: string, call: SignedCall): Pr
       },
     };
   });
+}
+
+/** Whether the ticket is still paid for, held to be so until the commit: its order must not change in between. */
+async function isStillPaid({ id, orderId }: Ticket, batch: WriteBatch): Promise<boolean> {
+  const snapshot = await readOrder(orderId);
+  const order = snapshot.data();
+  if (!order || !snapshot.updateTime) return false;
+  batch.update(snapshot.ref, { id: orderId }, { lastUpdateTime: snapshot.updateTime });
+  const number = ticketIdsOf(order).indexOf(id) + 1;
+  return isPaid(order.paymentStatus) && !cancelledNumbers(order).has(number);
 }

@@ -57,8 +57,7 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
     },
   },
   createSettlement: {
-    handle: ({ producerId, dateFrom, dateTo }, call) =>
-      createSettlement({ producerId, from: dateFrom, to: dateTo }, call),
+    handle: ({ producerId, dateTo }, call) => createSettlement({ producerId, to: dateTo }, call),
   },
   downloadSettlement: {
     handle: async ({ id }, { now }) => {

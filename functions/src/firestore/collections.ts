@@ -6,7 +6,8 @@ import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts"
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { ExportJob } from "@tarima/shared/exports/export-job.schema.ts";
-import type { Contribution, Figures, Share } from "@tarima/shared/finance/figures.ts";
+import type { Figures, Share } from "@tarima/shared/finance/figures.ts";
+import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { Mail } from "@tarima/shared/mail/mail.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
@@ -49,6 +50,8 @@ export const orders = collection<Order>("orders", [
   "undoneAt",
   "ticketsIssuedAt",
 ]);
+/** How far the walk over the gateway's payments has come; see payments/review-payments.ts. */
+export const paymentReviews = collection<{ reviewedTo: Instant }>("paymentReviews", ["reviewedTo"]);
 export const tickets = dated(collection<Ticket>("tickets", ["createdAt", "firstUseAt", "namedAt"]));
 export const validations = collection<Validation>("validations", ["deviceTime", "scannedAt", "createdAt"]);
 export const promoters = collection<Promoter>("promoters", ["createdAt", "updatedAt"]);
@@ -58,12 +61,9 @@ export const promoCodes = collection<PromoCode>("promoCodes", [
   "createdAt",
   "updatedAt",
 ]);
-/** What an order has added to the figures so far; see finance/keep-figures.ts. */
-export interface FigureEntry extends Contribution {
-  eventId: string;
-  producerId: string;
-}
-export const figureEntries = collection<FigureEntry>("figureEntries", []);
+export const ledger = collection<LedgerEntry>("ledger", ["at"]);
+/** Holds that ended without being paid: each is counted once. The id is the order's. */
+export const endedHolds = collection<{ eventId: string }>("endedHolds", []);
 /** One day of an event's, a producer's or the platform's figures. */
 export interface DailyFigures extends Partial<Figures> {
   /** `event-{id}`, `producer-{id}` or `platform`. */

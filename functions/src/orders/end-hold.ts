@@ -6,11 +6,13 @@ import { PAYMENT_TRANSITIONS } from "@tarima/shared/payments/payment.status.ts";
 import { canMove } from "@tarima/shared/status.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { returnUse } from "../promo-codes/promo-codes.repo.ts";
-import { giveBack } from "../ticketing/inventory.repo.ts";
+import { lessenHolding, returnPlaces } from "../ticketing/inventory.repo.ts";
 import { changeOrder, type OrderSnapshot } from "./orders.repo.ts";
 
 function end(order: Order, batch: WriteBatch, status: "expired" | "released"): Partial<Order> {
-  giveBack(batch, order, order.takes, ticketsByType(order.items));
+  returnPlaces(batch, order, order.takes);
+  for (const person of [order.uid, order.documentKey])
+    if (person) lessenHolding(batch, order.event.id, person, ticketsByType(order.items));
   if (order.promoCode?.isLimited) returnUse(batch, order.promoCode.id);
   // money that came and went before the hold was over is not undone by it
   const isOpen = canMove(PAYMENT_TRANSITIONS, order.paymentStatus, "cancelled");

@@ -35,7 +35,7 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
   let discount: Order["promoCode"] = null;
   return sell(purchase.eventId, {
     orderId: purchase.idempotencyKey,
-    uid: call.actor.uid,
+    people: [call.actor.uid],
     promoCodeId,
     decide: (event, stored, promoCode) => {
       const existing = stored?.data();
@@ -100,6 +100,9 @@ function newOrder(
     paidAt: null,
     undoneAt: null,
     refunds: [],
+    gatewayRefunds: [],
+    corrections: [],
+    ledgerEntries: 0,
     promoter: null,
     promoCode: null,
     isCourtesy: false,

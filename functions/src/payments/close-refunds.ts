@@ -1,31 +1,58 @@
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
-import { closedRefund, failedRefund, openRefunds } from "@tarima/shared/orders/refunds.ts";
+import { closedRefund, failedRefund, matchRefunds, openRefunds } from "@tarima/shared/orders/refunds.ts";
 import * as logger from "firebase-functions/logger";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { raiseIncident } from "../system/incidents.repo.ts";
-import { refundPayment } from "./mercado-pago.ts";
+import { fetchPayment, refundPayment } from "./mercado-pago.ts";
+
+/** Who asks the gateway: a person, who may press as often as they like, or the schedule, which alone counts its tries. */
+export type Asking = "person" | "schedule";
 
 /**
  * Asks the gateway for every refund that is still open; with the same key each time, so that money goes back once. One that
- * was refused too often is given up, and somebody is told.
+ * the schedule asked for too often is given up, and somebody is told.
  */
-export async function closeRefunds(order: Order, now: Date): Promise<Order> {
+export async function closeRefunds(order: Order, asking: Asking, now: Date): Promise<Order> {
   let current = order;
-  for (const refund of openRefunds(order)) current = await closeRefund(current, refund, now);
+  for (const refund of openRefunds(order)) current = await closeRefund(current, refund, asking, now);
   return current;
 }
 
-async function closeRefund(order: Order, refund: RefundRecord, now: Date): Promise<Order> {
+async function closeRefund(order: Order, refund: RefundRecord, asking: Asking, now: Date): Promise<Order> {
   try {
-    await refundPayment(refund, order.id, wholeAmount(order, refund));
+    // an answer may have been lost, or somebody was quicker in the gateway's panel: what went back is not sent again
+    const known = await matchPayment(order, refund, now);
+    if (!openRefunds(known).some(({ id }) => id === refund.id)) return known;
+    const gatewayRefundId = await refundPayment(refund, order.id, wholeAmount(order, refund));
+    return await changeOrder(order.id, now, (stored) =>
+      closedRefund(stored, refund.id, { gatewayRefundId }, now),
+    );
   } catch (error) {
     logger.error("A refund stays open", { orderId: order.id, refundId: refund.id, error: String(error) });
-    const after = await changeOrder(order.id, now, (stored) => failedRefund(stored, refund.id));
-    if (after.refunds.some(({ id, status }) => id === refund.id && status === "failed"))
-      await raiseIncident(refundIncident(order, refund), now);
-    return after;
+    return asking === "schedule" ? countAttempt(order, refund, now) : order;
   }
-  return changeOrder(order.id, now, (stored) => closedRefund(stored, refund.id, now));
+}
+
+/** Notes what the gateway has returned of a refund's payment already. */
+async function matchPayment(order: Order, { id, paymentId }: RefundRecord, now: Date): Promise<Order> {
+  const payment = await fetchPayment(paymentId);
+  const returned = { paymentId, refunds: payment.refunds };
+  const isAllBack = payment.status === "refunded";
+  if (payment.refunds.length === 0 && !isAllBack) return order;
+  return changeOrder(order.id, now, (stored) => {
+    const matched = matchRefunds(stored, returned, now);
+    const closed = isAllBack
+      ? closedRefund({ ...stored, ...matched }, id, { gatewayRefundId: null }, now)
+      : undefined;
+    return matched || closed ? { ...matched, ...closed } : undefined;
+  });
+}
+
+async function countAttempt(order: Order, refund: RefundRecord, now: Date): Promise<Order> {
+  const after = await changeOrder(order.id, now, (stored) => failedRefund(stored, refund.id));
+  if (after.refunds.some(({ id, status }) => id === refund.id && status === "failed"))
+    await raiseIncident(refundIncident(order, refund), now);
+  return after;
 }
 
 /** What was paid by the payment that is sent back; undefined where it bought nothing, and all of it goes. */

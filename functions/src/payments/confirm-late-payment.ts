@@ -1,11 +1,12 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { ErrorCode } from "@tarima/shared/errors.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
+import type { Order, OrderItem, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
-import { placesNeeded } from "@tarima/shared/ticketing/pools.ts";
+import { placesNeeded, poolsOfCombination } from "@tarima/shared/ticketing/pools.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { orders } from "../firestore/collections.ts";
+import { recordMoney } from "../ledger/ledger.repo.ts";
 import { hasUsesLeft } from "../orders/codes.ts";
 import { sell } from "../ticketing/seller.ts";
 import { type GatewayPayment, recordOf } from "./mercado-pago.ts";
@@ -38,22 +39,25 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
   let late: DocumentSnapshot<Order>;
   return sell(order.event.id, {
     orderId: order.id,
-    uid: order.uid,
+    people: [order.uid, ...(order.documentKey ? [order.documentKey] : [])],
     promoCodeId: order.promoCode?.isLimited ? order.promoCode.id : undefined,
     decide: (event, stored, promoCode) => {
       const existing = stored?.data();
       if (!stored || !existing) throw new AppError("ORDER_NOT_FOUND");
       late = stored;
       // another payment was quicker, or this one is on its way back
-      const isOpen = existing.paymentStatus === "cancelled" && existing.refunds.length === 0;
+      const isOpen =
+        existing.paymentStatus === "cancelled" &&
+        existing.refunds.every(({ paymentId }) => paymentId !== payment.id);
       if (existing.paidAt !== null || !isOpen) return { settled: existing };
       if (event.status !== "published" || event.producerStatus !== "active")
         throw new AppError("EVENT_NOT_ON_SALE");
       if (order.promoCode?.isLimited && !hasUsesLeft(promoCode)) throw new AppError("PROMO_CODE_EXPIRED");
       return { places: placesOf(order, event), tickets: ticketsByType(order.items) };
     },
-    write: (batch, _event, takes) => {
+    write: (batch, event, takes) => {
       const fields: Partial<Order> = {
+        items: withPoolsOfToday(order, event),
         status: "confirmed",
         paymentStatus: "completed",
         payment: recordOf(payment),
@@ -61,13 +65,20 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
         paidAt: now.toISOString(),
         updatedAt: now.toISOString(),
       };
-      batch.update(
-        late.ref,
-        orders.encode(fields),
-        late.updateTime ? { lastUpdateTime: late.updateTime } : {},
-      );
-      return { ...order, ...fields };
+      const stored = late.data() ?? order; // seen by decide
+      const bought = { ...fields, ...recordMoney(batch, stored, { ...stored, ...fields }, now) };
+      const precondition = late.updateTime ? { lastUpdateTime: late.updateTime } : {};
+      batch.update(late.ref, orders.encode(bought), precondition);
+      return { ...stored, ...bought };
     },
+  });
+}
+
+/** What was ordered, from the pools it takes its places of now: its type may have moved to another phase since. */
+function withPoolsOfToday({ items }: Order, event: Event): OrderItem[] {
+  return items.map((item) => {
+    const combination = event.combinations.find(({ id }) => id === item.combinationId);
+    return combination ? { ...item, pools: poolsOfCombination(combination, event.pools) } : item;
   });
 }
 

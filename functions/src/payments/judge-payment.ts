@@ -1,21 +1,25 @@
-import { AppError } from "@tarima/shared/app-error.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";
-import { closedRefund } from "@tarima/shared/orders/refunds.ts";
+import { closedRefund, matchRefunds } from "@tarima/shared/orders/refunds.ts";
 import { isPaid, isStepForward, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import { waitsUntil } from "@tarima/shared/payments/payment-methods.ts";
 import { type GatewayPayment, recordOf } from "./mercado-pago.ts";
 
+/**
+ * `late`: money after the hold was over. `paid twice`: money for what another payment has bought. `mismatch`: money of
+ * another amount or currency than the order's. `dispute won`: the bank gave back what it had taken.
+ */
+export type Verdict = "recorded" | "late" | "paid twice" | "mismatch" | "dispute won";
+
 export interface Judgement {
-  /** `late`: money after the hold was over. `paid twice`: money for what another payment has bought. */
-  verdict: "recorded" | "late" | "paid twice";
+  verdict: Verdict;
   /** What becomes different on the order; absent when nothing does. */
   fields?: Partial<Order> | undefined;
 }
 
 /**
  * What news of one payment means for an order. Payments are told apart by their ids: what has bought the tickets, what is
- * on its way back, and any other. Throws PAYMENT_MISMATCH for money of another amount or currency than the order's.
+ * on its way back, and any other.
  */
 export function judgePayment(
   order: Order,
@@ -24,60 +28,91 @@ export function judgePayment(
   now: Date,
 ): Judgement {
   const back = order.refunds.find((refund) => refund.paymentId === payment.id && refund.tickets.length === 0);
-  if (back) {
-    return {
-      verdict: "recorded",
-      fields: next === "refunded" ? closedRefund(order, back.id, now) : undefined,
-    };
-  }
+  if (back) return { verdict: "recorded", fields: judgeReturned(order, back.id, payment, next, now) };
   const hasBought = order.paidAt !== null;
-  if (hasBought && order.payment?.id !== payment.id)
-    return { verdict: isPaid(next) ? "paid twice" : "recorded" };
-  if (!hasBought && isPaid(next)) {
-    assertMatches(order, payment);
+  if (hasBought && order.payment?.id === payment.id) return judgeBought(order, payment, next, now);
+  if (isPaid(next)) {
+    if (!isTheOrders(order, payment)) return { verdict: "mismatch" };
+    if (hasBought) return { verdict: "paid twice" };
     if (!holdsPlaces(order.status)) return { verdict: "late" };
-    const bought = {
-      status: "confirmed",
-      paymentStatus: next,
-      payment: recordOf(payment),
-      paidAt: now.toISOString(),
-    } as const;
-    return { verdict: "recorded", fields: bought };
+    return { verdict: "recorded", fields: bought(payment, next, now) };
   }
-  const isNews =
-    isStepForward(order.paymentStatus, next) &&
-    (hasBought || isAttempt(next)) &&
-    !isOldRejection(order, payment, next);
-  if (!isNews) return { verdict: "recorded" };
-  const isUnderWay = next === "processing" && order.status === "held";
-  const fields: Partial<Order> = {
-    paymentStatus: next,
-    payment: recordOf(payment),
-    ...(hasBought && { undoneAt: now.toISOString() }),
-  };
-  return {
-    verdict: "recorded",
-    fields: isUnderWay ? { ...fields, expiresAt: keptUntil(order, payment, now) } : fields,
-  };
+  return { verdict: "recorded", fields: hasBought ? undefined : judgeAttempt(order, payment, next, now) };
 }
 
-/** A payment that was begun within the hold keeps it for as long as its kind may take. */
-function keptUntil(order: Order, { type }: GatewayPayment, now: Date): string {
-  const needed = waitsUntil(type, now).toISOString();
+const bought = (payment: GatewayPayment, paymentStatus: PaymentStatus, now: Date): Partial<Order> => ({
+  status: "confirmed",
+  paymentStatus,
+  payment: recordOf(payment),
+  paidAt: now.toISOString(),
+  gatewayRefunds: payment.refunds.map(({ id, amount }) => ({ id, amount, heardAt: now.toISOString() })),
+});
+
+/** Money that bought nothing: whether it is back. */
+function judgeReturned(
+  order: Order,
+  refundId: string,
+  payment: GatewayPayment,
+  next: PaymentStatus,
+  now: Date,
+): Partial<Order> | undefined {
+  const matched = matchRefunds(order, { paymentId: payment.id, refunds: payment.refunds }, now);
+  const rest = next === "refunded" || next === "chargeback";
+  const closed = rest
+    ? closedRefund({ ...order, ...matched }, refundId, { gatewayRefundId: null }, now)
+    : undefined;
+  return matched || closed ? { ...matched, ...closed } : undefined;
+}
+
+/** News of the payment that bought the tickets: what went back of it, a dispute, a fee that was not known before. */
+function judgeBought(order: Order, payment: GatewayPayment, next: PaymentStatus, now: Date): Judgement {
+  if (order.paymentStatus === "chargeback")
+    return isDisputeWon(payment) ? { verdict: "dispute won" } : { verdict: "recorded" };
+  if (isDisputeWon(payment)) return { verdict: "recorded" }; // won before we had heard that it was lost
+  const undone = next === "refunded" || next === "chargeback";
+  if (undone && isStepForward(order.paymentStatus, next)) {
+    const fields = { paymentStatus: next, payment: recordOf(payment), undoneAt: now.toISOString() };
+    return { verdict: "recorded", fields };
+  }
+  const matched = matchRefunds(order, { paymentId: payment.id, refunds: payment.refunds }, now);
+  const record = recordOf(payment);
+  const isNewRecord = isPaid(order.paymentStatus) && JSON.stringify(record) !== JSON.stringify(order.payment);
+  const fields = matched || isNewRecord ? { ...matched, ...(isNewRecord && { payment: record }) } : undefined;
+  return { verdict: "recorded", fields };
+}
+
+/** The bank had taken the money and gave it back. Source: Mercado Pago, chargebacks, `status_detail`. */
+export const isDisputeWon = ({ status, statusDetail }: GatewayPayment): boolean =>
+  status === "charged_back" && statusDetail === "reimbursed";
+
+/** An attempt to pay for an order that has bought nothing: under way, or refused. */
+function judgeAttempt(
+  order: Order,
+  payment: GatewayPayment,
+  next: PaymentStatus,
+  now: Date,
+): Partial<Order> | undefined {
+  // money that came and went again before it was heard of is neither
+  if (next !== "processing" && next !== "failed") return undefined;
+  if (isOldRejection(order, payment, next)) return undefined;
+  const isUnderWay = next === "processing" && order.status === "held";
+  const expiresAt = isUnderWay ? keptUntil(order, payment, now) : order.expiresAt;
+  const isNews = isStepForward(order.paymentStatus, next);
+  if (!isNews && expiresAt === order.expiresAt) return undefined;
+  return { paymentStatus: next, payment: recordOf(payment), ...(isUnderWay && { expiresAt }) };
+}
+
+/** A payment that was begun within the hold keeps it for as long as its kind may take; of several, the longest. */
+function keptUntil(order: Order, { type, createdAt }: GatewayPayment, now: Date): string {
+  const begun = createdAt === null ? now : new Date(createdAt);
+  const needed = waitsUntil(type, begun).toISOString();
   return needed > order.expiresAt ? needed : order.expiresAt;
 }
-
-/** What an order that has bought nothing may hear: money that came and went again before it was heard of is neither. */
-const isAttempt = (next: PaymentStatus) => next === "processing" || next === "failed";
 
 /** A rejection of one attempt says nothing of another one that is under way. */
 function isOldRejection(order: Order, payment: GatewayPayment, next: PaymentStatus): boolean {
   return next === "failed" && order.paymentStatus === "processing" && order.payment?.id !== payment.id;
 }
 
-function assertMatches(order: Order, payment: GatewayPayment): void {
-  if (payment.amount === order.total && payment.currency === order.currency) return;
-  throw new AppError("PAYMENT_MISMATCH", {
-    log: `order ${order.id}: ${payment.amount} ${payment.currency} instead of ${order.total}`,
-  });
-}
+const isTheOrders = (order: Order, { amount, currency }: GatewayPayment): boolean =>
+  amount === order.total && currency === order.currency;

@@ -16,8 +16,13 @@ import { isLocalWorld, mercadoPagoAccessToken, mercadoPagoWebhookSecret, siteAdd
 
 const TIMEOUT_MS = 8_000;
 const MAX_RETRIES = 1;
-/** Notifications older than this are not ours to act on. */
-const WEBHOOK_TOLERANCE_MS = 10 * 60_000;
+/**
+ * Notifications older than this are not ours to act on. The gateway tries one again for days, signed with its first time;
+ * whoever sends a stolen one again only makes us ask the gateway.
+ */
+const WEBHOOK_TOLERANCE_MS = 5 * 24 * 60 * 60_000;
+/** A clock that is ahead of ours may be so by this much. */
+const WEBHOOK_AHEAD_MS = 10 * 60_000;
 
 // The SDK has no option for another address; its base URL is a plain static that is read at each request.
 const standIn = process.env.TARIMA_MERCADO_PAGO_URL;
@@ -45,8 +50,14 @@ export interface GatewayPayment {
   type: string | null;
   amount: number;
   refunded: number;
+  /** What went back of it, each time under the gateway's own id. */
+  refunds: readonly { id: string; amount: number }[];
   currency: string;
   gatewayFee: number;
+  /** When it was begun, by the gateway's clock; an instant. */
+  createdAt: string | null;
+  /** When it changed last, by the gateway's clock; an instant. */
+  changedAt: string | null;
 }
 
 /** The part of the SDK's payment that is read here. */
@@ -60,8 +71,14 @@ interface SdkPayment {
   transaction_amount?: number;
   transaction_amount_refunded?: number;
   currency_id?: string;
-  fee_details?: { amount?: number }[];
+  date_created?: string;
+  date_last_updated?: string;
+  fee_details?: { amount?: number; fee_payer?: string }[];
+  refunds?: { id?: number | string; amount?: number; status?: string }[];
 }
+
+/** A refund that the gateway did not make after all. */
+const NOT_RETURNED = ["rejected", "cancelled"];
 
 function read(payment: SdkPayment): GatewayPayment {
   return {
@@ -73,9 +90,25 @@ function read(payment: SdkPayment): GatewayPayment {
     type: payment.payment_type_id ?? null,
     amount: payment.transaction_amount ?? 0,
     refunded: payment.transaction_amount_refunded ?? 0,
+    refunds: (payment.refunds ?? [])
+      .filter(({ id, status }) => id !== undefined && !NOT_RETURNED.includes(status ?? ""))
+      .map(({ id, amount }) => ({ id: String(id), amount: Math.round(amount ?? 0) })),
     currency: payment.currency_id ?? "",
-    gatewayFee: Math.round((payment.fee_details ?? []).reduce((sum, fee) => sum + (fee.amount ?? 0), 0)),
+    gatewayFee: feeOf(payment),
+    createdAt: instantOrNull(payment.date_created),
+    changedAt: instantOrNull(payment.date_last_updated),
   };
+}
+
+function instantOrNull(date: string | undefined): string | null {
+  const time = Date.parse(date ?? "");
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+/** What the gateway keeps of us; what it charges the payer on top never was ours. */
+function feeOf({ fee_details: fees = [] }: SdkPayment): number {
+  const ours = fees.filter(({ fee_payer: payer }) => payer !== "payer");
+  return Math.round(ours.reduce((sum, { amount }) => sum + (amount ?? 0), 0));
 }
 
 /** The record of a payment as it is kept with its order. */
@@ -146,6 +179,26 @@ export async function searchPayments(orderId: string): Promise<GatewayPayment[]>
   return (found.results ?? []).map(read);
 }
 
+/** Payments that changed within a span, the longest ago first, from the so-manieth on. */
+export async function listChangedPayments(
+  span: { from: Date; to: Date },
+  offset: number,
+  limit: number,
+): Promise<GatewayPayment[]> {
+  const found = await new Payment(config()).search({
+    options: {
+      range: "date_last_updated",
+      begin_date: span.from.toISOString(),
+      end_date: span.to.toISOString(),
+      sort: "date_last_updated",
+      criteria: "asc",
+      offset,
+      limit,
+    },
+  });
+  return (found.results ?? []).map(read);
+}
+
 /** Ends a payment that is still undecided. Throws for one that was decided meanwhile. */
 export async function cancelPayment(paymentId: string): Promise<void> {
   await new Payment(config(`cancel-${paymentId}`)).cancel({ id: paymentId });
@@ -153,18 +206,19 @@ export async function cancelPayment(paymentId: string): Promise<void> {
 
 /**
  * Sends money of a payment back: part of it where that is less than `whole`, else all. Repeating it, under its own key,
- * changes nothing more.
+ * changes nothing more. Returns the gateway's id of the refund.
  */
 export async function refundPayment(
   { id, paymentId, amount }: Pick<RefundRecord, "id" | "paymentId" | "amount">,
   orderId: string,
   whole: number | undefined,
-): Promise<void> {
+): Promise<string | null> {
   const isPart = whole !== undefined && amount < whole;
-  await new PaymentRefund(config(`refund-${orderId}-${id}`)).create({
+  const refund = await new PaymentRefund(config(`refund-${orderId}-${id}`)).create({
     payment_id: paymentId,
     body: isPart ? { amount } : {},
   });
+  return refund.id === undefined ? null : String(refund.id);
 }
 
 /** Checks a notification's signature and its age. Throws WEBHOOK_SIGNATURE_INVALID. */
@@ -186,6 +240,7 @@ export function verifyWebhook(
   }
   const ts = Number(/(?:^|,)\s*ts=(\d+)/.exec(signed.signature ?? "")?.[1]);
   const sentAt = ts > 1e11 ? ts : ts * 1000; // notifications come in seconds and in milliseconds
-  if (!(Math.abs(now.getTime() - sentAt) <= WEBHOOK_TOLERANCE_MS))
+  const age = now.getTime() - sentAt;
+  if (!(age <= WEBHOOK_TOLERANCE_MS && age >= -WEBHOOK_AHEAD_MS))
     throw new AppError("WEBHOOK_SIGNATURE_INVALID", { log: `stale by its ts ${ts}` });
 }

@@ -43,7 +43,7 @@ export async function refundOwnTicket(
   if (until === null && ticket.status === "active") throw new AppError("REFUND_CLOSED");
   const by = actorEntry(call).user;
   await refundTickets(
-    { orderId: order.id, numbers: [number], reason: "requested", by, note: reason },
+    { orderId: order.id, numbers: [number], reason: "requested", by, note: reason, holderUid: order.uid },
     call.now,
   );
   return again(ticket);
@@ -63,7 +63,10 @@ export async function giveUpTicket(
   const { order, number } = await orderOf(ticket);
   const by = actorEntry(call).user;
   await refundTickets(
-    { orderId: order.id, numbers: [number], reason: "given_up", by, note: reason },
+    {
+      ...{ orderId: order.id, numbers: [number], reason: "given_up", by, note: reason },
+      holderUid: ticket.holderUid ?? undefined,
+    },
     call.now,
   );
   return again(ticket);

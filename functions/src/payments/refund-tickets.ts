@@ -1,17 +1,21 @@
 import { AppError } from "@tarima/shared/app-error.ts";
-import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
-import { refundableTickets, refundOf, splitTakes, statusAfter } from "@tarima/shared/orders/refunds.ts";
-import { countByType, type TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
+import {
+  refundableTickets,
+  refundOf,
+  reopenedRefunds,
+  splitTakes,
+  statusAfter,
+} from "@tarima/shared/orders/refunds.ts";
+import type { TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import type { WriteBatch } from "firebase-admin/firestore";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
-import { tickets } from "../firestore/collections.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
-import { giveBack, moveHolding } from "../ticketing/inventory.repo.ts";
-import { readTicketSnapshots } from "../tickets/tickets.repo.ts";
+import { returnPlaces } from "../ticketing/inventory.repo.ts";
+import { undoTickets } from "../tickets/undo-tickets.ts";
 import { closeRefunds } from "./close-refunds.ts";
 import { firstReconciliation } from "./reconciliation.ts";
 
@@ -22,22 +26,49 @@ export interface TicketRefund {
   reason: Extract<RefundRecord["reason"], "event_cancelled" | "requested" | "given_up">;
   by: AuditEntry["user"];
   note?: string | undefined;
+  /** Whose the tickets must still be in that very commit; anybody's unless told. */
+  holderUid?: string | undefined;
 }
 
 /**
  * Sends the money of tickets back. In one commit the order notes the refund, the tickets stop being good and their places are
  * free again; then the gateway is asked, and asked again by the schedule until it has done it. Repeating it for tickets that
- * are sent back already answers the order. Throws ORDER_NOT_FOUND, ORDER_NOT_REFUNDABLE, TICKETS_NOT_READY, TICKET_USED;
- * a cancelled event pays back what was used, too.
+ * are on their way back returns the order, and opens what was given up again. Throws ORDER_NOT_FOUND, ORDER_NOT_REFUNDABLE,
+ * TICKETS_NOT_READY, TICKET_USED, REFUND_NOT_YOURS; a cancelled event pays back what was used, too.
  */
 export async function refundTickets(refund: TicketRefund, now: Date): Promise<Order> {
+  let isNew = false;
   const decided = await changeOrder(refund.orderId, now, async (order, batch) => {
     const wanted = wantedTickets(order, refund);
-    if (wanted.length === 0) return undefined;
-    await cancelThem(batch, order, wanted, refund.reason);
-    return refundFields(batch, order, wanted, refund, now);
+    const fields =
+      wanted.length > 0
+        ? await newRefundOf(batch, order, wanted, refund, now)
+        : reopened(order, refund.numbers, now);
+    isNew = fields !== undefined;
+    return fields;
   });
-  return closeRefunds(decided, now);
+  // whoever presses again changes nothing: what is open is the schedule's
+  return isNew ? closeRefunds(decided, "person", now) : decided;
+}
+
+async function newRefundOf(
+  batch: WriteBatch,
+  order: Order,
+  wanted: readonly TicketAmount[],
+  refund: TicketRefund,
+  now: Date,
+): Promise<Partial<Order>> {
+  await undoTickets(batch, order, wanted, { check: (ticket) => assertMayUndo(ticket, refund) });
+  return refundFields(batch, order, wanted, refund, now);
+}
+
+function reopened(
+  order: Order,
+  numbers: readonly number[] | undefined,
+  now: Date,
+): Partial<Order> | undefined {
+  const fields = reopenedRefunds(order, numbers);
+  return fields && { ...fields, reconcileAt: firstReconciliation(now) };
 }
 
 function wantedTickets(order: Order, { numbers, reason }: TicketRefund): TicketAmount[] {
@@ -48,34 +79,10 @@ function wantedTickets(order: Order, { numbers, reason }: TicketRefund): TicketA
   return numbers ? left.filter(({ number }) => numbers.includes(number)) : left;
 }
 
-/** Tickets are made good or not in the very commit: either one was used before, or its money goes back. */
-async function cancelThem(
-  batch: WriteBatch,
-  order: Order,
-  wanted: readonly TicketAmount[],
-  reason: TicketRefund["reason"],
-): Promise<void> {
-  const ids = wanted.map(({ number }) => ticketIdOf(order.event.id, order.id, number));
-  for (const snapshot of await readTicketSnapshots(ids)) cancelOne(batch, snapshot, order, reason);
-}
-
-function cancelOne(
-  batch: WriteBatch,
-  snapshot: DocumentSnapshot<Ticket>,
-  order: Order,
-  reason: TicketRefund["reason"],
-): void {
-  const ticket = snapshot.data();
-  if (!ticket || !snapshot.updateTime) throw new AppError("TICKETS_NOT_READY");
+/** What stands against sending a ticket's money back, as the ticket is stored. */
+function assertMayUndo(ticket: Ticket, { reason, holderUid }: TicketRefund): void {
+  if (holderUid !== undefined && ticket.holderUid !== holderUid) throw new AppError("REFUND_NOT_YOURS");
   if (ticket.status === "used" && reason !== "event_cancelled") throw new AppError("TICKET_USED");
-  if (ticket.status === "active")
-    batch.update(snapshot.ref, tickets.encode({ status: "cancelled", transfer: null }), {
-      lastUpdateTime: snapshot.updateTime,
-    });
-  // one that was passed on counts for whoever has it now; what is given back is taken off its buyer
-  const from = ticket.holderUid;
-  if (ticket.earlierHolders.length > 0 && from && from !== order.uid)
-    moveHolding(batch, order.event.id, { from, to: order.uid }, { [ticket.combinationId]: 1 });
 }
 
 function refundFields(
@@ -93,7 +100,7 @@ function refundFields(
   );
   const refunds = [...order.refunds, record];
   const { returned, kept } = splitTakes(order.takes, wanted);
-  giveBack(batch, order, returned, countByType(wanted));
+  returnPlaces(batch, order, returned);
   tellBuyer(batch, order, record, now);
   createAuditLog(batch, entryOf(order, record, by), now);
   return {

@@ -1,4 +1,5 @@
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
+import { newRefund } from "@tarima/shared/orders/refunds.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { closeRefunds } from "./close-refunds.ts";
@@ -26,24 +27,17 @@ export async function sendBack(
         id: `payment-returned-${stored.id}-${payment.id}`,
         to: stored.buyer?.email ?? stored.account.email,
         template: "payment-returned",
-        data: { orderId: stored.id, eventName: stored.event.name, amount: payment.amount, reason },
+        data: {
+          orderId: stored.id,
+          eventName: stored.event.name,
+          amount: Math.round(payment.amount),
+          reason,
+        },
       },
       now,
     );
-    const record: RefundRecord = {
-      id: `back-${payment.id}`,
-      paymentId: payment.id,
-      amount: payment.amount,
-      reason,
-      status: "open",
-      tickets: [],
-      by: null,
-      note: null,
-      requestedAt: now.toISOString(),
-      doneAt: null,
-      attempts: 0,
-    };
+    const record = newRefund(`back-${payment.id}`, payment.id, Math.round(payment.amount), reason, now);
     return { refunds: [...stored.refunds, record], reconcileAt: firstReconciliation(now) };
   });
-  return closeRefunds(order, now);
+  return closeRefunds(order, "person", now);
 }

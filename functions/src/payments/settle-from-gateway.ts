@@ -71,7 +71,7 @@ async function reconcile(order: Order, now: Date): Promise<void> {
   let settled: Settled = { order, isOpen: true, undecided: [] };
   try {
     settled = await settleFromGateway(order, now);
-    settled.order = await closeRefunds(settled.order, now);
+    settled.order = await closeRefunds(settled.order, "schedule", now);
   } catch (error) {
     logger.error("An order could not be reconciled", { orderId: order.id, error: String(error) });
   }

@@ -35,7 +35,7 @@ export async function readForSale(
   eventId: string,
   choice: ShardChoice,
   orderIds: string[],
-  uids: string[],
+  people: string[],
   promoCodeIds: string[],
 ): Promise<SaleSnapshot> {
   const shardRefs = Object.entries(choice).flatMap(([pool, shards]) =>
@@ -45,7 +45,7 @@ export async function readForSale(
     events.doc(eventId),
     ...shardRefs.map(({ ref }) => ref),
     ...orderIds.map((id) => orders.doc(id)),
-    ...uids.map((uid) => holdingsOf(eventId).doc(uid)),
+    ...people.map((person) => holdingsOf(eventId).doc(person)),
     ...promoCodeIds.map((id) => promoCodes.doc(id)),
   );
   // getAll answers in the order it was asked, each with its own converter
@@ -69,7 +69,7 @@ export async function readForSale(
       Array.from(places, (n) => n ?? 0),
     );
   const orderSnapshots = next(orderIds.length) as DocumentSnapshot<Order>[];
-  const holdingSnapshots = next(uids.length) as DocumentSnapshot<Holding>[];
+  const holdingSnapshots = next(people.length) as DocumentSnapshot<Holding>[];
   const codeSnapshots = next(promoCodeIds.length) as DocumentSnapshot<PromoCode>[];
   return {
     promoCodes: new Map(promoCodeIds.map((id, i) => [id, codeSnapshots[i] as DocumentSnapshot<PromoCode>])),
@@ -77,7 +77,7 @@ export async function readForSale(
     shards,
     free,
     orders: new Map(orderIds.map((id, i) => [id, orderSnapshots[i] as DocumentSnapshot<Order>])),
-    holdings: new Map(uids.map((uid, i) => [uid, holdingSnapshots[i] as DocumentSnapshot<Holding>])),
+    holdings: new Map(people.map((person, i) => [person, holdingSnapshots[i] as DocumentSnapshot<Holding>])),
   };
 }
 
@@ -114,20 +114,15 @@ export function writeHolding(
   else batch.create(snapshot.ref, { tickets, byType });
 }
 
-/**
- * Gives places back, and the share of the limits that went with so many tickets by type. Takes no lock: increments cannot
- * conflict.
- */
-export function giveBack(
+/** Gives places back to the shards they were taken from. Takes no lock: increments cannot conflict. */
+export function returnPlaces(
   batch: WriteBatch,
-  { event, uid, documentKey }: Pick<Order, "event" | "uid" | "documentKey">,
+  { event }: Pick<Order, "event">,
   takes: readonly Take[],
-  tickets: Readonly<Record<string, number>>,
 ): void {
   for (const { pool, shard, places } of takes) {
     batch.update(shardsOf(event.id, pool).doc(String(shard)), { free: FieldValue.increment(places) });
   }
-  for (const person of [uid, documentKey]) if (person) lessenHolding(batch, event.id, person, tickets);
 }
 
 /** Takes tickets off what a person holds. */
@@ -147,18 +142,6 @@ export function lessenHolding(
     },
     { merge: true },
   );
-}
-
-/** Counts tickets for another person than before. */
-export function moveHolding(
-  batch: WriteBatch,
-  eventId: string,
-  { from, to }: { from: string; to: string },
-  tickets: Readonly<Record<string, number>>,
-): void {
-  lessenHolding(batch, eventId, from, tickets);
-  const back = Object.fromEntries(Object.entries(tickets).map(([id, count]) => [id, -count]));
-  lessenHolding(batch, eventId, to, back);
 }
 
 /** Lays out the pools of a new event. */

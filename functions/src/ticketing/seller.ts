@@ -21,7 +21,11 @@ import { takePlaces } from "./take-places.ts";
 /** One order's wish for places, decided inside the commit that takes them. */
 export interface Sale {
   orderId: string;
-  uid: string;
+  /**
+   * Whose limits per person it counts against: an account, and an identity document where one was given. Nobody's where the
+   * event's producer gives it away.
+   */
+  people: readonly string[];
   /**
    * Decides on what is stored at this moment: an order that is settled already (a repeat), or how many places of each
    * pool and how many tickets of each type it needs. Throws what the buyer is to hear.
@@ -33,8 +37,6 @@ export interface Sale {
   ) => { settled: Order } | { places: Record<string, number>; tickets: Record<string, number> };
   /** A discount it is to be made with; a use of a limited one is taken in the same commit. */
   promoCodeId?: string | undefined;
-  /** Given away by the event's producer: no limit per person counts. */
-  isExempt?: boolean;
   /** Puts the order with its places into the commit, and answers it. */
   write: (batch: WriteBatch, event: Event, takes: Take[]) => Order;
 }
@@ -59,7 +61,8 @@ const lanes = new Map<string, (sale: Sale) => Promise<Order>>();
 export function sell(eventId: string, sale: Sale): Promise<Order> {
   let lane = lanes.get(eventId);
   if (!lane) {
-    if (lanes.size >= KNOWN_EVENTS) for (const notes of [lanes, layouts, shortOfPlaces]) notes.clear();
+    if (lanes.size >= KNOWN_EVENTS)
+      for (const notes of [lanes, layouts, shortOfPlaces, flagged]) notes.clear();
     lane = combiner((sales: Sale[]) => settle(eventId, sales), MAX_BATCH);
     lanes.set(eventId, lane);
   }
@@ -80,7 +83,7 @@ async function settle(eventId: string, sales: Sale[]): Promise<Map<Sale, Order |
       eventId,
       chooseShards(layouts.get(eventId) ?? {}, isWide),
       open.map((sale) => sale.orderId),
-      [...new Set(open.map((sale) => sale.uid))],
+      [...new Set(open.flatMap((sale) => sale.people))],
       [...new Set(open.flatMap((sale) => sale.promoCodeId ?? []))],
     );
     if (layoutChanged(eventId, snapshot)) continue;
@@ -88,7 +91,7 @@ async function settle(eventId: string, sales: Sale[]): Promise<Map<Sale, Order |
     try {
       if (round.writes) await round.batch.commit();
       for (const [sale, result] of round.results) results.set(sale, result);
-      if (round.writes && isWide) noteSoldOut(snapshot);
+      if (isWide || hasOneShardEach(snapshot)) noteSoldOut(snapshot);
       open = round.undecided;
       if (open.length && !isWide) {
         isWide = true;
@@ -116,6 +119,10 @@ function chooseShards(pools: Event["pools"], isWide: boolean): ShardChoice {
   );
 }
 
+/** Whether a look at one shard of each pool sees all there is: a small house. */
+const hasOneShardEach = ({ event }: SaleSnapshot): boolean =>
+  event !== undefined && Object.values(event.pools).every(({ shards }) => shards === 1);
+
 function layoutChanged(eventId: string, { event, shards }: SaleSnapshot): boolean {
   if (!event) return false;
   const seen = layouts.get(eventId);
@@ -127,12 +134,20 @@ function layoutChanged(eventId: string, { event, shards }: SaleSnapshot): boolea
   return !isSame && Object.keys(event.pools).length > 0;
 }
 
-/** Once a commit has taken the very last place, the public document says so; nobody waits for it. */
+/** Events this instance has flagged as sold out: whoever is refused after that does not flag them again. */
+const flagged = new Set<string>();
+
+/** Once the very last place is taken, or found to be gone, the public document says so; nobody waits for it. */
 function noteSoldOut({ event, free }: SaleSnapshot): void {
+  if (!event) return;
   const left = Object.fromEntries(
     [...free].map(([pool, shards]) => [pool, shards.reduce((sum, n) => sum + n, 0)]),
   );
-  if (event && isSoldOut(event, left)) void flagSoldOut(event.id);
+  if (!isSoldOut(event, left)) flagged.delete(event.id);
+  else if (!flagged.has(event.id)) {
+    flagged.add(event.id);
+    void flagSoldOut(event.id);
+  }
 }
 
 interface Round {
@@ -147,7 +162,7 @@ interface Round {
 function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: boolean): Round {
   const round: Round = { batch: db().batch(), writes: 0, results: new Map(), undecided: [] };
   const held = new Map<string, Held>(
-    [...snapshot.holdings].map(([uid, holding]) => [uid, holding.data() ?? { tickets: 0 }]),
+    [...snapshot.holdings].map(([person, holding]) => [person, holding.data() ?? { tickets: 0 }]),
   );
   const codes = new Map([...snapshot.promoCodes].map(([id, code]) => [id, code.data()]));
   const buyers = new Set<string>();
@@ -159,7 +174,7 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
       continue;
     }
     try {
-      const decided = decideSale(snapshot, sale, held.get(sale.uid) ?? { tickets: 0 }, codes);
+      const decided = decideSale(snapshot, sale, held, codes);
       if ("settled" in decided) {
         round.results.set(sale, decided.settled);
         continue;
@@ -170,11 +185,13 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
         continue;
       }
       if (!takes) throw new AppError("SOLD_OUT");
+      round.results.set(sale, writeSale(round.batch, sale, decided.event, takes, snapshot));
       taken.add(sale.orderId);
-      if (!sale.isExempt) buyers.add(sale.uid);
-      held.set(sale.uid, holdMore(held.get(sale.uid) ?? { tickets: 0 }, decided.tickets));
+      for (const person of sale.people) {
+        buyers.add(person);
+        held.set(person, holdMore(held.get(person) ?? { tickets: 0 }, decided.tickets));
+      }
       useCode(codes, sale.promoCodeId);
-      round.results.set(sale, sale.write(round.batch, decided.event, takes));
       round.writes++;
     } catch (error) {
       round.results.set(sale, error instanceof Error ? error : new Error(String(error)));
@@ -182,12 +199,31 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
   }
   writeShards(round.batch, snapshot);
   writeUses(round.batch, snapshot.promoCodes, codes);
-  for (const uid of buyers) {
-    const stored = snapshot.holdings.get(uid);
-    const now = held.get(uid);
+  for (const person of buyers) {
+    const stored = snapshot.holdings.get(person);
+    const now = held.get(person);
     if (stored && now) writeHolding(round.batch, stored, now);
   }
   return round;
+}
+
+/** Puts an order into the commit; one that cannot be written leaves its places to the others of the round. */
+function writeSale(
+  batch: WriteBatch,
+  sale: Sale,
+  event: Event,
+  takes: Take[],
+  { free }: SaleSnapshot,
+): Order {
+  try {
+    return sale.write(batch, event, takes);
+  } catch (error) {
+    for (const { pool, shard, places } of takes) {
+      const shards = free.get(pool);
+      if (shards) shards[shard] = (shards[shard] ?? 0) + places;
+    }
+    throw error;
+  }
 }
 
 type Codes = Map<string, PromoCode | undefined>;
@@ -198,13 +234,14 @@ function useCode(codes: Codes, id: string | undefined): void {
   if (code && code.maxUses !== null) codes.set(code.id, { ...code, uses: code.uses + 1 });
 }
 
-function decideSale(snapshot: SaleSnapshot, sale: Sale, held: Held, codes: Codes) {
+function decideSale(snapshot: SaleSnapshot, sale: Sale, held: ReadonlyMap<string, Held>, codes: Codes) {
   const { event } = snapshot;
   if (!event) throw new AppError("EVENT_NOT_FOUND");
   const code = sale.promoCodeId === undefined ? undefined : codes.get(sale.promoCodeId);
   const decided = sale.decide(event, snapshot.orders.get(sale.orderId), code);
   if ("settled" in decided) return decided;
-  if (!sale.isExempt && passesPersonLimit(event, held, decided.tickets))
-    throw new AppError("PERSON_LIMIT_EXCEEDED");
+  const isBeyond = (person: string) =>
+    passesPersonLimit(event, held.get(person) ?? { tickets: 0 }, decided.tickets);
+  if (sale.people.some(isBeyond)) throw new AppError("PERSON_LIMIT_EXCEEDED");
   return { ...decided, event };
 }

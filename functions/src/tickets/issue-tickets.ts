@@ -1,43 +1,37 @@
-import { createHash } from "node:crypto";
 import { ticketIdOf, tokenPayload } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
+import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { searchWordsOf } from "@tarima/shared/tickets/ticket-search.ts";
 import { signWithEventKey } from "../events/event-keys.ts";
 import { mails, orders, tickets } from "../firestore/collections.ts";
+import { retryOnConflict } from "../firestore/conflicts.ts";
 import { once } from "../firestore/once.ts";
 import { queueMailIn } from "../mail/outbox.ts";
-
-/** Letters and digits that are not mistaken for one another. */
-const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-
-/** What people read and type of a ticket: TRM-XXXX-XXXX, always the same for the same ticket. */
-export function ticketCodeOf(ticketId: string): string {
-  const bytes = createHash("sha256").update(ticketId).digest();
-  const code = Array.from({ length: 8 }, (_, i) => ALPHABET[(bytes[i] ?? 0) % ALPHABET.length]).join("");
-  return `TRM-${code.slice(0, 4)}-${code.slice(4)}`;
-}
+import { readOrder } from "../orders/orders.repo.ts";
+import { ticketCodeOf } from "./ticket-code.ts";
 
 /**
- * Makes the tickets of a paid order and puts its mail in the outbox, in one commit and once, however often it is called:
- * ids derive from the order. Answers whether they were made now.
+ * Makes the tickets of an order and puts its mail in the outbox, if it is paid in that very commit, and once, however often
+ * it is called: ids derive from the order. Returns whether they were made now.
  */
-export async function issueTickets(order: Order, now: Date): Promise<boolean> {
-  const issued = await ticketsOf(order, now);
-  const mailId = `purchase-${order.id}`;
-  return once(mails.doc(mailId), (batch) => {
-    for (const ticket of issued) batch.create(tickets.doc(ticket.id), ticket);
-    const data = {
-      orderId: order.id,
-      eventName: order.event.name,
-      tickets: issued.length,
-      total: order.total,
-    };
-    const to = order.buyer?.email ?? order.account.email;
-    batch.update(orders.doc(order.id), orders.encode({ ticketsIssuedAt: now.toISOString() }));
-    queueMailIn(batch, { id: mailId, to, template: "purchase", data }, now);
+export function issueTickets({ id: orderId }: Pick<Order, "id">, now: Date): Promise<boolean> {
+  const mailId = `purchase-${orderId}`;
+  return retryOnConflict(async () => {
+    const snapshot = await readOrder(orderId);
+    const order = snapshot.data();
+    if (!order || !snapshot.updateTime || !isPaid(order.paymentStatus) || order.ticketsIssuedAt) return false;
+    const unchanged = { lastUpdateTime: snapshot.updateTime };
+    const issued = await ticketsOf(order, now);
+    return once(mails.doc(mailId), (batch) => {
+      for (const ticket of issued) batch.create(tickets.doc(ticket.id), ticket);
+      const data = { orderId, eventName: order.event.name, tickets: issued.length, total: order.total };
+      const to = order.buyer?.email ?? order.account.email;
+      batch.update(snapshot.ref, orders.encode({ ticketsIssuedAt: now.toISOString() }), unchanged);
+      queueMailIn(batch, { id: mailId, to, template: "purchase", data }, now);
+    });
   });
 }
 
@@ -64,7 +58,7 @@ function newTicket(
   const { buyer, event } = order;
   return {
     ...own,
-    ticketCode: ticketCodeOf(own.id),
+    ticketCode: ticketCodeOf(own.id, 1),
     tokenVersion: 1,
     status: "active",
     orderId: order.id,

@@ -67,7 +67,10 @@ describe("a ticket that is passed on", () => {
     expect([status, body.buyerEmail, body.tokenVersion]).toEqual([200, to.email, 2]);
     expect([await heldBy(from), await heldBy(to)]).toEqual([0, 1]);
     expect((await call(ticketRoutes.getTicket, { id: ticket.id }, from)).status).toBe(403);
-    expect((await scan(ticket.qrToken)).body.result).toBe("invalid");
+    for (const old of [ticket.qrToken, ticket.ticketCode])
+      expect((await scan(old)).body.result).toBe("invalid");
+    const looked = await call(checkInRoutes.findDoorTicket, { code: ticket.ticketCode }, door);
+    expect(looked.status).toBe(404);
     expect((await scan(body.qrToken)).body.result).toBe("valid");
     expect((await take(ticket, to)).status).toBe(200); // once more is the same
     expect([await heldBy(from), await heldBy(to)]).toEqual([0, 1]);

@@ -1,21 +1,11 @@
-import { randomUUID } from "node:crypto";
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { randomInt, randomUUID } from "node:crypto";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import {
-  dailyFigures,
-  eventFigures,
-  figureEntries,
-  mails,
-  orders,
-  tickets,
-} from "../../src/firestore/collections.ts";
-import { db } from "../../src/firestore/database.ts";
-import { endHold } from "../../src/orders/expiry.ts";
-import { readOrder } from "../../src/orders/orders.repo.ts";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { mails, orders, tickets } from "../../src/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
-import { deliverOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
-import { checkout, countPlaces, givenEvent, hold } from "../support/world.ts";
+import { deliverOrder, givenOpenOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
+import { countPlaces, givenEvent, hold } from "../support/world.ts";
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 beforeAll(async () => {
@@ -28,11 +18,16 @@ afterAll(async () => {
   await gateway.close();
 });
 
-const shuffled = <T>(list: readonly T[]): T[] =>
-  list
-    .map((value) => [Math.random(), value] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([, value]) => value);
+/** In another order at each run of a process; its seed is printed where a test fails. */
+const SEED = randomInt(2 ** 31);
+const shuffled = <T>(list: T[]): T[] => {
+  console.log(`repeats: the seed is ${SEED}`);
+  const [order = list] = fc.sample(
+    fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length }),
+    { numRuns: 1, seed: SEED },
+  );
+  return order;
+};
 
 describe("invariant 3: a request that is repeated", () => {
   test("1,000 requests, each sent five times: 1,000 orders, equal answers; another body under the key is 409", async () => {
@@ -70,13 +65,6 @@ describe("invariant 3: a request that is repeated", () => {
     expect([other.status, other.body.code]).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
   }, 120_000);
 });
-
-/** An order whose payment page is open. */
-async function givenOpenOrder(person: Person): Promise<Order> {
-  const { body } = await hold(await givenEvent(), 3, person);
-  expect((await checkout(body.id, person)).status).toBe(200);
-  return storedOrder(body.id);
-}
 
 const issuedFor = async (id: string) => (await tickets.all().where("orderId", "==", id).get()).size;
 
@@ -119,91 +107,6 @@ describe("invariant 4: a notification that is repeated, or late", () => {
       expect((await notify(id)).status).toBe(200);
       expect((await storedOrder(order.id)).paymentStatus).toBe("completed");
     }
-  });
-});
-
-describe("invariant 6: money around the end of a hold", () => {
-  test("buys its tickets or goes back, never both and never neither, however the two meet", async () => {
-    gateway.webhooks.change({ lose: true });
-    const ended = await Promise.all(
-      Array.from({ length: 40 }, async (_, i) => {
-        const order = await givenOpenOrder(await signIn());
-        const rival = await signIn();
-        const payment = gateway.pay({
-          externalReference: order.id,
-          outcome: i % 2 ? "approved" : "pending",
-          method: "visa",
-        });
-        const over = new Date(Date.parse(order.expiresAt) + 1);
-        await Promise.all([
-          readOrder(order.id).then((snapshot) => endHold(snapshot, over)),
-          notify(payment.id),
-          i % 3 === 0 ? hold({ ...order.event, id: order.event.id } as never, 10, rival) : undefined,
-        ]);
-        if (i % 2 === 0) gateway.gateway.changeStatus(payment.id, "approved");
-        await notify(payment.id);
-        return { order, paymentId: payment.id };
-      }),
-    );
-    for (const { order, paymentId } of ended) {
-      const after = await storedOrder(order.id);
-      await deliverOrder(order.id);
-      const isBack = gateway.store.payments.get(paymentId)?.status === "refunded";
-      const hasTickets = (await issuedFor(order.id)) === 3;
-      expect([order.id, after.paymentStatus, isBack !== hasTickets]).toEqual([
-        order.id,
-        after.paymentStatus,
-        true,
-      ]);
-    }
-  }, 120_000);
-});
-
-describe("invariant 11: a trigger that is delivered three times, and in the wrong order", () => {
-  test("ends in the same documents", async () => {
-    const ana = await signIn();
-    const made: { id: string; event: string }[] = [];
-    for (let i = 0; i < 2; i++) {
-      const order = await givenOpenOrder(ana);
-      gateway.pay({ externalReference: order.id, outcome: "approved", method: "visa" });
-      await vi.waitFor(async () => expect((await storedOrder(order.id)).paidAt).not.toBeNull(), {
-        timeout: 10_000,
-      });
-      made.push({ id: order.id, event: order.event.id });
-    }
-    const [straight, odd] = made;
-    if (!straight || !odd) throw new Error("no orders");
-    const snapshot = async (id: string, event: string) => {
-      const day = (await dailyFigures.all().where("scope", "==", `event-${event}`).get()).docs.map((doc) =>
-        doc.data(),
-      );
-      const issued = (await tickets.all().where("orderId", "==", id).get()).docs.map(
-        (doc) => doc.data().status,
-      );
-      const {
-        eventId: _,
-        producerId: __,
-        ...entry
-      } = (await figureEntries.doc(id).get()).data() ?? ({} as never);
-      const totals = (await eventFigures.doc(event).get()).data();
-      return JSON.stringify([day.map(({ scope: ___, ...rest }) => rest), issued, entry, totals]);
-    };
-    const refund = (id: string) =>
-      orders.doc(id).update({ paymentStatus: "refunded", undoneAt: new Date("2026-11-21T15:00:00Z") });
-    // as it should be: paid, heard of, sent back, heard of
-    await deliverOrder(straight.id, "a1");
-    await refund(straight.id);
-    await deliverOrder(straight.id, "a2");
-    // as it may be: both late, the second first, each three times
-    const paid = await db().doc(`orders/${odd.id}`).get();
-    await deliverOrder(odd.id, "b1");
-    await refund(odd.id);
-    for (let i = 0; i < 3; i++) await deliverOrder(odd.id, "b2");
-    const { onOrderWritten } = await import("../../src/triggers.ts");
-    const old = { before: { data: () => undefined }, after: paid };
-    for (let i = 0; i < 3; i++)
-      await onOrderWritten({ id: "b1", params: {}, time: new Date().toISOString(), data: old } as never);
-    expect(await snapshot(odd.id, odd.event)).toBe(await snapshot(straight.id, straight.event));
   });
 });
 

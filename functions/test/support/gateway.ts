@@ -1,10 +1,13 @@
 import { createHmac, randomUUID } from "node:crypto";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type StandIn, startStandIn } from "../../../tools/payment-stand-in/stand-in.ts";
+import { countEntriesOf } from "../../src/finance/count-entry.ts";
 import { orders } from "../../src/firestore/collections.ts";
 import { db } from "../../src/firestore/database.ts";
 import * as triggers from "../../src/triggers.ts";
-import { request } from "./api.ts";
+import { type Person, request } from "./api.ts";
+import { checkout, givenEvent, hold } from "./world.ts";
 
 /** The payment stand-in, and the gateway's SDK pointed at it: its address is set when the adapter is first loaded. */
 export async function startGateway(): Promise<StandIn> {
@@ -15,6 +18,14 @@ export async function startGateway(): Promise<StandIn> {
 }
 
 export const storedOrder = async (id: string): Promise<Order> => (await orders.doc(id).get()).data() as Order;
+
+/** An order whose payment page is open. */
+export async function givenOpenOrder(person: Person, event?: Event, quantity = 3): Promise<Order> {
+  const { body } = await hold(event ?? (await givenEvent()), quantity, person);
+  const { status } = await checkout(body.id, person);
+  if (status !== 200) throw new Error(`The checkout answered ${status}`);
+  return storedOrder(body.id);
+}
 
 /** A notification as the gateway would sign it, or as somebody who does not know the secret would. */
 export function notify(
@@ -31,7 +42,7 @@ export function notify(
   });
 }
 
-/** What the trigger on orders hears of an order as it is now; without a past everything about it is news. */
+/** What the triggers on an order and on its ledger hear of it as it is now; without a past everything about it is news. */
 export async function deliverOrder(orderId: string, deliveryId = `t-${orderId}`): Promise<void> {
   const after = await db().doc(`orders/${orderId}`).get();
   const data = { before: { data: () => undefined }, after };
@@ -41,4 +52,5 @@ export async function deliverOrder(orderId: string, deliveryId = `t-${orderId}`)
     time: new Date().toISOString(),
     data,
   } as never);
+  await countEntriesOf(orderId);
 }

@@ -1,3 +1,5 @@
+import { takeGuardsOutByEnvironment } from "./guards.ts";
+
 // The functions emulator serves the demo project; these tests have one of their own, so that its triggers stay still
 // and each test decides when, how often and in which order a trigger is delivered.
 process.env.GCLOUD_PROJECT = "demo-http";
@@ -7,3 +9,5 @@ process.env.FIREBASE_CONFIG = JSON.stringify({
   projectId: "demo-http",
   storageBucket: "demo-http.appspot.com",
 });
+
+takeGuardsOutByEnvironment();

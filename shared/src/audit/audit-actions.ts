@@ -70,3 +70,6 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The name of an action; a new one reads as its code until it has a name here. */
 export const actionName = (action: string): string => NAMES[action] ?? action;
+
+/** Every action there is a name for. */
+export const AUDIT_ACTIONS: readonly string[] = Object.keys(NAMES);

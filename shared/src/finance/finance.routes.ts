@@ -85,9 +85,9 @@ export const financeRoutes = {
   createSettlement: defineRoute({
     method: "POST",
     path: "/admin/finance/settlements",
-    summary: "Settle some days with a producer, under the next number; days that are over, each once",
+    summary: "Settle with a producer all that no settlement has taken, up to a day that is over",
     access: SUPERADMIN,
-    input: z.object({ producerId: id, dateFrom: dayInput, dateTo: dayInput }).check(...rangeChecks),
+    input: z.object({ producerId: id, dateTo: dayInput }),
     output: settlement,
     failure: "SETTLEMENT_CREATE_ERROR",
     status: 201,

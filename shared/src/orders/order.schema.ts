@@ -69,14 +69,16 @@ export const REFUND_REASONS = [
   "event_closed",
   "person_limit",
   "paid_twice",
+  "wrong_amount",
   "event_cancelled",
   "requested",
   "given_up",
 ] as const;
 
 /**
- * One attempt to send money back. Written before the gateway is asked, so that from then on nothing else can be done with
- * it, and so that one that failed is tried again until it is done or given up; its id is part of the gateway's key.
+ * Money that goes back: one record and one key for its whole life. Written before the gateway is asked, so that from then on
+ * nothing else can be done with it; tried again by the schedule until it is done or given up, and opened again when it is
+ * asked for once more. Its id is part of the gateway's key.
  */
 export const refundRecord = z.object({
   id: z.string(),
@@ -91,10 +93,29 @@ export const refundRecord = z.object({
   note: z.nullable(z.string()),
   requestedAt: instant,
   doneAt: z.nullable(instant),
-  /** How often the gateway was asked. */
+  /** How often the schedule asked the gateway since it was opened. */
   attempts: z.int(),
+  /** The gateway's own id of it; null while it is not done, or was done outside the gateway. */
+  gatewayRefundId: z.nullable(z.string()),
+  /** What a person noted who sent the money by hand, such as the bank's number. */
+  reference: z.nullable(z.string()),
 });
 export type RefundRecord = z.output<typeof refundRecord>;
+
+/** Money that the gateway sent back by itself, or that somebody sent back in its panel; pesos. */
+export const gatewayRefund = z.object({ id: z.string(), amount: money, heardAt: instant });
+export type GatewayRefund = z.output<typeof gatewayRefund>;
+
+/** What a person put right of an order's money, pesos for its producer; less than 0 is against them. */
+export const moneyCorrection = z.object({
+  id,
+  amount: z.int(),
+  reason: z.string(),
+  reference: z.string(),
+  by: z.object({ id: z.string(), name: z.string(), role: z.string() }),
+  at: instant,
+});
+export type MoneyCorrection = z.output<typeof moneyCorrection>;
 
 /** The promoter a sale is owed to, and the code that took something off, as they were at the time. */
 export const orderPromoter = z.object({ id, name: z.string(), code: z.string() });
@@ -131,6 +152,11 @@ export const order = z.object({
   /** When the gateway told that all of it went back without us. */
   undoneAt: z.nullable(instant),
   refunds: z.array(refundRecord),
+  /** Of the payment that bought, what went back without us and in part; all of it at once is `undoneAt`. */
+  gatewayRefunds: z.array(gatewayRefund),
+  corrections: z.array(moneyCorrection),
+  /** How many entries of the ledger tell of its money. */
+  ledgerEntries: z.int(),
   promoter: z.nullable(orderPromoter),
   promoCode: z.nullable(orderDiscount),
   /** Given by the producer: no money, no buyer who chose. */
@@ -171,10 +197,15 @@ export const orderView = z.extend(
     account: true,
     documentKey: true,
     holderUid: true,
+    gatewayRefunds: true,
+    corrections: true,
+    ledgerEntries: true,
   }),
   {
     payment: z.nullable(z.omit(paymentRecord, { gatewayFee: true })),
-    refunds: z.array(z.omit(refundRecord, { by: true, note: true, attempts: true })),
+    refunds: z.array(
+      z.omit(refundRecord, { by: true, note: true, attempts: true, gatewayRefundId: true, reference: true }),
+    ),
   },
 );
 export type OrderView = z.output<typeof orderView>;

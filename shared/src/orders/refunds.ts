@@ -1,19 +1,27 @@
-import { refundedNumbers } from "../finance/figures.ts";
 import { isPaid, type PaymentStatus } from "../payments/payment.status.ts";
 import type { Order, RefundRecord, Take } from "./order.schema.ts";
 import { type TicketAmount, ticketAmounts } from "./ticket-amounts.ts";
 import { ticketCount } from "./ticket-count.ts";
 
-/** How often the gateway is asked for a refund before it is given up, and an incident raised. */
+/** How often the schedule asks the gateway for a refund before it is given up, and an incident raised. */
 export const MAX_REFUND_ATTEMPTS = 10;
+/** Refunds in part that are kept of one order; the gateway itself takes no more of one payment. */
+export const MAX_GATEWAY_REFUNDS = 50;
 
 export const openRefunds = (order: Pick<Order, "refunds">): RefundRecord[] =>
   order.refunds.filter(({ status }) => status === "open");
 
-/** The tickets of an order that can still be sent back: paid for and not sent back yet. */
+/** The numbers of the tickets that a refund has cancelled, whatever became of its money since. */
+export function cancelledNumbers(order: Pick<Order, "items" | "paymentStatus" | "refunds">): Set<number> {
+  if (order.paymentStatus === "refunded" || order.paymentStatus === "chargeback")
+    return new Set(Array.from({ length: ticketCount(order) }, (_, i) => i + 1));
+  return new Set(order.refunds.flatMap(({ tickets }) => tickets));
+}
+
+/** The tickets of an order that can still be sent back: paid for, and not on their way back. */
 export function refundableTickets(order: Order): TicketAmount[] {
   if (!isPaid(order.paymentStatus)) return [];
-  const gone = refundedNumbers(order);
+  const gone = cancelledNumbers(order);
   return ticketAmounts(order).filter(({ number }) => !gone.has(number));
 }
 
@@ -24,62 +32,145 @@ export interface RefundWish {
   note: string | null;
 }
 
-/** The record of an attempt to send tickets' money back; one of nothing needs no gateway and is done at once. */
+/** The record of tickets' money that goes back; one of nothing needs no gateway and is done at once. */
 export function refundOf(order: Order, { tickets, reason, by, note }: RefundWish, now: Date): RefundRecord {
   const amount = tickets.reduce((sum, { paid }) => sum + paid, 0);
   const at = now.toISOString();
   return {
-    id: `r${order.refunds.length + 1}`,
-    paymentId: order.payment?.id ?? "",
-    amount,
-    reason,
+    ...newRefund(`r${order.refunds.length + 1}`, order.payment?.id ?? "", amount, reason, now),
     status: amount > 0 ? "open" : "done",
     tickets: tickets.map(({ number }) => number),
     by,
     note,
-    requestedAt: at,
     doneAt: amount > 0 ? null : at,
+  };
+}
+
+/** A refund that is to be sent, of money that bought nothing unless tickets are named. */
+export function newRefund(
+  id: string,
+  paymentId: string,
+  amount: number,
+  reason: RefundRecord["reason"],
+  now: Date,
+): RefundRecord {
+  return {
+    id,
+    paymentId,
+    amount,
+    reason,
+    status: "open",
+    tickets: [],
+    by: null,
+    note: null,
+    requestedAt: now.toISOString(),
+    doneAt: null,
     attempts: 0,
+    gatewayRefundId: null,
+    reference: null,
   };
 }
 
-/** What an order becomes when one of its refunds is done; undefined when it was. */
-export function closedRefund(order: Order, refundId: string, now: Date): Partial<Order> | undefined {
-  const refund = openRefunds(order).find(({ id }) => id === refundId);
+function withRefund(
+  order: Order,
+  id: string,
+  change: (refund: RefundRecord) => RefundRecord,
+): Partial<Order> {
+  const refunds = order.refunds.map((refund) => (refund.id === id ? change(refund) : refund));
+  return {
+    refunds,
+    hasFailedRefund: refunds.some(({ status }) => status === "failed"),
+    paymentStatus: statusAfter({ ...order, refunds }),
+  };
+}
+
+/** How a refund was done: by the gateway under an id of its own, or by a person who noted a reference. */
+export type RefundProof = Pick<RefundRecord, "gatewayRefundId"> | Pick<RefundRecord, "reference">;
+
+/** What an order becomes when one of its refunds is done; undefined when it was. One that was given up may be done after all. */
+export function closedRefund(
+  order: Order,
+  refundId: string,
+  proof: RefundProof,
+  now: Date,
+): Partial<Order> | undefined {
+  const refund = order.refunds.find(({ id, status }) => id === refundId && status !== "done");
   if (!refund) return undefined;
-  const done = {
-    ...refund,
-    status: "done" as const,
+  return withRefund(order, refundId, (open) => ({
+    ...open,
+    ...proof,
+    status: "done",
     doneAt: now.toISOString(),
-    attempts: refund.attempts + 1,
-  };
-  const refunds = order.refunds.map((other) => (other.id === refundId ? done : other));
-  return { refunds, paymentStatus: statusAfter({ ...order, refunds }) };
+  }));
 }
 
-/** What it becomes when the gateway did not take it: another try later, or given up. */
+/** What it becomes when the gateway did not take it this time: asked again later, or given up. */
 export function failedRefund(order: Order, refundId: string): Partial<Order> {
-  const refunds = order.refunds.map((refund) => {
-    if (refund.id !== refundId || refund.status !== "open") return refund;
+  return withRefund(order, refundId, (refund) => {
+    if (refund.status !== "open") return refund;
     const attempts = refund.attempts + 1;
-    return {
-      ...refund,
-      attempts,
-      status: attempts < MAX_REFUND_ATTEMPTS ? refund.status : ("failed" as const),
-    };
+    return { ...refund, attempts, status: attempts < MAX_REFUND_ATTEMPTS ? "open" : "failed" };
   });
+}
+
+/** What it becomes when somebody asks once more for what was given up; undefined when none of these tickets were. */
+export function reopenedRefunds(
+  order: Order,
+  numbers: readonly number[] | undefined,
+): Partial<Order> | undefined {
+  const isAskedFor = ({ status, tickets }: RefundRecord) =>
+    status === "failed" &&
+    tickets.length > 0 &&
+    (!numbers || tickets.some((number) => numbers.includes(number)));
+  if (!order.refunds.some(isAskedFor)) return undefined;
+  const refunds = order.refunds.map((refund) =>
+    isAskedFor(refund) ? { ...refund, status: "open" as const, attempts: 0 } : refund,
+  );
   return { refunds, hasFailedRefund: refunds.some(({ status }) => status === "failed") };
 }
 
-/** How an order's payment stands by the refunds that are done. */
+/** What the gateway says it has returned of a payment. */
+export interface Returned {
+  paymentId: string;
+  refunds: readonly { id: string; amount: number }[];
+}
+
+/**
+ * Tells which refunds of the gateway's are ours and which it made without us. Each of ours that is not done takes one of the
+ * same amount that nobody else has; what is left was made in the panel. Undefined when there is nothing new.
+ */
+export function matchRefunds(order: Order, returned: Returned, now: Date): Partial<Order> | undefined {
+  const known = new Set([
+    ...order.refunds.flatMap(({ gatewayRefundId }) => gatewayRefundId ?? []),
+    ...order.gatewayRefunds.map(({ id }) => id),
+  ]);
+  const news = returned.refunds.filter(({ id }) => !known.has(id));
+  if (news.length === 0) return undefined;
+  let matched: Order = order;
+  for (const { id, paymentId, amount, status } of order.refunds) {
+    if (status === "done" || paymentId !== returned.paymentId) continue;
+    const found = news.findIndex((refund) => refund.amount === amount);
+    const [own] = found < 0 ? [] : news.splice(found, 1);
+    if (own) matched = { ...matched, ...closedRefund(matched, id, { gatewayRefundId: own.id }, now) };
+  }
+  const hasBought = order.paidAt !== null && order.payment?.id === returned.paymentId;
+  const heardAt = now.toISOString();
+  const others = hasBought ? news.map(({ id, amount }) => ({ id, amount, heardAt })) : [];
+  const gatewayRefunds = [...order.gatewayRefunds, ...others].slice(0, MAX_GATEWAY_REFUNDS);
+  const { refunds, hasFailedRefund } = matched;
+  const paymentStatus = statusAfter({ ...matched, gatewayRefunds });
+  return { refunds, hasFailedRefund, gatewayRefunds, paymentStatus };
+}
+
+/** How an order's payment stands by the money that went back. */
 export function statusAfter(order: Order): PaymentStatus {
   const { paymentStatus, refunds, paidAt } = order;
   const done = refunds.filter(({ status }) => status === "done");
   if (paidAt === null) return paymentStatus === "cancelled" && done.length > 0 ? "refunded" : paymentStatus;
   if (!isPaid(paymentStatus)) return paymentStatus;
   const back = new Set(done.flatMap(({ tickets }) => tickets));
-  if (back.size === 0) return paymentStatus;
-  return back.size === ticketCount(order) ? "refunded" : "partially_refunded";
+  if (back.size === ticketCount(order)) return "refunded";
+  return back.size > 0 || order.gatewayRefunds.length > 0 ? "partially_refunded" : paymentStatus;
 }
 
 /** Parts the places of some tickets from an order's: what goes back to the shards they came from, and what stays taken. */

@@ -14,7 +14,10 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Source: design 4. `cancelled → completed | refunded` is money that came after the hold was over. */
+/**
+ * Source: design 4. `cancelled → completed | refunded` is money that came after the hold was over; from `chargeback` only a
+ * dispute that was won leads back.
+ */
 export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
   pending: ["processing", "failed", "cancelled"],
   processing: ["completed", "failed", "cancelled"],
@@ -22,7 +25,7 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
   completed: ["partially_refunded", "refunded", "chargeback"],
   partially_refunded: ["refunded", "chargeback"],
   refunded: [],
-  chargeback: [],
+  chargeback: ["completed", "partially_refunded"],
   cancelled: ["completed", "refunded"],
 };
 
@@ -32,7 +35,7 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
  * never undoes money that was received, nor does a late "pending" revive an order that ended.
  */
 export function isStepForward(from: PaymentStatus, to: PaymentStatus): boolean {
-  if (from === to) return false;
+  if (from === to || from === "chargeback") return false; // a dispute that is won is told apart by words of its own
   if (from === "cancelled") return PAYMENT_TRANSITIONS.cancelled.includes(to);
   return canReach(PAYMENT_TRANSITIONS, from, to);
 }

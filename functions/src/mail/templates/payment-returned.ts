@@ -39,6 +39,10 @@ const WORDS: Record<Reason, Words> = {
     why: "Cancelaste boletas de esta compra, y esas ya no sirven para entrar.",
     next: OTHER_EVENTS,
   },
+  wrong_amount: {
+    why: "Tu pago no fue por el valor de la compra, así que no la pagó. Si todavía quieres las boletas, paga de nuevo.",
+    next: { label: "Ver mis compras", path: "/mis-boletas/compras" },
+  },
   paid_twice: {
     why: "Esta compra se pagó dos veces. Tus boletas siguen siendo tuyas; te devolvemos el segundo pago.",
     next: YOUR_TICKETS,

@@ -1,19 +1,17 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
-import { tokenPayload } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { holdMore, passesPersonLimit } from "@tarima/shared/orders/person-limits.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import { searchWordsOf } from "@tarima/shared/tickets/ticket-search.ts";
 import { transferFault } from "@tarima/shared/tickets/transfer.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { ensureProfile } from "../../attendees/attendees.repo.ts";
-import { signWithEventKey } from "../../events/event-keys.ts";
 import { recentEvent } from "../../events/events.repo.ts";
 import { holdingsOf } from "../../firestore/collections.ts";
 import type { SignedCall } from "../../http/call.ts";
 import { lessenHolding, writeHolding } from "../../ticketing/inventory.repo.ts";
 import { changeTicket } from "../change-ticket.ts";
+import { newCodes } from "../ticket-code.ts";
 
 /**
  * Puts a ticket into the hands of whom it is passed on to. In one commit the old code stops being good and the new one
@@ -32,7 +30,8 @@ export async function acceptTransfer(ticket: Ticket, call: SignedCall): Promise<
     await countAnew(batch, stored, event, actor.uid);
     const fromName = stored.buyerName;
     return {
-      fields: { ...(await newCode(stored)), ...newHolder(stored, profile, call) },
+      // the version rises, so that whoever kept a picture of the old code, or its letters, stays outside
+      fields: await handedOver(stored, profile, call),
       log: {
         action: "ticket.transferred",
         detail: `Boleta de ${fromName} a ${actor.email}`,
@@ -42,18 +41,11 @@ export async function acceptTransfer(ticket: Ticket, call: SignedCall): Promise<
   });
 }
 
-/** The version rises, so that whoever kept a picture of the old code stays outside. */
-async function newCode({
-  id,
-  eventId,
-  tokenVersion,
-}: Ticket): Promise<Pick<Ticket, "tokenVersion" | "qrToken">> {
-  const payload = tokenPayload(id, tokenVersion + 1);
-  const [signature] = await signWithEventKey(eventId, [payload]);
-  return { tokenVersion: tokenVersion + 1, qrToken: `${payload}.${signature}` };
-}
-
-function newHolder(ticket: Ticket, profile: Attendee, { actor, now }: SignedCall): Partial<Ticket> {
+async function handedOver(
+  ticket: Ticket,
+  profile: Attendee,
+  { actor, now }: SignedCall,
+): Promise<Partial<Ticket>> {
   const { firstName, lastName, identityDocumentType, identityDocument, phoneCountryCode, phoneNumber } =
     profile;
   const holder = {
@@ -64,11 +56,11 @@ function newHolder(ticket: Ticket, profile: Attendee, { actor, now }: SignedCall
   };
   return {
     ...holder,
+    ...(await newCodes({ ...ticket, ...holder })),
     holderUid: actor.uid,
     transfer: null,
     namedAt: null,
     earlierHolders: [...ticket.earlierHolders, { name: ticket.buyerName, until: now.toISOString() }],
-    searchWords: searchWordsOf({ ...ticket, ...holder }),
   };
 }
 

@@ -26,7 +26,7 @@ export async function letTimeRunOut(orderId: string): Promise<void> {
 /** Somebody with this cédula has bought all that one person may have of an event. */
 export async function fillShareOf(docNumber: string, eventId: string): Promise<void> {
   const { limits } = (await events.doc(eventId).get()).data() ?? { limits: { perPerson: 10 } };
-  const key = documentKeyOf({ docType: "CC", docNumber });
+  const key = documentKeyOf({ docNumber });
   await holdingsOf(eventId).doc(key).set({ tickets: limits.perPerson, byType: {} });
 }
 

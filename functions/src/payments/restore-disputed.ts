@@ -1,0 +1,107 @@
+import { AppError } from "@tarima/shared/app-error.ts";
+import { instantOf } from "@tarima/shared/dates.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { refundableTickets, refundOf, statusAfter } from "@tarima/shared/orders/refunds.ts";
+import { countByType, type TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
+import { placesNeeded } from "@tarima/shared/ticketing/pools.ts";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { findEvent } from "../events/events.repo.ts";
+import { orders } from "../firestore/collections.ts";
+import { recordMoney } from "../ledger/ledger.repo.ts";
+import { changeOrder } from "../orders/orders.repo.ts";
+import { lessenHolding } from "../ticketing/inventory.repo.ts";
+import { sell } from "../ticketing/seller.ts";
+import { closeRefunds } from "./close-refunds.ts";
+import { type GatewayPayment, recordOf } from "./mercado-pago.ts";
+import { firstReconciliation } from "./reconciliation.ts";
+
+/**
+ * A dispute that the bank had decided for the buyer ended for us: the money is there again. Before the event its tickets
+ * are good again, if their places can still be taken (the trigger on the order sees to them); if not, the money goes back, so
+ * that nobody has paid for nothing. After the event there is nothing to give: the money stays.
+ */
+export async function restoreDisputed(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
+  const event = await findEvent(order.event.id);
+  const isOver = !event || instantOf(event.endsAt, event.timeZone) <= now;
+  if (isOver) return changeOrder(order.id, now, (stored) => paidAgain(stored, payment));
+  try {
+    return await retakePlaces(order, payment, now);
+  } catch (error) {
+    const isGone = error instanceof AppError && ["SOLD_OUT", "EVENT_NOT_ON_SALE"].includes(error.code);
+    if (!isGone) throw error;
+    return giveMoneyBack(order, payment, now);
+  }
+}
+
+/** The order with its money back; undefined where somebody was quicker. */
+function paidAgain(stored: Order, payment: GatewayPayment): Partial<Order> | undefined {
+  if (stored.paymentStatus !== "chargeback") return undefined;
+  const paymentStatus = statusAfter({ ...stored, paymentStatus: "completed" });
+  return { paymentStatus, payment: recordOf(payment), undoneAt: null };
+}
+
+/** The tickets that no refund of ours had taken before the dispute. */
+const disputedTickets = (stored: Order): TicketAmount[] =>
+  refundableTickets({ ...stored, paymentStatus: "completed" });
+
+function retakePlaces(
+  { id, event: { id: eventId } }: Order,
+  payment: GatewayPayment,
+  now: Date,
+): Promise<Order> {
+  let disputed: DocumentSnapshot<Order>;
+  return sell(eventId, {
+    orderId: id,
+    people: [], // they may have what they had
+    decide: (event, snapshot) => {
+      const stored = snapshot?.data();
+      if (!snapshot || !stored) throw new AppError("ORDER_NOT_FOUND");
+      disputed = snapshot;
+      if (stored.paymentStatus !== "chargeback") return { settled: stored };
+      if (event.status !== "published" && event.status !== "approved")
+        throw new AppError("EVENT_NOT_ON_SALE");
+      const left = disputedTickets(stored);
+      return { places: placesOf(left, event), tickets: countByType(left) };
+    },
+    write: (batch, _event, takes) => {
+      const stored = disputed.data() as Order; // seen by decide
+      const fields = {
+        ...paidAgain(stored, payment),
+        status: "confirmed" as const,
+        takes,
+        updatedAt: now.toISOString(),
+      };
+      const restored = { ...fields, ...recordMoney(batch, stored, { ...stored, ...fields }, now) };
+      const precondition = disputed.updateTime ? { lastUpdateTime: disputed.updateTime } : {};
+      batch.update(disputed.ref, orders.encode(restored), precondition);
+      const back = Object.entries(countByType(disputedTickets(stored))).map(([type, count]) => [
+        type,
+        -count,
+      ]);
+      if (stored.documentKey) lessenHolding(batch, eventId, stored.documentKey, Object.fromEntries(back));
+      return { ...stored, ...restored };
+    },
+  });
+}
+
+function placesOf(tickets: readonly TicketAmount[], event: Event): Record<string, number> {
+  const chosen = tickets.map(({ item }) => {
+    const combination = event.combinations.find(({ id }) => id === item.combinationId);
+    if (!combination) throw new AppError("EVENT_NOT_ON_SALE");
+    return { combination: { ...combination, seatsPerTicket: item.seatsPerTicket }, quantity: 1 };
+  });
+  return placesNeeded(chosen, event.pools);
+}
+
+async function giveMoneyBack({ id }: Order, payment: GatewayPayment, now: Date): Promise<Order> {
+  const decided = await changeOrder(id, now, (stored) => {
+    const again = paidAgain(stored, payment);
+    if (!again) return undefined;
+    const wish = { tickets: disputedTickets(stored), reason: "sold_out" as const, by: null, note: null };
+    const refunds = [...stored.refunds, refundOf({ ...stored, ...again }, wish, now)];
+    const paymentStatus = statusAfter({ ...stored, ...again, refunds });
+    return { ...again, refunds, paymentStatus, reconcileAt: firstReconciliation(now) };
+  });
+  return closeRefunds(decided, "person", now);
+}

@@ -1,0 +1,56 @@
+import { AppError } from "@tarima/shared/app-error.ts";
+import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { countByType, type TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import { tickets } from "../firestore/collections.ts";
+import { lessenHolding } from "../ticketing/inventory.repo.ts";
+import { readTicketSnapshots } from "./tickets.repo.ts";
+
+interface Undoing {
+  /** Refuses what may not be undone, as it is in this very commit. */
+  check?: ((ticket: Ticket) => void) | undefined;
+  /** An order whose tickets were not made yet is refused unless this is set: then there is only its buyer's share to take off. */
+  allowsMissing?: boolean;
+}
+
+/**
+ * Makes tickets of an order no longer good, in the commit that sends their money back: either one was used before, or it is
+ * cancelled here. What people may have of the event follows: whoever holds a ticket now holds one less. Throws
+ * TICKETS_NOT_READY, and what `check` throws.
+ */
+export async function undoTickets(
+  batch: WriteBatch,
+  order: Order,
+  amounts: readonly TicketAmount[],
+  { check, allowsMissing = false }: Undoing = {},
+): Promise<void> {
+  const ids = amounts.map(({ number }) => ticketIdOf(order.event.id, order.id, number));
+  const snapshots = await readTicketSnapshots(ids);
+  const holders: string[] = snapshots.map((snapshot) => {
+    const ticket = snapshot.data();
+    if (!ticket && !allowsMissing) throw new AppError("TICKETS_NOT_READY");
+    if (ticket) undoOne(batch, snapshot, ticket, check);
+    return ticket?.holderUid ?? order.uid;
+  });
+  if (order.isCourtesy) return; // what is given to somebody by name counts for nobody
+  amounts.forEach(({ item }, i) => {
+    lessenHolding(batch, order.event.id, holders[i] as string, { [item.combinationId]: 1 });
+  });
+  if (order.documentKey) lessenHolding(batch, order.event.id, order.documentKey, countByType(amounts));
+}
+
+function undoOne(
+  batch: WriteBatch,
+  snapshot: DocumentSnapshot<Ticket>,
+  ticket: Ticket,
+  check: Undoing["check"],
+): void {
+  if (!snapshot.updateTime) throw new AppError("TICKETS_NOT_READY");
+  check?.(ticket);
+  if (ticket.status !== "active") return;
+  batch.update(snapshot.ref, tickets.encode({ status: "cancelled", transfer: null }), {
+    lastUpdateTime: snapshot.updateTime,
+  });
+}

@@ -1,0 +1,252 @@
+import type { Access } from "@tarima/shared/roles.ts";
+
+// Who may do what, in words of its own: written from the product's specification, not from the declarations in
+// shared/src, which are compared with it. Whoever adds a route writes here first what it is for and for whom.
+
+/** Nobody has to sign in. */
+const everyone: Access = {
+  anonymous: "any",
+  attendee: "any",
+  promoter: "any",
+  scanner: "any",
+  producer: "any",
+  superadmin: "any",
+};
+
+/** Whoever has signed in, for themselves: the call names nobody else's document. */
+const signedIn: Access = {
+  attendee: "any",
+  promoter: "any",
+  scanner: "any",
+  producer: "any",
+  superadmin: "any",
+};
+
+/** Whose the order or the ticket is, whatever else they are; a superadmin for anybody. */
+const whoseItIs: Access = {
+  attendee: "own",
+  promoter: "own",
+  scanner: "own",
+  producer: "own",
+  superadmin: "any",
+};
+
+/**
+ * Who works at the door of that event: its staff, who may also be promoters or other events' producers, and its producer. An
+ * attendee who is made staff is a scanner from then on.
+ */
+const atItsDoor: Access = { promoter: "own", scanner: "own", producer: "own", superadmin: "any" };
+
+/** The producer whose event, code, promoter or order it is; a superadmin for any. */
+const itsProducer: Access = { producer: "own", superadmin: "any" };
+
+/** Any producer: the answer holds only what is theirs. A superadmin finds everybody's. */
+const anyProducer: Access = { producer: "any", superadmin: "any" };
+
+/** A superadmin has no producer of their own to start an event for: they name one, which is another route. */
+const onlyProducers: Access = { producer: "any" };
+
+/** Who asked for the file, and nobody else: a superadmin neither, since it may hold what people bought. */
+const whoAskedForIt: Access = { producer: "own", superadmin: "own" };
+
+const superadmin: Access = { superadmin: "any" };
+
+/** The gateway signs its calls; no person can make them. */
+const paymentGateway: Access = { service: "any" };
+
+type Row = readonly [deed: string, route: string, who: Access];
+
+/** What people do → each way to do it. */
+const DEEDS: Readonly<Record<string, readonly Row[]>> = {
+  "Find something to go to": [
+    ["see all that the home page shows", "GET /events/home", everyone],
+    ["browse what is on", "GET /events", everyone],
+    ["see what is featured", "GET /events/featured", everyone],
+    ["see what there is of a category", "GET /events/category/:category", everyone],
+    ["see what there is in a place", "GET /events/location/:location", everyone],
+    ["be recommended something", "GET /events/recommendations", everyone],
+    ["list what is published", "GET /event/public", everyone],
+    ["search", "GET /events/search", everyone],
+    ["be helped with a search", "GET /events/search/suggestions", everyone],
+    ["see what others search for", "GET /events/search/popular", everyone],
+    ["count what is on", "GET /events/stats", everyone],
+    ["count what is on in a category", "GET /events/stats/category/:category", everyone],
+    ["count what is on in a place", "GET /events/stats/location/:location", everyone],
+    ["see how that grows", "GET /events/stats/trends", everyone],
+    ["have a search remembered; nobody's stays nobody's", "POST /events/search/recent", everyone],
+    ["see one's own last searches", "GET /events/search/recent", signedIn],
+    ["have them forgotten", "DELETE /events/search/recent", signedIn],
+  ],
+  "Look at an event": [
+    ["open it by its address", "GET /event/public/slug/:slug", everyone],
+    ["open it by its id", "GET /event/public/:id", everyone],
+    ["open it among the others", "GET /events/:id", everyone],
+    ["see others like it", "GET /events/:id/similar", everyone],
+    ["see what it sells", "GET /events/:id/ticket-types", everyone],
+    ["see where one could be", "GET /events/:id/ticket-zones", everyone],
+    ["ask what a discount code is worth", "POST /promo-codes/validate", everyone],
+    ["ask whether a promoter's code counts", "POST /promoter/validate", everyone],
+  ],
+  "Have an account": [
+    ["make one", "POST /auth/register", everyone],
+    ["be sent the verification again", "POST /auth/resend-verification", everyone],
+    ["be sent a way to a new password", "POST /auth/recover", everyone],
+    ["change one's address", "POST /auth/change-email", signedIn],
+    ["end one's sessions", "POST /auth/sign-out-everywhere", signedIn],
+    ["read one's profile", "GET /attendee/me", signedIn],
+    ["change it", "PUT /attendee/me", signedIn],
+    ["accept the terms as they are now", "POST /attendee/me/consents", signedIn],
+    ["take along all that is kept about oneself", "GET /attendee/me/export", signedIn],
+    ["go", "DELETE /attendee/me", signedIn],
+    ["become a producer", "POST /producer", signedIn],
+  ],
+  Buy: [
+    ["hold places", "POST /tickets/purchases", signedIn],
+    ["see what one has bought", "GET /tickets/purchases", signedIn],
+    ["see an order", "GET /tickets/purchases/:id", whoseItIs],
+    ["put codes on a held order", "PUT /tickets/purchases/:id/codes", whoseItIs],
+    ["give its places back", "DELETE /tickets/purchases/:id", whoseItIs],
+    ["pay it", "POST /payments/checkout", whoseItIs],
+    ["print its tickets", "GET /tickets/purchases/:id/download", whoseItIs],
+    ["tell of a payment", "POST /payments/webhook", paymentGateway],
+  ],
+  "Hold tickets": [
+    ["see one's own", "GET /tickets/owner/events", signedIn],
+    ["see what others want to pass on to one", "GET /tickets/transfers/incoming", signedIn],
+    ["see a ticket", "GET /tickets/:id", whoseItIs],
+    ["print it", "GET /tickets/:id/download", whoseItIs],
+    ["see which wallets take it", "GET /tickets/:id/wallet", whoseItIs],
+    ["put it into one", "GET /tickets/:id/wallet/apple", whoseItIs],
+    ["be mailed it again", "POST /tickets/:id/resend-email", whoseItIs],
+    ["say who goes with it", "PATCH /tickets/:id/holder", whoseItIs],
+    ["pass it on", "POST /tickets/:id/transfer", whoseItIs],
+    ["keep it after all, or say no to it", "DELETE /tickets/:id/transfer", whoseItIs],
+    ["take what is passed on to one", "POST /tickets/:id/accept-transfer", whoseItIs],
+    ["see what would come back of it", "GET /tickets/:id/refund", whoseItIs],
+    ["give it back for its money", "POST /tickets/:id/refund", whoseItIs],
+    ["give it up", "POST /tickets/:id/cancel", whoseItIs],
+  ],
+  "Work at the door": [
+    ["let somebody in by their code", "POST /ticket-validations/validate-qr", atItsDoor],
+    ["look at a code", "POST /tickets/validate", atItsDoor],
+    ["let a ticket in", "POST /tickets/:id/use", atItsDoor],
+    ["let a ticket in, the scanner's way", "POST /ticket-validations/ticket/:id/use", atItsDoor],
+    ["look at a ticket", "GET /ticket-validations/ticket/:code", atItsDoor],
+    // The specification gives this to the event's producer and superadmins; the producer may name supervisors among the
+    // staff, and the stored staff document says who is one.
+    ["take a scan back", "POST /ticket-validations/ticket/:id/undo", atItsDoor],
+    ["see what was scanned", "GET /ticket-validations/history", atItsDoor],
+    ["hand in what was scanned offline", "POST /ticket-validations/history", atItsDoor],
+    ["take along what a device needs offline", "GET /ticket-validations/manifest/:eventId", atItsDoor],
+    ["see how the doors do", "GET /ticket-validations/board/:eventId", atItsDoor],
+    ["find who comes without a code", "GET /ticket-validations/search/:eventId", atItsDoor],
+  ],
+  "Organise an event": [
+    ["list one's own", "GET /event/my-events", itsProducer],
+    ["list a producer's", "GET /producer/:producerId/events", itsProducer],
+    ["see how one's events do", "GET /producer/:producerId/events/stats", itsProducer],
+    ["open one's own", "GET /event/my-event/:id", itsProducer],
+    ["start one", "POST /event", onlyProducers],
+    ["start one of a producer", "POST /producer/:producerId/events", itsProducer],
+    ["change it", "PUT /event/:id", itsProducer],
+    ["ask for its review", "PUT /event/:id/submit-for-review", itsProducer],
+    ["put it on sale", "PUT /event/:id/public", itsProducer],
+    ["call it off", "PUT /event/:id/cancel", itsProducer],
+    ["see what of it could not be paid back", "GET /event/:id/cancellation", itsProducer],
+    ["throw a draft away", "DELETE /producer/:producerId/events/:eventId", itsProducer],
+    ["see what it sells", "GET /event/:id/ticketing", itsProducer],
+    ["say what it sells", "PUT /event/:id/ticketing", itsProducer],
+    ["give tickets away", "POST /event/:id/courtesies", itsProducer],
+    ["pay an order back", "POST /payments/orders/:orderId/refund", itsProducer],
+  ],
+  "See who comes": [
+    ["list the tickets of one's events", "GET /tickets", itsProducer],
+    ["list an event's tickets", "GET /events/:id/tickets", itsProducer],
+    ["list them with all that is known", "GET /tickets/event/:id/detailed", itsProducer],
+    ["take them away as a file", "GET /events/:id/tickets/export", itsProducer],
+    ["see what somebody bought of one's own", "GET /tickets/buyer/:buyerEmail", anyProducer],
+    ["have a long file prepared", "POST /exports", anyProducer],
+    ["ask how far it is", "GET /exports/:id", whoAskedForIt],
+    ["take it away", "GET /exports/:id/download", whoAskedForIt],
+  ],
+  "Choose the door staff": [
+    ["see who they are", "GET /event/:id/staff", itsProducer],
+    ["add somebody", "POST /event/:id/staff", itsProducer],
+    ["name a supervisor", "PUT /event/:id/staff/:uid", itsProducer],
+    ["let somebody go", "DELETE /event/:id/staff/:uid", itsProducer],
+  ],
+  "Work with promoters": [
+    ["see whom one sells for", "GET /promoter/mine", signedIn],
+    ["list an event's", "GET /promoter/event/:eventId", itsProducer],
+    ["add one", "POST /promoter", itsProducer],
+    ["change one", "PUT /promoter/:id", itsProducer],
+    ["delete one", "DELETE /promoter/:id", itsProducer],
+    ["deactivate one", "PUT /promoter/:id/deactivate", itsProducer],
+    ["activate one", "PUT /promoter/:id/activate", itsProducer],
+    ["suspend one", "PUT /promoter/:id/suspend", itsProducer],
+  ],
+  "Give discounts": [
+    ["make a code", "POST /promo-codes", itsProducer],
+    ["list an event's", "GET /promo-codes/event/:eventId", itsProducer],
+    ["find one's own", "GET /promo-codes/code/:code", anyProducer],
+    ["change one", "PUT /promo-codes/:id", itsProducer],
+    ["delete one", "DELETE /promo-codes/:id", itsProducer],
+  ],
+  "Be a producer": [
+    ["read one's record", "GET /producer/:id", itsProducer],
+    ["change one's profile", "PUT /producer/:id", itsProducer],
+  ],
+  "Look after producers and accounts": [
+    ["list producers", "GET /producer", superadmin],
+    ["activate, inactivate or suspend one", "PATCH /producer/:id", superadmin],
+    ["do that to several", "PATCH /producer", superadmin],
+    ["delete one", "DELETE /producer/:id", superadmin],
+    ["list accounts", "GET /attendee", superadmin],
+    ["make one for somebody", "POST /attendee", superadmin],
+    ["read somebody's", "GET /attendee/:id", superadmin],
+    ["change it, its role or whether it works", "PATCH /attendee/:id", superadmin],
+    ["delete it", "DELETE /attendee/:id", superadmin],
+  ],
+  "Look after events": [
+    ["see how the platform does", "GET /admin/dashboard/stats", superadmin],
+    ["list everybody's", "GET /admin/events", superadmin],
+    ["list what waits for a review", "GET /event/pending-approval", superadmin],
+    ["open anybody's", "GET /admin/events/:id", superadmin],
+    ["feature one", "PATCH /admin/events/:id", superadmin],
+    ["change its status", "PATCH /admin/events/:id/status", superadmin],
+    ["approve it", "PUT /event/:id/approve", superadmin],
+    ["send it back", "PUT /event/:id/reject", superadmin],
+  ],
+  "Look after the money": [
+    ["see what was earned", "GET /admin/finance", superadmin],
+    ["see it day by day", "GET /admin/finance/revenue", superadmin],
+    ["see who sold most", "GET /admin/finance/top-performers", superadmin],
+    ["list the orders", "GET /admin/finance/orders", superadmin],
+    ["take them away as a file", "GET /admin/finance/export", superadmin],
+    ["list settlements", "GET /admin/finance/settlements", superadmin],
+    ["settle with a producer", "POST /admin/finance/settlements", superadmin],
+    ["say what became of a settlement", "PATCH /admin/finance/settlements/:id", superadmin],
+    ["print one", "GET /admin/finance/settlements/:id/download", superadmin],
+    ["make a report", "GET /admin/reports", superadmin],
+    ["take it away as a file", "GET /admin/reports/export", superadmin],
+  ],
+  "Look after the platform": [
+    ["read the log", "GET /admin/logs", superadmin],
+    ["take it away as a file", "GET /admin/logs/export", superadmin],
+    ["see how the system stands", "GET /admin/system/health", superadmin],
+    ["see each service", "GET /admin/system/services", superadmin],
+    ["see how they stood", "GET /admin/system/metrics", superadmin],
+    ["list open incidents", "GET /admin/system/incidents/active", superadmin],
+    ["list all incidents", "GET /admin/system/incidents", superadmin],
+    ["open one", "POST /admin/system/incidents", superadmin],
+    ["change one", "PATCH /admin/system/incidents/:id", superadmin],
+    ["ask whether the platform stands, and no more", "GET /health", everyone],
+    ["read the contract", "GET /openapi.json", everyone],
+  ],
+};
+
+/** Every row, and its route only once. */
+export const ROWS: readonly Row[] = Object.values(DEEDS).flat();
+
+/** Who may call a route, `METHOD /path`. */
+export const WHO_MAY: ReadonlyMap<string, Access> = new Map(ROWS.map(([, route, who]) => [route, who]));

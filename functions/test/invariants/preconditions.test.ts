@@ -1,0 +1,38 @@
+import { readdir, readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { PRECONDITIONS, type Precondition } from "../support/preconditions.ts";
+
+// What a commit is made on is written down once more, so that a new condition without a row fails here.
+
+const SRC = new URL("../../src/", import.meta.url).pathname;
+/** Speaks to the gateway, whose SDK says `create`, too. */
+const NOT_FIRESTORE = ["payments/mercado-pago.ts"];
+
+const SIGNS: Record<Precondition["kind"], RegExp> = {
+  unchanged: /\blastUpdateTime\b/,
+  absent: /\.create\(/,
+  once: /(?<!function )\bonce\(/,
+};
+const DECLARATION = /^(?:export )?(?:async )?function\*? (\w+)|^(?:export )?const (\w+) =/;
+
+async function preconditionsOf(file: string): Promise<string[]> {
+  const found: string[] = [];
+  let within = "";
+  for (const line of (await readFile(SRC + file, "utf8")).split("\n")) {
+    const [, named, constant] = DECLARATION.exec(line) ?? [];
+    within = named ?? constant ?? within;
+    if (/^\s*(\*|\/\*|\/\/)/.test(line)) continue;
+    for (const [kind, sign] of Object.entries(SIGNS))
+      if (sign.test(line)) found.push(`${file} ${within} ${kind}`);
+  }
+  return found;
+}
+
+test("the table has every precondition of the sources, and no other", async () => {
+  const files = (await readdir(SRC, { recursive: true })).filter(
+    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !NOT_FIRESTORE.includes(file),
+  );
+  const found = (await Promise.all(files.map(preconditionsOf))).flat();
+  const rows = Object.values(PRECONDITIONS).map(({ file, within, kind }) => `${file} ${within} ${kind}`);
+  expect(rows.sort()).toEqual(found.sort());
+});

@@ -1,0 +1,233 @@
+import { randomUUID } from "node:crypto";
+import { addDays } from "@tarima/shared/calendar-day.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { colombianDay } from "@tarima/shared/finance/figures.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
+import { buildActor, buildCall } from "../../../tools/builders/people.ts";
+import {
+  counters,
+  ledger,
+  orders,
+  promoCodes,
+  settlements,
+  tickets,
+} from "../../src/firestore/collections.ts";
+import { createPromoCode } from "../../src/promo-codes/create-promo-code.ts";
+import { startApi, stopApi } from "../support/api.ts";
+import type { Place } from "../support/preconditions.ts";
+import { type Field, seenWithin, startingLine } from "../support/starting-line.ts";
+import { givenFreeEvent, givenProducer, givenTickets } from "../support/world.ts";
+
+// Races between processes that start together. Each is run once more without the condition that decides it, and must then
+// show the fault: a race that cannot be lost shows nothing.
+
+const PROCESSES = 4;
+const BUYERS_EACH = 25;
+const PAIRS = 12;
+/** Within which a fault is seen when there is nothing to prevent it. */
+const ROUNDS = 12;
+
+let field: Field | undefined;
+beforeAll(startApi);
+afterEach(() => field?.close());
+afterAll(stopApi);
+
+async function given(racers: number, without: Place[] = []): Promise<Field> {
+  field = await startingLine(racers, { without });
+  return field;
+}
+
+/** An event whose pools are wide, so that processes sell from shards of their own and meet nowhere but where they should. */
+const givenWideEvent = (limits = { perOrder: 10, perPerson: 10 }) =>
+  givenFreeEvent({
+    limits,
+    localities: [{ id: "platea", name: "Platea", description: null, capacity: 5_000 }],
+  });
+
+const each = <T>(count: number, make: (i: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
+const count = (outcomes: readonly string[], wanted: string) => outcomes.filter((it) => it === wanted).length;
+
+describe("the last use of a limited code, a hundred buyers from four processes", () => {
+  const by = buildCall({ actor: buildActor({ role: "superadmin" }) });
+
+  async function race(line: Field) {
+    const event = await givenWideEvent();
+    const draft = { code: "LOMA10", type: "percentage", value: 10, maxUses: 1 } as const;
+    const { id } = await createPromoCode(event, draft, by);
+    const buy = (i: number) => ({
+      eventId: event.id,
+      buyers: BUYERS_EACH,
+      prefix: `p${i}`,
+      discountCode: "LOMA10",
+    });
+    const outcomes = await line.race(each(PROCESSES, (i) => ({ task: "buy", input: buy(i) })));
+    const sold = await orders.all().where("event.id", "==", event.id).count().get();
+    const { uses } = (await promoCodes.doc(id).get()).data() ?? {};
+    return { outcomes: outcomes.flat(), sold: sold.data().count, uses };
+  }
+
+  test("is used once", async () => {
+    const line = await given(PROCESSES);
+    for (let round = 0; round < 3; round++) {
+      const { outcomes, sold, uses } = await race(line);
+      expect([count(outcomes, "held"), count(outcomes, "PROMO_CODE_EXPIRED")]).toEqual([1, 99]);
+      expect([sold, uses]).toEqual([1, 1]);
+    }
+  });
+
+  test("negative control: without the condition on its uses it is used more often", async () => {
+    const line = await given(PROCESSES, ["uses of a sale"]);
+    expect(await seenWithin(ROUNDS, async () => (await race(line)).sold > 1)).toBe(true);
+  });
+});
+
+describe("one person who buys through four processes", () => {
+  const LIMIT = 4;
+
+  async function race(line: Field) {
+    const event = await givenWideEvent({ perOrder: 1, perPerson: LIMIT });
+    const input = { eventId: event.id, buyers: BUYERS_EACH, person: `ana-${randomUUID()}` };
+    const outcomes = (await line.race(each(PROCESSES, () => ({ task: "buy", input })))).flat();
+    const sold = await orders.all().where("event.id", "==", event.id).count().get();
+    return { outcomes, sold: sold.data().count };
+  }
+
+  test("gets as many as a person may have", async () => {
+    const line = await given(PROCESSES);
+    for (let round = 0; round < 3; round++) {
+      const { outcomes, sold } = await race(line);
+      expect([count(outcomes, "held"), count(outcomes, "PERSON_LIMIT_EXCEEDED")]).toEqual([
+        LIMIT,
+        100 - LIMIT,
+      ]);
+      expect(sold).toBe(LIMIT);
+    }
+  });
+
+  test("negative control: without the condition on what they hold they get more", async () => {
+    const line = await given(PROCESSES, ["holding of a person", "first holding of a person"]);
+    expect(await seenWithin(ROUNDS, async () => (await race(line)).sold > LIMIT)).toBe(true);
+  });
+});
+
+/** Tickets of an order each, so that one is raced for without the others. */
+const givenSingles = (event: Event) =>
+  Promise.all(each(PAIRS, async () => (await givenTickets(event, 1))[0] as Ticket));
+
+const scansOf = (event: Event, sold: Ticket[]) =>
+  ({ task: "scan", input: { eventId: event.id, qrTokens: sold.map(({ qrToken }) => qrToken) } }) as const;
+
+/** How many of the pairs ended with both, and how many with neither. */
+const tally = (scanned: boolean[], other: boolean[]) => ({
+  both: scanned.filter((was, i) => was && other[i]).length,
+  neither: scanned.filter((was, i) => !was && !other[i]).length,
+});
+
+describe("a ticket that is scanned while its money is sent back", () => {
+  async function race(line: Field) {
+    const event = await givenWideEvent({ perOrder: 10, perPerson: 1_000 });
+    const sold = await givenSingles(event);
+    const orderIds = sold.map(({ orderId }) => orderId);
+    const [scanned = [], refunded = []] = await line.race([
+      scansOf(event, sold),
+      { task: "refund", input: { orderIds } },
+    ]);
+    expect(
+      [...scanned, ...refunded].filter(
+        (it) => !["valid", "cancelled", "refunded", "TICKET_USED"].includes(it),
+      ),
+    ).toEqual([]);
+    return tally(
+      scanned.map((it) => it === "valid"),
+      refunded.map((it) => it === "refunded"),
+    );
+  }
+
+  test("was used or goes back, never both and never neither", async () => {
+    const line = await given(2);
+    for (let round = 0; round < 3; round++) expect(await race(line)).toEqual({ both: 0, neither: 0 });
+  });
+
+  test.each([["refunded ticket"], ["ticket at the door"]] as const)(
+    "negative control: without the condition on the %s some are both",
+    async (place) => {
+      const line = await given(2, [place]);
+      expect(await seenWithin(ROUNDS, async () => (await race(line)).both > 0)).toBe(true);
+    },
+  );
+});
+
+describe("a ticket that is scanned while somebody takes it over", () => {
+  async function race(line: Field) {
+    const event = await givenWideEvent({ perOrder: 10, perPerson: 1_000 });
+    const sold = await givenSingles(event);
+    const transfers = sold.map(({ id }) => {
+      const uid = `bea-${randomUUID()}`;
+      return { ticketId: id, uid, email: `${uid}@tarima.test` };
+    });
+    const requestedAt = new Date().toISOString();
+    for (const { ticketId, email } of transfers)
+      await tickets.doc(ticketId).update({ transfer: { toEmail: email, reason: null, requestedAt } });
+    const [scanned = [], taken = []] = await line.race([
+      scansOf(event, sold),
+      { task: "accept", input: { transfers } },
+    ]);
+    expect(scanned.filter((it) => it !== "valid" && it !== "invalid")).toEqual([]);
+    return tally(
+      scanned.map((it) => it === "valid"),
+      taken.map((it) => it === "accepted"),
+    );
+  }
+
+  test("was used or changed hands, never both and never neither", async () => {
+    const line = await given(2);
+    for (let round = 0; round < 3; round++) expect(await race(line)).toEqual({ both: 0, neither: 0 });
+  });
+
+  test.each([["ticket"], ["ticket at the door"]] as const)(
+    "negative control: without the condition on the %s some are both",
+    async (place) => {
+      const line = await given(2, [place]);
+      expect(await seenWithin(ROUNDS, async () => (await race(line)).both > 0)).toBe(true);
+    },
+  );
+});
+
+describe("settlements that four processes make at once", () => {
+  const day = addDays(colombianDay(new Date()), -1);
+  const lastNumber = async () => (await counters.doc("settlements").get()).data()?.last ?? 0;
+
+  /** How many settlements were promised, how many there are, and by how much the numbers went up. */
+  async function race(line: Field) {
+    const producers = await Promise.all(each(PROCESSES, () => givenProducer()));
+    for (const { id: producerId } of producers) {
+      const entry = buildLedgerEntry({ orderId: randomUUID(), producerId, day });
+      await ledger.doc(entry.id).set(entry);
+    }
+    const before = await lastNumber();
+    const period = (i: number) => ({ producerId: producers[i]?.id ?? "", to: day });
+    const made = (await line.race(each(PROCESSES, (i) => ({ task: "settle", input: period(i) })))).flat();
+    const stored = await Promise.all(
+      producers.map(async ({ id }) => (await settlements.all().where("producerId", "==", id).get()).size),
+    );
+    return { numbers: new Set(made).size, stored, used: (await lastNumber()) - before };
+  }
+
+  test("have a number each, and none is left out", async () => {
+    const line = await given(PROCESSES);
+    for (let round = 0; round < 3; round++)
+      expect(await race(line)).toEqual({ numbers: PROCESSES, stored: [1, 1, 1, 1], used: PROCESSES });
+  });
+
+  test("negative control: without the conditions on the number two get the same one", async () => {
+    const line = await given(PROCESSES, [
+      "settlements' counter",
+      "first settlement's counter",
+      "new settlement",
+    ]);
+    expect(await seenWithin(ROUNDS, async () => (await race(line)).numbers < PROCESSES)).toBe(true);
+  });
+});

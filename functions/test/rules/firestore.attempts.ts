@@ -1,0 +1,164 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from "firebase/firestore";
+import { type Attempt, byEveryone, EVERYONE, type Who } from "./people.ts";
+
+/** One document of each collection there is, and some that are others'. */
+export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
+  "users/ana": { email: "ana@tarima.test" },
+  "users/unverified": { email: "nueva@tarima.test" },
+  "users/promoter": { email: "promotor@tarima.test" },
+  "producers/la-clave": { brandName: "La Clave" },
+  "producers/el-farol": { brandName: "El Farol" },
+  "events/rumba": { producerId: "la-clave", status: "draft" },
+  "events/loma": { producerId: "el-farol", status: "published" },
+  "events/rumba/pools/p/shards/0": { free: 10 },
+  "events/rumba/holdings/ana": { tickets: 2 },
+  "events/rumba/secrets/signing": { privateKey: "secret" },
+  "events/rumba/codes/LOMA10": { kind: "promo", id: "pc1" },
+  "events/rumba/staff/scanner": { uid: "scanner", eventId: "rumba" },
+  "events/rumba/doorDevices/d1": { id: "d1", name: "Yuliana" },
+  "publicEvents/rumba": { event: { status: "published" } },
+  "bill/upcoming": { rows: {} },
+  "eventSlugs/rumba": { eventId: "rumba" },
+  "orders/o1": { uid: "ana", total: 187_000, paymentStatus: "pending" },
+  "orders/o2": { uid: "unverified", total: 0, paymentStatus: "pending" },
+  "tickets/t1": { holderUid: "ana", status: "active", eventId: "rumba" },
+  "validations/v1": { eventId: "rumba", validatorUid: "scanner" },
+  "promoters/pr1": { producerId: "la-clave", accountUid: "promoter" },
+  "promoCodes/pc1": { producerId: "la-clave" },
+  "auditLogs/l1": { category: "payments" },
+  "auditDigests/2026-11-21": { digest: "0" },
+  "incidents/i1": { status: "open" },
+  "healthChecks/h1": { status: "ok" },
+  "dailyFigures/d1": { gmv: 1 },
+  "settlements/000001": { producerId: "la-clave" },
+  "exports/x1": { uid: "producer" },
+  "recentSearches/ana": { searches: ["salsa"] },
+  "rateLimits/r1": { count: 1 },
+  "mail/m1": { to: "ana@tarima.test" },
+};
+
+type Try = Attempt<Firestore>;
+const OF_LA_CLAVE: readonly Who[] = ["producer", "suspended", "pending", "withoutStatus"];
+
+/** Who may open which document; all others are refused. */
+const READERS: Readonly<Record<string, readonly Who[]>> = {
+  "users/ana": ["ana"],
+  "users/unverified": ["unverified"],
+  "users/promoter": ["promoter"],
+  "producers/la-clave": OF_LA_CLAVE,
+  "producers/el-farol": ["otherProducer"],
+  "events/rumba": OF_LA_CLAVE,
+  "events/loma": ["otherProducer"],
+  "events/rumba/staff/scanner": ["scanner", ...OF_LA_CLAVE],
+  "publicEvents/rumba": EVERYONE,
+  "orders/o1": ["ana"],
+  "orders/o2": ["unverified"],
+  "tickets/t1": ["ana"],
+  "promoters/pr1": OF_LA_CLAVE,
+  "promoCodes/pc1": OF_LA_CLAVE,
+};
+
+const reads: Try[] = [...Object.keys(WORLD), "unheard/of"].flatMap((path) =>
+  byEveryone<Firestore>(`opens ${path}`, READERS[path] ?? [], (db) => getDoc(doc(db, path))),
+);
+
+/** Who may ask which question. */
+const of = (
+  db: Firestore,
+  path: string,
+  ...parts: Parameters<typeof query> extends [unknown, ...infer R] ? R : never
+) => getDocs(query(collection(db, path), ...parts));
+const questions: Try[] = [
+  ...byEveryone<Firestore>("lists la-clave's events", OF_LA_CLAVE, (db) =>
+    of(db, "events", where("producerId", "==", "la-clave")),
+  ),
+  ...byEveryone<Firestore>("lists everybody's events", [], (db) => of(db, "events", limit(1))),
+  ...byEveryone<Firestore>("lists la-clave's promoters", OF_LA_CLAVE, (db) =>
+    of(db, "promoters", where("producerId", "==", "la-clave")),
+  ),
+  ...byEveryone<Firestore>("lists everybody's promoters", [], (db) => of(db, "promoters", limit(1))),
+  ...byEveryone<Firestore>("lists la-clave's codes", OF_LA_CLAVE, (db) =>
+    of(db, "promoCodes", where("producerId", "==", "la-clave")),
+  ),
+  ...byEveryone<Firestore>("lists everybody's codes", [], (db) => of(db, "promoCodes", limit(1))),
+  ...byEveryone<Firestore>("lists the staff of an event", OF_LA_CLAVE, (db) => of(db, "events/rumba/staff")),
+  ...byEveryone<Firestore>("asks where the scanner is on the staff", ["scanner"], (db) =>
+    getDocs(query(collectionGroup(db, "staff"), where("uid", "==", "scanner"))),
+  ),
+  ...byEveryone<Firestore>("lists all door staff", [], (db) => getDocs(collectionGroup(db, "staff"))),
+  ...byEveryone<Firestore>("lists public events, a hundred", EVERYONE, (db) =>
+    of(db, "publicEvents", limit(100)),
+  ),
+  ...byEveryone<Firestore>("lists public events, more", [], (db) => of(db, "publicEvents", limit(101))),
+  ...byEveryone<Firestore>("lists public events, all", [], (db) => of(db, "publicEvents")),
+  ...byEveryone<Firestore>("lists ana's tickets", ["ana"], (db) =>
+    of(db, "tickets", where("holderUid", "==", "ana"), limit(500)),
+  ),
+  ...byEveryone<Firestore>("lists more of ana's tickets", [], (db) =>
+    of(db, "tickets", where("holderUid", "==", "ana"), limit(501)),
+  ),
+  ...byEveryone<Firestore>("lists the tickets of an event", [], (db) =>
+    of(db, "tickets", where("eventId", "==", "rumba"), limit(10)),
+  ),
+  ...byEveryone<Firestore>("lists ana's orders", [], (db) =>
+    of(db, "orders", where("uid", "==", "ana"), limit(1)),
+  ),
+  ...byEveryone<Firestore>("lists la-clave's producers", [], (db) =>
+    of(db, "producers", orderBy("brandName"), limit(1)),
+  ),
+  ...[...new Set(Object.keys(WORLD).map((path) => path.slice(0, path.lastIndexOf("/"))))]
+    .filter((path) => !["publicEvents", "events/rumba/staff"].includes(path))
+    .flatMap((path) => byEveryone<Firestore>(`lists ${path}`, [], (db) => of(db, path, limit(1)))),
+];
+
+/** One of each kind of people; that no client writes is the same for all. */
+const WRITERS: readonly Who[] = [
+  "nobody",
+  "ana",
+  "unverified",
+  "promoter",
+  "scanner",
+  "producer",
+  "superadmin",
+];
+const refused = (says: string, does: Try["does"]) => byEveryone(says, [], does, WRITERS);
+
+const writes: Try[] = [
+  ...refused("pays their own order", (db) => updateDoc(doc(db, "orders/o1"), { paymentStatus: "completed" })),
+  ...refused("makes an order that is paid", (db) =>
+    setDoc(doc(db, "orders/o3"), { uid: "ana", total: 0, paymentStatus: "completed" }),
+  ),
+  ...refused("makes a used ticket good again", (db) =>
+    updateDoc(doc(db, "tickets/t1"), { status: "active" }),
+  ),
+  ...refused("takes somebody's ticket", (db) => updateDoc(doc(db, "tickets/t1"), { holderUid: "luz" })),
+  ...refused("publishes an event", (db) => updateDoc(doc(db, "events/rumba"), { status: "published" })),
+  ...refused("becomes door staff", (db) => setDoc(doc(db, "events/rumba/staff/ana"), { uid: "ana" })),
+  ...refused("becomes a superadmin", (db) => updateDoc(doc(db, "users/ana"), { role: "superadmin" })),
+  ...refused("approves a producer", (db) => updateDoc(doc(db, "producers/la-clave"), { status: "active" })),
+  ...refused("lets somebody in", (db) => setDoc(doc(db, "validations/v2"), { result: "valid" })),
+  ...refused("sends mail", (db) => setDoc(doc(db, "mail/m2"), { to: "all" })),
+  ...Object.keys(WORLD).flatMap((path) => [
+    ...refused(`makes another of ${path}`, (db) =>
+      setDoc(doc(db, `${path}-new`), { uid: "ana", holderUid: "ana", producerId: "la-clave" }),
+    ),
+    ...refused(`changes ${path}`, (db) => updateDoc(doc(db, path), { touched: true })),
+    ...refused(`deletes ${path}`, (db) => deleteDoc(doc(db, path))),
+  ]),
+];
+
+export const firestoreAttempts = { reads, questions, writes } as const;

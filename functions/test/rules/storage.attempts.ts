@@ -1,0 +1,129 @@
+import {
+  deleteObject,
+  type FirebaseStorage,
+  getBytes,
+  getMetadata,
+  listAll,
+  ref,
+  type UploadMetadata,
+  updateMetadata,
+  uploadBytes,
+} from "firebase/storage";
+import { type Attempt, byEveryone, EVERYONE, type Who } from "./people.ts";
+
+const MB = 1024 * 1024;
+const CHECKED = { checked: "true" };
+let number = Date.now();
+
+/** A path under la-clave that nothing was stored at. */
+const fresh = (kind: string) => `producers/la-clave/${kind}_${number++}`;
+
+export const put = (
+  storage: FirebaseStorage,
+  path: string,
+  { size = 10, type = "image/png", ...metadata }: { size?: number; type?: string } & UploadMetadata = {},
+) => uploadBytes(ref(storage, path), new Uint8Array(size), { contentType: type, ...metadata });
+
+/** What is stored, as a function writes: past the rules. */
+export const STORED = {
+  checked: { path: fresh("avatar"), marks: CHECKED },
+  waiting: { path: fresh("avatar"), marks: {} },
+  refused: { path: fresh("avatar"), marks: { checked: "false" } },
+  poster: { path: "posters/a.webp", marks: {} },
+  file: { path: "exports/x1", marks: {} },
+  elsewhere: { path: "elsewhere/a.png", marks: {} },
+} as const;
+
+/** Asks whether something is there: that it is not is an answer. */
+const askFor = (storage: FirebaseStorage, path: string) =>
+  getMetadata(ref(storage, path)).catch((error) => {
+    if (error.code !== "storage/object-not-found") throw error;
+  });
+
+type Try = Attempt<FirebaseStorage>;
+const everyone = byEveryone<FirebaseStorage>;
+const UPLOADERS: readonly Who[] = ["producer", "pending", "withoutStatus"];
+const byProducer = (says: string, isAllowed: boolean, does: Try["does"]) =>
+  everyone(says, isAllowed ? ["producer"] : [], does, ["producer"]);
+
+const seeing: Try[] = [
+  ...everyone("sees a picture that was checked", EVERYONE, (s) => getBytes(ref(s, STORED.checked.path))),
+  ...everyone("sees one that waits", [], (s) => getBytes(ref(s, STORED.waiting.path))),
+  ...everyone("asks about one that waits", [], (s) => getMetadata(ref(s, STORED.waiting.path))),
+  ...everyone("sees one that was refused", [], (s) => getBytes(ref(s, STORED.refused.path))),
+  ...everyone("asks about one that is not there", EVERYONE, (s) => askFor(s, fresh("avatar"))),
+  ...everyone("sees a poster", EVERYONE, (s) => getBytes(ref(s, STORED.poster.path))),
+  ...everyone("takes a prepared file", [], (s) => getBytes(ref(s, STORED.file.path))),
+  ...everyone("looks elsewhere", [], (s) => getBytes(ref(s, STORED.elsewhere.path))),
+  ...everyone("lists a producer's pictures", [], (s) => listAll(ref(s, "producers/la-clave"))),
+  ...everyone("lists the posters", [], (s) => listAll(ref(s, "posters"))),
+];
+
+const RASTER = ["image/jpeg", "image/png", "image/webp"];
+const TAKEN: Readonly<Record<string, readonly string[]>> = {
+  avatar: RASTER,
+  logo: [...RASTER, "image/svg+xml"],
+  poster: RASTER,
+  banner: RASTER,
+  map: RASTER,
+};
+const TYPES = [...RASTER, "image/svg+xml", "image/gif", "text/html", "image/png,text/html"];
+
+const uploading: Try[] = [
+  ...everyone("uploads an avatar of la-clave", UPLOADERS, (s) => put(s, fresh("avatar"))),
+  ...everyone("uploads an avatar of another", ["otherProducer"], (s) =>
+    put(s, `producers/el-farol/avatar_${number++}`),
+  ),
+  ...everyone("uploads a poster of an event", [], (s) => put(s, `posters/b${number++}.webp`)),
+  ...everyone("uploads somewhere else", [], (s) => put(s, `elsewhere/${number++}.png`)),
+  ...everyone("replaces what was checked", [], (s) => put(s, STORED.checked.path)),
+  ...everyone("replaces what waits", [], (s) => put(s, STORED.waiting.path)),
+  ...everyone("says of it what it is not", [], (s) =>
+    updateMetadata(ref(s, STORED.checked.path), { contentType: "text/html" }),
+  ),
+  ...everyone("says that it was checked", [], (s) =>
+    updateMetadata(ref(s, STORED.waiting.path), { customMetadata: CHECKED }),
+  ),
+  ...everyone("removes what was checked", [], (s) => deleteObject(ref(s, STORED.checked.path))),
+  ...everyone("removes what waits", [], (s) => deleteObject(ref(s, STORED.waiting.path))),
+  ...Object.entries(TAKEN).flatMap(([kind, taken]) =>
+    TYPES.flatMap((type) =>
+      byProducer(`uploads a ${kind} of ${type}`, taken.includes(type), (s) => put(s, fresh(kind), { type })),
+    ),
+  ),
+  ...[
+    "photo",
+    "avatar_x",
+    "avatar_",
+    "avatar_1.svg",
+    "deep/avatar_1",
+    "poster_1-400",
+    "flyer_1",
+    "avatar_1_logo_2",
+  ].flatMap((name) => byProducer(`uploads ${name}`, false, (s) => put(s, `producers/la-clave/${name}`))),
+  ...[CHECKED, { checked: "" }].flatMap((customMetadata) =>
+    byProducer(`uploads with ${JSON.stringify(customMetadata)}`, false, (s) =>
+      put(s, fresh("avatar"), { customMetadata }),
+    ),
+  ),
+  ...byProducer("uploads with a note", true, (s) =>
+    put(s, fresh("avatar"), { customMetadata: { from: "phone" } }),
+  ),
+];
+
+const MOST: readonly [kind: string, type: string, megabytes: number][] = [
+  ["avatar", "image/webp", 1],
+  ["logo", "image/webp", 2],
+  ["logo", "image/svg+xml", 10],
+  ["poster", "image/jpeg", 10],
+];
+const sizes: Try[] = MOST.flatMap(([kind, type, megabytes]) => [
+  ...byProducer(`uploads a ${kind} of ${type}, ${megabytes} MB`, true, (s) =>
+    put(s, fresh(kind), { size: megabytes * MB, type }),
+  ),
+  ...byProducer(`uploads a ${kind} of ${type}, a byte more`, false, (s) =>
+    put(s, fresh(kind), { size: megabytes * MB + 1, type }),
+  ),
+]);
+
+export const storageAttempts = { seeing, uploading, sizes } as const;

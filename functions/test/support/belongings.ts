@@ -1,0 +1,368 @@
+import { randomUUID } from "node:crypto";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { NO_FIGURES } from "@tarima/shared/finance/figures.ts";
+import type { RouteName } from "@tarima/shared/routes.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
+import { buildActor, buildCall } from "../../../tools/builders/people.ts";
+import { fileOf } from "../../src/exports/jobs/export-jobs.repo.ts";
+import {
+  cancellations,
+  exportJobs,
+  incidents,
+  ledger,
+  settlements,
+  staffOf,
+  tickets,
+} from "../../src/firestore/collections.ts";
+import { createPromoCode } from "../../src/promo-codes/create-promo-code.ts";
+import { createPromoter } from "../../src/promoters/create-promoter.ts";
+import { type Person, signIn } from "./api.ts";
+import { buyerOf, givenEvent, givenFreeEvent, givenProducer, givenTickets, hold, publish } from "./world.ts";
+
+/** What to send to each route so that it is about what somebody has: in a form that the route takes. */
+export type Inputs = Record<RouteName, Record<string, unknown>>;
+
+/**
+ * One of everything that can be somebody's: tickets and an order that `owner` holds, events, promoters, codes of their producer, a
+ * file they asked for. At the door they are a supervisor because the stored staff says so, or because the event is their
+ * producer's; `isStaff` says which.
+ */
+export async function givenBelongings(
+  owner: Person,
+  { producerId, isStaff }: { producerId: string; isStaff: boolean },
+): Promise<Inputs> {
+  const organiser = isStaff ? await signIn("producer", { producerId }) : owner;
+  const producer = await givenProducer({ id: producerId, ownerUid: organiser.uid });
+  const ofProducer = { producerId, producerName: producer.brandName };
+  const event = await givenFreeEvent(ofProducer);
+  await publish(event.id);
+  const [draft, unwanted, pending, rejected, approved, doomed, featured] = await Promise.all([
+    givenEvent({ ...ofProducer, status: "draft", approvalStatus: "none" }),
+    givenEvent({ ...ofProducer, status: "draft", approvalStatus: "none" }),
+    givenEvent({ ...ofProducer, status: "pending_approval", approvalStatus: "pending" }),
+    givenEvent({ ...ofProducer, status: "pending_approval", approvalStatus: "pending" }),
+    givenEvent({ ...ofProducer, status: "approved" }),
+    givenEvent(ofProducer),
+    givenEvent(ofProducer),
+  ] as const);
+  const held = (await hold(doomed, 1, owner)).body;
+  const released = (await hold(doomed, 1, owner)).body;
+  const [plain, scanned, used, passed, kept, refunded, givenUp] = await givenTickets(event, 7, owner);
+  const free = (await hold(event, 1, owner)).body;
+  const offered = (await givenTickets(event, 1))[0];
+  await passOn(offered, owner.email);
+  await passOn(kept, "otra@correo.test");
+  if (isStaff) await givenSupervisor(event, owner);
+  const clerk = await signIn("scanner");
+  const leaving = await signIn("scanner");
+  for (const person of [clerk, leaving]) await givenSupervisor(event, person);
+  const { promoter, soldNothing, promoCode, unused } = await givenCodes(event);
+  const file = await givenExport(owner);
+  const settlementId = await givenSettlement(producerId);
+  const incidentId = await givenIncident();
+  const [somebody, idle] = await Promise.all([signIn(), signIn("producer")]);
+  const idleProducer = await givenProducer({ ownerUid: idle.uid });
+  await cancellations.doc(event.id).set({
+    eventId: event.id,
+    producerId,
+    status: "running",
+    startedAt: new Date().toISOString(),
+    finishedAt: null,
+    by: { id: owner.uid, name: "", email: owner.email, role: "producer" },
+  });
+
+  const { id } = event;
+  const times = { startsAt: event.startsAt, endsAt: event.endsAt };
+  const newEmail = () => `nueva-${randomUUID().slice(0, 8)}@correo.test`;
+  const scan = {
+    nonce: randomUUID(),
+    qrToken: "x",
+    scannedAt: new Date().toISOString(),
+    told: "invalid",
+    reason: "forged",
+  };
+  const registration = { firstName: "Yuliana", lastName: "Riascos", email: newEmail(), acceptTerms: true };
+  return {
+    ...nothingToSay,
+    listCategoryEvents: { category: "música" },
+    listLocationEvents: { location: "Cali" },
+    searchEvents: { q: "rumba" },
+    suggestSearches: { q: "rum" },
+    recordSearch: { q: "rumba" },
+    getCategoryFigures: { category: "música" },
+    getLocationFigures: { location: "Cali" },
+    getPublicEventBySlug: { slug: event.publicSlug },
+    getPublicEvent: { id },
+    getEvent: { id },
+    listSimilarEvents: { id },
+    listTicketTypes: { id },
+    listTicketZones: { id },
+    validatePromoCode: { code: promoCode.code, eventId: id },
+    validatePromoter: { code: promoter.code, eventId: id },
+
+    register: { ...registration, password: "Tarima-2026!" },
+    resendVerification: { email: newEmail() },
+    recoverPassword: { email: newEmail() },
+    changeEmail: { newEmail: newEmail() },
+    updateMyProfile: { city: "Cali" },
+    registerProducer: registration,
+
+    createPurchase: {
+      idempotencyKey: randomUUID(),
+      eventId: id,
+      selections: [{ combinationId: "general", quantity: 1 }],
+    },
+    getPurchase: { id: held.id },
+    changeCodes: { id: held.id, promoterCode: null, discountCode: null },
+    releasePurchase: { id: released.id },
+    startCheckout: { orderId: free.id, buyer: buyerOf(owner) },
+    downloadPurchase: { id: plain?.orderId },
+    receiveWebhook: { "data.id": "1", type: "payment" },
+
+    getTicket: { id: plain?.id },
+    downloadTicket: { id: plain?.id },
+    getWallets: { id: plain?.id },
+    downloadApplePass: { id: plain?.id },
+    resendTicket: { id: plain?.id },
+    nameTicket: { id: plain?.id, name: "Otra persona" },
+    transferTicket: { id: passed?.id, toEmail: newEmail() },
+    withdrawTransfer: { id: kept?.id },
+    acceptTransfer: { id: offered?.id },
+    getRefundTerms: { id: refunded?.id },
+    refundTicket: { id: refunded?.id },
+    cancelTicket: { id: givenUp?.id },
+
+    validateQr: { qrToken: scanned?.qrToken, eventId: id },
+    lookAtCode: { qrCode: scanned?.qrToken, eventId: id },
+    useTicket: { id: used?.id },
+    useTicketAtDoor: { id: used?.id },
+    findDoorTicket: { code: scanned?.ticketCode },
+    undoScan: { id: used?.id, reason: "Se leyó por error" },
+    listScans: { eventId: id },
+    saveScans: { eventId: id, scans: [scan] },
+    getManifest: { eventId: id },
+    getDoorBoard: { eventId: id },
+    findAtDoor: { eventId: id, search: "Ana Mina" },
+
+    listMyEvents: { producerId },
+    listProducerEvents: { producerId },
+    getProducerStats: { producerId },
+    getMyEvent: { id },
+    createEvent: { name: "Otra rumba", ...times },
+    createProducerEvent: { producerId, name: "Otra rumba", ...times },
+    updateEvent: { id, name: "Rumba mayor" },
+    submitEvent: { id: draft.id },
+    publishEvent: { id: approved.id },
+    cancelEvent: { id: featured.id },
+    getCancellation: { id },
+    deleteEvent: { producerId, eventId: unwanted.id },
+    getTicketing: { id },
+    replaceTicketing: ticketingOf(doomed),
+    issueCourtesies: {
+      id,
+      requestId: randomUUID(),
+      combinationId: "general",
+      recipients: [{ name: "Nadie", email: newEmail(), quantity: 1 }],
+    },
+    refundOrder: { orderId: held.id },
+
+    listTickets: { eventId: id },
+    listEventTickets: { id },
+    listDetailedTickets: { id },
+    exportEventTickets: { id },
+    listBuyerTickets: { buyerEmail: owner.email },
+    requestExport: { of: "exportEventTickets", input: { id } },
+    getExport: { id: file },
+    downloadExport: { id: file },
+
+    listStaff: { id },
+    addStaff: { id, email: somebody.email },
+    changeStaff: { id, uid: clerk.uid, isSupervisor: false },
+    removeStaff: { id, uid: leaving.uid },
+
+    listPromoters: { eventId: id },
+    createPromoter: { eventId: id, code: "YULI", name: "Yuliana Riascos" },
+    updatePromoter: { id: promoter.id, name: "Jhon Angulo" },
+    deletePromoter: { id: soldNothing.id },
+    activatePromoter: { id: promoter.id },
+    deactivatePromoter: { id: promoter.id },
+    suspendPromoter: { id: promoter.id },
+    createPromoCode: { eventId: id, code: "LOMA30", type: "percentage", value: 30 },
+    listPromoCodes: { eventId: id },
+    getPromoCode: { code: promoCode.code, eventId: id },
+    updatePromoCode: { id: promoCode.id, value: 11 },
+    deletePromoCode: { id: unused.id },
+
+    getProducer: { id: producerId },
+    updateProducer: { id: producerId, city: "Buenaventura" },
+    changeProducerStatus: { id: producerId, status: "active" },
+    changeProducerStatuses: { ids: [producerId], status: "active" },
+    deleteProducer: { id: idleProducer.id },
+    createAttendee: { email: newEmail(), firstName: "Yuliana", lastName: "Riascos" },
+    getAttendee: { id: somebody.uid },
+    updateAttendee: { id: somebody.uid, city: "Cali" },
+    deleteAttendee: { id: somebody.uid },
+
+    getAdminEvent: { id },
+    featureEvent: { id: featured.id, isFeatured: true },
+    changeEventStatus: { id: doomed.id, status: "suspended" },
+    approveEvent: { id: pending.id },
+    rejectEvent: { id: rejected.id, reason: "Falta el aforo" },
+
+    createSettlement: { producerId, dateFrom: DAY_WITH_SALES, dateTo: DAY_WITH_SALES },
+    downloadSettlement: { id: settlementId },
+    changeSettlementStatus: { id: settlementId, status: "paid" },
+    getReport: { type: "sales" },
+    exportReport: { type: "sales" },
+    createIncident: { title: "Correo lento", detail: "Tarda", severity: "low", service: "mail" },
+    updateIncident: { id: incidentId, note: "Visto" },
+  };
+}
+
+/** Routes that need nothing to be told. */
+const nothingToSay = {
+  getHomeEvents: {},
+  browseEvents: {},
+  listFeaturedEvents: {},
+  listRecommendedEvents: {},
+  listPublicEvents: {},
+  listPopularSearches: {},
+  listRecentSearches: {},
+  forgetSearches: {},
+  getBillFigures: {},
+  getBillTrends: {},
+  signOutEverywhere: {},
+  getMyProfile: {},
+  acceptConsents: {},
+  exportMyData: {},
+  deleteMyAccount: {},
+  listPurchases: {},
+  listMyTickets: {},
+  listIncomingTransfers: {},
+  listMyPromotions: {},
+  listProducers: {},
+  listAttendees: {},
+  getDashboardStats: {},
+  listAdminEvents: {},
+  listPendingEvents: {},
+  getFinance: {},
+  getRevenue: {},
+  getTopPerformers: {},
+  listFinanceOrders: {},
+  exportFinance: {},
+  listSettlements: {},
+  listAuditLogs: {},
+  exportAuditLogs: {},
+  getSystemHealth: {},
+  listServices: {},
+  getMetrics: {},
+  listActiveIncidents: {},
+  listIncidents: {},
+  getHealth: {},
+  getOpenApi: {},
+} as const;
+
+/** On the staff of an event, and named its supervisor. */
+async function givenSupervisor(event: Event, { uid, email }: Person): Promise<void> {
+  await staffOf(event.id).doc(uid).set({
+    uid,
+    email,
+    name: "Yuliana Riascos",
+    eventId: event.id,
+    eventName: event.name,
+    eventStartsAt: event.startsAt,
+    venueName: event.venueName,
+    addedAt: new Date().toISOString(),
+    isSupervisor: true,
+  });
+}
+
+async function givenCodes(event: Event) {
+  const by = buildCall({ actor: buildActor({ role: "superadmin" }) });
+  const mark = randomUUID().slice(0, 5).toUpperCase();
+  const [promoter, soldNothing] = await Promise.all([
+    createPromoter(event, { code: `JHON${mark}`, name: "Jhon Fredy Angulo" }, by),
+    createPromoter(event, { code: `ANA${mark}`, name: "Ana Mina" }, by),
+  ]);
+  const [promoCode, unused] = await Promise.all([
+    createPromoCode(event, { code: `LOMA${mark}`, type: "percentage", value: 10 }, by),
+    createPromoCode(event, { code: `PACHO${mark}`, type: "percentage", value: 10 }, by),
+  ]);
+  return { promoter, soldNothing, promoCode, unused };
+}
+
+/** Somebody is to take a ticket and has not yet. */
+async function passOn(ticket: Ticket | undefined, toEmail: string): Promise<void> {
+  const transfer = { toEmail, reason: null, requestedAt: new Date().toISOString() };
+  await tickets.doc(ticket?.id ?? "").update({ transfer });
+}
+
+const DAY_WITH_SALES = "2026-01-15";
+
+/** A settlement that was sent, and a day that is not settled yet. */
+async function givenSettlement(producerId: string): Promise<string> {
+  const id = `s-${randomUUID()}`;
+  const now = new Date().toISOString();
+  const entry = buildLedgerEntry({ orderId: randomUUID(), producerId, day: DAY_WITH_SALES });
+  await ledger.doc(entry.id).set(entry);
+  await settlements.doc(id).set({
+    id,
+    number: 0,
+    producerId,
+    producerName: "La Clave Producciones",
+    from: "2025-12-01",
+    to: "2025-12-31",
+    entries: 1,
+    figures: NO_FIGURES,
+    amount: 80_000,
+    status: "sent",
+    dueOn: "2099-01-01",
+    createdAt: now,
+    updatedAt: now,
+  });
+  return id;
+}
+
+async function givenIncident(): Promise<string> {
+  const key = `manual-${randomUUID()}`;
+  const now = new Date().toISOString();
+  await incidents.doc(key).set({
+    key,
+    title: "Correo lento",
+    detail: "Tarda",
+    severity: "low",
+    status: "open",
+    service: "mail",
+    source: "manual",
+    notes: [],
+    createdAt: now,
+    updatedAt: now,
+    resolvedAt: null,
+  });
+  return key;
+}
+
+/** A file that `owner` asked for, and that is there. */
+async function givenExport({ uid }: Person): Promise<string> {
+  const id = randomUUID();
+  await exportJobs.doc(id).set({
+    id,
+    uid,
+    of: "exportAuditLogs",
+    input: {},
+    status: "ready",
+    fileName: "registro.csv",
+    contentType: "text/csv",
+    size: 1,
+    createdAt: new Date().toISOString(),
+    finishedAt: new Date().toISOString(),
+  });
+  await fileOf({ id }).save("x");
+  return id;
+}
+
+/** An event's ticketing as its form would send it back, unchanged. */
+function ticketingOf({ id, version, localities, phases, combinations }: Event): Record<string, unknown> {
+  return { id, version, localities, phases, combinations };
+}

@@ -1,0 +1,151 @@
+import { type DocumentReference, WriteBatch } from "firebase-admin/firestore";
+import { type Place, PRECONDITIONS, type Precondition } from "./preconditions.ts";
+
+/**
+ * Takes real guards out of the code that runs, for negative controls: a commit's preconditions are dropped by the place
+ * that makes them. TARIMA_WITHOUT_GUARD="shards of a sale,order" does it for a whole process, and for its children.
+ */
+const VARIABLE = "TARIMA_WITHOUT_GUARD";
+
+const out = new Set<Place>();
+const taken = new Map<Place, number>();
+const placesIn = new WeakMap<WriteBatch, Set<Place>>();
+const meetings = new Map<Place, () => Promise<unknown>>();
+let isInstalled = false;
+
+const rows = Object.entries(PRECONDITIONS) as [Place, Precondition][]; // keys of a record are its own
+
+/** How often a guard was left out so far. */
+export const guardsTaken = (place: Place): number => taken.get(place) ?? 0;
+
+/** The environment of a child process that has to do without these guards. */
+export const withoutGuards = (...places: Place[]): Record<string, string> => ({
+  [VARIABLE]: places.join(","),
+});
+
+/** Does what the environment says; the first thing that a process of a test does. */
+export function takeGuardsOutByEnvironment(): void {
+  const names = (process.env[VARIABLE] ?? "").split(",").filter(Boolean);
+  for (const name of names) {
+    if (!(name in PRECONDITIONS)) throw new Error(`${VARIABLE}: there is no place called "${name}"`);
+    out.add(name as Place);
+  }
+  if (names.length > 0) install();
+}
+
+/** Runs something without a guard; fails where it was not met, since then nothing was shown. */
+export async function withoutGuard<T>(place: Place, work: () => Promise<T>): Promise<T> {
+  install();
+  const before = guardsTaken(place);
+  out.add(place);
+  try {
+    const result = await work();
+    if (guardsTaken(place) === before) throw new Error(`Nothing was committed on "${place}"`);
+    return result;
+  } finally {
+    out.delete(place);
+  }
+}
+
+/** Lets something else happen between the read and the commit of the next commit that is made on a place's condition. */
+export async function meetingAt<T>(
+  place: Place,
+  meanwhile: () => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
+  install();
+  meetings.set(place, meanwhile);
+  try {
+    const result = await work();
+    if (meetings.has(place)) throw new Error(`Nothing was committed on "${place}"`);
+    return result;
+  } finally {
+    meetings.delete(place);
+  }
+}
+
+interface Frame {
+  file: string;
+  name: string;
+}
+
+const FRAME =
+  /at (?:async )?(?:(\S+) (?:\[as [^\]]+\] )?\()?(?:file:\/\/)?[^()]*\/functions\/src\/([^():?]+\.ts)/;
+
+function callers(): Frame[] {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 50;
+  const { stack = "" } = new Error("where");
+  Error.stackTraceLimit = stackTraceLimit;
+  return stack.split("\n").flatMap((line) => {
+    const [, name = "", file] = FRAME.exec(line) ?? [];
+    return file === undefined ? [] : [{ name: name.split(".").at(-1) ?? "", file }];
+  });
+}
+
+/** The places that make a write conditional, by where it is written from. */
+function placesOf(ref: DocumentReference, kind: "unchanged" | "absent"): Place[] {
+  const frames = callers();
+  const isIn = (row: Precondition) =>
+    frames.some(({ file, name }) => file === row.file && name === row.within);
+  const near = rows.filter(
+    ([, { file, collection, kind: of }]) =>
+      (of === kind ? collection === ref.parent.id : of === "once" && kind === "absent") &&
+      frames.some((frame) => frame.file === file),
+  );
+  return near.flatMap(([place, row]) => {
+    if (row.kind === "once") return isIn(row) ? [place] : [];
+    const siblings = near.filter(([, other]) => other.file === row.file && other.kind === row.kind);
+    // a callback after an await has no name: it is the one that none of the named ones is
+    const isNamed = siblings.some(([, other]) => isIn(other));
+    return siblings.length === 1 || (isNamed ? isIn(row) : isCallback(row, siblings)) ? [place] : [];
+  });
+}
+
+const SYNCHRONOUS = new Set(["writeShards", "writeShardStep", "createPools", "closeOutage", "openOutage"]);
+const isCallback = (row: Precondition, siblings: [Place, Precondition][]) =>
+  !SYNCHRONOUS.has(row.within) &&
+  siblings.every(([, other]) => other === row || SYNCHRONOUS.has(other.within));
+
+function note(batch: WriteBatch, places: readonly Place[]): boolean {
+  const known = placesIn.get(batch) ?? new Set();
+  for (const place of places) known.add(place);
+  placesIn.set(batch, known);
+  const dropped = places.filter((place) => out.has(place));
+  for (const place of dropped) taken.set(place, guardsTaken(place) + 1);
+  return dropped.length > 0;
+}
+
+type Loose = Record<"update" | "delete" | "create" | "set" | "commit", (...rest: never[]) => unknown>;
+
+const isCondition = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && "lastUpdateTime" in value;
+
+function install(): void {
+  if (isInstalled) return;
+  isInstalled = true;
+  const prototype = WriteBatch.prototype as unknown as Loose; // its overloads are of no use here
+  const { update, delete: remove, create, set, commit } = prototype;
+  const dropping = (original: Loose["update"]) =>
+    function (this: WriteBatch, ...given: unknown[]) {
+      const [ref] = given as [DocumentReference];
+      const isGuarded = isCondition(given.at(-1));
+      const isOut = isGuarded && note(this, placesOf(ref, "unchanged"));
+      return original.apply(this as never, (isOut ? given.slice(0, -1) : given) as never[]);
+    };
+  prototype.update = dropping(update);
+  prototype.delete = dropping(remove);
+  prototype.create = function (this: WriteBatch, ...given: unknown[]) {
+    const [ref] = given as [DocumentReference];
+    const isOut = note(this, placesOf(ref, "absent"));
+    return (isOut ? set : create).apply(this as never, given as never[]);
+  };
+  prototype.commit = async function (this: WriteBatch, ...given: unknown[]) {
+    for (const place of placesIn.get(this) ?? []) {
+      const meanwhile = meetings.get(place);
+      meetings.delete(place);
+      await meanwhile?.();
+    }
+    return commit.apply(this as never, given as never[]);
+  } as Loose["commit"];
+}

@@ -1,0 +1,167 @@
+/**
+ * Every place where a commit is made on a condition: the document is as it was read (`unchanged`), there is none yet
+ * (`absent`), or what a trigger does was not done before (`once`). guards.ts takes them out by name, and
+ * invariants/preconditions.test.ts compares this table with the sources.
+ */
+export interface Precondition {
+  /** Under functions/src. */
+  file: string;
+  /** The function of that file in which it stands; where it stands in a callback, its commit carries no such name. */
+  within: string;
+  kind: "unchanged" | "absent" | "once";
+  /** The last collection of the path; of a mark and of what is made with it, any. */
+  collection: string;
+  /** Why taking it out breaks nothing that can be seen. */
+  spare?: string;
+}
+
+const unchanged = (file: string, within: string, collection: string): Precondition => ({
+  file,
+  within,
+  kind: "unchanged",
+  collection,
+});
+const absent = (file: string, within: string, collection: string, spare?: string): Precondition => ({
+  file,
+  within,
+  kind: "absent",
+  collection,
+  ...(spare !== undefined && { spare }),
+});
+const once = (file: string, within: string): Precondition => ({
+  file,
+  within,
+  kind: "once",
+  collection: "*",
+});
+
+const RANDOM_ID = "its id is random: it meets no other document";
+
+export const PRECONDITIONS = {
+  // places, limits, discounts
+  "shards of a sale": unchanged("ticketing/inventory.repo.ts", "writeShards", "shards"),
+  "uses of a sale": unchanged("ticketing/inventory.repo.ts", "writeUses", "promoCodes"),
+  "holding of a person": unchanged("ticketing/inventory.repo.ts", "writeHolding", "holdings"),
+  "first holding of a person": absent("ticketing/inventory.repo.ts", "writeHolding", "holdings"),
+  "shards of a new event": absent(
+    "ticketing/inventory.repo.ts",
+    "createPools",
+    "shards",
+    "the event's own document is created in the same commit",
+  ),
+  "shards of a new layout": unchanged("ticketing/inventory.repo.ts", "writeShardStep", "shards"),
+  "new shards of a new layout": absent(
+    "ticketing/inventory.repo.ts",
+    "writeShardStep",
+    "shards",
+    "the event is changed in the same commit, if it is as it was read",
+  ),
+  "use of a changed code": unchanged("orders/change-codes.ts", "takeUse", "promoCodes"),
+  // orders and money
+  order: unchanged("orders/orders.repo.ts", "changeOrder", "orders"),
+  "new order": absent("orders/purchase-tickets.ts", "purchaseTickets", "orders"),
+  courtesy: absent("orders/give-courtesies.ts", "giveOne", "orders"),
+  "late payment": unchanged("payments/confirm-late-payment.ts", "retakePlaces", "orders"),
+  "refunded ticket": unchanged("payments/refund-tickets.ts", "cancelOne", "tickets"),
+  "payment news": once("payments/tell-buyer.ts", "tellBuyer"),
+  // finance
+  "entry of the ledger": absent("ledger/ledger.repo.ts", "recordMoney", "ledger"),
+  "counted entry": unchanged("finance/count-entry.ts", "countEntry", "ledger"),
+  "ended hold": once("finance/count-entry.ts", "countEndedHold"),
+  "settled entry": unchanged("finance/settle.ts", "markSettled", "ledger"),
+  "settlements' counter": unchanged("finance/settlements.repo.ts", "takeNumber", "counters"),
+  "first settlement's counter": absent("finance/settlements.repo.ts", "takeNumber", "counters"),
+  "new settlement": absent(
+    "finance/settle.ts",
+    "createSettlement",
+    "settlements",
+    "its number is taken in the same commit",
+  ),
+  settlement: unchanged("finance/settle.ts", "changeSettlementStatus", "settlements"),
+  // tickets and doors
+  "ticket at the door": unchanged("check-ins/check-in-ticket.ts", "pass", "tickets"),
+  "attempt that passed": absent("check-ins/check-in-ticket.ts", "pass", "validations"),
+  "attempt that did not pass": absent("check-ins/attempt.ts", "storeAttempt", "validations"),
+  "new door staff": absent("check-ins/add-staff.ts", "create", "staff"),
+  ticket: unchanged("tickets/change-ticket.ts", "changeTicket", "tickets"),
+  "cancelled ticket": unchanged("tickets/cancel-tickets.ts", "cancelTicket", "tickets"),
+  "claimed ticket": unchanged("tickets/claim-tickets.ts", "claimTickets", "tickets"),
+  "tickets of an order": once("tickets/issue-tickets.ts", "issueTickets"),
+  "new ticket": absent(
+    "tickets/issue-tickets.ts",
+    "issueTickets",
+    "tickets",
+    "the mail that is created in the same commit is the mark",
+  ),
+  "letter to a holder": once("tickets/tell-holders.ts", "tell"),
+  "cancellation's announcement": absent(
+    "tickets/announcements.repo.ts",
+    "announceCancellation",
+    "announcements",
+    "the event is changed in the same commit, if it is as it was read",
+  ),
+  "reminder's announcement": absent("tickets/announcements.repo.ts", "announceReminder", "announcements"),
+  "told announcement": unchanged("tickets/announcements.repo.ts", "noteTold", "announcements"),
+  // events
+  event: unchanged("events/change-event.ts", "changeEvent", "events"),
+  "deleted event": unchanged("events/delete-event.ts", "deleteEvent", "events"),
+  "new event": absent("events/create-event.ts", "createEvent", "events", RANDOM_ID),
+  "new event's slug": absent("events/create-event.ts", "createEvent", "eventSlugs"),
+  "new event's key": absent(
+    "events/create-event.ts",
+    "createEvent",
+    "secrets",
+    "the event's own document is created in the same commit",
+  ),
+  "changed event's slug": absent("events/edit-event.ts", "moveSlug", "eventSlugs"),
+  "printed poster": unchanged("events/events.repo.ts", "replacePoster", "events"),
+  "code of an event": absent("events/event-codes.repo.ts", "takeCode", "codes"),
+  cancellation: absent(
+    "events/cancellations.repo.ts",
+    "openCancellation",
+    "cancellations",
+    "the event is changed in the same commit, if it is as it was read",
+  ),
+  searches: unchanged("events/searches.repo.ts", "keepRecentSearch", "recentSearches"),
+  "first searches": absent("events/searches.repo.ts", "keepRecentSearch", "recentSearches"),
+  // people
+  "new producer": absent("producers/register-producer.ts", "registerProducer", "producers"),
+  "active events": unchanged("producers/count-active-events.ts", "countActiveEvents", "producers"),
+  producer: unchanged("producers/update-producer.ts", "updateProducer", "producers"),
+  "event of a producer": unchanged("producers/follow-producer.ts", "takeOver", "events"),
+  "new profile": absent("attendees/attendees.repo.ts", "ensureProfile", "users"),
+  "profile's claims": unchanged("attendees/change-claims.ts", "changeClaims", "users"),
+  "new profile's claims": absent("attendees/change-claims.ts", "changeClaims", "users"),
+  "registered profile": absent("accounts/register-attendee.ts", "registerAttendee", "users"),
+  "invited profile": absent("accounts/invite-attendee.ts", "inviteAttendee", "users"),
+  "promoter's account": unchanged("promoters/link-account.ts", "linkPromotions", "promoters"),
+  promoter: unchanged("promoters/change-promoter.ts", "changePromoter", "promoters"),
+  "deleted promoter": unchanged("promoters/delete-promoter.ts", "deletePromoter", "promoters"),
+  "new promoter": absent("promoters/create-promoter.ts", "createPromoter", "promoters", RANDOM_ID),
+  "new promo code": absent("promo-codes/create-promo-code.ts", "createPromoCode", "promoCodes", RANDOM_ID),
+  "promo code": unchanged("promo-codes/change-promo-code.ts", "stored", "promoCodes"),
+  // log, mail, files, system
+  "log entry": absent("audit/audit.repo.ts", "createAuditLog", "auditLogs", RANDOM_ID),
+  "delivery's log entry": once("audit/audit.repo.ts", "auditOnce"),
+  "day's digest": absent("audit/audit-digests.repo.ts", "createDigest", "auditDigests"),
+  "mail in a commit": absent(
+    "mail/outbox.ts",
+    "queueMailIn",
+    "mail",
+    "what else is in its commit is conditional; alone it stands in `once`",
+  ),
+  mail: absent("mail/outbox.ts", "queueMail", "mail", RANDOM_ID),
+  "mail's claim": unchanged("mail/mail.repo.ts", "swap", "mail"),
+  "new export": absent("exports/jobs/request-export.ts", "requestExport", "exports", RANDOM_ID),
+  export: unchanged("exports/jobs/prepare-export.ts", "finish", "exports"),
+  "told incident": absent("system/change-incident.ts", "openIncident", "incidents", RANDOM_ID),
+  incident: unchanged("system/change-incident.ts", "changeIncident", "incidents"),
+  "raised incident": absent("system/incidents.repo.ts", "raiseIncident", "incidents"),
+  "reopened incident": unchanged("system/incidents.repo.ts", "reopen", "incidents"),
+  "outage's incident": absent("system/incidents.repo.ts", "openOutage", "incidents"),
+  "ended outage's incident": unchanged("system/incidents.repo.ts", "closeOutage", "incidents"),
+  "health status": unchanged("system/health.repo.ts", "recordHealth", "healthStatus"),
+  "first health status": absent("system/health.repo.ts", "recordHealth", "healthStatus"),
+} as const satisfies Record<string, Precondition>;
+
+export type Place = keyof typeof PRECONDITIONS;

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { db } from "../../src/firestore/database.ts";
+import {
+  CREATED,
+  type Deployed,
+  DOCUMENTS,
+  type DocumentTrigger,
+  deliverRaw,
+  deployed,
+  writtenTo,
+} from "../support/wrapped.ts";
+
+// Every function that is deployed, by where it is shown that it does its work once, however it is called.
+const SHOWN_IN: Readonly<Record<Deployed, string>> = {
+  api: "http/**",
+  pages: "http/reading.test.ts",
+  validateTicket: "triggers/callable.test.ts",
+  onEventWritten: "triggers/documents.test.ts",
+  onPublicEventWritten: "triggers/documents.test.ts",
+  printEventPoster: "http/triggers.test.ts",
+  onProducerWritten: "triggers/documents.test.ts",
+  onOrderWritten: "invariants/deliveries.test.ts",
+  onLedgerEntryCreated: "invariants/deliveries.test.ts",
+  onValidationCreated: "triggers/documents.test.ts",
+  onMailCreated: "triggers/documents.test.ts",
+  onExportCreated: "triggers/documents.test.ts",
+  onHealthBeat: "triggers/documents.test.ts",
+  checkUploadedPicture: "http/pictures.test.ts",
+  expireHold: "triggers/schedules.test.ts",
+  refundEvent: "triggers/schedules.test.ts",
+  sweepHolds: "triggers/schedules.test.ts",
+  reconcilePayments: "triggers/schedules.test.ts",
+  reviewGatewayPayments: "http/money-back.test.ts",
+  repairOrders: "triggers/schedules.test.ts",
+  completeEvents: "triggers/schedules.test.ts",
+  checkHealth: "http/system.test.ts",
+  closeAuditDays: "http/audit.test.ts",
+  noteOverdueSettlements: "triggers/schedules.test.ts",
+  sweepMail: "triggers/schedules.test.ts",
+  tidyExports: "http/export-jobs.test.ts",
+  tellHolders: "http/event-news.test.ts",
+  tidyBill: "http/discovery.test.ts",
+};
+
+test("no function is deployed that is not shown", () => {
+  expect(Object.keys(deployed).sort()).toEqual(Object.keys(SHOWN_IN).sort());
+});
+
+test("every trigger on documents listens where these tests write", () => {
+  const listening = Object.entries(deployed).flatMap(([name, { __endpoint: endpoint }]) => {
+    const document =
+      endpoint.eventTrigger?.eventFilterPathPatterns?.document ??
+      endpoint.eventTrigger?.eventFilters?.document;
+    return document ? [[name, String(document)]] : [];
+  });
+  expect(Object.fromEntries(listening)).toEqual(DOCUMENTS);
+});
+
+const names = Object.keys(DOCUMENTS) as DocumentTrigger[]; // its own keys
+const pathOf = (name: DocumentTrigger, id: string) => `${DOCUMENTS[name].split("/")[0]}/${id}`;
+
+/** How many entries, mails and tickets there are: what a delivery about nothing must not add to. */
+const COUNTED = ["auditLogs", "mail", "tickets", "figureEntries", "dailyFigures", "publicEvents"];
+const counts = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      COUNTED.map(async (name) => [name, (await db().collection(name).count().get()).data().count]),
+    ),
+  );
+
+let before: Record<string, number>;
+beforeAll(async () => {
+  before = await counts();
+});
+afterAll(async () => {
+  expect(await counts()).toEqual(before);
+});
+
+describe.each(names)("%s, delivered about nothing,", (name) => {
+  test("does nothing without data, or about a document that was deleted before it came", async () => {
+    const written = await writtenTo(name, pathOf(name, `gone-${randomUUID()}`));
+    await expect(deliverRaw(name, { ...written, data: undefined })).resolves.not.toThrow();
+    // a creation carries what was created, whatever became of it since
+    if (!CREATED.includes(name)) await expect(deliverRaw(name, written)).resolves.not.toThrow();
+  });
+});
+
+/** Whose retries go on until the platform gives up: none should be here. A document of ours never looks like this. */
+const TRIED_IN_VAIN: readonly DocumentTrigger[] = [
+  "onEventWritten",
+  "onPublicEventWritten",
+  "printEventPoster",
+  "onOrderWritten",
+  "onValidationCreated",
+];
+const MISSHAPEN = { paymentStatus: 7, status: "published", items: "x", name: 3, sentAt: "y", heard: "y" };
+
+describe.each(names)("%s, delivered about a document of another shape,", (name) => {
+  test("makes nothing of it, and is not tried again in vain", async () => {
+    const path = pathOf(name, `misshapen-${randomUUID()}`);
+    await db().doc(path).set(MISSHAPEN);
+    const written = await writtenTo(name, path);
+    const outcome = await deliverRaw(name, written).then(
+      () => "done",
+      () => "tried again",
+    );
+    await db().doc(path).delete(); // also for whoever lists them after this
+    expect(outcome).toBe(TRIED_IN_VAIN.includes(name) ? "tried again" : "done");
+  });
+});

@@ -1,0 +1,287 @@
+import { randomUUID } from "node:crypto";
+import { addDays } from "@tarima/shared/calendar-day.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { colombianDay } from "@tarima/shared/finance/figures.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { wallClockIn } from "../../../tools/builders/events.ts";
+import {
+  cancellations,
+  events,
+  incidents,
+  mails,
+  orders,
+  publicEvents,
+  settlements,
+  tickets,
+} from "../../src/firestore/collections.ts";
+import { db } from "../../src/firestore/database.ts";
+import { issueTickets } from "../../src/tickets/issue-tickets.ts";
+import { call, signIn, startApi, stopApi } from "../support/api.ts";
+import { givenOpenOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
+import {
+  countPlaces,
+  givenEvent,
+  givenEventWithCapacity,
+  givenFreeEvent,
+  hold,
+  publish,
+} from "../support/world.ts";
+import { runSchedule, runTask } from "../support/wrapped.ts";
+
+// Schedules and tasks as they are deployed: each does its work, does it once, and would be missed.
+
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+beforeAll(async () => {
+  gateway = await startGateway();
+  await startApi();
+  await endLeftovers();
+});
+afterEach(() => gateway.reset());
+afterAll(async () => {
+  await stopApi();
+  await gateway.close();
+});
+
+/** Holds and mails that other files have left: a schedule takes the oldest first, and only so many. */
+async function endLeftovers(): Promise<void> {
+  const writer = db().bulkWriter();
+  const now = new Date();
+  const over = await orders.all().where("status", "==", "held").where("expiresAt", "<=", now).get();
+  for (const { ref } of over.docs) void writer.update(ref, { status: "expired", takes: [] });
+  const due = await mails.all().where("dueAt", "<=", now).get();
+  for (const { ref } of due.docs) void writer.update(ref, { dueAt: null });
+  await writer.close();
+}
+
+/** As if so much time had passed since it was held. */
+const age = (id: string, minutes: number) =>
+  orders.doc(id).update({ expiresAt: new Date(Date.now() - minutes * 60_000) });
+
+async function givenHeld(quantity = 2, event = givenEvent()): Promise<Order> {
+  const { body } = await hold(await event, quantity, await signIn());
+  return storedOrder(body.id);
+}
+
+async function givenPaid(quantity = 2): Promise<Order> {
+  gateway.webhooks.change({ lose: true });
+  const { id } = await givenOpenOrder(await signIn(), undefined, quantity);
+  await notify(gateway.pay({ externalReference: id, outcome: "approved", method: "visa" }).id);
+  return storedOrder(id);
+}
+
+const places = async ({ event }: Order) => {
+  const stored = (await events.doc(event.id).get()).data();
+  return stored && (await countPlaces(stored))["locality-platea"];
+};
+
+describe("expireHold", () => {
+  test("ends the hold that is over, gives its places back once, and leaves one that is not", async () => {
+    const [over, running] = await Promise.all([givenHeld(), givenHeld()]);
+    await age(over.id, 1);
+    await Promise.all([1, 2, 3].map(() => runTask("expireHold", { orderId: over.id })));
+    await runTask("expireHold", { orderId: running.id });
+    expect(await storedOrder(over.id)).toMatchObject({
+      status: "expired",
+      paymentStatus: "cancelled",
+      takes: [],
+    });
+    expect(await places(over)).toEqual({ free: 100, taken: 0, capacity: 100 });
+    expect(await storedOrder(running.id)).toEqual(running);
+  });
+
+  test("hears of a payment that nobody told of before it ends anything", async () => {
+    gateway.webhooks.change({ lose: true });
+    const { id } = await givenOpenOrder(await signIn());
+    gateway.pay({ externalReference: id, outcome: "approved", method: "visa" });
+    await age(id, 1);
+    await runTask("expireHold", { orderId: id });
+    expect(await storedOrder(id)).toMatchObject({ status: "confirmed", paymentStatus: "completed" });
+  });
+
+  test("of an order that is not there does nothing", async () => {
+    await expect(runTask("expireHold", { orderId: randomUUID() })).resolves.not.toThrow();
+  });
+});
+
+describe("sweepHolds", () => {
+  test("ends every hold that is over and no other, however often it runs", async () => {
+    const [one, other, running] = await Promise.all([givenHeld(1), givenHeld(3), givenHeld(2)]);
+    await Promise.all([one, other].map(({ id }) => age(id, 1)));
+    await Promise.all([runSchedule("sweepHolds"), runSchedule("sweepHolds")]);
+    await runSchedule("sweepHolds");
+    for (const order of [one, other]) {
+      expect((await storedOrder(order.id)).status).toBe("expired");
+      expect(await places(order)).toEqual({ free: 100, taken: 0, capacity: 100 });
+    }
+    expect((await storedOrder(running.id)).status).toBe("held");
+    expect(await places(running)).toEqual({ free: 98, taken: 2, capacity: 100 });
+  });
+
+  test("takes the sold-out flag off a house that has places again, and leaves it on one that has none", async () => {
+    const [again, full] = await Promise.all([givenEventWithCapacity(2), givenEventWithCapacity(2)]);
+    await Promise.all([again, full].map(({ id }) => publish(id)));
+    const [ended] = await Promise.all([
+      givenHeld(2, Promise.resolve(again)),
+      givenHeld(2, Promise.resolve(full)),
+    ]);
+    await Promise.all([again, full].map(({ id }) => publicEvents.doc(id).update({ isSoldOut: true })));
+    await age(ended.id, 1);
+    await runSchedule("sweepHolds");
+    const flags = await Promise.all(
+      [again, full].map(async ({ id }) => (await publicEvents.doc(id).get()).data()?.isSoldOut),
+    );
+    expect(flags).toEqual([false, true]);
+  });
+});
+
+describe("reconcilePayments", () => {
+  test("gives a paid order the tickets its trigger never made, with one mail, once", async () => {
+    const order = await givenPaid(3);
+    await orders.doc(order.id).update({ paidAt: new Date(Date.now() - 3 * 60_000) });
+    const issued = async () =>
+      (await tickets.all().where("orderId", "==", order.id).get()).docs.map((doc) => doc.data().status);
+    expect(await issued()).toEqual([]);
+    await Promise.all([runSchedule("reconcilePayments"), runSchedule("reconcilePayments")]);
+    await runSchedule("reconcilePayments");
+    expect(await issued()).toEqual(["active", "active", "active"]);
+    expect((await mails.all().where("data.orderId", "==", order.id).get()).size).toBe(1);
+    expect((await storedOrder(order.id)).ticketsIssuedAt).not.toBeNull();
+  });
+
+  test("calls somebody when a hold is half an hour over and still there", async () => {
+    const raised = () => incidents.doc("holds-not-ended").get();
+    await incidents.doc("holds-not-ended").delete();
+    const late = await givenHeld();
+    await age(late.id, 20);
+    await runSchedule("reconcilePayments");
+    expect((await raised()).exists).toBe(false);
+    await age(late.id, 31);
+    await runSchedule("reconcilePayments");
+    expect((await raised()).data()).toMatchObject({ status: "open", severity: "high", service: "orders" });
+    await runSchedule("sweepHolds");
+    await incidents.doc("holds-not-ended").delete();
+  });
+
+  test("asks the gateway about what nobody told of", async () => {
+    gateway.webhooks.change({ lose: true });
+    const { id } = await givenOpenOrder(await signIn());
+    gateway.pay({ externalReference: id, outcome: "approved", method: "visa" });
+    await orders.doc(id).update({ reconcileAt: new Date(Date.now() - 1000) });
+    await runSchedule("reconcilePayments");
+    expect((await storedOrder(id)).paymentStatus).toBe("completed");
+  });
+});
+
+describe("refundEvent", () => {
+  test("sends back the money of every paid order of a cancelled event, once, and is done then", async () => {
+    const event = await givenEvent();
+    const producer = await signIn("producer", { producerId: event.producerId });
+    gateway.webhooks.change({ lose: true });
+    const paid = await Promise.all(
+      [1, 2].map(async (quantity) => {
+        const { id } = await givenOpenOrder(await signIn(), event, quantity);
+        const payment = gateway.pay({ externalReference: id, outcome: "approved", method: "visa" });
+        await notify(payment.id);
+        await issueTickets(await storedOrder(id), new Date());
+        return { id, payment: payment.id };
+      }),
+    );
+    await call(eventRoutes.cancelEvent, { id: event.id, reason: "Lluvia" }, producer);
+    await Promise.all([
+      runTask("refundEvent", { eventId: event.id }),
+      runTask("refundEvent", { eventId: event.id }),
+    ]);
+    await runTask("refundEvent", { eventId: event.id });
+    for (const { id, payment } of paid) {
+      expect(await storedOrder(id)).toMatchObject({
+        paymentStatus: "refunded",
+        refunds: [{ status: "done" }],
+      });
+      expect(gateway.store.payments.get(payment)).toMatchObject({ status: "refunded" });
+      const { transaction_amount: whole, transaction_amount_refunded: back } =
+        gateway.store.payments.get(payment) ?? {};
+      expect(back).toBe(whole);
+    }
+    expect((await countPlaces(event))["locality-platea"]).toEqual({ free: 100, taken: 0, capacity: 100 });
+    expect((await cancellations.doc(event.id).get()).data()?.status).toBe("done");
+  });
+
+  test("of an event that was not cancelled sends nothing back", async () => {
+    const order = await givenPaid();
+    await runTask("refundEvent", { eventId: order.event.id });
+    expect(await storedOrder(order.id)).toEqual(order);
+  });
+});
+
+describe("completeEvents", () => {
+  test("completes what is over on the venue's clock, and nothing else", async () => {
+    const now = new Date();
+    const over = await givenFreeEvent({
+      startsAt: wallClockIn(-3, "20:00", now),
+      endsAt: wallClockIn(-2, "03:00", now),
+    });
+    const coming = await givenFreeEvent();
+    await runSchedule("completeEvents");
+    const statuses = await Promise.all(
+      [over, coming].map(async ({ id }) => (await events.doc(id).get()).data()?.status),
+    );
+    expect(statuses).toEqual(["completed", "published"]);
+  });
+});
+
+describe("noteOverdueSettlements", () => {
+  test("says of what was to be paid yesterday that it is overdue", async () => {
+    const today = colombianDay(new Date());
+    const at = new Date();
+    const sent = (dueOn: string) => {
+      const id = `LIQ-${randomUUID().slice(0, 8)}`;
+      const settlement = {
+        id,
+        number: 1,
+        producerId: id,
+        producerName: "X",
+        from: today,
+        to: today,
+        amount: 1,
+        status: "sent",
+        dueOn,
+        createdAt: at,
+        updatedAt: at,
+      };
+      return settlements
+        .doc(id)
+        .set(settlement as never)
+        .then(() => id); // what is read of one
+    };
+    const ids = await Promise.all([sent(addDays(today, -1)), sent(today)]);
+    await runSchedule("noteOverdueSettlements");
+    const statuses = await Promise.all(
+      ids.map(async (id) => (await settlements.doc(id).get()).data()?.status),
+    );
+    expect(statuses).toEqual(["overdue", "sent"]);
+    await Promise.all(ids.map((id) => settlements.doc(id).delete()));
+  });
+});
+
+describe("sweepMail", () => {
+  test("takes up a mail whose attempt is due", async () => {
+    const at = new Date(Date.now() - 1000);
+    const id = `due-${randomUUID()}`;
+    const mail = {
+      id,
+      to: "x@tarima.test",
+      template: "recover-password",
+      data: {},
+      status: "queued",
+      attempts: 0,
+      createdAt: at,
+      dueAt: at,
+      sentAt: null,
+      note: null,
+    };
+    await mails.doc(id).set(mail as never); // its dates as they are stored
+    await runSchedule("sweepMail");
+    expect((await mails.doc(id).get()).data()?.attempts).toBe(1);
+  });
+});
