@@ -78,7 +78,8 @@ export const PRECONDITIONS = {
     shownBy: "invariants/races.test.ts",
   },
   "late payment": unchanged("payments/confirm-late-payment.ts", "retakePlaces", "orders"),
-  "refunded ticket": unchanged("payments/refund-tickets.ts", "cancelOne", "tickets"),
+  "disputed order": unchanged("payments/restore-disputed.ts", "retakePlaces", "orders"),
+  "refunded ticket": unchanged("tickets/undo-tickets.ts", "undoOne", "tickets"),
   "payment news": once("payments/tell-buyer.ts", "tellBuyer"),
   // finance
   "entry of the ledger": absent(
@@ -87,8 +88,14 @@ export const PRECONDITIONS = {
     "ledger",
     "the order is changed in the same commit, if it is as it was read",
   ),
-  "counted entry": { ...unchanged("finance/count-entry.ts", "countEntry", "ledger"), shownBy: "invariants/deliveries.test.ts" },
-  "ended hold": { ...once("finance/count-entry.ts", "countEndedHold"), shownBy: "invariants/deliveries.test.ts" },
+  "counted entry": unchanged("finance/count-entry.ts", "countEntry", "ledger"),
+  "ended hold": once("finance/count-entry.ts", "countEndedHold"),
+  "mark of an ended hold": absent(
+    "finance/count-entry.ts",
+    "countEndedHold",
+    "endedHolds",
+    "it is the mark itself, which `once` looks for",
+  ),
   "settled entry": unchanged("finance/settle.ts", "markSettled", "ledger"),
   "settlements' counter": {
     ...unchanged("finance/settlements.repo.ts", "takeNumber", "counters"),
@@ -118,6 +125,9 @@ export const PRECONDITIONS = {
   "attempt that did not pass": absent("check-ins/attempt.ts", "storeAttempt", "validations"),
   "new door staff": absent("check-ins/add-staff.ts", "create", "staff"),
   ticket: unchanged("tickets/change-ticket.ts", "changeTicket", "tickets"),
+  "restored ticket": unchanged("tickets/restore-tickets.ts", "restoreTicket", "tickets"),
+  "order of an undone scan": unchanged("check-ins/undo-scan.ts", "isStillPaid", "orders"),
+  "order of new tickets": unchanged("tickets/issue-tickets.ts", "issueTickets", "orders"),
   "cancelled ticket": unchanged("tickets/cancel-tickets.ts", "cancelTicket", "tickets"),
   "claimed ticket": unchanged("tickets/claim-tickets.ts", "claimTickets", "tickets"),
   "tickets of an order": once("tickets/issue-tickets.ts", "issueTickets"),

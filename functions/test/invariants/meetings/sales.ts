@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { buildPayment } from "../../../../tools/builders/payments.ts";
 import { auditOrder } from "../../../src/audit/audit-order.ts";
+import { countEndedHold, countEntry } from "../../../src/finance/count-entry.ts";
 import { findEventFigures } from "../../../src/finance/figures.repo.ts";
-import { keepFigures } from "../../../src/finance/keep-figures.ts";
 import { changeSettlementStatus } from "../../../src/finance/settle.ts";
 import {
   auditLogs,
@@ -125,24 +125,24 @@ export const SALES: Meetings = {
       isRight: async () => (await mail.get()).data()?.status === "sent",
     };
   },
-  "first figures' entry": async () => {
+  "counted entry": async () => {
     const { id, event } = await givenSold();
-    const keep = () => keepFigures(id);
+    const count = () => countEntry(`${id}-1`);
     return {
-      first: keep,
-      second: keep,
+      first: count,
+      second: count,
       isRight: async () => (await findEventFigures(event.id))?.totals?.orders === 1,
     };
   },
-  "figures' entry": async () => {
-    const { id, event } = await givenSold();
-    const keep = () => keepFigures(id);
-    await keep();
-    await orders.doc(id).update({ paymentStatus: "chargeback", undoneAt: new Date() });
+  "ended hold": async () => {
+    const held = await givenHeld();
+    await expireOrder(held.id, LATER());
+    const ended = await storedOrder(held.id);
+    const count = () => countEndedHold(ended);
     return {
-      first: keep,
-      second: keep,
-      isRight: async () => (await findEventFigures(event.id))?.totals?.refundedTickets === 1,
+      first: count,
+      second: count,
+      isRight: async () => (await findEventFigures(ended.event.id))?.holds?.ended === 1,
     };
   },
   settlement: async () => {
