@@ -5,14 +5,7 @@ import { auditOrder } from "../../../src/audit/audit-order.ts";
 import { countEndedHold, countEntry } from "../../../src/finance/count-entry.ts";
 import { findEventFigures } from "../../../src/finance/figures.repo.ts";
 import { changeSettlementStatus } from "../../../src/finance/settle.ts";
-import {
-  auditLogs,
-  events,
-  mails,
-  orders,
-  promoCodes,
-  settlements,
-} from "../../../src/firestore/collections.ts";
+import { auditLogs, events, mails, promoCodes, settlements } from "../../../src/firestore/collections.ts";
 import { changeCodes } from "../../../src/orders/change-codes.ts";
 import { expireOrder } from "../../../src/orders/end-hold.ts";
 import { recordPayment } from "../../../src/payments/record-payment.ts";
