@@ -25,6 +25,7 @@ import { sendMail, sweepMail as sweepOutbox } from "./mail/send-mail.ts";
 import { type ExpiryTask, endHold, sweepHolds as sweep } from "./orders/expiry.ts";
 import { mendOrders } from "./orders/mend-orders.ts";
 import { readOrder } from "./orders/orders.repo.ts";
+import { projectPurchase } from "./orders/project-purchase.ts";
 import {
   type CancellationTask,
   refundCancelledEvent,
@@ -100,6 +101,7 @@ export async function onOrderWritten({ id, data, time }: Written): Promise<void>
   const at = new Date(time);
   const isNews = before ? before.paymentStatus !== order.paymentStatus : order.paymentStatus !== "pending";
   await Promise.all([
+    projectPurchase(order.id),
     isNews && followPayment(order, at),
     isNews && auditOrder(id, order, at),
     isNews && tellBuyer(order, at),

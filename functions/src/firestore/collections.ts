@@ -10,7 +10,7 @@ import type { Figures, Share } from "@tarima/shared/finance/figures.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { Mail } from "@tarima/shared/mail/mail.schema.ts";
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { Order, OrderView } from "@tarima/shared/orders/order.schema.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
@@ -47,6 +47,15 @@ export const orders = collection<Order>("orders", [
   "expiresAt",
   "paidAt",
   "reconcileAt",
+  "undoneAt",
+  "ticketsIssuedAt",
+]);
+/** What its buyer may see of an order, followed live by the page; see orders/project-purchase.ts. */
+export const purchases = collection<OrderView>("purchases", [
+  "createdAt",
+  "updatedAt",
+  "expiresAt",
+  "paidAt",
   "undoneAt",
   "ticketsIssuedAt",
 ]);
