@@ -20,6 +20,7 @@ import { prepareExport } from "./exports/jobs/prepare-export.ts";
 import { tidyExports as tidyFiles } from "./exports/jobs/tidy-exports.ts";
 import { countEndedHold, countEntry, countLostEntries } from "./finance/count-entry.ts";
 import { noteOverdue } from "./finance/note-overdue.ts";
+import { reconcileDays } from "./finance/reconcile-day.ts";
 import { decode } from "./firestore/converter.ts";
 import { sendMail, sweepMail as sweepOutbox } from "./mail/send-mail.ts";
 import { type ExpiryTask, endHold, sweepHolds as sweep } from "./orders/expiry.ts";
@@ -155,7 +156,8 @@ export async function reconcilePayments(): Promise<void> {
 }
 
 export async function reviewGatewayPayments(): Promise<void> {
-  await reviewPayments(new Date());
+  const now = new Date();
+  await reconcileDays(await reviewPayments(now), now);
 }
 
 export async function repairOrders(): Promise<void> {

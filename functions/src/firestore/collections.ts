@@ -8,6 +8,7 @@ import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { ExportJob } from "@tarima/shared/exports/export-job.schema.ts";
 import type { Figures, Share } from "@tarima/shared/finance/figures.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
+import type { Reconciliation } from "@tarima/shared/finance/reconciliation.schema.ts";
 import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { Mail } from "@tarima/shared/mail/mail.schema.ts";
 import type { Order, OrderView } from "@tarima/shared/orders/order.schema.ts";
@@ -71,6 +72,8 @@ export const promoCodes = collection<PromoCode>("promoCodes", [
   "updatedAt",
 ]);
 export const ledger = collection<LedgerEntry>("ledger", ["at"]);
+/** The id is the day. */
+export const reconciliations = collection<Reconciliation>("reconciliations", ["checkedAt"]);
 /** Holds that ended without being paid: each is counted once. The id is the order's. */
 export const endedHolds = collection<{ eventId: string }>("endedHolds", []);
 /** One day of an event's, a producer's or the platform's figures. */
