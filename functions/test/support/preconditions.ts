@@ -75,7 +75,7 @@ export const PRECONDITIONS = {
   ),
   courtesy: {
     ...absent("orders/give-courtesies.ts", "giveOne", "orders"),
-    shownBy: "invariants/races.test.ts",
+    shownBy: "invariants/races.test.ts", // together with the entry of the ledger
   },
   "late payment": unchanged("payments/confirm-late-payment.ts", "retakePlaces", "orders"),
   "disputed order": unchanged("payments/restore-disputed.ts", "retakePlaces", "orders"),
