@@ -132,6 +132,13 @@ export const HOLDER_CHANGES_PER_TICKET = 10;
 export const RESENDS_PER_ORDER = 3;
 /** Of one person's calls that find out whether an e-mail has an account, or write to somebody. */
 export const MAILS_PER_PERSON = 60;
+/**
+ * What one account has us write to others within a day, counted by letters; of these to one and the same address; and what
+ * one address gets from everybody together. Ours: room for every guest of a big night, none for a mailing list.
+ */
+export const LETTERS_PER_DAY = 500;
+export const LETTERS_TO_ONE_PER_DAY = 10;
+export const LETTERS_TO_ONE_FROM_ALL_PER_DAY = 30;
 /** What cannot be undone asks for a sign-in this fresh, minutes. */
 export const RECENT_SIGN_IN_MINUTES = 10;
 /** A carousel stays on a slide for so long, milliseconds. Source: spec 9, timing. */

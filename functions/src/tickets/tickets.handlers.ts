@@ -13,6 +13,7 @@ import { ownsEvent } from "../events/owns-event.ts";
 import { passesGate } from "../http/authorize.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import type { Actor } from "../http/call.ts";
+import { limitLetters } from "../mail/limit-letters.ts";
 import { giveCourtesies } from "../orders/give-courtesies.ts";
 import { findOrder, findOrders } from "../orders/orders.repo.ts";
 import { ownsOrder } from "../orders/owns-order.ts";
@@ -127,6 +128,10 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
   issueCourtesies: owned<typeof ticketRoutes.issueCourtesies, Event>({
     ...ofRecentEvent,
     handle: async ({ requestId, combinationId, recipients, note }, call, event) => {
+      await limitLetters(
+        recipients.map(({ email }) => email),
+        call,
+      );
       const given = await giveCourtesies(event, { requestId, combinationId, recipients, note }, call);
       return {
         issued: given.reduce((sum, order) => sum + ticketCount(order), 0),

@@ -171,6 +171,7 @@ export const ticketRoutes = {
     // its holder, and the producer of its event
     access: HOLDER,
     producers: "anyone",
+    needsVerifiedEmail: true,
     input: z.object({ id }),
     output: z.object({ sentTo: email }),
     failure: "TICKET_EMAIL_ERROR",
@@ -181,6 +182,7 @@ export const ticketRoutes = {
     summary: "Give tickets of one's own event to named people; the same requestId gives them once",
     access: PRODUCER,
     producers: "active",
+    needsVerifiedEmail: true,
     input: z.object({
       id,
       requestId: uuid,
