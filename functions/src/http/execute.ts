@@ -3,6 +3,7 @@ import type { Route } from "@tarima/shared/route.ts";
 import * as z from "zod/mini";
 import { assertProducer, assertSession, grantOf, refuse } from "./authorize.ts";
 import type { Call } from "./call.ts";
+import { assertStorable } from "./well-formed.ts";
 
 interface AnyBinding {
   load?: (input: unknown) => Promise<unknown>;
@@ -13,6 +14,7 @@ interface AnyBinding {
 
 /** Parses a call's input; every field that is wrong is named. */
 export function parseInput(schema: z.ZodMiniType, raw: unknown): unknown {
+  assertStorable(raw);
   const parsed = z.safeParse(schema, raw);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
