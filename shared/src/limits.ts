@@ -37,8 +37,9 @@ export const EXPORTS_PER_PERSON = 10;
 export const MAX_PAGE_SIZE = 100;
 /** People at the door of one event. */
 export const MAX_DOOR_STAFF = 100;
-/** Devices at the doors of one event that the board shows: those heard of last. */
+/** Devices at the doors of one event that are kept, and shown on the board; and those of one person among them. */
 export const MAX_DOOR_DEVICES = 200;
+export const MAX_DEVICES_PER_PERSON = 10;
 /** Gates of one event. */
 export const MAX_GATES = 20;
 /** The doors of an event still let people in so long after its end: nights run late. */
