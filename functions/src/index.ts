@@ -9,8 +9,12 @@ import { onTaskDispatched } from "firebase-functions/tasks";
 import { validateTicket as validateTicketCall } from "./check-ins/validate-ticket.callable.ts";
 import { mercadoPagoAccessToken, mercadoPagoWebhookSecret, smtpUrl, walletSecrets } from "./config.ts";
 import { createApp } from "./http/app.ts";
+import { keepFrameFromParsing } from "./http/read-body.ts";
 import { createPages } from "./pages/pages.ts";
 import * as triggers from "./triggers.ts";
+
+// Callables and triggers are the frame's to parse.
+if (process.env.FUNCTION_TARGET === "api") keepFrameFromParsing();
 
 setGlobalOptions({ region: REGION, memory: "512MiB" });
 

@@ -60,6 +60,10 @@ export const ERRORS = {
     status: 409,
     message: "Alguien cambió este perfil mientras lo editabas. Revisa lo nuevo y vuelve a guardar.",
   },
+  PRODUCER_ROLE_TAKEN: {
+    status: 403,
+    message: "Esta cuenta ya no puede organizar eventos. Si crees que es un error, escríbenos.",
+  },
   PRODUCER_NOT_ALLOWED: {
     status: 409,
     message: "Esta cuenta ya tiene otro papel. Regístrate con otro correo.",

@@ -37,8 +37,9 @@ export const EXPORTS_PER_PERSON = 10;
 export const MAX_PAGE_SIZE = 100;
 /** People at the door of one event. */
 export const MAX_DOOR_STAFF = 100;
-/** Devices at the doors of one event that the board shows: those heard of last. */
+/** Devices at the doors of one event that are kept, and shown on the board; and those of one person among them. */
 export const MAX_DOOR_DEVICES = 200;
+export const MAX_DEVICES_PER_PERSON = 10;
 /** Gates of one event. */
 export const MAX_GATES = 20;
 /** The doors of an event still let people in so long after its end: nights run late. */
@@ -132,6 +133,13 @@ export const HOLDER_CHANGES_PER_TICKET = 10;
 export const RESENDS_PER_ORDER = 3;
 /** Of one person's calls that find out whether an e-mail has an account, or write to somebody. */
 export const MAILS_PER_PERSON = 60;
+/**
+ * What one account has us write to others within a day, counted by letters; of these to one and the same address; and what
+ * one address gets from everybody together. Ours: room for every guest of a big night, none for a mailing list.
+ */
+export const LETTERS_PER_DAY = 500;
+export const LETTERS_TO_ONE_PER_DAY = 10;
+export const LETTERS_TO_ONE_FROM_ALL_PER_DAY = 30;
 /** What cannot be undone asks for a sign-in this fresh, minutes. */
 export const RECENT_SIGN_IN_MINUTES = 10;
 /** A carousel stays on a slide for so long, milliseconds. Source: spec 9, timing. */

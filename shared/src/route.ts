@@ -1,8 +1,23 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
-import type { Access } from "./roles.ts";
+import type { ProducerStatus } from "./producers/producer.status.ts";
+import type { Access, Grant } from "./roles.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * What a producer has to be to call a route that writes; whoever is inactive or suspended only reads.
+ * `active`: reaches other people, or money. `preparing`: drafts and one's own profile, which a pending producer may write
+ * too. `anyone`: what a producer does as a person, with an account and tickets of their own, or at the door of an event,
+ * where people who hold a ticket must get in whatever became of its producer.
+ */
+export type ProducerGate = "active" | "preparing" | "anyone";
+
+/** The statuses that pass each gate; `anyone` asks for none. */
+export const PASSES_GATE: Readonly<Record<Exclude<ProducerGate, "anyone">, readonly ProducerStatus[]>> = {
+  active: ["active"],
+  preparing: ["active", "pending"],
+};
 
 /** The names between a path's `:` and the next `/`. */
 export type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
@@ -36,6 +51,8 @@ export interface Route<
   readonly status?: 200 | 201 | 204;
   /** Only for people whose e-mail is verified. */
   readonly needsVerifiedEmail?: boolean;
+  /** Which producers may call it, by their stored status; declared by every route that writes and lets producers in. */
+  readonly producers?: ProducerGate;
   /**
    * The token is believed as long as it lasts, an hour at most. For calls that must be cheap and where what the caller may is
    * read from stored documents anyway; every other call of a signed-in person costs one read more, so that a change of
@@ -46,14 +63,25 @@ export interface Route<
   readonly cache?: string;
 }
 
-/** Declares a route; does not compile when a path parameter is missing from the input. */
+/** What a route that writes has to say once it lets producers in. */
+type Gated<M, A> = M extends "GET"
+  ? unknown
+  : A extends { readonly producer: Grant }
+    ? { readonly producers: ProducerGate }
+    : unknown;
+
+/**
+ * Declares a route; does not compile when a path parameter is missing from the input, or when a route that writes does not
+ * say which producers it is for.
+ */
 export function defineRoute<
+  const M extends Method,
   const P extends string,
   const A extends Access,
   I extends z.ZodMiniObject,
   O extends z.ZodMiniType,
 >(
-  route: Route<P, A, I, O> &
+  route: Route<P, A, I, O> & { readonly method: M } & Gated<M, A> &
     (PathParams<P> extends keyof I["shape"]
       ? unknown
       : { input: `input lacks path parameter ${PathParams<P>}` }),

@@ -117,7 +117,6 @@ function passed(posterUrl: string, address: Purchase["address"]) {
   return {
     ticket,
     fromName: "Valentina Mina",
-    reason: "Feliz cumpleaños. Nos vemos en la puerta.",
     address,
   };
 }

@@ -1,12 +1,16 @@
 import { SCAN_MESSAGES, type Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { countScan } from "../check-ins/count-scan.ts";
+import { noteScan } from "../check-ins/devices.repo.ts";
 import { type AuditEntry, auditOnce } from "./audit.repo.ts";
 
-/** Writes an attempt at the door into the audit log, and counts who came in, once per trigger event. */
-export function auditValidation(deliveryId: string, validation: Validation): Promise<void> {
-  return auditOnce(deliveryId, entryOf(validation), new Date(validation.createdAt), (batch) =>
+/** Writes an attempt at the door into the audit log, and counts who came in, once per trigger event; then its device. */
+export async function auditValidation(deliveryId: string, validation: Validation): Promise<void> {
+  await auditOnce(deliveryId, entryOf(validation), new Date(validation.createdAt), (batch) =>
     countScan(batch, validation),
   );
+  const { eventId, deviceId, validatorName, validatorUid, createdAt } = validation;
+  if (!eventId || !deviceId) return;
+  await noteScan(eventId, { id: deviceId, name: validatorName, uid: validatorUid, scannedAt: createdAt });
 }
 
 function entryOf(validation: Validation): AuditEntry {

@@ -1,6 +1,6 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
-import { MAILS_PER_PERSON, MAX_DOOR_STAFF, RATE_WINDOW_MINUTES } from "@tarima/shared/limits.ts";
+import { MAX_DOOR_STAFF } from "@tarima/shared/limits.ts";
 import { roleFromClaim } from "@tarima/shared/roles.ts";
 import type { UserRecord } from "firebase-admin/auth";
 import { changeRole } from "../attendees/change-claims.ts";
@@ -10,7 +10,7 @@ import { staffOf } from "../firestore/collections.ts";
 import { isAlreadyThere } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import type { SignedCall } from "../http/call.ts";
-import { limitRate } from "../http/rate-limit.ts";
+import { limitLetters } from "../mail/limit-letters.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { countStaff, findStaffMember } from "./staff.repo.ts";
 import { staffLog } from "./staff-log.ts";
@@ -21,9 +21,7 @@ import { staffLog } from "./staff-log.ts";
  * Throws STAFF_ACCOUNT_NOT_FOUND, STAFF_FULL, TOO_MANY_REQUESTS.
  */
 export async function addStaff(event: Event, email: string, call: SignedCall): Promise<StaffMember> {
-  // whether an e-mail has an account can be found out here: not for a list of them
-  const key = `staff|${call.actor.uid}`;
-  await limitRate([{ key, most: MAILS_PER_PERSON, windowMinutes: RATE_WINDOW_MINUTES }], call.now);
+  await limitLetters([email], call);
   const account = await verifiedAccount(email);
   const member = (await findStaffMember(event.id, account.uid)) ?? (await create(event, account, call));
   if (roleFromClaim(account.customClaims?.role) === "attendee") {

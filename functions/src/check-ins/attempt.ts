@@ -6,6 +6,7 @@ import type {
   ScanResult,
   Validation,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { doorRulesOf } from "@tarima/shared/check-ins/entry.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { validations } from "../firestore/collections.ts";
 import { isAlreadyThere } from "../firestore/conflicts.ts";
@@ -16,6 +17,8 @@ export interface MadeOffline {
   at: Date;
   told: ScanResult;
   reason: ScanReason;
+  /** The time the device told, where it is not believed. */
+  claimedAt?: string;
 }
 
 /** An attempt at a door, of which nothing is judged yet. */
@@ -34,7 +37,7 @@ export function newAttempt(
     ticketCode: null,
     locality: null,
     seats: 1,
-    gateId: input.gateId ?? null,
+    gateId: doorRulesOf(event).gates.find(({ id }) => id === input.gateId)?.id ?? null, // a made-up one is none
     direction: input.direction,
     result: "invalid",
     reason: "forged",
@@ -53,6 +56,7 @@ export function newAttempt(
     isConflict: false,
     earlier: null,
     undone: null,
+    ...(offline?.claimedAt && { claimedAt: offline.claimedAt }),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   type ScanAnswer,
   type ScanContext,
   type ScanReason,
+  type ScanResult,
   type Validation,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { doorRulesOf, localityIdOf } from "@tarima/shared/check-ins/entry.ts";
@@ -47,14 +48,29 @@ export async function settleScan(
   const attempt = newAttempt(input, door.event, call, offline);
   if (door.code === "genuine") {
     const { event, token } = door;
-    // somebody whom an offline door turned away is not let in by telling of it
-    const refusal = offline && offline.told !== "valid" ? offline.reason : undefined;
+    const refusal = offline && refusalOf(offline);
     return retryOnConflict(() => settleGenuine(token, event, attempt, refusal));
   }
   const judged = { ...attempt, reason: door.code, result: RESULT_OF[door.code] };
   const stored = await storeAttempt({ ...judged, isConflict: attempt.told === "valid" });
   return { reason: stored.reason, ticket: undefined, attempt: stored };
 }
+
+/**
+ * Why an offline door turned somebody away, as far as it is believed: whoever was is not let in by telling of it, and that
+ * is all that is. Undefined for whom it let in. What its reason and its result say may not fit together.
+ */
+function refusalOf({ told, reason }: MadeOffline): ScanReason | undefined {
+  if (told === "valid") return undefined;
+  return RESULT_OF[reason] === "valid" ? TURNED_AWAY[told] : reason;
+}
+
+const TURNED_AWAY = {
+  invalid: "forged",
+  used: "already_used",
+  cancelled: "cancelled",
+  duplicate: "repeated",
+} as const satisfies Record<Exclude<ScanResult, "valid">, ScanReason>;
 
 /** What a genuine code is worth to a scan, of a ticket as it was read. */
 export function judgeTicket(
@@ -84,7 +100,8 @@ async function settleGenuine(
 ): Promise<Settled> {
   const snapshot = await readTicket(token.ticketId);
   const ticket = snapshot.data();
-  const reason = refusal ?? judgeTicket(ticket, token, event, attempt);
+  const verdict = judgeTicket(ticket, token, event, attempt);
+  const reason = refusal && RESULT_OF[verdict] === "valid" ? refusal : verdict;
   const stored = judged(attempt, token.ticketId, ticket, reason);
   if (reason === "ok" && ticket?.status === "used") return { reason, ticket, attempt: stored }; // a retry
   try {

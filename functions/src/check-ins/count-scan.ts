@@ -4,27 +4,20 @@ import { eventFigures } from "../firestore/collections.ts";
 
 type Counted = Pick<
   Validation,
-  | "eventId"
-  | "reason"
-  | "result"
-  | "locality"
-  | "seats"
-  | "gateId"
-  | "scannedAt"
-  | "createdAt"
-  | "deviceId"
-  | "validatorName"
+  "eventId" | "reason" | "result" | "locality" | "seats" | "gateId" | "scannedAt"
 >;
 
-/** Counts an attempt at the door: who came in, where and when, or why not, and that its device was heard of. */
+/**
+ * Counts an attempt at the door: who came in, where and when, or why not. Under no name that a device makes up: this is one
+ * document an event.
+ */
 export function countScan(batch: WriteBatch, scan: Counted): void {
-  const { eventId, reason, result, deviceId, validatorName, createdAt } = scan;
+  const { eventId, reason, result } = scan;
   if (!eventId) return;
-  const device = deviceId && { devices: { [deviceId]: { name: validatorName, at: createdAt } } };
   const refused = result !== "valid" && { refused: { [reason]: FieldValue.increment(1) } };
   // whoever goes out and comes in again was counted before
   const entered = reason === "ok" ? entrance(scan, 1) : undefined;
-  const door = { ...device, ...refused, ...entered?.door };
+  const door = { ...refused, ...entered?.door };
   // an empty map in a merge does not add nothing, it takes the place of what is there
   if (Object.keys(door).length === 0) return;
   const figures = { ...(entered && { checkedIn: entered.checkedIn }), door };

@@ -53,7 +53,8 @@ export const doorHandlers: Bindings<typeof doorRoutes> = {
     ...atDoor,
     handle: async ({ cursor, deviceId }, { actor, now }, event) => {
       const manifest = await manifestOf(event, cursor, now);
-      if (deviceId && !manifest.hasNextPage) await noteSync(event.id, deviceId, actor.name);
+      if (deviceId && !manifest.hasNextPage)
+        await noteSync(event.id, { id: deviceId, name: actor.name, uid: actor.uid });
       return manifest;
     },
   }),

@@ -1,6 +1,7 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { KeptScan, SavedScan } from "@tarima/shared/check-ins/door.schema.ts";
+import { instantOf } from "@tarima/shared/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { validations } from "../firestore/collections.ts";
 import type { SignedCall } from "../http/call.ts";
@@ -12,7 +13,7 @@ import { openDoor } from "./door.ts";
 const AT_ONCE = 10;
 
 /**
- * Takes in what a device read without a network. Each scan is judged as of when it was made, those of one code in their
+ * Takes in what a device read without a network. Each scan is judged here, as of when it was made, those of one code in their
  * order; whoever the device let in although it should not have is stored as a conflict. A second sending changes nothing.
  */
 export async function saveScans(
@@ -42,14 +43,28 @@ async function noteUnheard(settled: Settled, told: ScanResult): Promise<Settled>
   return { ...settled, attempt: { ...attempt, ...news } };
 }
 
+/** Devices are prepared, and tried, no longer than this before the doors open. */
+const TRIED_BEFORE_MS = 24 * 3_600_000;
+
+/**
+ * When a code was read, as far as its device is believed: not in the future, and not long before the doors opened (nor, for
+ * an event that is still to come, long before now). What is after the doors is judged as that.
+ */
+function believedTime(event: Event, claimed: string, now: Date): Date {
+  const opens = instantOf(event.doorsOpenAt ?? event.startsAt, event.timeZone).getTime();
+  const earliest = Math.min(opens, now.getTime()) - TRIED_BEFORE_MS;
+  return new Date(Math.min(Math.max(Date.parse(claimed), earliest), now.getTime()));
+}
+
 async function saveScan(event: Event, scan: KeptScan, call: SignedCall): Promise<SavedScan> {
   const { nonce, qrToken, told, reason: said } = scan;
   const door = await openDoor({ qrToken, eventId: event.id });
   if (!door) throw new AppError("EVENT_NOT_FOUND"); // deleted a moment ago
-  // nothing was read in the future, whatever the device's clock says
-  const at = new Date(Math.min(Date.parse(scan.scannedAt), call.now.getTime()));
+  const at = believedTime(event, scan.scannedAt, call.now);
+  const isBelieved = at.getTime() === Date.parse(scan.scannedAt);
+  const offline = { at, told, reason: said, ...(!isBelieved && { claimedAt: scan.scannedAt }) };
   try {
-    const settled = await settleScan(scan, door, call, { at, told, reason: said });
+    const settled = await settleScan(scan, door, call, offline);
     const { reason, attempt } = await noteUnheard(settled, told);
     const { result = "invalid", isConflict = false, earlier = null } = attempt ?? {};
     return { nonce, result, reason, isConflict, isRefused: false, earlier };

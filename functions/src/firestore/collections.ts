@@ -114,8 +114,6 @@ export interface DoorFigures {
   refused?: Partial<Record<ScanReason, number>>;
   /** Tickets let in by the minute they were read in, ISO up to the minute. */
   minutes?: Record<string, number>;
-  /** Who worked with each device last, and when it was heard of. */
-  devices?: Record<string, { name: string; at: Instant }>;
 }
 export const eventFigures = collection<EventFigures>("eventFigures", []);
 /** What each event of a producer has sold, so that a list of them is one read more. */
@@ -198,11 +196,15 @@ export interface DoorDevice {
   id: string;
   /** Who works with it. */
   name: string;
+  /** Their account. */
+  uid: string;
+  /** When it read a code last, as far as the server was told. */
+  scannedAt: Instant | null;
   /** When it was told of every ticket last, give or take a minute. */
-  syncedAt: Instant;
+  syncedAt: Instant | null;
 }
 export const doorDevicesOf = (eventId: string) =>
-  collection<DoorDevice>(`events/${eventId}/doorDevices`, ["syncedAt"]);
+  collection<DoorDevice>(`events/${eventId}/doorDevices`, ["scannedAt", "syncedAt"]);
 
 /** Free places of one shard of a pool. */
 export interface Shard {

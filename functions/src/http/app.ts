@@ -3,6 +3,7 @@ import express, { type Express } from "express";
 import { bindRoutes } from "./bind.ts";
 import { bindings } from "./bindings.ts";
 import { notFound, refuseBody } from "./error-handler.ts";
+import { readBody } from "./read-body.ts";
 
 /** The API: every declared route under /api/v1, and the same at the root of the function's own address. */
 export function createApp(): Express {
@@ -11,7 +12,7 @@ export function createApp(): Express {
   // Hosting and the function's own front end: what stands further left in X-Forwarded-For is the caller's say-so
   app.set("trust proxy", 2);
   app.set("query parser", "simple");
-  app.use(express.json({ limit: "100kb" }));
+  app.use(readBody);
   const router = bindRoutes(routes, bindings);
   app.use("/api/v1", router);
   app.use("/", router);

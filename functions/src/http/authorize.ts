@@ -1,17 +1,24 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Access, Grant } from "@tarima/shared/roles.ts";
-import type { Route } from "@tarima/shared/route.ts";
+import { PASSES_GATE, type Route } from "@tarima/shared/route.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";
+import { findProducer } from "../producers/producers.repo.ts";
 import type { Actor } from "./call.ts";
 
 /**
  * What a route grants this caller. Throws UNAUTHENTICATED for nobody on a route that wants somebody, FORBIDDEN for a
- * role it does not name.
+ * role it does not name, unless the role is that of an outdated token: then SESSION_OUTDATED, as `refuse` says.
  */
-export function grantOf(access: Access, actor: Actor | undefined): Grant {
+export async function grantOf(access: Access, actor: Actor | undefined): Promise<Grant> {
   const grant = actor ? access[actor.role] : (access.anonymous ?? access.service);
-  if (grant) return grant;
-  throw new AppError(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
+  return grant ?? refuse(actor);
+}
+
+/** Refuses a caller for who they are; with a token that is out of date it is not known who that is, also where tokens are trusted. */
+export async function refuse(actor: Actor | undefined): Promise<never> {
+  if (!actor) throw new AppError("UNAUTHENTICATED");
+  await assertCurrent(actor);
+  throw new AppError("FORBIDDEN");
 }
 
 /**
@@ -23,10 +30,37 @@ export async function assertSession(
   actor: Actor | undefined,
 ): Promise<void> {
   if (!actor) return;
-  if (needsVerifiedEmail && !actor.isEmailVerified) throw new AppError("EMAIL_NOT_VERIFIED");
-  if (trustsToken || access.anonymous) return;
+  const isTrusted = trustsToken || access.anonymous;
+  if (!isTrusted) await assertCurrent(actor);
+  if (!needsVerifiedEmail || actor.isEmailVerified) return;
+  if (isTrusted) await assertCurrent(actor);
+  throw new AppError("EMAIL_NOT_VERIFIED");
+}
+
+async function assertCurrent(actor: Actor): Promise<void> {
   const stored = await findAttendee(actor.uid);
   if (stored && (stored.deletedAt || actor.claimsVersion < stored.claimsVersion)) {
     throw new AppError("SESSION_OUTDATED");
   }
+}
+
+/**
+ * Whether the caller's producer is in a status that may write here, as it is stored: a suspension counts at once, also with
+ * a token from before it. One read for a producer who writes. Throws PRODUCER_NOT_ACTIVE.
+ */
+export async function assertProducer(
+  { producers: gate }: Pick<Route, "producers">,
+  actor: Actor | undefined,
+): Promise<void> {
+  if (actor?.role !== "producer" || !gate || gate === "anyone") return;
+  if (!(await passesGate(actor, gate))) throw new AppError("PRODUCER_NOT_ACTIVE");
+}
+
+/** Whether somebody's producer passes a gate, as it is stored; nobody's does not. */
+export async function passesGate(
+  { producerId }: Pick<Actor, "producerId">,
+  gate: keyof typeof PASSES_GATE,
+): Promise<boolean> {
+  const producer = producerId === undefined ? undefined : await findProducer(producerId);
+  return producer !== undefined && PASSES_GATE[gate].includes(producer.status);
 }

@@ -61,15 +61,14 @@ export const notFound: RequestHandler = (request, response) => {
   });
 };
 
+const codeOf = (error: { type?: string; status?: number } | undefined): ErrorCode => {
+  if (error?.type === "entity.too.large") return "PAYLOAD_TOO_LARGE";
+  return Number(error?.status) < 500 ? "INVALID_REQUEST" : "UNKNOWN_ERROR";
+};
+
 /** Faults of the body parser, before a route was reached. */
 export const refuseBody: ErrorRequestHandler = (error, request, response, _next) => {
-  const code: ErrorCode =
-    error?.type === "entity.too.large"
-      ? "PAYLOAD_TOO_LARGE"
-      : error?.status < 500
-        ? "INVALID_REQUEST"
-        : "UNKNOWN_ERROR";
-  answerError(new AppError(code, { log: String(error) }), {
+  answerError(error instanceof AppError ? error : new AppError(codeOf(error), { log: String(error) }), {
     response,
     requestId: randomUUID(),
     failure: "UNKNOWN_ERROR",

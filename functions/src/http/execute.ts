@@ -1,8 +1,9 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Route } from "@tarima/shared/route.ts";
 import * as z from "zod/mini";
-import { assertSession, grantOf } from "./authorize.ts";
+import { assertProducer, assertSession, grantOf, refuse } from "./authorize.ts";
 import type { Call } from "./call.ts";
+import { assertStorable } from "./well-formed.ts";
 
 interface AnyBinding {
   load?: (input: unknown) => Promise<unknown>;
@@ -13,6 +14,7 @@ interface AnyBinding {
 
 /** Parses a call's input; every field that is wrong is named. */
 export function parseInput(schema: z.ZodMiniType, raw: unknown): unknown {
+  assertStorable(raw);
   const parsed = z.safeParse(schema, raw);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
@@ -38,15 +40,15 @@ export async function admit(
   call: Call,
 ): Promise<{ input: unknown; resource: unknown }> {
   const { load, missing, owns } = binding as AnyBinding; // as above
-  const grant = grantOf(route.access, call.actor);
+  const grant = await grantOf(route.access, call.actor);
   await assertSession(route, call.actor);
+  await assertProducer(route, call.actor);
   const input = parseInput(route.input, raw);
   let resource: unknown;
   if (load && owns) {
     resource = await load(input);
     if (resource === undefined) throw new AppError(missing ?? "NOT_FOUND");
-    if (grant === "own" && !(call.actor && (await owns(call.actor, resource))))
-      throw new AppError("FORBIDDEN");
+    if (grant === "own" && !(call.actor && (await owns(call.actor, resource)))) await refuse(call.actor);
   }
   return { input, resource };
 }

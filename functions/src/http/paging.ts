@@ -12,8 +12,8 @@ export function decodeCursor(cursor: string | undefined, length: number): string
   if (!cursor) return undefined;
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    if (Array.isArray(values) && values.length === length && values.every((v) => typeof v === "string"))
-      return values;
+    const isText = (value: unknown) => typeof value === "string" && value.isWellFormed();
+    if (Array.isArray(values) && values.length === length && values.every(isText)) return values;
   } catch {
     // falls through: what is not JSON was not made here
   }

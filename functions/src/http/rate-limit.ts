@@ -8,6 +8,8 @@ export interface RateLimit {
   /** Calls that may be made within a window. */
   most: number;
   windowMinutes: number;
+  /** What this call counts for; one unless told. */
+  by?: number;
 }
 
 /**
@@ -21,11 +23,11 @@ export async function limitRate(limits: readonly RateLimit[], now: Date): Promis
 }
 
 /** Seconds to wait; 0 when the call may be made. */
-async function countCall({ key, most, windowMinutes }: RateLimit, now: Date): Promise<number> {
+async function countCall({ key, most, windowMinutes, by }: RateLimit, now: Date): Promise<number> {
   const windowMs = windowMinutes * 60_000;
   const window = Math.floor(now.getTime() / windowMs);
   const endsAt = new Date((window + 1) * windowMs);
   const id = createHash("sha256").update(`${key}|${window}`).digest("base64url");
-  const count = await countInWindow(id, endsAt);
+  const count = await countInWindow(id, endsAt, by);
   return count > most ? Math.ceil((endsAt.getTime() - now.getTime()) / 1000) : 0;
 }

@@ -123,9 +123,9 @@ const COMPOSERS: Composers = {
   },
   "staff-invited": async (_to, data) => staffInvitedMail(data, address),
   "promoter-invited": async (_to, data) => promoterInvitedMail(data, address),
-  "transfer-received": async (to, { ticketId, fromName, reason }) => {
+  "transfer-received": async (to, { ticketId, fromName }) => {
     const ticket = await findTransferTo(ticketId, to);
-    return ticket ? transferReceivedMail({ ticket, fromName, reason, address }) : NO_TRANSFER;
+    return ticket ? transferReceivedMail({ ticket, fromName, address }) : NO_TRANSFER;
   },
   "transfer-sent": async (_to, { ticketId, toEmail }) => {
     const ticket = await findTransferTo(ticketId, toEmail);

@@ -8,6 +8,10 @@ export function createPages(loadSite: () => Promise<SiteServer>): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", "simple");
+  app.use((_request, response, next) => {
+    response.removeHeader("X-Powered-By"); // the platform's frame sets it
+    next();
+  });
   app.get("/sitemap.xml", sitemap);
   app.use(servePage(loadSite)); // whatever the address: a pattern would refuse those that are no text
   return app;

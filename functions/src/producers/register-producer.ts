@@ -11,13 +11,15 @@ import { changeClaims } from "../attendees/change-claims.ts";
 import { producers } from "../firestore/collections.ts";
 import { isAlreadyThere } from "../firestore/conflicts.ts";
 import type { Actor, SignedCall } from "../http/call.ts";
+import { assertOwnPictures } from "../storage/own-pictures.ts";
 
 /** One account, one producer: asking twice, or at once, finds the same one. */
 const producerIdOf = ({ uid }: Pick<Actor, "uid">): string => `de-${uid}`;
 
 /**
  * Makes the caller a producer, pending until a superadmin activates it, and answers its id. Safe to repeat: what is there
- * stays as it is, and a role that was not given the first time is given now. Throws PRODUCER_NOT_ALLOWED for a superadmin.
+ * stays as it is, and a role that was not given the first time is given now. Throws PRODUCER_NOT_ALLOWED for a superadmin,
+ * PRODUCER_ROLE_TAKEN for whom a superadmin has decided about: only a superadmin gives back what one took away.
  */
 export async function registerProducer(
   person: ProducerRegistration,
@@ -26,16 +28,21 @@ export async function registerProducer(
   if (actor.role === "superadmin") throw new AppError("PRODUCER_NOT_ALLOWED");
   if (actor.producerId !== undefined) return actor.producerId;
   const id = producerIdOf(actor);
+  await assertOwnPictures({ avatarUrl: person.avatarUrl }, id); // pages load it: never from elsewhere
   try {
     await producers.doc(id).create(newProducer(id, actor, person, now));
   } catch (error) {
     if (!isAlreadyThere(error)) throw error;
   }
-  const status = (await producers.doc(id).get()).data()?.status ?? "pending";
+  const status = (await producers.doc(id).get()).data()?.status;
   await changeClaims(
     {
       uid: actor.uid,
-      claims: () => ({ role: "producer", producerId: id, producerStatus: status }),
+      claims: (before) => {
+        if (before.producerId === id && status) return { ...before, producerStatus: status }; // both of two at once
+        if (status !== "pending") throw new AppError("PRODUCER_ROLE_TAKEN");
+        return { role: "producer", producerId: id, producerStatus: status };
+      },
       log: (before) => ({
         user: { id: actor.uid, name: actor.name, email: actor.email, role: before.role },
         action: "producer.registered",
@@ -49,7 +56,7 @@ export async function registerProducer(
   return id;
 }
 
-function newProducer(id: string, { uid }: Actor, person: ProducerRegistration, now: Date): Producer {
+function newProducer(id: string, { uid, email }: Actor, person: ProducerRegistration, now: Date): Producer {
   const fullName = `${person.firstName} ${person.lastName}`;
   const phone = person.phoneNumber && `${person.phoneCountryCode ?? ""} ${person.phoneNumber}`.trim();
   const docType = person.identityDocumentType ? PRODUCER_DOC_TYPE_OF[person.identityDocumentType] : null;
@@ -59,8 +66,8 @@ function newProducer(id: string, { uid }: Actor, person: ProducerRegistration, n
     fullName,
     brandName: fullName,
     ...structuredClone(EMPTY_PROFILE),
-    email: person.email,
-    contactEmail: person.email,
+    email,
+    contactEmail: email,
     phone: phone || null,
     contactPhone: phone || null,
     city: person.city || null,

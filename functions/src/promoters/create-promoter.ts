@@ -1,6 +1,6 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { MAILS_PER_PERSON, MAX_PROMOTERS_PER_EVENT, RATE_WINDOW_MINUTES } from "@tarima/shared/limits.ts";
+import { MAX_PROMOTERS_PER_EVENT } from "@tarima/shared/limits.ts";
 import type { Promoter, PromoterDraft } from "@tarima/shared/promoters/promoter.schema.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { assertPrepares } from "../events/assert-prepares.ts";
@@ -9,7 +9,7 @@ import { promoters } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import type { SignedCall } from "../http/call.ts";
-import { limitRate } from "../http/rate-limit.ts";
+import { limitLetters } from "../mail/limit-letters.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { accountOf, makePromoter } from "./link-account.ts";
 import { promoterEntry } from "./promoter-entry.ts";
@@ -25,10 +25,7 @@ export async function createPromoter(
   call: SignedCall,
 ): Promise<Promoter> {
   assertPrepares(call.actor, event);
-  if (email) {
-    const key = `promoter|${call.actor.uid}`; // each writes to somebody
-    await limitRate([{ key, most: MAILS_PER_PERSON, windowMinutes: RATE_WINDOW_MINUTES }], call.now);
-  }
+  if (email) await limitLetters([email], call);
   const [count, uid] = await Promise.all([countPromotersOf(event.id), accountOf(email)]);
   if (count >= MAX_PROMOTERS_PER_EVENT) throw new AppError("PROMOTER_LIMIT_EXCEEDED");
   const ref = promoters.all().doc();

@@ -10,8 +10,10 @@ import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { readEvents, recentEvent } from "../events/events.repo.ts";
 import { ofRecentEvent } from "../events/of-event.ts";
 import { ownsEvent } from "../events/owns-event.ts";
+import { passesGate } from "../http/authorize.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import type { Actor } from "../http/call.ts";
+import { limitLetters } from "../mail/limit-letters.ts";
 import { giveCourtesies } from "../orders/give-courtesies.ts";
 import { findOrder, findOrders } from "../orders/orders.repo.ts";
 import { ownsOrder } from "../orders/owns-order.ts";
@@ -119,12 +121,17 @@ export const ticketHandlers: Bindings<typeof ticketRoutes> = {
   }),
   resendTicket: owned<typeof ticketRoutes.resendTicket, Ticket>({
     ...ofOwnTicket,
-    owns: (actor, ticket) => ofOwnTicket.owns(actor, ticket) || ownsEvent(actor, ticket),
+    owns: async (actor, ticket) =>
+      ofOwnTicket.owns(actor, ticket) || (ownsEvent(actor, ticket) && (await passesGate(actor, "active"))),
     handle: async (_input, call, ticket) => ({ sentTo: await resendTicket(ticket, call) }),
   }),
   issueCourtesies: owned<typeof ticketRoutes.issueCourtesies, Event>({
     ...ofRecentEvent,
     handle: async ({ requestId, combinationId, recipients, note }, call, event) => {
+      await limitLetters(
+        recipients.map(({ email }) => email),
+        call,
+      );
       const given = await giveCourtesies(event, { requestId, combinationId, recipients, note }, call);
       return {
         issued: given.reduce((sum, order) => sum + ticketCount(order), 0),

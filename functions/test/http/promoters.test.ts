@@ -150,7 +150,9 @@ describe("who has an account", () => {
     ]);
     expect(body.items[0]).not.toHaveProperty("note");
     expect((await auth().getUser(uid)).customClaims?.role).toBe("promoter");
-    const unverified = { ...luz, authorization: `Bearer ${tokenOf(uid, { email, email_verified: false })}` };
+    const { customClaims } = await auth().getUser(uid);
+    const fresh = tokenOf(uid, { ...customClaims, email, email_verified: false });
+    const unverified = { ...luz, authorization: `Bearer ${fresh}` };
     expect((await call(promoterRoutes.listMyPromotions, {}, unverified)).body.code).toBe(
       "EMAIL_NOT_VERIFIED",
     );

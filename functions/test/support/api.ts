@@ -5,6 +5,9 @@ import type { ErrorBody } from "@tarima/shared/errors.ts";
 import type { Role } from "@tarima/shared/roles.ts";
 import { fillPath, type Input, type Output, type Route } from "@tarima/shared/route.ts";
 import { getAuth } from "firebase-admin/auth";
+import { buildProducer } from "../../../tools/builders/people.ts";
+import { producers } from "../../src/firestore/collections.ts";
+import { isAlreadyThere } from "../../src/firestore/conflicts.ts";
 import { db } from "../../src/firestore/database.ts";
 import { createApp } from "../../src/http/app.ts";
 
@@ -45,11 +48,22 @@ export async function signIn(role: Role = "attendee", claims: Record<string, unk
   const uid = `${role}-${process.pid}-${++people}-${randomUUID().slice(0, 6)}`;
   const email = `${uid}@tarima.test`;
   await getAuth().createUser({ uid, email, emailVerified: true, displayName: `Persona ${people}` });
+  if (role === "producer" && typeof claims.producerId === "string")
+    await ensureProducer(claims.producerId, uid);
   return {
     uid,
     email,
     authorization: `Bearer ${tokenOf(uid, { email, email_verified: true, name: `Persona ${people}`, role, ...claims })}`,
   };
+}
+
+/** Who writes as a producer has one that is stored, active unless a test says otherwise. */
+async function ensureProducer(id: string, ownerUid: string): Promise<void> {
+  try {
+    await producers.doc(id).create(buildProducer({ id, ownerUid }));
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+  }
 }
 
 export function tokenOf(uid: string, claims: Record<string, unknown>): string {

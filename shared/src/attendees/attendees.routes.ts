@@ -20,6 +20,7 @@ export const attendeeRoutes = {
     path: "/attendee/me",
     summary: "Change one's own profile: absent leaves, null clears",
     access: SIGNED_IN,
+    producers: "anyone",
     input: attendeeUpdate,
     output: attendeeProfile,
     failure: "PROFILE_UPDATE_ERROR",
@@ -38,6 +39,7 @@ export const attendeeRoutes = {
     path: "/attendee/me/consents",
     summary: "Accept the terms and the treatment of data as they stand now",
     access: SIGNED_IN,
+    producers: "anyone",
     input: z.object({}),
     output: attendeeProfile,
     failure: "PROFILE_UPDATE_ERROR",
@@ -47,6 +49,7 @@ export const attendeeRoutes = {
     path: "/attendee/me",
     summary: "Delete one's account; orders and tickets stay as the law asks. Wants a fresh sign-in",
     access: SIGNED_IN,
+    producers: "anyone",
     trustsToken: true, // so that a deletion that was cut short can be asked for again
     input: z.object({}),
     output: z.object({}),

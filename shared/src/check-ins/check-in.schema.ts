@@ -165,6 +165,8 @@ export const validation = z.object({
   deviceTime: z.nullable(instant),
   /** When the code was read. Differs from `createdAt` for what was read without a network and sent later. */
   scannedAt: instant,
+  /** What a device without a network told of when, where that cannot be: `scannedAt` is then the nearest that can. */
+  claimedAt: z.optional(instant),
   createdAt: instant,
   /** What the door said without a network; null where the server was asked. */
   told: z.nullable(z.enum(SCAN_RESULTS)),

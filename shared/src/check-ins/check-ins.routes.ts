@@ -5,8 +5,16 @@ import { defineRoute } from "../route.ts";
 import { scanAnswer, scanContext, scanInput, scannedCode } from "./check-in.schema.ts";
 import { doorTicket, lookAnswer } from "./door.schema.ts";
 
-/** Every way a ticket is checked at the door; behind all of them is one command. */
-const atTheDoor = { access: DOOR_STAFF, needsVerifiedEmail: true, trustsToken: true } as const;
+/**
+ * Every way a ticket is checked at the door; behind all of them is one command. Whoever holds a ticket gets in, also where
+ * the event's producer has been suspended meanwhile.
+ */
+const atTheDoor = {
+  access: DOOR_STAFF,
+  needsVerifiedEmail: true,
+  trustsToken: true,
+  producers: "anyone",
+} as const;
 
 export const checkInRoutes = {
   validateQr: defineRoute({
@@ -56,6 +64,7 @@ export const checkInRoutes = {
   }),
   undoScan: defineRoute({
     ...atTheDoor,
+    producers: "active",
     method: "POST",
     path: "/ticket-validations/ticket/:id/undo",
     summary: "Take back the scan that used a ticket: for the event's producer and the supervisors they named",

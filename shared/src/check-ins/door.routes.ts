@@ -37,6 +37,7 @@ export const doorRoutes = {
     path: "/ticket-validations/history",
     summary: "Hand in scans that were made without a network; twice is as good as once",
     access: DOOR_STAFF,
+    producers: "anyone",
     needsVerifiedEmail: true,
     trustsToken: true,
     input: z.object({ eventId: id, scans: keptScans }),

@@ -29,6 +29,7 @@ export const scanRow = z.object({
     method: true,
     deviceId: true,
     scannedAt: true,
+    claimedAt: true,
     createdAt: true,
     told: true,
     isConflict: true,

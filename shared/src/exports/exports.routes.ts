@@ -13,6 +13,7 @@ export const exportRoutes = {
       "Prepare in the background what one may take away, however long it is; a mail says when it is ready",
     // what is asked for says itself who may have it
     access: { producer: "any", superadmin: "any" },
+    producers: "anyone",
     input: z.object({ of: z.enum(LONG_EXPORTS), input: z.record(z.string(), z.unknown()) }),
     output: exportJobView,
     failure: "EXPORT_ERROR",

@@ -43,7 +43,6 @@ export const MAIL_DATA = {
   "transfer-received": z.object({
     ticketId: id,
     fromName: z.string(),
-    reason: z.nullable(z.string()),
   }),
   "transfer-sent": z.object({ ticketId: id, toEmail: z.string() }),
   /** `path`: the page it is taken from. */

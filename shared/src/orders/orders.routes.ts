@@ -14,6 +14,7 @@ export const orderRoutes = {
     path: "/tickets/purchases",
     summary: "Hold places and make the order; repeating the key answers the same order",
     access: SIGNED_IN,
+    producers: "anyone",
     needsVerifiedEmail: true,
     trustsToken: true,
     headers: { idempotencyKey: "Idempotency-Key" },
@@ -41,6 +42,7 @@ export const orderRoutes = {
     summary:
       "Put a promoter's code or a discount on a held order, or take it off; before its payment is opened",
     access: HOLDER,
+    producers: "anyone",
     needsVerifiedEmail: true,
     trustsToken: true,
     input: z.object({ id: uuid, promoterCode: z.nullable(orderCode), discountCode: z.nullable(orderCode) }),
@@ -77,6 +79,7 @@ export const orderRoutes = {
     path: "/tickets/purchases/:id",
     summary: "Give a held order's places back",
     access: HOLDER,
+    producers: "anyone",
     trustsToken: true,
     input: z.object({ id: uuid }),
     output: orderView,

@@ -13,6 +13,7 @@ export const paymentRoutes = {
     path: "/payments/checkout",
     summary: "Name the buyer of a held order and open its payment; an order of 0 completes at once",
     access: HOLDER,
+    producers: "anyone",
     needsVerifiedEmail: true,
     trustsToken: true,
     input: z.object({ orderId: uuid, buyer }),
@@ -25,6 +26,7 @@ export const paymentRoutes = {
     path: "/payments/orders/:orderId/refund",
     summary: "Send the money of an order's tickets back, all of them or some; by the event's producer",
     access: PRODUCER,
+    producers: "active",
     needsVerifiedEmail: true,
     input: z.object({
       orderId: uuid,

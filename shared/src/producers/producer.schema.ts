@@ -129,6 +129,7 @@ const url = z.string().check(
 export const producerRegistration = z.object({
   firstName: text(80),
   lastName: text(80),
+  /** Source: spec 3. What is kept is the account's, which was verified. */
   email,
   acceptTerms: z.literal(true, "Acepta los términos y el tratamiento de tus datos para seguir."),
   phoneCountryCode: z.optional(callingCode),

@@ -14,6 +14,8 @@ export const producerRoutes = {
     path: "/producer",
     summary: "Become a producer, pending until a superadmin activates it; repeating it answers the same one",
     access: SIGNED_IN,
+    producers: "anyone",
+    needsVerifiedEmail: true,
     input: producerRegistration,
     output: z.object({ id, producer: z.object({ id }) }),
     failure: "PRODUCER_CREATE_ERROR",
@@ -34,6 +36,7 @@ export const producerRoutes = {
     summary:
       "Change a producer's profile: absent leaves, null clears; with `version`, only the one that was read",
     access: PRODUCER,
+    producers: "preparing",
     input: z.extend(producerUpdate, { id }),
     output: producerView,
     failure: "PRODUCER_UPDATE_ERROR",

@@ -34,6 +34,7 @@ export const ticketingRoutes = {
     path: "/event/:id/ticketing",
     summary: "Replace localities, phases and ticket types together; never below what is held and sold",
     access: PRODUCER,
+    producers: "preparing",
     input: z.extend(ticketingChange, { id }),
     output: ticketingAnswer,
     failure: "TICKETING_UPDATE_ERROR",

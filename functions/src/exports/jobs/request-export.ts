@@ -15,7 +15,7 @@ interface Wish {
 /** Has a file prepared in the background, once it is known that the caller may have it. Throws what its own route would. */
 export async function requestExport({ of, input }: Wish, call: SignedCall): Promise<ExportJob> {
   const { route, binding } = EXPORTERS[of];
-  await admit(route, binding, input, call);
+  const admitted = await admit(route, binding, input, call);
   const { uid } = call.actor;
   await limitRate(
     [{ key: `export|${uid}`, most: EXPORTS_PER_PERSON, windowMinutes: RATE_WINDOW_MINUTES }],
@@ -25,7 +25,8 @@ export async function requestExport({ of, input }: Wish, call: SignedCall): Prom
     id: randomUUID(),
     uid,
     of,
-    input,
+    // what its route knows of it, and nothing else that was sent
+    input: JSON.parse(JSON.stringify(admitted.input)) as Record<string, unknown>, // an input is an object
     status: "preparing",
     fileName: null,
     contentType: null,

@@ -1,12 +1,15 @@
 import { formatWallClock } from "@tarima/shared/dates.ts";
 import type { MailData } from "@tarima/shared/mail/mail.schema.ts";
 import type { Address, Content } from "../content.ts";
+import { plainName } from "../plain-name.ts";
 
 /** To somebody who may scan at an event's door. */
 export function staffInvitedMail(
-  { eventId, eventName, eventStartsAt, venueName }: MailData<"staff-invited">,
+  { eventId, eventStartsAt, ...chosen }: MailData<"staff-invited">,
   address: Address,
 ): Content {
+  const eventName = plainName(chosen.eventName, "un evento");
+  const venueName = plainName(chosen.venueName, "su lugar");
   return {
     subject: `Estás en la puerta de ${eventName}`,
     preview: `${formatWallClock(eventStartsAt)}. ${venueName}.`,
@@ -26,9 +29,11 @@ export function staffInvitedMail(
 
 /** To somebody who sells for an event with a code of their own. */
 export function promoterInvitedMail(
-  { eventName, publicSlug, code, name }: MailData<"promoter-invited">,
+  { publicSlug, code, ...chosen }: MailData<"promoter-invited">,
   address: Address,
 ): Content {
+  const eventName = plainName(chosen.eventName, "un evento");
+  const name = plainName(chosen.name, "qué tal");
   return {
     subject: `Ya puedes promover ${eventName}`,
     preview: `Tu código es ${code}.`,

@@ -1,6 +1,7 @@
 import { formatWallClock } from "@tarima/shared/dates.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import type { Address, Block, Content } from "../content.ts";
+import type { Address, Content } from "../content.ts";
+import { plainName } from "../plain-name.ts";
 import { eventBlockOf } from "./event-block.ts";
 
 type Passed = Pick<
@@ -32,13 +33,12 @@ const kindOf = ({ sectionName, combinationName }: Passed) =>
 interface Received {
   ticket: Passed;
   fromName: string;
-  reason: string | null;
   address: Address;
 }
 
 /** To whom a ticket is passed on: with or without an account, the button leads to where it is taken. */
-export function transferReceivedMail({ ticket, fromName, reason, address }: Received): Content {
-  const words: Block[] = reason ? [{ is: "text", text: `«${reason}»` }] : [];
+export function transferReceivedMail({ ticket, fromName: chosen, address }: Received): Content {
+  const fromName = plainName(chosen, "Alguien");
   return {
     subject: `${fromName} te pasa una boleta: ${ticket.eventName}`,
     preview: `${formatWallClock(ticket.eventStartsAt)}. ${ticket.venueName}, ${ticket.venueCity}.`,
@@ -48,7 +48,6 @@ export function transferReceivedMail({ ticket, fromName, reason, address }: Rece
         is: "text",
         text: `${fromName} quiere que vayas. Cuando la recibas queda a tu nombre, con un código nuevo.`,
       },
-      ...words,
       blockOf(ticket),
       { is: "note", text: kindOf(ticket) },
       { is: "button", label: "Recibir la boleta", url: address("/mis-boletas") },

@@ -1,11 +1,10 @@
 import { AppError } from "@tarima/shared/app-error.ts";
-import { MAILS_PER_PERSON, RATE_WINDOW_MINUTES } from "@tarima/shared/limits.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { transferFault } from "@tarima/shared/tickets/transfer.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { recentEvent } from "../../events/events.repo.ts";
 import type { SignedCall } from "../../http/call.ts";
-import { limitRate } from "../../http/rate-limit.ts";
+import { limitLetters } from "../../mail/limit-letters.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
 import { changeTicket } from "../change-ticket.ts";
 
@@ -26,10 +25,7 @@ export async function requestTransfer(
 ): Promise<Ticket> {
   if (toEmail === call.actor.email)
     throw new AppError("INVALID_REQUEST", { fields: { toEmail: "Esa boleta ya es tuya" } });
-  await limitRate(
-    [{ key: `transfer|${call.actor.uid}`, most: MAILS_PER_PERSON, windowMinutes: RATE_WINDOW_MINUTES }],
-    call.now,
-  );
+  await limitLetters([toEmail], call);
   const event = await recentEvent(ticket.eventId);
   if (!event) throw new AppError("EVENT_NOT_FOUND");
   return changeTicket(ticket.id, call, (stored, batch) => {
@@ -37,7 +33,7 @@ export async function requestTransfer(
     if (stored.transfer) throw new AppError("TRANSFER_PENDING");
     const fault = transferFault(stored, event, call.now);
     if (fault) throw new AppError(fault);
-    tellBoth(batch, stored, { toEmail, reason }, call);
+    tellBoth(batch, stored, toEmail, call);
     return {
       fields: { transfer: { toEmail, reason, requestedAt: call.now.toISOString() } },
       log: {
@@ -49,19 +45,11 @@ export async function requestTransfer(
   });
 }
 
-function tellBoth(
-  batch: WriteBatch,
-  ticket: Ticket,
-  { toEmail, reason }: TransferWish,
-  call: SignedCall,
-): void {
+/** The reason is read where the ticket is taken, and not in the mail: its reader may be no customer of ours. */
+function tellBoth(batch: WriteBatch, ticket: Ticket, toEmail: string, call: SignedCall): void {
   const { actor, now } = call;
   const ticketId = ticket.id;
   const fromName = ticket.buyerName || actor.name;
-  queueMailIn(
-    batch,
-    { to: toEmail, template: "transfer-received", data: { ticketId, fromName, reason } },
-    now,
-  );
+  queueMailIn(batch, { to: toEmail, template: "transfer-received", data: { ticketId, fromName } }, now);
   queueMailIn(batch, { to: actor.email, template: "transfer-sent", data: { ticketId, toEmail } }, now);
 }

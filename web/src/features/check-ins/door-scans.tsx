@@ -91,6 +91,11 @@ function Scan({ scan }: { scan: ScanRow }) {
           {deviceName(scan.deviceId)}
           {told !== null && ", sin conexión"}
         </span>
+        {scan.claimedAt && (
+          <span className="block text-warning">
+            El aparato dijo otra hora, que no puede ser: {formatExactInstant(scan.claimedAt)}
+          </span>
+        )}
         {isConflict && earlier && (
           <span className="block text-warning">
             Con la misma boleta ya había entrado alguien: la leyó {earlier.validator},{" "}

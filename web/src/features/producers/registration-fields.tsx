@@ -20,10 +20,10 @@ export function BirthAndEmailFields() {
       <Field
         label="Correo de contacto"
         error={errors.email?.message}
-        hint="Ahí te escribimos de tus eventos."
+        hint="El de tu cuenta. Ahí te escribimos de tus eventos; lo cambias en tu perfil."
         className={half}
       >
-        <Input type="email" inputMode="email" autoComplete="email" {...register("email")} />
+        <Input type="email" readOnly {...register("email")} />
       </Field>
       <Controller
         control={control}

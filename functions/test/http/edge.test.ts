@@ -1,0 +1,171 @@
+import { createServer, type Server, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Route } from "@tarima/shared/route.ts";
+import { fillPath } from "@tarima/shared/route.ts";
+import { routes } from "@tarima/shared/routes.ts";
+import express from "express";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exportJobs } from "../../src/firestore/collections.ts";
+import { createApp } from "../../src/http/app.ts";
+import { encodeCursor } from "../../src/http/paging.ts";
+import { keepFrameFromParsing } from "../../src/http/read-body.ts";
+import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
+
+// What is refused once, before any route is asked.
+
+let admin: Person;
+let framed: Server;
+let framedAddress = "";
+beforeAll(async () => {
+  await startApi();
+  admin = await signIn("superadmin");
+  // The platform's frame: it reads and parses every body first, into `rawBody` and `body`, and answers its own faults.
+  keepFrameFromParsing();
+  const frame = express();
+  const verify = (incoming: object, _: unknown, bytes: Buffer) => Object.assign(incoming, { rawBody: bytes });
+  const limit = "32mb";
+  frame.use(express.json({ limit, verify }), express.text({ limit, verify }));
+  frame.use(
+    express.urlencoded({ limit, verify, extended: true }),
+    express.raw({ type: "*/*", limit, verify }),
+  );
+  frame.use(createApp());
+  framed = createServer(frame);
+  await new Promise<void>((done) => framed.listen(0, "127.0.0.1", done));
+  framedAddress = `http://127.0.0.1:${(framed.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await stopApi();
+  await new Promise((done) => framed.close(done));
+});
+
+const LONE = "\ud800";
+
+describe("half a character", () => {
+  test.each([
+    ["in a text of the body", "POST", "/promo-codes/validate", { code: `A${LONE}`, eventId: "e" }],
+    ["in an id", "POST", "/promoter/validate", { code: "ANA", eventId: `e${LONE}` }],
+    ["in a field nobody declared", "POST", "/events/search/recent", { q: "salsa", [`x${LONE}`]: 1 }],
+    ["deep inside", "POST", "/exports", { of: "exportAuditLogs", input: { a: [{ b: LONE }] } }],
+  ])("%s is refused", async (_where, method, path, body) => {
+    const answer = await request(method, path, { person: admin, body });
+    expect([answer.status, answer.body.code]).toEqual([400, "INVALID_REQUEST"]);
+  });
+
+  const listing = Object.values(routes as Record<string, Route>).filter(
+    ({ method, input }) => method === "GET" && "cursor" in input.shape,
+  );
+  test("nor in the cursor of any list", async () => {
+    expect(listing.length).toBeGreaterThan(8);
+    for (const route of listing) {
+      for (const length of [1, 2, 3]) {
+        const given = { eventId: "x1", producerId: "x1", id: "x1", buyerEmail: "a@b.test" };
+        const query = new URLSearchParams({ ...given, cursor: encodeCursor(Array(length).fill(LONE)) });
+        const { path } = fillPath(route.path, given);
+        const { status } = await request("GET", `${path}?${query}`, { person: admin });
+        expect([route.path, status]).not.toEqual([route.path, 500]);
+      }
+    }
+  });
+});
+
+describe("names and depths that cannot be stored", () => {
+  const nested = (depth: number): object => (depth === 0 ? {} : { a: nested(depth - 1) });
+  test.each([
+    ["a reserved name", { __proto: 1, __x__: 1 }],
+    ["nested fifty times", nested(50)],
+  ])("%s is refused by exports", async (_what, input) => {
+    const { status, body } = await request("POST", "/exports", {
+      person: admin,
+      body: { of: "exportAuditLogs", input },
+    });
+    expect([status, body.code]).toEqual([400, "INVALID_REQUEST"]);
+  });
+
+  test("nested ten thousand times is refused by exports", async () => {
+    const input = `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`;
+    const { status } = await request("POST", "/exports", {
+      person: admin,
+      body: `{"of":"exportAuditLogs","input":${input}}`,
+    });
+    expect(status).toBe(400);
+  });
+
+  test("what its route does not know of is not kept", async () => {
+    const input = { category: "auth", "": 1, "a.b": 2 };
+    const { status, body } = await request<{ id: string }>("POST", "/exports", {
+      person: admin,
+      body: { of: "exportAuditLogs", input },
+    });
+    expect(status, JSON.stringify(body)).toBeLessThan(300);
+    expect((await exportJobs.doc(body.id).get()).data()?.input).not.toHaveProperty(["a.b"]);
+  });
+});
+
+/** As it is, also what no client would send: answers once the server has said something, however much was sent. */
+function raw(address: string, body: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; type: string; text: string; poweredBy: unknown }>((done, fail) => {
+    const outgoing = send(`${address}/auth/recover`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+    });
+    outgoing.on("response", (incoming) => {
+      let text = "";
+      incoming.on("data", (part) => {
+        text += part;
+      });
+      incoming.on("end", () =>
+        done({
+          status: incoming.statusCode ?? 0,
+          type: incoming.headers["content-type"] ?? "",
+          text,
+          poweredBy: incoming.headers["x-powered-by"],
+        }),
+      );
+    });
+    outgoing.on("error", fail);
+    outgoing.end(body);
+  });
+}
+
+describe("a body behind the platform's frame, which reads it first", () => {
+  test("that is right is read", async () => {
+    const { status } = await raw(framedAddress, JSON.stringify({ email: "ana@correo.test" }));
+    expect(status).toBe(200);
+  });
+
+  test.each([
+    ["malformed", "{", 400, "INVALID_REQUEST"],
+    ["not even text", "\u0000", 400, "INVALID_REQUEST"],
+    ["too long", JSON.stringify({ email: "a".repeat(5_000_000) }), 413, "PAYLOAD_TOO_LARGE"],
+    ["a little too long", JSON.stringify({ email: "a".repeat(110_000) }), 413, "PAYLOAD_TOO_LARGE"],
+  ])("that is %s is answered by the catalogue, with no stack", async (_what, body, status, code) => {
+    const answer = await raw(framedAddress, body);
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([status, code]);
+    expect(answer.type).toContain("application/json");
+    expect(answer.text).not.toMatch(/node_modules|at .*:\d+/);
+    expect(answer.poweredBy).toBeUndefined();
+  });
+
+  test("that says it is packed is no JSON of ours", async () => {
+    const answer = await raw(framedAddress, "x", { "content-encoding": "gzip" });
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([400, "INVALID_REQUEST"]);
+  });
+
+  test("whose length is not told is measured", async () => {
+    const long = JSON.stringify({ email: "a".repeat(200_000) });
+    const answer = await raw(framedAddress, long, { "transfer-encoding": "chunked" });
+    expect(answer.status).toBe(413);
+  });
+});
+
+describe("the same without the frame", () => {
+  test.each([
+    ["{", 400],
+    [JSON.stringify({ email: "a".repeat(110_000) }), 413],
+  ])("is answered the same: %.20s", async (body, status) => {
+    const { status: answered, headers } = await request("POST", "/auth/recover", { body });
+    expect(answered).toBe(status);
+    expect(headers.get("content-type")).toContain("json");
+  });
+});
