@@ -123,6 +123,8 @@ export const PRECONDITIONS = {
     "the ticket is changed in the same commit, if it is as it was read",
   ),
   "attempt that did not pass": absent("check-ins/attempt.ts", "storeAttempt", "validations"),
+  "device of a door": unchanged("check-ins/devices.repo.ts", "note", "doorDevices"),
+  "new device of a door": absent("check-ins/devices.repo.ts", "note", "doorDevices"),
   "new door staff": absent("check-ins/add-staff.ts", "create", "staff"),
   ticket: unchanged("tickets/change-ticket.ts", "changeTicket", "tickets"),
   "restored ticket": unchanged("tickets/restore-tickets.ts", "restoreTicket", "tickets"),

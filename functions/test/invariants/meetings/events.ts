@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { buildEvent } from "../../../../tools/builders/events.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
+import { noteScan } from "../../../src/check-ins/devices.repo.ts";
 import { changeEvent } from "../../../src/events/change-event.ts";
 import { createEvent } from "../../../src/events/create-event.ts";
 import { deleteEvent } from "../../../src/events/delete-event.ts";
 import { editEvent } from "../../../src/events/edit-event.ts";
 import { readEvent, replacePoster } from "../../../src/events/events.repo.ts";
 import { findRecentSearches, keepRecentSearch } from "../../../src/events/searches.repo.ts";
-import { codesOf, eventSlugs, events, promoters } from "../../../src/firestore/collections.ts";
+import { codesOf, doorDevicesOf, eventSlugs, events, promoters } from "../../../src/firestore/collections.ts";
 import { editPromoCode } from "../../../src/promo-codes/change-promo-code.ts";
 import { createPromoCode } from "../../../src/promo-codes/create-promo-code.ts";
 import { editPromoter } from "../../../src/promoters/change-promoter.ts";
@@ -30,7 +31,23 @@ async function givenPromoter() {
 
 const DISCOUNT = { code: "LOMA10", type: "percentage", value: 10 } as const;
 
+/** A device that is heard of twice at once: the later time counts. */
+async function givenDevice(isKnown: boolean) {
+  const { id } = await givenEvent();
+  const heard = (scannedAt: string) =>
+    noteScan(id, { id: "d1", name: "Yuliana", uid: "puerta", scannedAt: `2026-03-02T${scannedAt}:00.000Z` });
+  if (isKnown) await heard("14:00");
+  return {
+    first: () => heard("15:00"),
+    second: () => heard("16:00"),
+    isRight: async () =>
+      (await doorDevicesOf(id).doc("d1").get()).data()?.scannedAt === "2026-03-02T16:00:00.000Z",
+  };
+}
+
 export const EVENTS: Meetings = {
+  "device of a door": () => givenDevice(true),
+  "new device of a door": () => givenDevice(false),
   event: async () => {
     const { id } = await givenEvent();
     const log = { action: "event.updated", detail: "" };
