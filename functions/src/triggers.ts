@@ -20,11 +20,13 @@ import { prepareExport } from "./exports/jobs/prepare-export.ts";
 import { tidyExports as tidyFiles } from "./exports/jobs/tidy-exports.ts";
 import { countEndedHold, countEntry, countLostEntries } from "./finance/count-entry.ts";
 import { noteOverdue } from "./finance/note-overdue.ts";
+import { reconcileDays } from "./finance/reconcile-day.ts";
 import { decode } from "./firestore/converter.ts";
 import { sendMail, sweepMail as sweepOutbox } from "./mail/send-mail.ts";
 import { type ExpiryTask, endHold, sweepHolds as sweep } from "./orders/expiry.ts";
 import { mendOrders } from "./orders/mend-orders.ts";
 import { readOrder } from "./orders/orders.repo.ts";
+import { projectPurchase } from "./orders/project-purchase.ts";
 import {
   type CancellationTask,
   refundCancelledEvent,
@@ -100,6 +102,7 @@ export async function onOrderWritten({ id, data, time }: Written): Promise<void>
   const at = new Date(time);
   const isNews = before ? before.paymentStatus !== order.paymentStatus : order.paymentStatus !== "pending";
   await Promise.all([
+    projectPurchase(order.id),
     isNews && followPayment(order, at),
     isNews && auditOrder(id, order, at),
     isNews && tellBuyer(order, at),
@@ -153,7 +156,8 @@ export async function reconcilePayments(): Promise<void> {
 }
 
 export async function reviewGatewayPayments(): Promise<void> {
-  await reviewPayments(new Date());
+  const now = new Date();
+  await reconcileDays(await reviewPayments(now), now);
 }
 
 export async function repairOrders(): Promise<void> {

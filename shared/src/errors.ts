@@ -267,6 +267,8 @@ export const ERRORS = {
     status: 500,
     message: "No pudimos guardar la corrección. Vuelve a intentarlo.",
   },
+  RECONCILIATION_ERROR: { status: 500, message: "No pudimos comparar con la pasarela. Vuelve a intentarlo." },
+  RECONCILIATION_DAY_OPEN: { status: 409, message: "Solo se comparan días que ya terminaron." },
   CORRECTION_TOO_LARGE: { status: 409, message: "La corrección es mayor que lo que se pagó en esa compra." },
   REFUND_NOT_FAILED: {
     status: 409,

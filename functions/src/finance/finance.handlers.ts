@@ -11,6 +11,8 @@ import { exportFinance } from "./export-finance.ts";
 import { type DayFigures, findDays, scopes } from "./figures.repo.ts";
 import { countBookedOrders, findBookedOrders } from "./finance-orders.repo.ts";
 import { closeRefundByHand, correctMoney } from "./put-right.ts";
+import { reconcileDay } from "./reconcile-day.ts";
+import { findReconciliations } from "./reconciliations.repo.ts";
 import { changeSettlementStatus, createSettlement } from "./settle.ts";
 import { settlementDocument } from "./settlement-document.ts";
 import { findSettlements, readSettlement } from "./settlements.repo.ts";
@@ -66,6 +68,13 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
       hasNextPage: false,
     }),
   },
+  listReconciliations: {
+    handle: async ({ limit, cursor, ...range }) => {
+      const [after] = decodeCursor(cursor, 1) ?? [];
+      return pageOf(await findReconciliations(range, limit + 1, after), limit, ({ day }) => [day]);
+    },
+  },
+  reconcileDay: { handle: ({ day }, call) => reconcileDay(day, call.now) },
   listSettlements: {
     handle: async ({ limit, cursor, ...filter }) => {
       const [after] = decodeCursor(cursor, 1) ?? [];

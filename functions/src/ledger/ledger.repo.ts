@@ -31,6 +31,22 @@ export async function findEntriesOf(orderId: string): Promise<LedgerEntry[]> {
   return found.docs.map((doc) => doc.data()).toSorted((a, b) => a.n - b.n);
 }
 
+/** Values one query takes at once. */
+const IN_ONE_QUERY = 30;
+
+/** What the ledger says the gateway holds of each of these payments; nothing of one it does not know. */
+export async function sumCashByPayment(paymentIds: readonly string[]): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  for (let i = 0; i < paymentIds.length; i += IN_ONE_QUERY) {
+    const some = paymentIds.slice(i, i + IN_ONE_QUERY);
+    for (const doc of (await ledger.all().where("paymentId", "in", some).get()).docs) {
+      const { paymentId, cash } = doc.data();
+      if (paymentId !== null) sums.set(paymentId, (sums.get(paymentId) ?? 0) + cash);
+    }
+  }
+  return sums;
+}
+
 export interface LedgerFilter {
   dateFrom?: string | undefined;
   dateTo?: string | undefined;

@@ -216,6 +216,7 @@ describe("a settlement", () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(8);
     const numbers = (await settlements.all().get()).docs
       .map((doc) => doc.data().number)
+      .filter((number) => number > 0) // other tests store some without one
       .sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, i) => i + 1));
   });

@@ -230,6 +230,8 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
       superadmin,
     ],
     ["put right what an order comes to", "POST /admin/finance/orders/:orderId/corrections", superadmin],
+    ["see day by day whether the gateway agrees", "GET /admin/finance/reconciliation", superadmin],
+    ["ask the gateway again about a day", "POST /admin/finance/reconciliation/:day", superadmin],
     ["list settlements", "GET /admin/finance/settlements", superadmin],
     ["settle with a producer", "POST /admin/finance/settlements", superadmin],
     ["say what became of a settlement", "PATCH /admin/finance/settlements/:id", superadmin],

@@ -214,6 +214,8 @@ export async function givenBelongings(
     rejectEvent: { id: rejected.id, reason: "Falta el aforo" },
 
     listLedger: {},
+    listReconciliations: {},
+    reconcileDay: { day: DAY_WITH_SALES },
     closeRefund: {
       orderId: owingOrderId,
       refundId: "r1",

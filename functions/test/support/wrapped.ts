@@ -8,7 +8,8 @@ import * as index from "../../src/index.ts";
 export const deployed = { ...index };
 export type Deployed = keyof typeof deployed;
 
-const { wrap } = functionsTest({ projectId: "demo-http", storageBucket: "demo-http.appspot.com" });
+const projectId = process.env.GCLOUD_PROJECT ?? "";
+const { wrap } = functionsTest({ projectId, storageBucket: `${projectId}.appspot.com` });
 
 /** What each trigger on documents listens to. */
 export const DOCUMENTS = {

@@ -11,6 +11,7 @@ import { defineRoute } from "../route.ts";
 import { financeOrder, financeSummary, revenueByDay, topPerformers } from "./finance.schema.ts";
 import { rangeChecks, rangeFields } from "./finance-range.ts";
 import { LEDGER_KINDS, ledgerEntry } from "./ledger.schema.ts";
+import { reconciliation } from "./reconciliation.schema.ts";
 import { SETTLEMENT_STATUSES, settlement } from "./settlement.schema.ts";
 
 const range = z.object(rangeFields).check(...rangeChecks);
@@ -115,6 +116,26 @@ export const financeRoutes = {
     }),
     output: page(ledgerEntry),
     failure: "FINANCE_CORRECTION_ERROR",
+  }),
+  listReconciliations: defineRoute({
+    method: "GET",
+    path: "/admin/finance/reconciliation",
+    summary: "Day by day what the gateway holds beside what the ledger says, the latest day first",
+    access: SUPERADMIN,
+    input: z
+      .object({ dateFrom: z.optional(dayInput), dateTo: z.optional(dayInput), limit: limit(31), cursor })
+      .check(inOrder("dateFrom", "dateTo")),
+    output: page(reconciliation),
+    failure: "RECONCILIATION_ERROR",
+  }),
+  reconcileDay: defineRoute({
+    method: "POST",
+    path: "/admin/finance/reconciliation/:day",
+    summary: "Ask the gateway again about the payments of a day that is over",
+    access: SUPERADMIN,
+    input: z.object({ day: dayInput }),
+    output: reconciliation,
+    failure: "RECONCILIATION_ERROR",
   }),
   listSettlements: defineRoute({
     method: "GET",

@@ -12,6 +12,7 @@ import {
 import { FinanceFigures, RevenueByDay } from "../features/finance/finance-summary.tsx";
 import { LedgerFilters } from "../features/finance/ledger-filters.tsx";
 import { LedgerTable } from "../features/finance/ledger-table.tsx";
+import { ReconciliationTable } from "../features/finance/reconciliation-table.tsx";
 import { Settlements } from "../features/finance/settlements.tsx";
 import { TopPerformers } from "../features/finance/top-performers.tsx";
 import { adminPaths } from "../lib/admin-paths.ts";
@@ -57,7 +58,16 @@ export function LedgerScreen() {
   );
 }
 
-type Tab = "books" | "ledger" | "settlements";
+/** Whether the gateway agrees, day by day. */
+export function ReconciliationScreen() {
+  return (
+    <Frame current="reconciliation">
+      <ReconciliationTable />
+    </Frame>
+  );
+}
+
+type Tab = "books" | "ledger" | "reconciliation" | "settlements";
 
 function Frame({ current, children }: { current: Tab; children: ReactNode }) {
   return (
@@ -69,6 +79,7 @@ function Frame({ current, children }: { current: Tab; children: ReactNode }) {
         tabs={[
           { text: "Movimiento", to: adminPaths.finance, isCurrent: current === "books" },
           { text: "Libro", to: adminPaths.ledger(), isCurrent: current === "ledger" },
+          { text: "Conciliación", to: adminPaths.reconciliation, isCurrent: current === "reconciliation" },
           { text: "Liquidaciones", to: adminPaths.settlements, isCurrent: current === "settlements" },
         ]}
       />

@@ -16,6 +16,7 @@ export const adminPaths = {
   attendee: (uid: string) => `${paths.admin}/asistentes/${uid}`,
   finance: `${paths.admin}/finanzas`,
   settlements: `${paths.admin}/finanzas/liquidaciones`,
+  reconciliation: `${paths.admin}/finanzas/conciliacion`,
   /** The entries that a sum is made of: of some days, a settlement, an order… */
   ledger: (filter: Readonly<Record<string, string | undefined>> = {}) => {
     const asked = Object.entries(filter).filter(([, value]) => value);
