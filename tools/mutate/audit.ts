@@ -47,6 +47,11 @@ export async function mutateAudit(
   const calls = allCalls().filter(({ file }) => chosen.every((word) => file.includes(word)));
   if (calls.length === 0) throw new Problem(`No entry of the audit log is written in ${chosen.join(", ")}.`);
   const copy = copyTree();
+  const untouched = await runInCopy(copy);
+  if (untouched.length === 0 || untouched.some(({ passed }) => !passed))
+    throw new Problem(
+      "The tests of the audit log fail with every entry in its place: they can notice nothing.",
+    );
   const mutants: Mutant[] = [];
   for (const call of calls.slice(0, most)) {
     const { file, line, source, without } = call;

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "../world/command.ts";
-import { Problem } from "../world/say.ts";
+import { Problem, say } from "../world/say.ts";
 import { copyTree } from "./copy-tree.ts";
-import type { Mutant } from "./score.ts";
+import { inBrief, type Mutant } from "./score.ts";
 
 // Mutants of the rules of the business by StrykerJS: comparisons, boolean operators and arithmetic turned, conditions fixed,
 // bodies emptied. The texts are left as they are: most of them are read by people.
@@ -42,23 +42,32 @@ interface Found {
   location: { start: { line: number; column: number }; end: { line: number; column: number } };
 }
 
-/** Of some files or folders, or of all the rules. */
+/** Of some files or folders, or of all the rules; says of each how it went as soon as it is over. */
 export async function mutateLogic(chosen: readonly string[]): Promise<Mutant[]> {
-  const files = chosen.length > 0 ? chosen : RULES;
   const copy = copyTree();
-  const tests = httpTestsOf(files);
+  const mutants: Mutant[] = [];
+  for (const place of chosen.length > 0 ? chosen : RULES) {
+    const own = await mutateIn(copy, place);
+    say(`${place}: ${inBrief(own)}`);
+    mutants.push(...own);
+  }
+  return mutants;
+}
+
+async function mutateIn(copy: string, place: string): Promise<Mutant[]> {
+  const tests = httpTestsOf(place);
   const report = join(copy, ".cache", "mutation.json");
   const config = {
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
     inPlace: true, // it is a copy already, in which the workspaces find each other
-    mutate: [...files.map((file) => (file.endsWith(".ts") ? file : join(file, "**/*.ts"))), ...NOT_RULES],
+    mutate: [place.endsWith(".ts") ? place : join(place, "**/*.ts"), ...NOT_RULES],
     mutator: { excludedMutations: ["StringLiteral"] },
     vitest: { configFile: "tools/mutate/vitest.config.ts", related: !tests },
     coverageAnalysis: "perTest",
     concurrency: tests ? 1 : 2, // the files share one Firestore
     timeoutMS: tests ? 30_000 : 5_000,
-    reporters: ["json", "progress-append-only"],
+    reporters: ["json"],
     jsonReporter: { fileName: report },
     allowConsoleColors: false,
   };
@@ -73,16 +82,13 @@ export async function mutateLogic(chosen: readonly string[]): Promise<Mutant[]> 
   return mutantsOf(JSON.parse(readFileSync(report, "utf8")) as Report);
 }
 
-/** The tests over HTTP of what was chosen; undefined where its tests are pure. */
-function httpTestsOf(files: readonly string[]): string[] | undefined {
-  if (files.every((file) => file.startsWith("shared/") || RULES.includes(file))) return undefined;
-  const names = files.flatMap((file) => {
-    const folder = Object.keys(OVER_HTTP).find((known) => file.startsWith(known));
-    if (!folder)
-      throw new Problem(`No tests are named for ${file}: tools/mutate/logic.ts says which there are.`);
-    return OVER_HTTP[folder] ?? [];
-  });
-  return [...new Set(names)].map((name) => `functions/test/http/${name}.test.ts`);
+/** The tests over HTTP of a file or folder; undefined where its tests are pure. */
+function httpTestsOf(place: string): string[] | undefined {
+  if (place.startsWith("shared/") || RULES.includes(place)) return undefined;
+  const folder = Object.keys(OVER_HTTP).find((known) => place.startsWith(known));
+  if (!folder)
+    throw new Problem(`No tests are named for ${place}: tools/mutate/logic.ts says which there are.`);
+  return OVER_HTTP[folder]?.map((name) => `functions/test/http/${name}.test.ts`);
 }
 
 const OUTCOMES: Readonly<Record<string, Mutant["outcome"]>> = {

@@ -9,7 +9,7 @@ import { Problem, say } from "../world/say.ts";
 import { claimPlace } from "../world/world-place.ts";
 import { type KeptScore, mutationDocument } from "./document.ts";
 import { KIND_NAMES, KINDS, type KindName, kindOf } from "./kinds.ts";
-import { byPlace, countOf, type Mutant, percentOf } from "./score.ts";
+import { byPlace, inBrief, type Mutant } from "./score.ts";
 
 // Makes the code wrong, one thing at a time, and says what the tests notice: npm run mutate -- <kind> [file or name]
 // On a copy of the tree or in memory: the files of the repository are not touched.
@@ -46,15 +46,11 @@ async function runKind(name: KindName, chosen: readonly string[]): Promise<Mutan
 }
 
 function show(name: KindName, mutants: readonly Mutant[]): void {
-  const count = countOf(mutants);
   for (const [place, own] of byPlace(mutants.filter(({ outcome }) => outcome === "survived"))) {
     console.log(place);
     for (const { says } of own) console.log(`  survived: ${says}`);
   }
-  const { killed, timedOut, survived } = count;
-  say(
-    `${name}: ${killed} killed, ${timedOut} timed out, ${survived} survived: ${percentOf(count).toFixed(1)} %`,
-  );
+  say(`${name}: ${inBrief(mutants)}`);
 }
 
 const keptFile = (name: KindName) => inCache("mutation", `${name}.json`);

@@ -8,12 +8,6 @@ export interface Mutant {
   outcome: "killed" | "survived" | "timed out";
 }
 
-/** What a kind of mutation does, in a line, and what became of each. */
-export interface Score {
-  kind: string;
-  mutants: Mutant[];
-}
-
 export interface Count {
   killed: number;
   survived: number;
@@ -29,6 +23,12 @@ export function countOf(mutants: readonly Mutant[]): Count {
 export function percentOf({ killed, survived, timedOut }: Count): number {
   const all = killed + survived + timedOut;
   return all === 0 ? 100 : (100 * (killed + timedOut)) / all;
+}
+
+export function inBrief(mutants: readonly Mutant[]): string {
+  const { killed, timedOut, survived } = countOf(mutants);
+  const percent = percentOf({ killed, timedOut, survived }).toFixed(1);
+  return `${killed} killed, ${timedOut} timed out, ${survived} survived: ${percent} %`;
 }
 
 /** The mutants by place, and by the folder of it, in the order of their names. */
