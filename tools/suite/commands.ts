@@ -17,6 +17,7 @@ export const commands: Readonly<Record<string, Shown>> = {
     until: /Waiting for file|PASS/,
   },
   "npm run world": { run: "npm run world", until: /Ready: http/ },
+  "npm run mutate": { run: "npm run mutate -- --quick", in: "world" },
   "npm run bench": { run: "npm run bench -- --quick", in: "world" },
   "npm run build": { by: "build" },
   "npm run check": { by: "lint, types and docs" },

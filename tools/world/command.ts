@@ -11,16 +11,22 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command in the repository's root to its end. A quiet one is heard only through its result; a typed one hears the
+ * Runs a command to its end, in the repository's root or in the folder that is named. A quiet one is heard only through its result; a typed one hears the
  * keyboard. It ends with this program, and when its time is up.
  */
 export async function runCommand(
   command: string,
   args: string[],
-  options: { env?: NodeJS.ProcessEnv; quiet?: boolean; seconds?: number; typed?: boolean } = {},
+  options: {
+    env?: NodeJS.ProcessEnv;
+    quiet?: boolean;
+    seconds?: number;
+    typed?: boolean;
+    folder?: string;
+  } = {},
 ): Promise<CommandResult> {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: options.folder ?? root,
     env: { ...process.env, ...options.env },
     stdio: [
       options.typed ? "inherit" : "ignore",

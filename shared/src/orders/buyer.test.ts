@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { buildBuyer } from "../../../tools/builders/people.ts";
+import { buyer, prefilledBuyer } from "./buyer.ts";
+
+const faults = (overrides: Record<string, unknown>) =>
+  buyer.safeParse({ ...buildBuyer(), ...overrides }).error?.issues.map(({ path }) => path.join(".")) ?? [];
+
+describe("who buys", () => {
+  test("is taken with all that is asked for", () => expect(faults({})).toEqual([]));
+
+  test.each([
+    ["no first name", { firstName: "" }, "firstName"],
+    ["no last name", { lastName: "" }, "lastName"],
+    ["a document that cannot be", { docNumber: "no es" }, "docNumber"],
+    ["a dialling code without its plus", { phoneCountryCode: "57" }, "phoneCountryCode"],
+    ["a dialling code of five digits", { phoneCountryCode: "+57000" }, "phoneCountryCode"],
+    ["a telephone in letters", { phone: "trescientos" }, "phone"],
+    ["a telephone that is too short", { phone: "300123" }, "phone"],
+    ["a country in words", { country: "Colombia" }, "country"],
+  ])("not with %s", (_, overrides, path) => expect(faults(overrides)).toEqual([path]));
+});
+
+describe("what the form of a buyer starts from", () => {
+  const profile = {
+    firstName: "Ana",
+    lastName: "Mina",
+    email: "ana@tarima.test",
+    phoneNumber: "3001234567",
+    phoneCountryCode: "+1",
+    identityDocumentType: "CE",
+    identityDocument: "445566",
+    country: "US",
+    department: "Florida",
+    city: "Miami",
+    address: "Calle 8",
+  } as Parameters<typeof prefilledBuyer>[0]; // of a profile only what is filled in from it
+  const basics = { firstName: "Ana", lastName: "Mina", email: "ana@tarima.test", phone: "3001234567" };
+  const usual = { phoneCountryCode: "+57", docType: "CC", docNumber: "", country: "CO" };
+  const nowhere = { department: "", city: "", address: "" };
+
+  test("is an attendee's whole profile", () => {
+    expect(prefilledBuyer(profile, "attendee")).toEqual({
+      ...basics,
+      phoneCountryCode: "+1",
+      docType: "CE",
+      docNumber: "445566",
+      country: "US",
+      department: "Florida",
+      city: "Miami",
+      address: "Calle 8",
+    });
+  });
+
+  test("is only the basics for anybody else", () => {
+    expect(prefilledBuyer(profile, "producer")).toEqual({ ...basics, ...usual, ...nowhere });
+  });
+
+  test("is empty where there is no profile", () => {
+    const empty = { firstName: "", lastName: "", email: "", phone: "" };
+    expect(prefilledBuyer(undefined, "attendee")).toEqual({ ...empty, ...usual, ...nowhere });
+  });
+});

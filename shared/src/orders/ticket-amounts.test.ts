@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { buildItem, buildOrder } from "../../../tools/builders/orders.ts";
+import { amountsOf } from "./amounts.ts";
+import { holdsPlaces, ORDER_STATUSES } from "./order.status.ts";
+import { countByType, ticketAmounts } from "./ticket-amounts.ts";
+import { ticketCount, ticketsByType } from "./ticket-count.ts";
+
+describe("what one ticket of an order cost", () => {
+  test("is its price, with its part of the service and less its part of the discount", () => {
+    const items = [
+      buildItem({ quantity: 1 }),
+      buildItem({ combinationId: "vip", price: 150_000, quantity: 1 }),
+    ];
+    const order = buildOrder({
+      items,
+      subtotal: 200_000,
+      serviceFee: 20_000,
+      discount: 40_000,
+      total: 180_000,
+    });
+    const parts = ticketAmounts(order).map(({ item, ...amounts }) => [item.combinationId, amounts]);
+    expect(parts).toEqual([
+      ["general", { number: 1, price: 50_000, serviceFee: 5_000, discount: 10_000, paid: 45_000 }],
+      ["vip", { number: 2, price: 150_000, serviceFee: 15_000, discount: 30_000, paid: 135_000 }],
+    ]);
+  });
+
+  test("is as much as any other's where the tickets cost nothing but the service", () => {
+    const items = [buildItem({ price: 0, quantity: 3 })];
+    const paid = ticketAmounts({ items, subtotal: 0, serviceFee: 100, discount: 0 }).map((it) => it.paid);
+    expect(paid).toEqual([33, 34, 33]);
+  });
+
+  test("adds up to the order's amounts to the peso, however uneven the parts", () => {
+    const line = fc.record({
+      price: fc.integer({ min: 0, max: 500_000 }),
+      quantity: fc.integer({ min: 1, max: 7 }),
+    });
+    const property = fc.property(
+      fc.array(line, { minLength: 1, maxLength: 4 }),
+      fc.double({ min: 0, max: 0.25, noNaN: true }),
+      fc.nat(1_000_000),
+      (lines, rate, off) => {
+        const amounts = amountsOf(lines, rate, off);
+        const tickets = ticketAmounts({ items: lines.map((it) => buildItem(it)), ...amounts });
+        const sum = (of: "price" | "serviceFee" | "discount" | "paid") =>
+          tickets.reduce((total, ticket) => total + ticket[of], 0);
+        expect([sum("price"), sum("serviceFee"), sum("discount"), sum("paid")]).toEqual([
+          amounts.subtotal,
+          amounts.serviceFee,
+          amounts.discount,
+          amounts.total,
+        ]);
+        expect(tickets.map(({ number }) => number)).toEqual(tickets.map((_, i) => i + 1));
+      },
+    );
+    fc.assert(property, { numRuns: 200 });
+  });
+});
+
+test("tickets are counted, all of them and by their type", () => {
+  const items = [
+    buildItem({ quantity: 2 }),
+    buildItem({ combinationId: "vip", quantity: 1 }),
+    buildItem({ quantity: 3 }),
+  ];
+  expect(ticketCount({ items })).toBe(6);
+  expect(ticketsByType(items)).toEqual({ general: 5, vip: 1 });
+  expect(countByType(items.map((item) => ({ item })))).toEqual({ general: 2, vip: 1 });
+});
+
+test("only a held and a confirmed order have places", () => {
+  expect(ORDER_STATUSES.filter(holdsPlaces)).toEqual(["held", "confirmed"]);
+});

@@ -1,0 +1,74 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { inRoot } from "../world/paths.ts";
+import { Problem, say } from "../world/say.ts";
+import { copyTree } from "./copy-tree.ts";
+import { runTests } from "./run-tests.ts";
+import type { Mutant } from "./score.ts";
+
+// Every call that writes an entry of the audit log is taken out, one by one, and the tests of the log have to notice.
+
+const TESTS = ["functions/test/http/audit-actions.test.ts", "functions/test/http/audit.test.ts"];
+const CALL = /(?<!function )\b(?:createAuditLog|auditOnce)(?=\()/g;
+/** Takes what the call was given and does nothing with it. */
+const NOTHING = "(async (..._: unknown[]) => true)";
+
+export interface AuditCall {
+  file: string;
+  line: number;
+  source: string;
+  /** The file's text without this call. */
+  without: string;
+}
+
+/** The calls in a file's text. */
+export function auditCallsIn(file: string, text: string): AuditCall[] {
+  const lines = text.split("\n");
+  return [...text.matchAll(CALL)].flatMap(({ index, 0: name }) => {
+    const line = text.slice(0, index).split("\n").length;
+    const source = lines[line - 1]?.trim() ?? "";
+    const without = text.slice(0, index) + NOTHING + text.slice(index + name.length);
+    return /^(?:\*|\/\/)/.test(source) ? [] : [{ file, line, source, without }];
+  });
+}
+
+function allCalls(): AuditCall[] {
+  const files = globSync(inRoot("functions/src/**/*.ts")).filter((file) => !file.endsWith(".test.ts"));
+  return files
+    .toSorted()
+    .flatMap((file) => auditCallsIn(file.slice(inRoot().length + 1), readFileSync(file, "utf8")));
+}
+
+/** Those of a file or a folder, at most so many; all where nothing is said. */
+export async function mutateAudit(
+  chosen: readonly string[],
+  most = Number.POSITIVE_INFINITY,
+): Promise<Mutant[]> {
+  const calls = allCalls().filter(({ file }) => chosen.every((word) => file.includes(word)));
+  if (calls.length === 0) throw new Problem(`No entry of the audit log is written in ${chosen.join(", ")}.`);
+  const copy = copyTree();
+  const untouched = await runInCopy(copy);
+  if (untouched.length === 0 || untouched.some(({ passed }) => !passed))
+    throw new Problem(
+      "The tests of the audit log fail with every entry in its place: they can notice nothing.",
+    );
+  const mutants: Mutant[] = [];
+  for (const call of calls.slice(0, most)) {
+    const { file, line, source, without } = call;
+    const path = join(copy, file);
+    const original = readFileSync(path, "utf8");
+    writeFileSync(path, without);
+    const tests = await runInCopy(copy);
+    writeFileSync(path, original);
+    const isNoticed = tests.some(({ passed }) => !passed);
+    const outcome = tests.length === 0 ? "timed out" : isNoticed ? "killed" : "survived";
+    say(`${outcome}: ${file}:${line}`);
+    mutants.push({ place: file, says: `line ${line}: ${source}`, outcome });
+  }
+  return mutants;
+}
+
+async function runInCopy(copy: string) {
+  rmSync(join(copy, ".cache"), { recursive: true, force: true });
+  return runTests({ project: "http", files: TESTS, seconds: 180, folder: copy, isFirstFailureEnough: true });
+}

@@ -1,0 +1,67 @@
+import { byFolder, byPlace, type Count, countOf, type Mutant, percentOf } from "./score.ts";
+
+/** A kind that was run as a whole: when, of what, and what came of it. */
+export interface KeptScore {
+  title: string;
+  does: string;
+  at: string;
+  commit: string;
+  mutants: Mutant[];
+}
+
+/** docs/generated/mutation.md. */
+export function mutationDocument(scores: readonly KeptScore[]): string {
+  const rows = scores.map(({ title, at, commit, mutants }) => [
+    title,
+    ...cells(countOf(mutants)),
+    `${at.slice(0, 16).replace("T", " ")} UTC`,
+    `\`${commit}\``,
+  ]);
+  return `${[
+    "# What the tests notice",
+    "One thing of the code is made wrong at a time, and the tests that are for it are run. What they do not notice, survives. " +
+      "Written by `npm run mutate -- all`, by hand: it says when, and of which commit.",
+    table(["Kind", ...COUNTS, "Run at", "Commit"], rows),
+    ...scores.map(kindOf),
+  ].join("\n\n")}\n`;
+}
+
+function kindOf({ title, does, mutants }: KeptScore): string {
+  const folders = byFolder(mutants).map(([folder, own]) => [folder, ...cells(countOf(own))]);
+  const isFiles = mutants.some(({ place }) => place.endsWith(".ts"));
+  const survivors = mutants.filter(({ outcome }) => outcome === "survived");
+  return [
+    `## ${title}`,
+    does,
+    ...(isFiles ? [table(["Folder", ...COUNTS], folders), ...files(mutants)] : []),
+    survivors.length > 0 ? `Survivors:\n\n${byPlace(survivors).map(listed).join("\n")}` : "Nothing survives.",
+  ].join("\n\n");
+}
+
+/** A table by file, where files have more than one mutant to count. */
+function files(mutants: readonly Mutant[]): string[] {
+  const places = byPlace(mutants);
+  if (mutants.length < 3 * places.length) return [];
+  return [
+    table(
+      ["File", ...COUNTS],
+      places.map(([place, own]) => [place, ...cells(countOf(own))]),
+    ),
+  ];
+}
+
+const COUNTS = ["Killed", "Timed out", "Survived", "Noticed"];
+const cells = (count: Count) => [
+  String(count.killed),
+  String(count.timedOut),
+  String(count.survived),
+  `${percentOf(count).toFixed(1)} %`,
+];
+
+const listed = ([place, mutants]: [string, Mutant[]]) =>
+  [`- ${place}`, ...mutants.map(({ says }) => `  - \`${says.replaceAll("`", "'")}\``)].join("\n");
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (row: readonly string[]) => `| ${row.join(" | ")} |`;
+  return [line(heads), line(heads.map((_, i) => (i === 0 ? "---" : "--:"))), ...rows.map(line)].join("\n");
+}

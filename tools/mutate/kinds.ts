@@ -1,0 +1,63 @@
+import { mutateAccess } from "./access.ts";
+import { mutateAudit } from "./audit.ts";
+import { mutateLogic } from "./logic.ts";
+import { mutatePreconditions } from "./preconditions.ts";
+import { mutateRules } from "./rules.ts";
+import type { Mutant } from "./score.ts";
+
+interface Kind {
+  title: string;
+  /** What is made wrong, and what is to notice it. */
+  does: string;
+  /** Whether it needs the emulators, for these files or names. */
+  needsWorld: (chosen: readonly string[]) => boolean;
+  /** All of it, or of some files or names. */
+  run: (chosen: readonly string[]) => Mutant[] | Promise<Mutant[]>;
+  /** A handful, so that the suite sees that it works. */
+  quick: () => Mutant[] | Promise<Mutant[]>;
+}
+
+const always = () => true;
+
+export const KINDS = {
+  logic: {
+    title: "Logic",
+    does: "StrykerJS turns comparisons, operators and conditions of the pure rules, and empties what they do; the tests beside them notice.",
+    needsWorld: (chosen) => chosen.some((file) => file.startsWith("functions/")),
+    run: mutateLogic,
+    quick: () => mutateLogic(["shared/src/orders/ticket-count.ts"]),
+  },
+  access: {
+    title: "Accesses",
+    does: "Every route's declaration lets in one caller more, one fewer, or one otherwise; the table of who may what (`functions/test/http/who-may.ts`) says so.",
+    needsWorld: () => false,
+    run: (chosen) =>
+      mutateAccess().filter(({ place }) => chosen.length === 0 || chosen.some((it) => place.includes(it))),
+    quick: mutateAccess,
+  },
+  preconditions: {
+    title: "Preconditions",
+    does: "What a commit is made on is taken out, place by place (`functions/test/support/preconditions.ts`); the invariants show it. Those that are spare are not counted.",
+    needsWorld: always,
+    run: mutatePreconditions,
+    quick: () => mutatePreconditions(["counted entry", "ended hold"]),
+  },
+  rules: {
+    title: "Security rules",
+    does: "One thing of `firestore.rules` or `storage.rules` is wrong (`functions/test/rules/mutations.ts`); the attempts beside it notice.",
+    needsWorld: always,
+    run: mutateRules,
+    quick: () => mutateRules(["firestore", "orders"]),
+  },
+  audit: {
+    title: "Audit log",
+    does: "A call that writes an entry of the audit log is taken out; the tests of the log over HTTP notice.",
+    needsWorld: always,
+    run: (chosen) => mutateAudit(chosen),
+    quick: () => mutateAudit(["promo-codes"], 1),
+  },
+} satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof KINDS;
+export const KIND_NAMES = Object.keys(KINDS) as KindName[]; // keys of a record are its own
+export const kindOf = (name: KindName): Kind => KINDS[name];

@@ -1,0 +1,122 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runCommand } from "../world/command.ts";
+import { Problem, say } from "../world/say.ts";
+import { copyTree } from "./copy-tree.ts";
+import { inBrief, type Mutant } from "./score.ts";
+
+// Mutants of the rules of the business by StrykerJS: comparisons, boolean operators and arithmetic turned, conditions fixed,
+// bodies emptied. The texts are left as they are: most of them are read by people.
+
+/** Pure rules; declarations and schemas are not among them. */
+export const RULES = [
+  "shared/src/orders/",
+  "shared/src/finance/",
+  "shared/src/payments/",
+  "shared/src/tickets/",
+  "shared/src/check-ins/",
+  "shared/src/ticketing/",
+  "functions/src/ledger/ledger-entries.ts",
+  "functions/src/finance/figure-changes.ts",
+];
+
+/** What of the server is tested over HTTP, in a world: source → tests. */
+const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
+  "functions/src/orders/": ["purchases", "codes", "courtesies"],
+  "functions/src/payments/": ["payments", "refunds", "money-back"],
+  "functions/src/ticketing/": ["purchases", "my-events"],
+  "functions/src/check-ins/": ["door", "door-history", "staff"],
+  "functions/src/tickets/": ["event-tickets", "transfers", "ticket-names", "triggers"],
+  "functions/src/finance/": ["finance"],
+};
+
+const NOT_RULES = ["!**/*.test.ts", "!**/*.routes.ts", "!**/*.schema.ts"];
+
+interface Report {
+  files: Record<string, { mutants: Found[]; source: string }>;
+}
+interface Found {
+  mutatorName: string;
+  replacement?: string;
+  status: string;
+  location: { start: { line: number; column: number }; end: { line: number; column: number } };
+}
+
+/** Of some files or folders, or of all the rules; says of each how it went as soon as it is over. */
+export async function mutateLogic(chosen: readonly string[]): Promise<Mutant[]> {
+  const copy = copyTree();
+  const mutants: Mutant[] = [];
+  for (const place of chosen.length > 0 ? chosen : RULES) {
+    const own = await mutateIn(copy, place);
+    say(`${place}: ${inBrief(own)}`);
+    mutants.push(...own);
+  }
+  return mutants;
+}
+
+async function mutateIn(copy: string, place: string): Promise<Mutant[]> {
+  const tests = httpTestsOf(place);
+  const report = join(copy, ".cache", "mutation.json");
+  const config = {
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner"],
+    inPlace: true, // it is a copy already, in which the workspaces find each other
+    mutate: [place.endsWith(".ts") ? place : join(place, "**/*.ts"), ...NOT_RULES],
+    mutator: { excludedMutations: ["StringLiteral"] },
+    vitest: { configFile: "tools/mutate/vitest.config.ts", related: !tests },
+    coverageAnalysis: "perTest",
+    concurrency: tests ? 1 : 2, // the files share one Firestore
+    timeoutMS: tests ? 30_000 : 5_000,
+    reporters: ["json"],
+    jsonReporter: { fileName: report },
+    allowConsoleColors: false,
+  };
+  writeFileSync(join(copy, "stryker.config.json"), JSON.stringify(config));
+  const stryker = join(copy, "node_modules/@stryker-mutator/core/bin/stryker.js");
+  const { code } = await runCommand(process.execPath, [stryker, "run", "stryker.config.json"], {
+    folder: copy,
+    seconds: 3_600,
+    env: tests ? { TARIMA_MUTATE_TESTS: tests.join(",") } : {},
+  });
+  if (code !== 0) throw new Problem("StrykerJS did not run to its end. Its messages above say why.");
+  return mutantsOf(JSON.parse(readFileSync(report, "utf8")) as Report);
+}
+
+/** The tests over HTTP of a file or folder; undefined where its tests are pure. */
+function httpTestsOf(place: string): string[] | undefined {
+  if (place.startsWith("shared/") || RULES.includes(place)) return undefined;
+  const folder = Object.keys(OVER_HTTP).find((known) => place.startsWith(known));
+  if (!folder)
+    throw new Problem(`No tests are named for ${place}: tools/mutate/logic.ts says which there are.`);
+  return OVER_HTTP[folder]?.map((name) => `functions/test/http/${name}.test.ts`);
+}
+
+const OUTCOMES: Readonly<Record<string, Mutant["outcome"]>> = {
+  Killed: "killed",
+  RuntimeError: "killed",
+  Survived: "survived",
+  NoCoverage: "survived",
+  Timeout: "timed out",
+};
+
+function mutantsOf({ files }: Report): Mutant[] {
+  return Object.entries(files).flatMap(([place, { mutants, source }]) =>
+    mutants.flatMap((found): Mutant[] => {
+      const outcome = OUTCOMES[found.status];
+      return outcome ? [{ place, says: inWords(found, source), outcome }] : [];
+    }),
+  );
+}
+
+function inWords({ location: { start, end }, replacement = "" }: Found, source: string): string {
+  const lines = source.split("\n").slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  lines[last] = lines[last]?.slice(0, end.column - 1) ?? "";
+  lines[0] = lines[0]?.slice(start.column - 1) ?? "";
+  return `line ${start.line}: ${short(lines.join(" "))} → ${short(replacement)}`;
+}
+
+function short(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
+}

@@ -1,0 +1,96 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { startEmulators } from "../world/emulators.ts";
+import { clientVariables, testFlags } from "../world/environment.ts";
+import { runProgram } from "../world/lifetime.ts";
+import { inCache, inRoot, root } from "../world/paths.ts";
+import { portShift } from "../world/ports.ts";
+import { Problem, say } from "../world/say.ts";
+import { claimPlace } from "../world/world-place.ts";
+import { type KeptScore, mutationDocument } from "./document.ts";
+import { KIND_NAMES, KINDS, type KindName, kindOf } from "./kinds.ts";
+import { byPlace, inBrief, type Mutant } from "./score.ts";
+
+// Makes the code wrong, one thing at a time, and says what the tests notice: npm run mutate -- <kind> [file or name]
+// On a copy of the tree or in memory: the files of the repository are not touched.
+
+const DOCUMENT = "docs/generated/mutation.md";
+
+function showWhatThereIs(): number {
+  console.log("npm run mutate -- <kind> [file, folder or name]\n");
+  for (const name of KIND_NAMES) console.log(`  ${name.padEnd(14)} ${KINDS[name].does}`);
+  console.log(`  ${"all".padEnd(14)} All of them, a quarter of an hour or more; writes ${DOCUMENT}.`);
+  console.log(
+    `  ${"document".padEnd(14)} Writes it again from what each kind had when it was last run as a whole.`,
+  );
+  console.log(`  ${"--quick".padEnd(14)} A handful of each.`);
+  return 0;
+}
+
+/** The emulators that tests over HTTP need: those that the environment names, or some of its own. */
+async function needWorld(): Promise<void> {
+  if (process.env.FIRESTORE_EMULATOR_HOST) return;
+  say("Starting emulators");
+  const place = await claimPlace(portShift());
+  await startEmulators(place, ["auth", "firestore", "storage"], testFlags);
+  Object.assign(process.env, clientVariables(place.ports));
+}
+
+async function runKind(name: KindName, chosen: readonly string[]): Promise<Mutant[]> {
+  const kind = kindOf(name);
+  if (kind.needsWorld(chosen)) await needWorld();
+  say(`${kind.title}: ${chosen.join(", ") || "all"}`);
+  const mutants = await kind.run(chosen);
+  if (chosen.length === 0) keep(name, mutants);
+  return mutants;
+}
+
+function show(name: KindName, mutants: readonly Mutant[]): void {
+  for (const [place, own] of byPlace(mutants.filter(({ outcome }) => outcome === "survived"))) {
+    console.log(place);
+    for (const { says } of own) console.log(`  survived: ${says}`);
+  }
+  say(`${name}: ${inBrief(mutants)}`);
+}
+
+const keptFile = (name: KindName) => inCache("mutation", `${name}.json`);
+
+function keep(name: KindName, mutants: Mutant[]): void {
+  const { title, does } = kindOf(name);
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root }).toString().trim();
+  const score: KeptScore = { title, does, at: new Date().toISOString(), commit, mutants };
+  writeFileSync(keptFile(name), JSON.stringify(score));
+}
+
+function writeDocument(): number {
+  const missing = KIND_NAMES.filter((name) => !existsSync(keptFile(name)));
+  if (missing.length > 0) throw new Problem(`Never run as a whole here: ${missing.join(", ")}.`);
+  const scores = KIND_NAMES.map((name) => JSON.parse(readFileSync(keptFile(name), "utf8")) as KeptScore);
+  writeFileSync(inRoot(DOCUMENT), mutationDocument(scores));
+  say(`Written: ${DOCUMENT}`);
+  return 0;
+}
+
+/** Fails where a kind does not work, whatever its score is. */
+async function runQuick(): Promise<number> {
+  await needWorld();
+  for (const name of KIND_NAMES) {
+    say(kindOf(name).title);
+    const mutants = await kindOf(name).quick();
+    show(name, mutants);
+    if (mutants.every(({ outcome }) => outcome === "survived")) throw new Problem(`${name} notices nothing.`);
+  }
+  return 0;
+}
+
+await runProgram(async () => {
+  const [word, ...chosen] = process.argv.slice(2);
+  if (word === undefined) return showWhatThereIs();
+  if (word === "--quick") return runQuick();
+  if (word === "document") return writeDocument();
+  const names = word === "all" ? KIND_NAMES : KIND_NAMES.filter((name) => name === word);
+  if (names.length === 0)
+    throw new Problem(`There is no kind called "${word}": ${KIND_NAMES.join(", ")}, all.`);
+  for (const name of names) show(name, await runKind(name, word === "all" ? [] : chosen));
+  return word === "all" ? writeDocument() : 0;
+});

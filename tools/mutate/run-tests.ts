@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runCommand } from "../world/command.ts";
+import { root } from "../world/paths.ts";
+import { Problem } from "../world/say.ts";
+
+interface Report {
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+export interface RunTest {
+  file: string;
+  name: string;
+  passed: boolean;
+}
+
+interface Wanted {
+  project: string;
+  files: readonly string[];
+  pattern?: string | undefined;
+  seconds: number;
+  /** A copy of the tree; the tree itself where nothing is said. */
+  folder?: string;
+  isFirstFailureEnough?: boolean;
+}
+
+/** Runs some tests and returns how each went; none where they did not end in time. */
+export async function runTests(wanted: Wanted): Promise<RunTest[]> {
+  const { project, files, pattern, seconds, folder = root } = wanted;
+  const report = join(folder, ".cache", "mutate-report.json");
+  const args = [
+    ...["run", "--project", project, "--reporter=json", `--outputFile.json=${report}`],
+    ...files,
+    ...(pattern ? ["--testNamePattern", pattern] : []),
+    ...(wanted.isFirstFailureEnough ? ["--bail", "1"] : []),
+  ];
+  const vitest = join(folder, "node_modules/vitest/vitest.mjs");
+  const { output, timedOut } = await runCommand(process.execPath, [vitest, ...args], {
+    quiet: true,
+    seconds,
+    folder,
+  });
+  if (timedOut) return [];
+  if (!existsSync(report)) throw new Problem(`The tests did not run.\n${output}`);
+  return testsOf(JSON.parse(readFileSync(report, "utf8")) as Report);
+}
+
+/** A file that does not load has no tests, and has failed: it counts as one test. */
+function testsOf({ testResults }: Report): RunTest[] {
+  return testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.length === 0
+      ? [{ file, name: "", passed: false }]
+      : assertionResults
+          .filter(({ status }) => status === "passed" || status === "failed")
+          .map(({ fullName, status }) => ({ file, name: fullName, passed: status === "passed" })),
+  );
+}
