@@ -63,7 +63,7 @@ async function approvedOn(day: string): Promise<GatewayPayment[]> {
   const span = { from: at(day), to: new Date(at(addDays(day, 1)).getTime() - 1) };
   const found: GatewayPayment[] = [];
   while (found.length < MOST_PAYMENTS) {
-    const page = await listPayments("date_approved", span, found.length, PAGE);
+    const page = await listPayments("date_approved", span, { limit: PAGE, offset: found.length });
     found.push(...page);
     if (page.length < PAGE) break;
   }

@@ -55,6 +55,11 @@ export function changeOrder(
   });
 }
 
+/** Makes a commit depend on an order: it is only made if that is still as it was read. Nothing of it changes. */
+export function assumeOrder(batch: WriteBatch, { ref, id, updateTime }: OrderSnapshot): void {
+  batch.update(ref, { id }, updateTime ? { lastUpdateTime: updateTime } : {});
+}
+
 /** Held orders whose time was over before `before`, the longest over first. */
 export async function findOverdueOrders(before: Date, limit: number): Promise<OrderSnapshot[]> {
   const found = await orders

@@ -1,9 +1,16 @@
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
-import { closedRefund, failedRefund, matchRefunds, openRefunds } from "@tarima/shared/orders/refunds.ts";
+import {
+  closedRefund,
+  failedRefund,
+  limitedRefund,
+  matchRefunds,
+  openRefunds,
+} from "@tarima/shared/orders/refunds.ts";
 import * as logger from "firebase-functions/logger";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { raiseIncident } from "../system/incidents.repo.ts";
-import { fetchPayment, refundPayment } from "./mercado-pago.ts";
+import { isDisputeWon } from "./judge-payment.ts";
+import { fetchPayment, type GatewayPayment, refundPayment } from "./mercado-pago.ts";
 
 /** Who asks the gateway: a person, who may press as often as they like, or the schedule, which alone counts its tries. */
 export type Asking = "person" | "schedule";
@@ -21,9 +28,12 @@ export async function closeRefunds(order: Order, asking: Asking, now: Date): Pro
 async function closeRefund(order: Order, refund: RefundRecord, asking: Asking, now: Date): Promise<Order> {
   try {
     // an answer may have been lost, or somebody was quicker in the gateway's panel: what went back is not sent again
-    const known = await matchPayment(order, refund, now);
-    if (!openRefunds(known).some(({ id }) => id === refund.id)) return known;
-    const gatewayRefundId = await refundPayment(refund, order.id, wholeAmount(order, refund));
+    const payment = await fetchPayment(refund.paymentId);
+    if (isDisputed(payment)) return order;
+    const known = await matchPayment(order, refund, payment, now);
+    const open = openRefunds(known).find(({ id }) => id === refund.id);
+    if (!open) return known;
+    const gatewayRefundId = await refundPayment(open, order.id, wholeAmount(known, open));
     return await changeOrder(order.id, now, (stored) =>
       closedRefund(stored, refund.id, { gatewayRefundId }, now),
     );
@@ -33,18 +43,27 @@ async function closeRefund(order: Order, refund: RefundRecord, asking: Asking, n
   }
 }
 
-/** Notes what the gateway has returned of a refund's payment already. */
-async function matchPayment(order: Order, { id, paymentId }: RefundRecord, now: Date): Promise<Order> {
-  const payment = await fetchPayment(paymentId);
+/** The bank has it: sent back once we have it again, and nobody is to pay it by hand before. */
+const isDisputed = (payment: GatewayPayment): boolean =>
+  payment.status === "charged_back" && !isDisputeWon(payment);
+
+/** Notes what the gateway has returned of a refund's payment already; a refund takes no more than what is left of it. */
+async function matchPayment(
+  order: Order,
+  { id, paymentId }: RefundRecord,
+  payment: GatewayPayment,
+  now: Date,
+): Promise<Order> {
   const returned = { paymentId, refunds: payment.refunds };
   const isAllBack = payment.status === "refunded";
   if (payment.refunds.length === 0 && !isAllBack) return order;
   return changeOrder(order.id, now, (stored) => {
     const matched = matchRefunds(stored, returned, now);
-    const closed = isAllBack
-      ? closedRefund({ ...stored, ...matched }, id, { gatewayRefundId: null }, now)
-      : undefined;
-    return matched || closed ? { ...matched, ...closed } : undefined;
+    const known = { ...stored, ...matched };
+    const rest = isAllBack
+      ? closedRefund(known, id, { gatewayRefundId: null }, now)
+      : limitedRefund(known, id, payment.amount - payment.refunded);
+    return matched || rest ? { ...matched, ...rest } : undefined;
   });
 }
 

@@ -9,7 +9,7 @@ import { orders } from "../firestore/collections.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
 import { hasUsesLeft } from "../orders/codes.ts";
 import { sell } from "../ticketing/seller.ts";
-import { type GatewayPayment, recordOf } from "./mercado-pago.ts";
+import { type GatewayPayment, recordOf, returnedOf } from "./mercado-pago.ts";
 import { sendBack } from "./send-back.ts";
 
 /** Why late money cannot buy what it was for. */
@@ -61,6 +61,7 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
         status: "confirmed",
         paymentStatus: "completed",
         payment: recordOf(payment),
+        gatewayRefunds: returnedOf(payment, now),
         takes,
         paidAt: now.toISOString(),
         updatedAt: now.toISOString(),
@@ -75,7 +76,7 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
 }
 
 /** What was ordered, from the pools it takes its places of now: its type may have moved to another phase since. */
-function withPoolsOfToday({ items }: Order, event: Event): OrderItem[] {
+export function withPoolsOfToday({ items }: Pick<Order, "items">, event: Event): OrderItem[] {
   return items.map((item) => {
     const combination = event.combinations.find(({ id }) => id === item.combinationId);
     return combination ? { ...item, pools: poolsOfCombination(combination, event.pools) } : item;

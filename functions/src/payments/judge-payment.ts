@@ -1,9 +1,9 @@
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";
 import { closedRefund, matchRefunds } from "@tarima/shared/orders/refunds.ts";
 import { isPaid, isStepForward, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import { waitsUntil } from "@tarima/shared/payments/payment-methods.ts";
-import { type GatewayPayment, recordOf } from "./mercado-pago.ts";
+import { type GatewayPayment, recordOf, returnedOf } from "./mercado-pago.ts";
 
 /**
  * `late`: money after the hold was over. `paid twice`: money for what another payment has bought. `mismatch`: money of
@@ -31,11 +31,12 @@ export function judgePayment(
   if (back) return { verdict: "recorded", fields: judgeReturned(order, back.id, payment, next, now) };
   const hasBought = order.paidAt !== null;
   if (hasBought && order.payment?.id === payment.id) return judgeBought(order, payment, next, now);
-  if (isPaid(next)) {
+  const isWon = isDisputeWon(payment); // and that it was paid, and lost, was never heard
+  if (isPaid(next) || isWon) {
     if (!isTheOrders(order, payment)) return { verdict: "mismatch" };
     if (hasBought) return { verdict: "paid twice" };
     if (!holdsPlaces(order.status)) return { verdict: "late" };
-    return { verdict: "recorded", fields: bought(payment, next, now) };
+    return { verdict: "recorded", fields: bought(payment, isWon ? "completed" : next, now) };
   }
   return { verdict: "recorded", fields: hasBought ? undefined : judgeAttempt(order, payment, next, now) };
 }
@@ -45,10 +46,10 @@ const bought = (payment: GatewayPayment, paymentStatus: PaymentStatus, now: Date
   paymentStatus,
   payment: recordOf(payment),
   paidAt: now.toISOString(),
-  gatewayRefunds: payment.refunds.map(({ id, amount }) => ({ id, amount, heardAt: now.toISOString() })),
+  gatewayRefunds: returnedOf(payment, now),
 });
 
-/** Money that bought nothing: whether it is back. */
+/** Money that bought nothing: whether it is back, or with us again since the bank gave back what it had taken. */
 function judgeReturned(
   order: Order,
   refundId: string,
@@ -57,11 +58,23 @@ function judgeReturned(
   now: Date,
 ): Partial<Order> | undefined {
   const matched = matchRefunds(order, { paymentId: payment.id, refunds: payment.refunds }, now);
+  if (isDisputeWon(payment)) return takenByBank(order, refundId);
   const rest = next === "refunded" || next === "chargeback";
   const closed = rest
     ? closedRefund({ ...order, ...matched }, refundId, { gatewayRefundId: null }, now)
     : undefined;
   return matched || closed ? { ...matched, ...closed } : undefined;
+}
+
+/** A refund that was done because the bank had taken the money is to be sent after all. */
+function takenByBank(order: Order, refundId: string): Partial<Order> | undefined {
+  const isBanks = ({ id, status, gatewayRefundId, reference }: RefundRecord) =>
+    id === refundId && status === "done" && gatewayRefundId === null && reference === null;
+  if (!order.refunds.some(isBanks)) return undefined;
+  const refunds = order.refunds.map((refund) =>
+    isBanks(refund) ? { ...refund, status: "open" as const, doneAt: null, attempts: 0 } : refund,
+  );
+  return { refunds };
 }
 
 /** News of the payment that bought the tickets: what went back of it, a dispute, a fee that was not known before. */

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@tarima/shared/app-error.ts";
 import { CURRENCY } from "@tarima/shared/limits.ts";
-import type { Order, PaymentRecord, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
+import type {
+  GatewayRefund,
+  Order,
+  PaymentRecord,
+  RefundRecord,
+} from "@tarima/shared/orders/order.schema.ts";
 import { CASH, lateMethods, waitsUntil } from "@tarima/shared/payments/payment-methods.ts";
 import {
   InvalidWebhookSignatureError,
@@ -121,6 +126,11 @@ export function recordOf(payment: GatewayPayment): PaymentRecord {
   return { id, gatewayStatus: payment.status, statusDetail, method, amount, refunded, gatewayFee };
 }
 
+/** What went back of a payment before it was heard of at all. */
+export function returnedOf({ refunds }: GatewayPayment, now: Date): GatewayRefund[] {
+  return refunds.map(({ id, amount }) => ({ id, amount, heardAt: now.toISOString() }));
+}
+
 /** Opens a Checkout Pro page for an order, good until its hold ends. Repeating it with the same buyer, total and end of the hold answers the same page. */
 export async function createPreference(order: Order): Promise<{ preferenceId: string; url: string }> {
   const back = siteAddress(`/pago/${order.id}`);
@@ -187,8 +197,7 @@ export async function searchPayments(orderId: string): Promise<GatewayPayment[]>
 export async function listPayments(
   range: "date_last_updated" | "date_approved",
   span: { from: Date; to: Date },
-  offset: number,
-  limit: number,
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<GatewayPayment[]> {
   const found = await new Payment(config()).search({
     options: {

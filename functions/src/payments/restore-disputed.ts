@@ -13,6 +13,7 @@ import { changeOrder } from "../orders/orders.repo.ts";
 import { lessenHolding } from "../ticketing/inventory.repo.ts";
 import { sell } from "../ticketing/seller.ts";
 import { closeRefunds } from "./close-refunds.ts";
+import { withPoolsOfToday } from "./confirm-late-payment.ts";
 import { type GatewayPayment, recordOf } from "./mercado-pago.ts";
 import { firstReconciliation } from "./reconciliation.ts";
 
@@ -64,12 +65,13 @@ function retakePlaces(
       const left = disputedTickets(stored);
       return { places: placesOf(left, event), tickets: countByType(left) };
     },
-    write: (batch, _event, takes) => {
+    write: (batch, event, takes) => {
       const stored = disputed.data() as Order; // seen by decide
       const fields = {
         ...paidAgain(stored, payment),
         status: "confirmed" as const,
         takes,
+        items: withPoolsOfToday(stored, event),
         updatedAt: now.toISOString(),
       };
       const restored = { ...fields, ...recordMoney(batch, stored, { ...stored, ...fields }, now) };
@@ -79,7 +81,10 @@ function retakePlaces(
         type,
         -count,
       ]);
-      if (stored.documentKey) lessenHolding(batch, eventId, stored.documentKey, Object.fromEntries(back));
+      // tickets that were made count for whoever holds them, and are restored by the trigger
+      const people = [stored.ticketsIssuedAt === null ? stored.uid : null, stored.documentKey];
+      for (const person of people)
+        if (person) lessenHolding(batch, eventId, person, Object.fromEntries(back));
       return { ...stored, ...restored };
     },
   });
@@ -97,8 +102,9 @@ function placesOf(tickets: readonly TicketAmount[], event: Event): Record<string
 async function giveMoneyBack({ id }: Order, payment: GatewayPayment, now: Date): Promise<Order> {
   const decided = await changeOrder(id, now, (stored) => {
     const again = paidAgain(stored, payment);
-    if (!again) return undefined;
-    const wish = { tickets: disputedTickets(stored), reason: "sold_out" as const, by: null, note: null };
+    const tickets = disputedTickets(stored);
+    if (!again || tickets.length === 0) return again; // what was on its way back before goes on
+    const wish = { tickets, reason: "sold_out" as const, by: null, note: null };
     const refunds = [...stored.refunds, refundOf({ ...stored, ...again }, wish, now)];
     const paymentStatus = statusAfter({ ...stored, ...again, refunds });
     return { ...again, refunds, paymentStatus, reconcileAt: firstReconciliation(now) };

@@ -20,23 +20,27 @@ const progress = () => paymentReviews.doc("changed");
 
 /**
  * Goes through every payment that changed since the last walk, whoever changed it: refunds and chargebacks whose notification
- * was lost are heard of here. May be stopped anywhere; how far it came is kept after each page. Returns those it saw.
+ * was lost are heard of here. May be stopped anywhere; how far it came is kept after each page. Each page begins where the
+ * one before it ended in time, not in number: what the walk itself changes leaves its place among the others. Returns those
+ * it saw.
  */
 export async function reviewPayments(now: Date): Promise<GatewayPayment[]> {
   const stored = (await progress().get()).data();
   const oldest = now.getTime() - OLDEST_MS;
-  const from = new Date(Math.max(oldest, stored ? Date.parse(stored.reviewedTo) - OVERLAP_MS : oldest));
-  const seen: GatewayPayment[] = [];
+  let from = new Date(Math.max(oldest, stored ? Date.parse(stored.reviewedTo) - OVERLAP_MS : oldest));
+  const seen = new Map<string, GatewayPayment>();
   for (let page = 0; page < MOST_PAGES; page++) {
-    const payments = await listPayments("date_last_updated", { from, to: now }, seen.length, PAGE);
-    await sideBySide(payments, AT_ONCE, (payment) => review(payment, now));
-    seen.push(...payments);
-    const isDone = payments.length < PAGE;
-    const reviewedTo = isDone ? now.toISOString() : payments.at(-1)?.changedAt;
-    if (reviewedTo) await progress().set({ reviewedTo });
+    const payments = await listPayments("date_last_updated", { from, to: now }, { limit: PAGE });
+    const fresh = payments.filter(({ id }) => !seen.has(id));
+    await sideBySide(fresh, AT_ONCE, (payment) => review(payment, now));
+    for (const payment of fresh) seen.set(payment.id, payment);
+    const last = payments.at(-1)?.changedAt;
+    const isDone = payments.length < PAGE || !last;
+    await progress().set({ reviewedTo: isDone ? now.toISOString() : last });
     if (isDone) break;
+    from = new Date(Date.parse(last) + (fresh.length === 0 ? 1 : 0));
   }
-  return seen;
+  return [...seen.values()];
 }
 
 /** One payment's fault hides no other. */

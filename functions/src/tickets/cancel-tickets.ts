@@ -1,20 +1,37 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
+import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import { canMove } from "@tarima/shared/status.ts";
 import { TICKET_TRANSITIONS } from "@tarima/shared/tickets/ticket.status.ts";
 import { tickets } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
-import { readTicket } from "./tickets.repo.ts";
+import { db } from "../firestore/database.ts";
+import { assumeOrder, readOrder } from "../orders/orders.repo.ts";
+import { readTicketSnapshots } from "./tickets.repo.ts";
 
-/** Cancels the tickets of an order whose money went back. Those that were used stay used. Safe to repeat. */
-export async function cancelTickets(order: Order): Promise<void> {
-  await Promise.all(ticketIdsOf(order).map((id) => retryOnConflict(() => cancelTicket(id))));
-}
-
-async function cancelTicket(ticketId: string): Promise<void> {
-  const snapshot = await readTicket(ticketId);
-  const ticket = snapshot.data();
-  if (!ticket || !snapshot.updateTime || !canMove(TICKET_TRANSITIONS, ticket.status, "cancelled")) return;
-  const cancelled = tickets.encode({ status: "cancelled" });
-  await snapshot.ref.update(cancelled, { lastUpdateTime: snapshot.updateTime });
+/**
+ * Cancels the tickets of an order whose money went back, if it is still away in that very commit: a dispute may have been won
+ * since. Those that were used stay used. Safe to repeat.
+ */
+export function cancelTickets({ id }: Pick<Order, "id">): Promise<void> {
+  return retryOnConflict(async () => {
+    const stored = await readOrder(id);
+    const order = stored.data();
+    if (!order || isPaid(order.paymentStatus)) return;
+    const found = await readTicketSnapshots(ticketIdsOf(order));
+    const good = found.filter((snapshot) => {
+      const ticket = snapshot.data();
+      return ticket && canMove(TICKET_TRANSITIONS, ticket.status, "cancelled");
+    });
+    if (good.length === 0) return;
+    const batch = db().batch();
+    assumeOrder(batch, stored);
+    for (const { ref, updateTime } of good)
+      batch.update(
+        ref,
+        tickets.encode({ status: "cancelled" }),
+        updateTime ? { lastUpdateTime: updateTime } : {},
+      );
+    await batch.commit();
+  });
 }

@@ -1,6 +1,7 @@
 import { ticketIdOf, tokenPayload } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { cancelledNumbers } from "@tarima/shared/orders/refunds.ts";
 import { type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
@@ -40,10 +41,13 @@ async function ticketsOf(order: Order, now: Date): Promise<Ticket[]> {
   const ids = amounts.map(({ number }) => ticketIdOf(order.event.id, order.id, number));
   const payloads = ids.map((id) => tokenPayload(id, 1));
   const signatures = await signWithEventKey(order.event.id, payloads);
+  // money may be on its way back before there is a ticket: a dispute was won when its places were gone
+  const gone = cancelledNumbers(order);
   return amounts.map((amount, i) => {
     const qrToken = `${payloads[i]}.${signatures[i]}`;
     const ticket = newTicket(order, amount, { id: ids[i] as string, qrToken }, now);
-    return { ...ticket, searchWords: searchWordsOf(ticket) };
+    const status = gone.has(amount.number) ? "cancelled" : "active";
+    return { ...ticket, status, searchWords: searchWordsOf(ticket) };
   });
 }
 

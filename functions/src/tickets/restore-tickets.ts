@@ -1,32 +1,40 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { cancelledNumbers } from "@tarima/shared/orders/refunds.ts";
 import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
+import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import { tickets } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
+import { assumeOrder, readOrder } from "../orders/orders.repo.ts";
 import { lessenHolding } from "../ticketing/inventory.repo.ts";
 import { newCodes } from "./ticket-code.ts";
-import { readTicket } from "./tickets.repo.ts";
+import { readTicketSnapshots } from "./tickets.repo.ts";
 
 /**
- * Makes the tickets of a paid order good again that were cancelled when its money was away, with new codes: a dispute was
- * won. Those that a refund has cancelled stay so. Safe to repeat.
+ * Makes the tickets of an order good again that were cancelled when its money was away, with new codes: a dispute was won.
+ * Those that a refund has cancelled stay so. In one commit, if the order is still paid in it. Safe to repeat.
  */
-export async function restoreTickets(order: Order): Promise<void> {
-  if (order.takes.length === 0) return; // its places were not taken again: there is nothing to be let in to
-  const gone = cancelledNumbers(order);
-  const ids = ticketIdsOf(order).filter((_, i) => !gone.has(i + 1));
-  await Promise.all(ids.map((id) => retryOnConflict(() => restoreTicket(order, id))));
-}
-
-async function restoreTicket(order: Order, ticketId: string): Promise<void> {
-  const snapshot = await readTicket(ticketId);
-  const ticket = snapshot.data();
-  if (ticket?.status !== "cancelled" || !snapshot.updateTime) return;
-  const batch = db().batch();
-  const fields = { status: "active" as const, ...(await newCodes(ticket)) };
-  batch.update(snapshot.ref, tickets.encode(fields), { lastUpdateTime: snapshot.updateTime });
-  const holder = ticket.holderUid ?? order.uid;
-  if (!order.isCourtesy) lessenHolding(batch, order.event.id, holder, { [ticket.combinationId]: -1 });
-  await batch.commit();
+export function restoreTickets({ id }: Pick<Order, "id">): Promise<void> {
+  return retryOnConflict(async () => {
+    const stored = await readOrder(id);
+    const order = stored.data();
+    // without its places there is nothing to be let in to
+    if (!order || !isPaid(order.paymentStatus) || order.takes.length === 0) return;
+    const gone = cancelledNumbers(order);
+    const ids = ticketIdsOf(order).filter((_, i) => !gone.has(i + 1));
+    const batch = db().batch();
+    let restored = 0;
+    for (const snapshot of await readTicketSnapshots(ids)) {
+      const ticket = snapshot.data();
+      if (ticket?.status !== "cancelled" || !snapshot.updateTime) continue;
+      const fields = { status: "active" as const, ...(await newCodes(ticket)) };
+      batch.update(snapshot.ref, tickets.encode(fields), { lastUpdateTime: snapshot.updateTime });
+      const holder = ticket.holderUid ?? order.uid;
+      if (!order.isCourtesy) lessenHolding(batch, order.event.id, holder, { [ticket.combinationId]: -1 });
+      restored++;
+    }
+    if (restored === 0) return;
+    assumeOrder(batch, stored);
+    await batch.commit();
+  });
 }

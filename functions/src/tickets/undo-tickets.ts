@@ -17,7 +17,7 @@ interface Undoing {
 
 /**
  * Makes tickets of an order no longer good, in the commit that sends their money back: either one was used before, or it is
- * cancelled here. What people may have of the event follows: whoever holds a ticket now holds one less. Throws
+ * cancelled here. What people may have of the event follows: whoever holds a ticket that was good holds one less. Throws
  * TICKETS_NOT_READY, and what `check` throws.
  */
 export async function undoTickets(
@@ -28,15 +28,18 @@ export async function undoTickets(
 ): Promise<void> {
   const ids = amounts.map(({ number }) => ticketIdOf(order.event.id, order.id, number));
   const snapshots = await readTicketSnapshots(ids);
-  const holders: string[] = snapshots.map((snapshot) => {
+  const holders = snapshots.map((snapshot) => {
     const ticket = snapshot.data();
     if (!ticket && !allowsMissing) throw new AppError("TICKETS_NOT_READY");
     if (ticket) undoOne(batch, snapshot, ticket, check);
-    return ticket?.holderUid ?? order.uid;
+    // one that was cancelled with a dispute, and not restored yet, was taken off then
+    const isCounted = !ticket || ticket.status === "active";
+    return isCounted ? (ticket?.holderUid ?? order.uid) : undefined;
   });
   if (order.isCourtesy) return; // what is given to somebody by name counts for nobody
   amounts.forEach(({ item }, i) => {
-    lessenHolding(batch, order.event.id, holders[i] as string, { [item.combinationId]: 1 });
+    const holder = holders[i];
+    if (holder !== undefined) lessenHolding(batch, order.event.id, holder, { [item.combinationId]: 1 });
   });
   if (order.documentKey) lessenHolding(batch, order.event.id, order.documentKey, countByType(amounts));
 }

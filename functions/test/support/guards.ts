@@ -102,7 +102,14 @@ function placesOf(ref: DocumentReference, kind: "unchanged" | "absent"): Place[]
   });
 }
 
-const SYNCHRONOUS = new Set(["writeShards", "writeShardStep", "createPools", "closeOutage", "openOutage"]);
+const SYNCHRONOUS = new Set([
+  "assumeOrder",
+  "writeShards",
+  "writeShardStep",
+  "createPools",
+  "closeOutage",
+  "openOutage",
+]);
 const isCallback = (row: Precondition, siblings: [Place, Precondition][]) =>
   !SYNCHRONOUS.has(row.within) &&
   siblings.every(([, other]) => other === row || SYNCHRONOUS.has(other.within));

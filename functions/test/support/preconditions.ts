@@ -67,6 +67,7 @@ export const PRECONDITIONS = {
   "use of a changed code": unchanged("orders/change-codes.ts", "takeUse", "promoCodes"),
   // orders and money
   order: unchanged("orders/orders.repo.ts", "changeOrder", "orders"),
+  "order of restored or cancelled tickets": unchanged("orders/orders.repo.ts", "assumeOrder", "orders"),
   "new order": absent(
     "orders/purchase-tickets.ts",
     "purchaseTickets",
@@ -127,10 +128,10 @@ export const PRECONDITIONS = {
   "new device of a door": absent("check-ins/devices.repo.ts", "note", "doorDevices"),
   "new door staff": absent("check-ins/add-staff.ts", "create", "staff"),
   ticket: unchanged("tickets/change-ticket.ts", "changeTicket", "tickets"),
-  "restored ticket": unchanged("tickets/restore-tickets.ts", "restoreTicket", "tickets"),
+  "restored ticket": unchanged("tickets/restore-tickets.ts", "restoreTickets", "tickets"),
   "order of an undone scan": unchanged("check-ins/undo-scan.ts", "isStillPaid", "orders"),
   "order of new tickets": unchanged("tickets/issue-tickets.ts", "issueTickets", "orders"),
-  "cancelled ticket": unchanged("tickets/cancel-tickets.ts", "cancelTicket", "tickets"),
+  "cancelled ticket": unchanged("tickets/cancel-tickets.ts", "cancelTickets", "tickets"),
   "claimed ticket": unchanged("tickets/claim-tickets.ts", "claimTickets", "tickets"),
   "tickets of an order": once("tickets/issue-tickets.ts", "issueTickets"),
   "new ticket": absent(

@@ -65,7 +65,7 @@ export function moneyPosition(order: Order): MoneyPosition {
   const figures = sumOf([
     saleFigures(order, tickets),
     sentBack(back),
-    isUndone(order) ? {} : gatewayReturned(order),
+    isUndone(order) ? {} : gatewayReturned(order, tickets),
     ...order.corrections.map(({ amount }) => ({ producerNet: amount })),
   ]);
   return {
@@ -85,22 +85,39 @@ function ticketsBack(order: Order, tickets: readonly TicketAmount[]): TicketAmou
   return tickets.filter(({ number }) => done.has(number));
 }
 
-/** Of the payment that bought: what the gateway has not returned. A refund that a person sent by hand leaves it there. */
+/**
+ * Of the payment that bought: what the gateway has not returned. A refund that a person sent by hand leaves it there; one that
+ * was done because all of it was back already is among what the gateway returned.
+ */
 function keptByGateway(order: Order): number {
   if (isUndone(order)) return 0;
   const ours = order.refunds.filter(
-    ({ status, tickets, reference }) => status === "done" && tickets.length > 0 && reference === null,
+    ({ status, tickets, gatewayRefundId }) =>
+      status === "done" && tickets.length > 0 && gatewayRefundId !== null,
   );
   const sum = (all: readonly { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0);
   return order.total - sum(ours) - sum(order.gatewayRefunds);
 }
 
-/** What the gateway sent back in part: of it as much is service as of the whole. */
-function gatewayReturned({ gatewayRefunds, serviceFee, total }: Order): Partial<Figures> {
-  const back = gatewayRefunds.reduce((sum, { amount }) => sum + amount, 0);
+/**
+ * What the gateway sent back in part: of it as much is service as of the whole. What a refund of tickets was short of, since
+ * the gateway had returned it before, is counted with those tickets.
+ */
+function gatewayReturned(order: Order, tickets: readonly TicketAmount[]): Partial<Figures> {
+  const { gatewayRefunds, refunds, serviceFee, total } = order;
+  const returned = gatewayRefunds.reduce((sum, { amount }) => sum + amount, 0);
+  const back = refunds.reduce((sum, refund) => sum - shortfall(refund, tickets), returned);
   if (back === 0 || total === 0) return {};
   const fee = Math.round((back * serviceFee) / total);
   return { refundAmount: back, commission: -fee, producerNet: fee - back };
+}
+
+/** What the tickets of a refund that is done had cost beyond what it sent back. */
+function shortfall(refund: RefundRecord, tickets: readonly TicketAmount[]): number {
+  if (refund.status !== "done") return 0;
+  const isSent = refund.gatewayRefundId !== null || refund.reference !== null;
+  const own = tickets.filter(({ number }) => refund.tickets.includes(number));
+  return own.reduce((sum, { paid }) => sum + paid, 0) - (isSent && own.length > 0 ? refund.amount : 0);
 }
 
 /** The numbers of the tickets whose money went back or is on its way. */

@@ -104,6 +104,14 @@ export function closedRefund(
   }));
 }
 
+/** What it becomes when less than a refund's amount is left of its payment; undefined where there is enough. */
+export function limitedRefund(order: Order, refundId: string, left: number): Partial<Order> | undefined {
+  const isMore = order.refunds.some(
+    ({ id, status, amount }) => id === refundId && status === "open" && amount > left,
+  );
+  return isMore ? withRefund(order, refundId, (refund) => ({ ...refund, amount: left })) : undefined;
+}
+
 /** What it becomes when the gateway did not take it this time: asked again later, or given up. */
 export function failedRefund(order: Order, refundId: string): Partial<Order> {
   return withRefund(order, refundId, (refund) => {
