@@ -31,7 +31,8 @@ export default defineConfig({
           name: "http",
           include: ["functions/test/http/**/*.test.ts", "functions/test/triggers/**/*.test.ts"],
           setupFiles: ["functions/test/support/setup.ts"],
-          fileParallelism: false, // the files share one Firestore
+          sequence: { groupOrder: 2 }, // its number of workers is its own
+          maxWorkers: 2, // each in a project of its own, see setup.ts
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

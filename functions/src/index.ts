@@ -51,6 +51,10 @@ export const onOrderWritten = onDocumentWritten(
   { document: "orders/{orderId}", retry: true },
   triggers.onOrderWritten,
 );
+export const onLedgerEntryCreated = onDocumentCreated(
+  { document: "ledger/{entryId}", retry: true },
+  triggers.onLedgerEntryCreated,
+);
 export const onValidationCreated = onDocumentCreated(
   { document: "validations/{validationId}", retry: true },
   triggers.onValidationCreated,

@@ -1,6 +1,5 @@
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { contributionOf } from "@tarima/shared/finance/figures.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
@@ -19,13 +18,15 @@ import { printPoster, removePrintedPoster } from "./events/print-poster.ts";
 import { projectPublicEvent } from "./events/project-public-event.ts";
 import { prepareExport } from "./exports/jobs/prepare-export.ts";
 import { tidyExports as tidyFiles } from "./exports/jobs/tidy-exports.ts";
-import { keepFigures } from "./finance/keep-figures.ts";
+import { countEndedHold, countEntry, countLostEntries } from "./finance/count-entry.ts";
 import { noteOverdue } from "./finance/note-overdue.ts";
+import { reconcileDays } from "./finance/reconcile-day.ts";
 import { decode } from "./firestore/converter.ts";
 import { sendMail, sweepMail as sweepOutbox } from "./mail/send-mail.ts";
 import { type ExpiryTask, endHold, sweepHolds as sweep } from "./orders/expiry.ts";
 import { mendOrders } from "./orders/mend-orders.ts";
 import { readOrder } from "./orders/orders.repo.ts";
+import { projectPurchase } from "./orders/project-purchase.ts";
 import {
   type CancellationTask,
   refundCancelledEvent,
@@ -54,6 +55,7 @@ type Written = Pick<
   "id" | "data" | "params" | "time"
 >;
 type Created = Pick<FirestoreEvent<QueryDocumentSnapshot | undefined>, "id" | "data">;
+type EntryCreated = Pick<FirestoreEvent<unknown, { entryId: string }>, "params">;
 type MailCreated = Pick<FirestoreEvent<unknown, { mailId: string }>, "params">;
 
 export async function onEventWritten({ params, data, time }: Written): Promise<void> {
@@ -100,17 +102,16 @@ export async function onOrderWritten({ id, data, time }: Written): Promise<void>
   const at = new Date(time);
   const isNews = before ? before.paymentStatus !== order.paymentStatus : order.paymentStatus !== "pending";
   await Promise.all([
+    projectPurchase(order.id),
     isNews && followPayment(order, at),
     isNews && auditOrder(id, order, at),
     isNews && tellBuyer(order, at),
-    countsDiffer(before, order) && keepFigures(order.id),
+    before?.status !== order.status && countEndedHold(order),
   ]);
 }
 
-/** Spares the figures what changes nothing in them. */
-function countsDiffer(before: Order | undefined, after: Order): boolean {
-  const counted = (order: Order | undefined) => JSON.stringify(order && contributionOf(order));
-  return counted(before) !== counted(after);
+export async function onLedgerEntryCreated({ params }: EntryCreated): Promise<void> {
+  await countEntry(params.entryId);
 }
 
 /** Tickets follow the money: made when it is there, no longer good once all of it went back. */
@@ -155,11 +156,14 @@ export async function reconcilePayments(): Promise<void> {
 }
 
 export async function reviewGatewayPayments(): Promise<void> {
-  await reviewPayments(new Date());
+  const now = new Date();
+  await reconcileDays(await reviewPayments(now), now);
 }
 
 export async function repairOrders(): Promise<void> {
-  await mendOrders(new Date());
+  const now = new Date();
+  await mendOrders(now);
+  await countLostEntries(now);
 }
 
 export async function refundEvent({ data }: Pick<TaskRequest<CancellationTask>, "data">): Promise<void> {

@@ -267,6 +267,17 @@ export const ERRORS = {
     status: 409,
     message: "Son demasiados eventos para un reporte: acorta las fechas o escoge una categoría.",
   },
+  FINANCE_CORRECTION_ERROR: {
+    status: 500,
+    message: "No pudimos guardar la corrección. Vuelve a intentarlo.",
+  },
+  RECONCILIATION_ERROR: { status: 500, message: "No pudimos comparar con la pasarela. Vuelve a intentarlo." },
+  RECONCILIATION_DAY_OPEN: { status: 409, message: "Solo se comparan días que ya terminaron." },
+  CORRECTION_TOO_LARGE: { status: 409, message: "La corrección es mayor que lo que se pagó en esa compra." },
+  REFUND_NOT_FAILED: {
+    status: 409,
+    message: "Ese reembolso no está pendiente de pagar a mano: se está haciendo o ya se hizo.",
+  },
   SETTLEMENTS_FETCH_ERROR: { status: 500, message: "Error al obtener las liquidaciones" },
   SETTLEMENT_CREATE_ERROR: { status: 500, message: "No pudimos hacer la liquidación. Vuelve a intentarlo." },
   SETTLEMENT_UPDATE_ERROR: {
@@ -276,7 +287,10 @@ export const ERRORS = {
   SETTLEMENT_NOT_FOUND: { status: 404, message: "No encontramos esa liquidación." },
   SETTLEMENT_WRONG_STATE: { status: 409, message: "Así como está esta liquidación, eso no se puede hacer." },
   SETTLEMENT_DAYS_OPEN: { status: 409, message: "Solo se liquidan días que ya terminaron." },
-  SETTLEMENT_DAYS_TAKEN: { status: 409, message: "Alguno de esos días ya está en otra liquidación." },
+  SETTLEMENT_NEGATIVE: {
+    status: 409,
+    message: "Por ahora este productor le debe a Tarima: se descuenta de la próxima liquidación.",
+  },
   SETTLEMENT_EMPTY: { status: 409, message: "En esos días no hubo nada que liquidar." },
   EXPORT_ERROR: { status: 500, message: "No pudimos preparar el archivo. Vuelve a intentarlo." },
   EXPORT_TOO_LONG: {

@@ -1,7 +1,7 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import { statisticsOf } from "../../functions/src/events/event-statistics.ts";
 import { dashboardOf } from "../../functions/src/events/producer-dashboard.ts";
-import { keepFigures } from "../../functions/src/finance/keep-figures.ts";
+import { countEntry } from "../../functions/src/finance/count-entry.ts";
 import { expireOrder } from "../../functions/src/orders/end-hold.ts";
 import { readOrder } from "../../functions/src/orders/orders.repo.ts";
 import { recordPayment } from "../../functions/src/payments/record-payment.ts";
@@ -106,8 +106,8 @@ export async function sellingCost(): Promise<Row[]> {
     if (stored) await issueTickets(stored, now);
   });
   const again = await average((i) => recordPayment(buildPayment(held[i + 1] ?? (held[0] as never)), now));
-  const figures = await average((i) => keepFigures(held[i + 1]?.id ?? ""));
-  const figuresAgain = await average((i) => keepFigures(held[i + 1]?.id ?? ""));
+  const figures = await average((i) => countEntry(`${held[i + 1]?.id}-1`));
+  const figuresAgain = await average((i) => countEntry(`${held[i + 1]?.id}-1`));
   const expiry = await average(async (i) => {
     const order = toExpire[i + 1];
     if (order) await expireOrder(order.id, late);
@@ -121,10 +121,13 @@ export async function sellingCost(): Promise<Row[]> {
     costRow("a promoter's code on top", minus(withPromoter, reserve), { reads: 1, writes: 0 }),
     costRow("a discount on top", minus(withCode, reserve), { reads: 1, writes: 0 }),
     costRow("a discount of limited uses on top", minus(withLimited, reserve), { reads: 1, writes: 1 }),
-    costRow("confirm by webhook, 2 tickets", confirm, { reads: 2, writes: 5 }),
+    costRow("confirm by webhook, 2 tickets, and the ledger's entry", confirm, { reads: 2, writes: 6 }),
     costRow("the same webhook again", again, { reads: 1, writes: 0 }),
-    costRow("figures of a sale (event, day, producer, platform)", figures, { reads: 2, writes: 6 }),
-    costRow("figures again", figuresAgain, { reads: 2, writes: 0 }),
+    costRow("figures of a sale: mark, three days, event, producer, best sellers", figures, {
+      reads: 1,
+      writes: 7,
+    }),
+    costRow("figures again", figuresAgain, { reads: 1, writes: 0 }),
     costRow(
       "a hold's expiry",
       expiry,

@@ -20,6 +20,7 @@ export function buildPayment(
     gatewayFee: Math.round(order.total * 0.0329),
     createdAt: null,
     changedAt: null,
+    approvedAt: null,
     ...overrides,
   };
 }

@@ -4,7 +4,7 @@ import { host, type Ports, url } from "./ports.ts";
 export const projectId = "demo-tarima";
 
 /** The projects of the rules tests and of the HTTP tests, which name them: what they write fires no function. */
-export const testProjectIds = ["demo-rules", "demo-http"];
+export const testProjectIds = ["demo-rules", "demo-http-1", "demo-http-2"];
 
 /** The secrets of the local stand-ins; they guard nothing. */
 export const localSecrets = {

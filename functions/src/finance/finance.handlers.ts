@@ -6,9 +6,13 @@ import { rangeBefore, rangeOf } from "@tarima/shared/finance/finance-range.ts";
 import { assertShort } from "../exports/assert-short.ts";
 import type { Bindings } from "../http/binding.ts";
 import { decodeCursor, decodeMoment, pageOf } from "../http/paging.ts";
+import { findEntries } from "../ledger/ledger.repo.ts";
 import { exportFinance } from "./export-finance.ts";
 import { type DayFigures, findDays, scopes } from "./figures.repo.ts";
 import { countBookedOrders, findBookedOrders } from "./finance-orders.repo.ts";
+import { closeRefundByHand, correctMoney } from "./put-right.ts";
+import { reconcileDay } from "./reconcile-day.ts";
+import { findReconciliations } from "./reconciliations.repo.ts";
 import { changeSettlementStatus, createSettlement } from "./settle.ts";
 import { settlementDocument } from "./settlement-document.ts";
 import { findSettlements, readSettlement } from "./settlements.repo.ts";
@@ -50,6 +54,27 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
       return exportFinance(filter, format, call.now);
     },
   },
+  listLedger: {
+    handle: async ({ limit, cursor, ...filter }) => {
+      const rows = await findEntries(filter, limit + 1, decodeMoment(cursor));
+      return pageOf(rows, limit, ({ at, id }) => [at, id]);
+    },
+  },
+  closeRefund: { handle: (input, call) => closeRefundByHand(input, call) },
+  correctMoney: {
+    handle: async (input, call) => ({
+      items: await correctMoney(input, call),
+      cursor: null,
+      hasNextPage: false,
+    }),
+  },
+  listReconciliations: {
+    handle: async ({ limit, cursor, ...range }) => {
+      const [after] = decodeCursor(cursor, 1) ?? [];
+      return pageOf(await findReconciliations(range, limit + 1, after), limit, ({ day }) => [day]);
+    },
+  },
+  reconcileDay: { handle: ({ day }, call) => reconcileDay(day, call.now) },
   listSettlements: {
     handle: async ({ limit, cursor, ...filter }) => {
       const [after] = decodeCursor(cursor, 1) ?? [];
@@ -57,8 +82,7 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
     },
   },
   createSettlement: {
-    handle: ({ producerId, dateFrom, dateTo }, call) =>
-      createSettlement({ producerId, from: dateFrom, to: dateTo }, call),
+    handle: ({ producerId, dateTo }, call) => createSettlement({ producerId, to: dateTo }, call),
   },
   downloadSettlement: {
     handle: async ({ id }, { now }) => {

@@ -1,6 +1,7 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import { addDays } from "@tarima/shared/calendar-day.ts";
 import { colombianDay, NO_FIGURES, sumOf } from "@tarima/shared/finance/figures.ts";
+import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import {
   SETTLEMENT_BADGES,
   SETTLEMENT_TRANSITIONS,
@@ -9,32 +10,31 @@ import {
 } from "@tarima/shared/finance/settlement.schema.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
 import { canMove } from "@tarima/shared/status.ts";
+import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
-import { settlements } from "../firestore/collections.ts";
+import { ledger, settlements } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import { actorEntry } from "../http/actor-entry.ts";
 import type { SignedCall } from "../http/call.ts";
+import { findSettled, findUnsettled } from "../ledger/ledger.repo.ts";
 import { readProducer } from "../producers/producers.repo.ts";
-import { findDays, scopes } from "./figures.repo.ts";
-import { findStandingSettlements, readSettlement, takeNumber } from "./settlements.repo.ts";
+import { readSettlement, takeNumber } from "./settlements.repo.ts";
+
+/** Entries one settlement takes at most, so that they fit into one commit; the next one takes the rest. */
+const MOST_ENTRIES = 5_000;
 
 /** Days within which a settlement that was sent is to be paid. */
 const DAYS_TO_PAY = 5;
 
-interface Period {
-  producerId: string;
-  from: string;
-  to: string;
-}
-
 /**
- * Settles days that are over with a producer, under the next number. The counter of the numbers is part of the commit, so two
- * settlements at once are made one after the other, and each sees the other's days. Throws PRODUCER_NOT_FOUND,
- * SETTLEMENT_DAYS_OPEN, SETTLEMENT_DAYS_TAKEN, SETTLEMENT_EMPTY.
+ * Settles with a producer, under the next number, every entry of the ledger up to a day that is over and that no settlement has
+ * taken: what came late comes with the next one. Entries are marked in the commit that takes the number, if they are as they
+ * were read, so two settlements at once never share one. What comes to less than nothing stays for the next. Throws
+ * PRODUCER_NOT_FOUND, SETTLEMENT_DAYS_OPEN, SETTLEMENT_EMPTY, SETTLEMENT_NEGATIVE with the balance.
  */
 export async function createSettlement(
-  { producerId, from, to }: Period,
+  { producerId, to }: { producerId: string; to: string },
   call: SignedCall,
 ): Promise<Settlement> {
   const producer = (await readProducer(producerId)).data();
@@ -45,19 +45,23 @@ export async function createSettlement(
   }
   return retryOnConflict(async () => {
     const batch = db().batch();
-    const numbered = await takeNumber(batch); // first: whatever is read after it is as new as the number
-    const standing = await findStandingSettlements(producerId);
-    if (standing.some((other) => other.from <= to && other.to >= from))
-      throw new AppError("SETTLEMENT_DAYS_TAKEN");
-    const figures = { ...NO_FIGURES, ...sumOf(await findDays(scopes.producer(producerId), from, to)) };
-    if (Object.values(figures).every((value) => value === 0)) throw new AppError("SETTLEMENT_EMPTY");
+    const numbered = await takeNumber(batch);
+    const taken = await findUnsettled(producerId, to, MOST_ENTRIES);
+    const entries = taken.flatMap((snapshot) => snapshot.data() ?? []);
+    const [first] = entries;
+    const figures = { ...NO_FIGURES, ...sumOf(entries.map((entry) => entry.figures)) };
+    if (!first || (figures.producerNet === 0 && figures.gmv === 0)) throw new AppError("SETTLEMENT_EMPTY");
+    if (figures.producerNet < 0)
+      throw new AppError("SETTLEMENT_NEGATIVE", { details: { balance: figures.producerNet } });
+    for (const snapshot of taken) markSettled(batch, snapshot, numbered.id);
     const at = call.now.toISOString();
     const settlement: Settlement = {
       ...numbered,
       producerId,
       producerName: producer.legalName || producer.fullName,
-      from,
-      to,
+      from: first.day,
+      to: entries.at(-1)?.day ?? to,
+      entries: entries.length,
       figures,
       amount: figures.producerNet,
       status: "draft",
@@ -93,11 +97,21 @@ export async function changeSettlementStatus(
     };
     const batch = db().batch();
     batch.update(snapshot.ref, settlements.encode(fields), { lastUpdateTime: snapshot.updateTime });
+    // what a cancelled one had taken comes with the next
+    if (status === "cancelled") for (const entry of await findSettled(id)) markSettled(batch, entry, null);
     const detail = `Liquidación ${id}: ${SETTLEMENT_BADGES[status].label}`;
     createAuditLog(batch, entryOf(settlement, call, { action: `settlement.${status}`, detail }), call.now);
     await batch.commit();
     return { ...settlement, ...fields };
   });
+}
+
+function markSettled(
+  batch: WriteBatch,
+  { ref, updateTime }: DocumentSnapshot<LedgerEntry>,
+  settlementId: string | null,
+): void {
+  batch.update(ref, ledger.encode({ settlementId }), updateTime ? { lastUpdateTime: updateTime } : {});
 }
 
 function entryOf(

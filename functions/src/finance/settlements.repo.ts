@@ -15,12 +15,6 @@ export async function findSettlements(
   return (await (after === undefined ? query : query.startAfter(after)).get()).docs.map((doc) => doc.data());
 }
 
-/** Of a producer's that count: all but the cancelled. */
-export async function findStandingSettlements(producerId: string): Promise<Settlement[]> {
-  const found = await settlements.all().where("producerId", "==", producerId).get();
-  return found.docs.map((doc) => doc.data()).filter(({ status }) => status !== "cancelled");
-}
-
 /** Sent, and to be paid before a day. */
 export async function findUnpaidSettlements(day: string, limit: number): Promise<Settlement[]> {
   const sent = settlements.all().where("status", "==", "sent");

@@ -6,10 +6,12 @@ import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts"
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { ExportJob } from "@tarima/shared/exports/export-job.schema.ts";
-import type { Contribution, Figures, Share } from "@tarima/shared/finance/figures.ts";
+import type { Figures, Share } from "@tarima/shared/finance/figures.ts";
+import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
+import type { Reconciliation } from "@tarima/shared/finance/reconciliation.schema.ts";
 import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { Mail } from "@tarima/shared/mail/mail.schema.ts";
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { Order, OrderView } from "@tarima/shared/orders/order.schema.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
@@ -49,6 +51,15 @@ export const orders = collection<Order>("orders", [
   "undoneAt",
   "ticketsIssuedAt",
 ]);
+/** What its buyer may see of an order, followed live by the page; see orders/project-purchase.ts. */
+export const purchases = collection<OrderView>("purchases", [
+  "createdAt",
+  "updatedAt",
+  "expiresAt",
+  "paidAt",
+  "undoneAt",
+  "ticketsIssuedAt",
+]);
 /** How far the walk over the gateway's payments has come; see payments/review-payments.ts. */
 export const paymentReviews = collection<{ reviewedTo: Instant }>("paymentReviews", ["reviewedTo"]);
 export const tickets = dated(collection<Ticket>("tickets", ["createdAt", "firstUseAt", "namedAt"]));
@@ -60,12 +71,11 @@ export const promoCodes = collection<PromoCode>("promoCodes", [
   "createdAt",
   "updatedAt",
 ]);
-/** What an order has added to the figures so far; see finance/keep-figures.ts. */
-export interface FigureEntry extends Contribution {
-  eventId: string;
-  producerId: string;
-}
-export const figureEntries = collection<FigureEntry>("figureEntries", []);
+export const ledger = collection<LedgerEntry>("ledger", ["at"]);
+/** The id is the day. */
+export const reconciliations = collection<Reconciliation>("reconciliations", ["checkedAt"]);
+/** Holds that ended without being paid: each is counted once. The id is the order's. */
+export const endedHolds = collection<{ eventId: string }>("endedHolds", []);
 /** One day of an event's, a producer's or the platform's figures. */
 export interface DailyFigures extends Partial<Figures> {
   /** `event-{id}`, `producer-{id}` or `platform`. */

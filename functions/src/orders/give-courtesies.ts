@@ -10,6 +10,7 @@ import { feeRate } from "../config.ts";
 import { eventEntry } from "../events/change-event.ts";
 import { orders } from "../firestore/collections.ts";
 import type { SignedCall } from "../http/call.ts";
+import { recordMoney } from "../ledger/ledger.repo.ts";
 import { findAccount } from "../mail/account-links.ts";
 import { sell } from "../ticketing/seller.ts";
 import { orderedEventOf } from "./ordered-event.ts";
@@ -75,12 +76,13 @@ function giveOne(eventId: string, orderId: string, gift: Gift, call: SignedCall)
     },
     write: (batch, event, takes) => {
       const order = courtesyOrder(orderId, event, gift, takes, call);
-      batch.create(orders.doc(order.id), order);
+      const given = { ...order, ...recordMoney(batch, undefined, order, call.now) };
+      batch.create(orders.doc(order.id), given);
       const detail = `Cortesía para ${gift.name}: ${gift.quantity}`;
       const { email, quantity, note } = gift;
       const payload = { orderId, email, quantity, ...(note && { note }) };
       createAuditLog(batch, eventEntry(event, call, { action: "event.courtesy", detail, payload }), call.now);
-      return order;
+      return given;
     },
   });
 }
@@ -119,6 +121,8 @@ function courtesyOrder(id: string, event: Event, gift: Gift, takes: Take[], call
     undoneAt: null,
     refunds: [],
     gatewayRefunds: [],
+    corrections: [],
+    ledgerEntries: 0,
     promoter: null,
     promoCode: null,
     isCourtesy: true,

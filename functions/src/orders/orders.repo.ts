@@ -5,6 +5,7 @@ import { type DocumentSnapshot, Timestamp, type WriteBatch } from "firebase-admi
 import { orders } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
+import { recordMoney } from "../ledger/ledger.repo.ts";
 
 export type OrderSnapshot = DocumentSnapshot<Order>;
 
@@ -24,7 +25,7 @@ export async function findOrders(orderIds: readonly string[]): Promise<Order[]> 
 }
 
 /**
- * Changes an order by compare-and-swap, together with whatever else belongs to the change. `change` sees the stored order
+ * Changes an order by compare-and-swap, together with whatever else belongs to the change, its entries in the ledger first. `change` sees the stored order
  * and answers the fields that become different, or undefined when there is nothing to do. `known` is the order as it was
  * just read: it spares a read, and is read again if somebody changed it since. Throws ORDER_NOT_FOUND.
  */
@@ -46,7 +47,8 @@ export function changeOrder(
     const batch = db().batch();
     const changed = await change(order, batch);
     if (!changed) return order;
-    const fields = { ...changed, updatedAt: now.toISOString() };
+    const after = { ...order, ...changed, updatedAt: now.toISOString() };
+    const fields = { ...changed, updatedAt: after.updatedAt, ...recordMoney(batch, order, after, now) };
     batch.update(snapshot.ref, orders.encode(fields), { lastUpdateTime: snapshot.updateTime });
     await batch.commit();
     return { ...order, ...fields };

@@ -101,6 +101,8 @@ function newOrder(
     undoneAt: null,
     refunds: [],
     gatewayRefunds: [],
+    corrections: [],
+    ledgerEntries: 0,
     promoter: null,
     promoCode: null,
     isCourtesy: false,

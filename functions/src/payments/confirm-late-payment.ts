@@ -6,6 +6,7 @@ import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import { placesNeeded, poolsOfCombination } from "@tarima/shared/ticketing/pools.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { orders } from "../firestore/collections.ts";
+import { recordMoney } from "../ledger/ledger.repo.ts";
 import { hasUsesLeft } from "../orders/codes.ts";
 import { sell } from "../ticketing/seller.ts";
 import { type GatewayPayment, recordOf } from "./mercado-pago.ts";
@@ -64,12 +65,11 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
         paidAt: now.toISOString(),
         updatedAt: now.toISOString(),
       };
-      batch.update(
-        late.ref,
-        orders.encode(fields),
-        late.updateTime ? { lastUpdateTime: late.updateTime } : {},
-      );
-      return { ...order, ...fields };
+      const stored = late.data() ?? order; // seen by decide
+      const bought = { ...fields, ...recordMoney(batch, stored, { ...stored, ...fields }, now) };
+      const precondition = late.updateTime ? { lastUpdateTime: late.updateTime } : {};
+      batch.update(late.ref, orders.encode(bought), precondition);
+      return { ...stored, ...bought };
     },
   });
 }

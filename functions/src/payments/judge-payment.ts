@@ -45,6 +45,7 @@ const bought = (payment: GatewayPayment, paymentStatus: PaymentStatus, now: Date
   paymentStatus,
   payment: recordOf(payment),
   paidAt: now.toISOString(),
+  gatewayRefunds: payment.refunds.map(({ id, amount }) => ({ id, amount, heardAt: now.toISOString() })),
 });
 
 /** Money that bought nothing: whether it is back. */

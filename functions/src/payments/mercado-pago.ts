@@ -58,6 +58,8 @@ export interface GatewayPayment {
   createdAt: string | null;
   /** When it changed last, by the gateway's clock; an instant. */
   changedAt: string | null;
+  /** When it was approved, by the gateway's clock; an instant. */
+  approvedAt: string | null;
 }
 
 /** The part of the SDK's payment that is read here. */
@@ -73,6 +75,7 @@ interface SdkPayment {
   currency_id?: string;
   date_created?: string;
   date_last_updated?: string;
+  date_approved?: string | null;
   fee_details?: { amount?: number; fee_payer?: string }[];
   refunds?: { id?: number | string; amount?: number; status?: string }[];
 }
@@ -97,10 +100,11 @@ function read(payment: SdkPayment): GatewayPayment {
     gatewayFee: feeOf(payment),
     createdAt: instantOrNull(payment.date_created),
     changedAt: instantOrNull(payment.date_last_updated),
+    approvedAt: instantOrNull(payment.date_approved),
   };
 }
 
-function instantOrNull(date: string | undefined): string | null {
+function instantOrNull(date: string | null | undefined): string | null {
   const time = Date.parse(date ?? "");
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
@@ -179,18 +183,19 @@ export async function searchPayments(orderId: string): Promise<GatewayPayment[]>
   return (found.results ?? []).map(read);
 }
 
-/** Payments that changed within a span, the longest ago first, from the so-manieth on. */
-export async function listChangedPayments(
+/** Payments that changed, or were approved, within a span, the longest ago first, from the so-manieth on. */
+export async function listPayments(
+  range: "date_last_updated" | "date_approved",
   span: { from: Date; to: Date },
   offset: number,
   limit: number,
 ): Promise<GatewayPayment[]> {
   const found = await new Payment(config()).search({
     options: {
-      range: "date_last_updated",
+      range,
       begin_date: span.from.toISOString(),
       end_date: span.to.toISOString(),
-      sort: "date_last_updated",
+      sort: range,
       criteria: "asc",
       offset,
       limit,

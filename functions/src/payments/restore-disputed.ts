@@ -8,6 +8,7 @@ import { placesNeeded } from "@tarima/shared/ticketing/pools.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { findEvent } from "../events/events.repo.ts";
 import { orders } from "../firestore/collections.ts";
+import { recordMoney } from "../ledger/ledger.repo.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { lessenHolding } from "../ticketing/inventory.repo.ts";
 import { sell } from "../ticketing/seller.ts";
@@ -71,14 +72,15 @@ function retakePlaces(
         takes,
         updatedAt: now.toISOString(),
       };
+      const restored = { ...fields, ...recordMoney(batch, stored, { ...stored, ...fields }, now) };
       const precondition = disputed.updateTime ? { lastUpdateTime: disputed.updateTime } : {};
-      batch.update(disputed.ref, orders.encode(fields), precondition);
+      batch.update(disputed.ref, orders.encode(restored), precondition);
       const back = Object.entries(countByType(disputedTickets(stored))).map(([type, count]) => [
         type,
         -count,
       ]);
       if (stored.documentKey) lessenHolding(batch, eventId, stored.documentKey, Object.fromEntries(back));
-      return { ...stored, ...fields };
+      return { ...stored, ...restored };
     },
   });
 }

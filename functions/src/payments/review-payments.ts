@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { paymentReviews } from "../firestore/collections.ts";
 import { findOrder } from "../orders/orders.repo.ts";
 import { sideBySide } from "../side-by-side.ts";
-import { type GatewayPayment, listChangedPayments } from "./mercado-pago.ts";
+import { type GatewayPayment, listPayments } from "./mercado-pago.ts";
 import { recordPayment } from "./record-payment.ts";
 
 /** Mercado Pago takes no dispute over a payment that is older; what changes after it changes nothing. */
@@ -20,17 +20,17 @@ const progress = () => paymentReviews.doc("changed");
 
 /**
  * Goes through every payment that changed since the last walk, whoever changed it: refunds and chargebacks whose notification
- * was lost are heard of here. May be stopped anywhere; how far it came is kept after each page. Returns how many it saw.
+ * was lost are heard of here. May be stopped anywhere; how far it came is kept after each page. Returns those it saw.
  */
-export async function reviewPayments(now: Date): Promise<number> {
+export async function reviewPayments(now: Date): Promise<GatewayPayment[]> {
   const stored = (await progress().get()).data();
   const oldest = now.getTime() - OLDEST_MS;
   const from = new Date(Math.max(oldest, stored ? Date.parse(stored.reviewedTo) - OVERLAP_MS : oldest));
-  let seen = 0;
+  const seen: GatewayPayment[] = [];
   for (let page = 0; page < MOST_PAGES; page++) {
-    const payments = await listChangedPayments({ from, to: now }, seen, PAGE);
+    const payments = await listPayments("date_last_updated", { from, to: now }, seen.length, PAGE);
     await sideBySide(payments, AT_ONCE, (payment) => review(payment, now));
-    seen += payments.length;
+    seen.push(...payments);
     const isDone = payments.length < PAGE;
     const reviewedTo = isDone ? now.toISOString() : payments.at(-1)?.changedAt;
     if (reviewedTo) await progress().set({ reviewedTo });

@@ -368,6 +368,15 @@ test("settlements: made, sent, paid, cancelled, and overdue by the clock", async
   await expectEntry("settlement.paid", { ...entry, about: ["settlement", other] });
 });
 
+test("money put right by hand: a refund the gateway did not take, and what an order comes to", async () => {
+  const { orderId } = given.closeRefund as { orderId: string };
+  const entry: Expected = { by: admin, as: "superadmin", about: ["order", orderId] };
+  await actOn("correctMoney", admin);
+  await expectEntry("order.corrected", { ...entry, payload: { reference: "AJ-1" } });
+  await actOn("closeRefund", admin);
+  await expectEntry("order.refund_closed", { ...entry, payload: { reference: "TR-100" } });
+});
+
 test("incidents: opened by hand, and changed", async () => {
   const { key } = (await actOn("createIncident", admin)) as { key: string };
   const entry: Expected = { by: admin, as: "superadmin", about: ["incident", key] };

@@ -7,8 +7,8 @@ import type { PromoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schem
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
+import { countEndedHold, countEntriesOf } from "../../src/finance/count-entry.ts";
 import { findEventFigures } from "../../src/finance/figures.repo.ts";
-import { keepFigures } from "../../src/finance/keep-figures.ts";
 import { mails, orders, promoCodes, tickets } from "../../src/firestore/collections.ts";
 import { expireOrder } from "../../src/orders/end-hold.ts";
 import { createPromoCode } from "../../src/promo-codes/create-promo-code.ts";
@@ -63,7 +63,7 @@ describe("a promoter's code", () => {
     ]);
     await checkout(body.id, ana);
     await issueTickets(await stored(body.id), new Date());
-    await keepFigures(body.id);
+    await countEntriesOf(body.id);
     expect((await findEventFigures(event.id))?.byPromoter).toEqual({
       [promoter.id]: { name: "Jhon Fredy Angulo", tickets: 2, revenue: 0 },
     });
@@ -73,7 +73,8 @@ describe("a promoter's code", () => {
     await checkout(other.id, luz);
     const unpaid = (await buy(event, await signIn())).body;
     await expireOrder(unpaid.id, new Date(Date.now() + 3_600_000));
-    for (const { id } of [other, unpaid]) await keepFigures(id);
+    await countEntriesOf(other.id);
+    for (let i = 0; i < 2; i++) await countEndedHold(await stored(unpaid.id));
     expect(await findEventFigures(event.id)).toMatchObject({
       totals: { orders: 2, tickets: 4 },
       byType: { general: { tickets: 4 } },
@@ -163,7 +164,7 @@ describe("a discount", () => {
     const { body } = await buy(event, ana, { discountCode: "LOMA10" });
     expect(await usesOf(id)).toBe(0);
     await checkout(body.id, ana);
-    for (let i = 0; i < 3; i++) await keepFigures(body.id);
+    for (let i = 0; i < 3; i++) await countEntriesOf(body.id);
     expect(await usesOf(id)).toBe(1);
   });
 
@@ -255,7 +256,7 @@ describe("courtesies", () => {
     expect((await countPlaces(event))["locality-platea"]).toEqual({ free: 2, taken: 3, capacity: 5 });
     for (const id of answers[0]?.body.orders ?? []) {
       await issueTickets(await stored(id), new Date());
-      await keepFigures(id);
+      await countEntriesOf(id);
     }
     expect((await findEventFigures(event.id))?.totals).toEqual({ courtesies: 3 });
     expect(

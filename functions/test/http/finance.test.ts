@@ -7,11 +7,12 @@ import type { ReportType } from "@tarima/shared/finance/report.schema.ts";
 import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { findShares } from "../../src/finance/day-shares.repo.ts";
 import { noteOverdue } from "../../src/finance/note-overdue.ts";
-import { rebuildFigures } from "../../src/finance/rebuild-figures.ts";
-import { dailyFigures, dayShares, settlements } from "../../src/firestore/collections.ts";
+import { recountFigures } from "../../src/finance/recount-figures.ts";
+import { dailyFigures, dayShares, ledger, settlements } from "../../src/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, startGateway, storedOrder } from "../support/gateway.ts";
 import { checkout, givenEvent, givenProducer, hold } from "../support/world.ts";
@@ -77,17 +78,44 @@ describe("the books", () => {
     expect(before.body.previous).toEqual(summary.figures);
   });
 
-  test("know who sold most, and a recount says the same", async () => {
-    const { body } = await call(financeRoutes.getTopPerformers, { dateFrom: TODAY, dateTo: TODAY }, admin);
-    for (const kind of ["events", "producers", "promoters"] as const)
-      expect(body[kind].map(({ revenue }) => revenue)).toEqual(
-        body[kind].map(({ revenue }) => revenue).toSorted((a, b) => b - a),
-      );
+  test("know who sold most over some days, the most first, and nobody who sold nothing", async () => {
+    // days of no other test
+    const days = ["2019-03-04", "2019-03-05"] as const;
+    const share = (name: string, tickets: number, revenue: number) => ({ name, tickets, revenue });
+    await dayShares.doc(days[0]).set({
+      day: days[0],
+      events: { poco: share("Poco", 1, 10_000), mucho: share("Mucho", 2, 50_000), nada: share("Nada", 0, 0) },
+      producers: { poca: share("", 1, 10_000), mucha: share("", 2, 50_000) },
+      promoters: { luz: share("Luz", 1, 10_000), ana: share("Ana", 2, 10_000) },
+    });
+    await dayShares.doc(days[1]).set({ day: days[1], events: { poco: share("Poco", 9, 90_000) } });
+    const [dateFrom, dateTo] = days;
+    const { body } = await call(financeRoutes.getTopPerformers, { dateFrom, dateTo }, admin);
+    expect(body).toEqual({
+      events: [
+        { id: "poco", ...share("Poco", 10, 100_000) },
+        { id: "mucho", ...share("Mucho", 2, 50_000) },
+      ],
+      producers: [
+        { id: "mucha", ...share("mucha", 2, 50_000) },
+        { id: "poca", ...share("poca", 1, 10_000) },
+      ],
+      promoters: [
+        { id: "ana", ...share("Ana", 2, 10_000) },
+        { id: "luz", ...share("Luz", 1, 10_000) },
+      ],
+    });
+    await Promise.all(days.map((day) => dayShares.doc(day).delete())); // a recount would find no sale for them
+  });
+
+  test("know what each sold today, and a recount says the same", async () => {
     const shares = await findShares(TODAY, TODAY);
     expect(shares.events.get(event.id)).toMatchObject({ name: event.name, tickets: 5, revenue: 425_000 });
     expect(shares.producers.get(producerId)).toMatchObject({ tickets: 5, revenue: 425_000 });
     await dayShares.doc(TODAY).update({ [`events.${event.id}.tickets`]: 1 });
-    expect(await rebuildFigures()).toContain(`${TODAY}, events ${event.id}: 1 → 5`);
+    expect(await recountFigures()).toContainEqual({
+      ...{ document: `dayShares/${TODAY}`, path: ["events", event.id, "tickets"], is: 1, should: 5 },
+    });
     expect((await findShares(TODAY, TODAY)).events.get(event.id)?.tickets).toBe(5);
   });
 
@@ -113,23 +141,24 @@ describe("the books", () => {
 });
 
 describe("a settlement", () => {
-  const settle = (dateFrom: string, dateTo: string, of = producerId) =>
-    call(financeRoutes.createSettlement, { producerId: of, dateFrom, dateTo }, admin);
+  const settle = (dateTo: string, of = producerId) =>
+    call(financeRoutes.createSettlement, { producerId: of, dateTo }, admin);
   const move = (id: string, status: "sent" | "paid" | "overdue" | "cancelled") =>
     call(financeRoutes.changeSettlementStatus, { id, status }, admin);
   const YESTERDAY = addDays(TODAY, -1);
-  const figuresOn = (of: string, day: string) => {
-    const scope = `producer-${of}`;
-    return dailyFigures.doc(`${scope}_${day}`).set({ scope, day, producerNet: 170_000, gmv: 187_000 });
+  const soldOn = async (of: string, day: string, producerNet = 170_000) => {
+    const figures = { producerNet, gmv: 187_000 };
+    const entry = buildLedgerEntry({ orderId: randomUUID(), producerId: of, day, figures });
+    await ledger.doc(entry.id).set(entry);
   };
 
-  test("is of days that are over, each once, for what the producer is owed", async () => {
-    await figuresOn(producerId, YESTERDAY);
-    expect(await settle(YESTERDAY, TODAY)).toMatchObject({
+  test("is of days that are over, each entry once, for what the producer is owed", async () => {
+    await soldOn(producerId, YESTERDAY);
+    expect(await settle(TODAY)).toMatchObject({
       status: 409,
       body: { code: "SETTLEMENT_DAYS_OPEN" },
     });
-    const { status, body } = await settle(addDays(TODAY, -10), YESTERDAY);
+    const { status, body } = await settle(YESTERDAY);
     const paper = await request("GET", `/admin/finance/settlements/${body.id}/download`, {
       headers: { authorization: admin.authorization },
     });
@@ -140,21 +169,35 @@ describe("a settlement", () => {
       "draft",
       String(body.number).padStart(6, "0"),
     ]);
-    expect(await settle(YESTERDAY, YESTERDAY)).toMatchObject({
-      status: 409,
-      body: { code: "SETTLEMENT_DAYS_TAKEN" },
-    });
+    expect(await settle(YESTERDAY)).toMatchObject({ status: 409, body: { code: "SETTLEMENT_EMPTY" } });
     expect((await move(body.id, "paid")).body).toMatchObject({ code: "SETTLEMENT_WRONG_STATE" });
     expect((await move(body.id, "sent")).body).toMatchObject({ status: "sent", dueOn: addDays(TODAY, 5) });
     expect((await move(body.id, "cancelled")).body.status).toBe("cancelled");
-    expect((await settle(YESTERDAY, YESTERDAY)).status).toBe(201); // its days are free again, its number is not
+    const again = await settle(YESTERDAY); // what it had taken is free again, its number is not
+    expect([again.status, again.body.amount]).toEqual([201, 170_000]);
+  });
+
+  test("takes what came late for a day that was settled, and leaves a debt for the next", async () => {
+    const other = `pr-${randomUUID().slice(0, 8)}`;
+    await givenProducer({ id: other });
+    await soldOn(other, YESTERDAY);
+    expect((await settle(YESTERDAY, other)).body.amount).toBe(170_000);
+    await soldOn(other, addDays(YESTERDAY, -3), -40_000);
+    const owing = await settle(YESTERDAY, other);
+    expect([owing.status, owing.body.code, owing.body.details]).toEqual([
+      409,
+      "SETTLEMENT_NEGATIVE",
+      { balance: -40_000 },
+    ]);
+    await soldOn(other, YESTERDAY, 100_000);
+    expect((await settle(YESTERDAY, other)).body).toMatchObject({ amount: 60_000, entries: 2 });
   });
 
   test("that was sent and not paid by its day is overdue", async () => {
     const other = `pr-${randomUUID().slice(0, 8)}`;
     await givenProducer({ id: other });
-    await figuresOn(other, YESTERDAY);
-    const { id } = (await settle(YESTERDAY, YESTERDAY, other)).body;
+    await soldOn(other, YESTERDAY);
+    const { id } = (await settle(YESTERDAY, other)).body;
     await move(id, "sent");
     const on = (days: number) => new Date(Date.now() + days * 86_400_000);
     await noteOverdue(on(5)); // the day it is due on
@@ -166,16 +209,14 @@ describe("a settlement", () => {
   test("made by many at once has its own number, and none is left out", async () => {
     const others = Array.from({ length: 8 }, () => `pr-${randomUUID().slice(0, 8)}`);
     await Promise.all(others.map((id) => givenProducer({ id })));
-    await Promise.all(others.map((id) => figuresOn(id, YESTERDAY)));
-    const asked = others.flatMap((id) => [
-      settle(YESTERDAY, YESTERDAY, id),
-      settle(YESTERDAY, YESTERDAY, id),
-    ]);
+    await Promise.all(others.map((id) => soldOn(id, YESTERDAY)));
+    const asked = others.flatMap((id) => [settle(YESTERDAY, id), settle(YESTERDAY, id)]);
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(8);
     expect(statuses.filter((status) => status === 409)).toHaveLength(8);
     const numbers = (await settlements.all().get()).docs
       .map((doc) => doc.data().number)
+      .filter((number) => number > 0) // other tests store some without one
       .sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, i) => i + 1));
   });

@@ -35,7 +35,7 @@ const ENDS = new Set<RouteName>(["signOutEverywhere", "deleteMyAccount", "regist
 const NEEDS_MORE = {
   "POST /payments/webhook": "the gateway: payments.test.ts",
   "POST /payments/orders/:orderId/refund": "a payment: refunds.test.ts",
-  "GET /tickets/:id/wallet/apple": "keys for it: paper.test.ts",
+  "GET /tickets/:id/wallet/apple": "keys for it: wallets.test.ts",
 };
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 // Its nth commit is the last thing it does, or the last thing it does not do.
 import { Firestore } from "firebase-admin/firestore";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
-import { keepFigures } from "../../src/finance/keep-figures.ts";
+import { countEntriesOf } from "../../src/finance/count-entry.ts";
 import { readOrder } from "../../src/orders/orders.repo.ts";
 import { purchaseTickets } from "../../src/orders/purchase-tickets.ts";
 import { searchPayments } from "../../src/payments/mercado-pago.ts";
@@ -49,7 +49,7 @@ const FLOWS: Record<string, () => Promise<unknown>> = {
     if (!payment) throw new Error("no payment");
     await recordPayment(payment, new Date());
     await issueTickets(await order(), new Date());
-    await keepFigures(orderId);
+    await countEntriesOf(orderId);
   },
   refund: () =>
     refundTickets(

@@ -34,7 +34,9 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
   "bill/upcoming": { rows: {} },
   "eventSlugs/rumba": { eventId: "rumba" },
   "orders/o1": { uid: "ana", total: 187_000, paymentStatus: "pending" },
-  "orders/o2": { uid: "unverified", total: 0, paymentStatus: "pending" },
+  "purchases/o1": { uid: "ana", total: 187_000, paymentStatus: "pending" },
+  "purchases/o2": { uid: "unverified", total: 0, paymentStatus: "pending" },
+  "ledger/o1-1": { orderId: "o1", cash: 187_000 },
   "tickets/t1": { holderUid: "ana", status: "active", eventId: "rumba" },
   "validations/v1": { eventId: "rumba", validatorUid: "scanner" },
   "promoters/pr1": { producerId: "la-clave", accountUid: "promoter" },
@@ -65,8 +67,8 @@ const READERS: Readonly<Record<string, readonly Who[]>> = {
   "events/loma": ["otherProducer"],
   "events/rumba/staff/scanner": ["scanner", ...OF_LA_CLAVE],
   "publicEvents/rumba": EVERYONE,
-  "orders/o1": ["ana"],
-  "orders/o2": ["unverified"],
+  "purchases/o1": ["ana"],
+  "purchases/o2": ["unverified"],
   "tickets/t1": ["ana"],
   "promoters/pr1": OF_LA_CLAVE,
   "promoCodes/pc1": OF_LA_CLAVE,
@@ -115,7 +117,7 @@ const questions: Try[] = [
     of(db, "tickets", where("eventId", "==", "rumba"), limit(10)),
   ),
   ...byEveryone<Firestore>("lists ana's orders", [], (db) =>
-    of(db, "orders", where("uid", "==", "ana"), limit(1)),
+    of(db, "purchases", where("uid", "==", "ana"), limit(1)),
   ),
   ...byEveryone<Firestore>("lists la-clave's producers", [], (db) =>
     of(db, "producers", orderBy("brandName"), limit(1)),
@@ -138,9 +140,11 @@ const WRITERS: readonly Who[] = [
 const refused = (says: string, does: Try["does"]) => byEveryone(says, [], does, WRITERS);
 
 const writes: Try[] = [
-  ...refused("pays their own order", (db) => updateDoc(doc(db, "orders/o1"), { paymentStatus: "completed" })),
+  ...refused("pays their own order", (db) =>
+    updateDoc(doc(db, "purchases/o1"), { paymentStatus: "completed" }),
+  ),
   ...refused("makes an order that is paid", (db) =>
-    setDoc(doc(db, "orders/o3"), { uid: "ana", total: 0, paymentStatus: "completed" }),
+    setDoc(doc(db, "purchases/o3"), { uid: "ana", total: 0, paymentStatus: "completed" }),
   ),
   ...refused("makes a used ticket good again", (db) =>
     updateDoc(doc(db, "tickets/t1"), { status: "active" }),

@@ -80,14 +80,14 @@ export const RULES_MUTATIONS: readonly RulesMutation[] = [
   firestore("public events come in one more", "request.query.limit <= 100", "request.query.limit <= 101"),
   firestore("public events come in one fewer", "request.query.limit <= 100", "request.query.limit < 100"),
   firestore(
-    "orders are open to who is signed in",
-    /(match \/orders\/\{orderId\} \{\s*allow get: if isSignedIn\(\)) && resource\.data\.uid == request\.auth\.uid/,
+    "purchases are open to who is signed in",
+    /(match \/purchases\/\{orderId\} \{\s*allow get: if isSignedIn\(\)) && resource\.data\.uid == request\.auth\.uid/,
     "$1",
   ),
   firestore(
-    "orders can be listed",
-    "match /orders/{orderId} {\n      allow get:",
-    "match /orders/{orderId} {\n      allow get, list:",
+    "purchases can be listed",
+    "match /purchases/{orderId} {\n      allow get:",
+    "match /purchases/{orderId} {\n      allow get, list:",
   ),
   firestore(
     "a ticket is open to who is signed in",
@@ -116,7 +116,11 @@ export const RULES_MUTATIONS: readonly RulesMutation[] = [
     /(match \/promoCodes\/\{promoCodeId\} \{\s*allow )get, list/,
     "$1read, write",
   ),
-  firestore("a buyer changes their order", /(match \/orders\/\{orderId\} \{\s*allow )get/, "$1get, update"),
+  firestore(
+    "a buyer changes their order",
+    /(match \/purchases\/\{orderId\} \{\s*allow )get/,
+    "$1get, update",
+  ),
   firestore(
     "a holder deletes their ticket",
     /(match \/tickets\/\{ticketId\} \{\s*allow )get/,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ErrorBody } from "@tarima/shared/errors.ts";
@@ -44,7 +45,7 @@ let people = 0;
 /** Makes an account with a role and a token for it. The Auth emulator takes unsigned tokens of accounts that exist. */
 export async function signIn(role: Role = "attendee", claims: Record<string, unknown> = {}): Promise<Person> {
   db();
-  const uid = `${role}-${process.pid}-${++people}-${Math.random().toString(36).slice(2, 8)}`;
+  const uid = `${role}-${process.pid}-${++people}-${randomUUID().slice(0, 6)}`;
   const email = `${uid}@tarima.test`;
   await getAuth().createUser({ uid, email, emailVerified: true, displayName: `Persona ${people}` });
   if (role === "producer" && typeof claims.producerId === "string")

@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { NO_FIGURES } from "@tarima/shared/finance/figures.ts";
+import { newRefund } from "@tarima/shared/orders/refunds.ts";
 import type { RouteName } from "@tarima/shared/routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import { fileOf } from "../../src/exports/jobs/export-jobs.repo.ts";
-import { scopes } from "../../src/finance/figures.repo.ts";
 import {
   cancellations,
-  dailyFigures,
   exportJobs,
   incidents,
+  ledger,
+  orders,
   settlements,
   staffOf,
   tickets,
@@ -51,6 +53,7 @@ export async function givenBelongings(
   const [plain, scanned, used, passed, kept, refunded, givenUp] = await givenTickets(event, 7, owner);
   const free = (await hold(event, 1, owner)).body;
   const offered = (await givenTickets(event, 1))[0];
+  const owingOrderId = await givenOwingOrder(event);
   await passOn(offered, owner.email);
   await passOn(kept, "otra@correo.test");
   if (isStaff) await givenSupervisor(event, owner);
@@ -210,7 +213,20 @@ export async function givenBelongings(
     approveEvent: { id: pending.id },
     rejectEvent: { id: rejected.id, reason: "Falta el aforo" },
 
-    createSettlement: { producerId, dateFrom: DAY_WITH_SALES, dateTo: DAY_WITH_SALES },
+    listLedger: {},
+    listReconciliations: {},
+    reconcileDay: { day: DAY_WITH_SALES },
+    closeRefund: {
+      orderId: owingOrderId,
+      refundId: "r1",
+      reference: "TR-100",
+      reason: "La pasarela no pudo",
+    },
+    correctMoney: {
+      ...{ orderId: owingOrderId, requestId: randomUUID(), amount: -1_000 },
+      ...{ reference: "AJ-1", reason: "Se cobró de menos" },
+    },
+    createSettlement: { producerId, dateTo: DAY_WITH_SALES },
     downloadSettlement: { id: settlementId },
     changeSettlementStatus: { id: settlementId, status: "paid" },
     getReport: { type: "sales" },
@@ -300,16 +316,25 @@ async function passOn(ticket: Ticket | undefined, toEmail: string): Promise<void
 
 const DAY_WITH_SALES = "2026-01-15";
 
+/** A paid order one of whose refunds the gateway did not take. */
+async function givenOwingOrder(event: Event): Promise<string> {
+  const [ticket] = await givenTickets(event, 1);
+  const id = ticket?.orderId ?? "";
+  const refund = newRefund("r1", "91", 10_000, "requested", new Date());
+  await orders.doc(id).update({
+    total: 10_000,
+    refunds: [{ ...refund, status: "failed", tickets: [1] }],
+    hasFailedRefund: true,
+  });
+  return id;
+}
+
 /** A settlement that was sent, and a day that is not settled yet. */
 async function givenSettlement(producerId: string): Promise<string> {
   const id = `s-${randomUUID()}`;
   const now = new Date().toISOString();
-  await dailyFigures.doc(`${producerId}-${DAY_WITH_SALES}`).set({
-    scope: scopes.producer(producerId),
-    day: DAY_WITH_SALES,
-    tickets: 1,
-    producerNet: 80_000,
-  });
+  const entry = buildLedgerEntry({ orderId: randomUUID(), producerId, day: DAY_WITH_SALES });
+  await ledger.doc(entry.id).set(entry);
   await settlements.doc(id).set({
     id,
     number: 0,
@@ -317,6 +342,7 @@ async function givenSettlement(producerId: string): Promise<string> {
     producerName: "La Clave Producciones",
     from: "2025-12-01",
     to: "2025-12-31",
+    entries: 1,
     figures: NO_FIGURES,
     amount: 80_000,
     status: "sent",

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type StandIn, startStandIn } from "../../../tools/payment-stand-in/stand-in.ts";
+import { countEntriesOf } from "../../src/finance/count-entry.ts";
 import { orders } from "../../src/firestore/collections.ts";
 import { db } from "../../src/firestore/database.ts";
 import * as triggers from "../../src/triggers.ts";
@@ -41,7 +42,7 @@ export function notify(
   });
 }
 
-/** What the trigger on orders hears of an order as it is now; without a past everything about it is news. */
+/** What the triggers on an order and on its ledger hear of it as it is now; without a past everything about it is news. */
 export async function deliverOrder(orderId: string, deliveryId = `t-${orderId}`): Promise<void> {
   const after = await db().doc(`orders/${orderId}`).get();
   const data = { before: { data: () => undefined }, after };
@@ -51,4 +52,5 @@ export async function deliverOrder(orderId: string, deliveryId = `t-${orderId}`)
     time: new Date().toISOString(),
     data,
   } as never);
+  await countEntriesOf(orderId);
 }

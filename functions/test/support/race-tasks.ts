@@ -8,6 +8,7 @@ import { openDoor } from "../../src/check-ins/door.ts";
 import { createSettlement } from "../../src/finance/settle.ts";
 import { events, orders, producers } from "../../src/firestore/collections.ts";
 import { db } from "../../src/firestore/database.ts";
+import { giveCourtesies } from "../../src/orders/give-courtesies.ts";
 import { purchaseTickets } from "../../src/orders/purchase-tickets.ts";
 import { refundTickets } from "../../src/payments/refund-tickets.ts";
 import { readTicket } from "../../src/tickets/tickets.repo.ts";
@@ -23,10 +24,11 @@ export interface RaceInputs {
     prefix?: string;
     discountCode?: string;
   };
+  give: { eventId: string; requestId: string; email: string };
   scan: { eventId: string; qrTokens: string[] };
   refund: { orderIds: string[] };
   accept: { transfers: { ticketId: string; uid: string; email: string }[] };
-  settle: { producerId: string; from: string; to: string };
+  settle: { producerId: string; to: string };
 }
 
 export type RaceTask = {
@@ -66,6 +68,15 @@ export const RACERS: { [Task in keyof RaceInputs]: Racer<RaceInputs[Task]> } = {
           }),
         ),
       );
+  },
+  give: async ({ eventId, requestId, email }) => {
+    const event = (await events.doc(eventId).get()).data();
+    if (!event) throw new Error("no such event");
+    const recipients = [{ name: "Ana", email, quantity: 1 }];
+    const wish = { requestId, combinationId: "general", recipients };
+    return async () => [
+      await outcome(async () => String((await giveCourtesies(event, wish, superadmin())).length)),
+    ];
   },
   scan: async ({ eventId, qrTokens }) => {
     const call = buildCall({ actor: buildActor({ uid: "puerta", role: "scanner" }) });

@@ -8,7 +8,8 @@ import * as index from "../../src/index.ts";
 export const deployed = { ...index };
 export type Deployed = keyof typeof deployed;
 
-const { wrap } = functionsTest({ projectId: "demo-http", storageBucket: "demo-http.appspot.com" });
+const projectId = process.env.GCLOUD_PROJECT ?? "";
+const { wrap } = functionsTest({ projectId, storageBucket: `${projectId}.appspot.com` });
 
 /** What each trigger on documents listens to. */
 export const DOCUMENTS = {
@@ -17,6 +18,7 @@ export const DOCUMENTS = {
   printEventPoster: "events/{eventId}",
   onProducerWritten: "producers/{producerId}",
   onOrderWritten: "orders/{orderId}",
+  onLedgerEntryCreated: "ledger/{entryId}",
   onValidationCreated: "validations/{validationId}",
   onMailCreated: "mail/{mailId}",
   onExportCreated: "exports/{exportId}",
@@ -26,6 +28,7 @@ export type DocumentTrigger = keyof typeof DOCUMENTS;
 
 /** Those that are told of creations only. */
 export const CREATED: readonly DocumentTrigger[] = [
+  "onLedgerEntryCreated",
   "onValidationCreated",
   "onMailCreated",
   "onExportCreated",
@@ -65,7 +68,7 @@ export async function writtenTo(
 /** Hands a delivery to the function as it is deployed. */
 export function deliver(name: DocumentTrigger, written: Written): Promise<unknown> {
   const run = wrap(deployed[name] as never) as (event: Written) => Promise<unknown>; // each wants another event
-  return run(written);
+  return run({ ...written }); // the library takes the data out of what it is given
 }
 
 /** Twice at once, and once more later. */

@@ -32,60 +32,75 @@ export const FIGURE_NAMES = [
 export type FigureName = (typeof FIGURE_NAMES)[number];
 export type Figures = Record<FigureName, number>;
 
-/** Of one ticket type, or of one promoter: what is sold and not sent back. */
+/** Of one ticket type, event, producer or promoter: what is sold and not sent back. */
 export interface Share {
   name: string;
   tickets: number;
   revenue: number;
 }
 
-/** What one order adds to the figures. Kept beside them, so that a change of the order adds the difference. */
-export interface Contribution {
-  byDay: Record<string, Partial<Figures>>;
-  byType: Record<string, Share>;
-  byPromoter: Record<string, Share>;
-  /** Of holds that have ended: whether this is one, and whether it was paid. */
-  ended: 0 | 1;
-  paid: 0 | 1;
-  /** A discount whose uses are not limited, and so are not counted as it is sold. */
-  usedCode: string | null;
-}
-
-/** What an order adds that has bought nothing and holds nothing. */
-export const NO_CONTRIBUTION: Contribution = {
-  byDay: {},
-  byType: {},
-  byPromoter: {},
-  ended: 0,
-  paid: 0,
-  usedCode: null,
-};
-
 export const colombianDay = (at: Date | string): string =>
   wallClockOf(new Date(at), DEFAULT_TIME_ZONE).slice(0, 10);
 
-/** What an order adds to the figures as it stands. A pure function of the stored order: asked twice, it answers the same. */
-export function contributionOf(order: Order): Contribution {
-  if (order.paidAt === null) return { ...NO_CONTRIBUTION, ended: order.status === "held" ? 0 : 1 };
+/** What an order says of its money: the sum of everything that happened to it. */
+export interface MoneyPosition {
+  /** What the gateway has of it, pesos: paid and not returned by the gateway, bought or not. */
+  cash: number;
+  /** Those that are 0 left out. */
+  figures: Partial<Figures>;
+  /** By ticket type what is sold and not sent back. */
+  byType: Record<string, Share>;
+}
+
+/** A pure function of the stored order: asked twice, it returns the same. */
+export function moneyPosition(order: Order): MoneyPosition {
+  const unmatched = order.refunds.filter(({ tickets }) => tickets.length === 0);
+  const isThere = ({ status, reference }: RefundRecord) => status !== "done" || reference !== null;
+  const unmatchedCash = unmatched.filter(isThere).reduce((sum, { amount }) => sum + amount, 0);
+  if (order.paidAt === null) return { cash: unmatchedCash, figures: {}, byType: {} };
   const tickets = ticketAmounts(order);
-  const byDay: Contribution["byDay"] = {};
-  add(
-    byDay,
-    colombianDay(order.paidAt),
-    order.isCourtesy ? courtesyFigures(tickets) : saleFigures(order, tickets),
-  );
-  for (const { day, figures } of refundFigures(order, tickets)) add(byDay, day, figures);
-  const gone = refundedNumbers(order);
-  const left = tickets.filter(({ number }) => !gone.has(number));
-  if (order.isCourtesy) return { ...NO_CONTRIBUTION, byDay };
+  const back = ticketsBack(order, tickets);
+  const left = tickets.filter((ticket) => !back.includes(ticket));
+  if (order.isCourtesy) return { cash: 0, figures: { courtesies: left.length }, byType: {} };
+  const figures = sumOf([
+    saleFigures(order, tickets),
+    sentBack(back),
+    isUndone(order) ? {} : gatewayReturned(order),
+    ...order.corrections.map(({ amount }) => ({ producerNet: amount })),
+  ]);
   return {
-    byDay,
+    cash: unmatchedCash + keptByGateway(order),
+    figures,
     byType: shares(left, ({ item }) => ({ id: item.combinationId, name: item.name })),
-    byPromoter: order.promoter ? shares(left, () => order.promoter as { id: string; name: string }) : {},
-    ended: 1,
-    paid: 1,
-    usedCode: order.promoCode && !order.promoCode.isLimited ? order.promoCode.id : null,
   };
+}
+
+const isUndone = ({ paymentStatus, undoneAt }: Order) =>
+  undoneAt !== null && (paymentStatus === "refunded" || paymentStatus === "chargeback");
+
+/** The tickets whose money is back: by our refunds that are done, or all of them at once. */
+function ticketsBack(order: Order, tickets: readonly TicketAmount[]): TicketAmount[] {
+  if (isUndone(order)) return [...tickets];
+  const done = new Set(order.refunds.flatMap(({ status, tickets: own }) => (status === "done" ? own : [])));
+  return tickets.filter(({ number }) => done.has(number));
+}
+
+/** Of the payment that bought: what the gateway has not returned. A refund that a person sent by hand leaves it there. */
+function keptByGateway(order: Order): number {
+  if (isUndone(order)) return 0;
+  const ours = order.refunds.filter(
+    ({ status, tickets, reference }) => status === "done" && tickets.length > 0 && reference === null,
+  );
+  const sum = (all: readonly { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0);
+  return order.total - sum(ours) - sum(order.gatewayRefunds);
+}
+
+/** What the gateway sent back in part: of it as much is service as of the whole. */
+function gatewayReturned({ gatewayRefunds, serviceFee, total }: Order): Partial<Figures> {
+  const back = gatewayRefunds.reduce((sum, { amount }) => sum + amount, 0);
+  if (back === 0 || total === 0) return {};
+  const fee = Math.round((back * serviceFee) / total);
+  return { refundAmount: back, commission: -fee, producerNet: fee - back };
 }
 
 /** The numbers of the tickets whose money went back or is on its way. */
@@ -116,30 +131,6 @@ function saleFigures(order: Order, tickets: readonly TicketAmount[]): Partial<Fi
   };
 }
 
-const courtesyFigures = (tickets: readonly TicketAmount[]): Partial<Figures> => ({
-  courtesies: tickets.length,
-});
-
-/** Refunds on the days they were done; what the gateway sent back beyond them on the day that was heard of. */
-function refundFigures(
-  order: Order,
-  tickets: readonly TicketAmount[],
-): { day: string; figures: Partial<Figures> }[] {
-  const done = order.refunds.filter(
-    ({ status, tickets: numbers }) => status === "done" && numbers.length > 0,
-  );
-  const booked = done.map(({ doneAt, tickets: numbers }) => ({
-    day: colombianDay(doneAt ?? order.updatedAt),
-    figures: sentBack(tickets.filter(({ number }) => numbers.includes(number))),
-  }));
-  const isUndone = order.paymentStatus === "refunded" || order.paymentStatus === "chargeback";
-  if (!isUndone) return booked;
-  const known = new Set(done.flatMap((refund) => refund.tickets));
-  const rest = tickets.filter(({ number }) => !known.has(number));
-  if (rest.length === 0) return booked;
-  return [...booked, { day: colombianDay(order.undoneAt ?? order.updatedAt), figures: sentBack(rest) }];
-}
-
 function sentBack(tickets: readonly TicketAmount[]): Partial<Figures> {
   const sum = (of: (ticket: TicketAmount) => number) =>
     tickets.reduce((total, ticket) => total + of(ticket), 0);
@@ -163,10 +154,6 @@ function shares(
     found[id] = { name, tickets: count + 1, revenue: revenue + ticket.price };
   }
   return found;
-}
-
-function add(byDay: Contribution["byDay"], day: string, figures: Partial<Figures>): void {
-  byDay[day] = sumOf([byDay[day] ?? {}, figures]);
 }
 
 /** Figures added up, those that are 0 left out. */

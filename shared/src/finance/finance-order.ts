@@ -1,11 +1,11 @@
 import type { Order } from "../orders/order.schema.ts";
-import { contributionOf, sumOf } from "./figures.ts";
+import { moneyPosition } from "./figures.ts";
 import type { FinanceOrder } from "./finance.schema.ts";
 
 /** What an order comes to: the same sums that the kept figures are made of, so that a table of orders adds up to them. */
 export function financeOrderOf(order: Order & { paidAt: string }): FinanceOrder {
   const { id, paidAt, event, buyer, account, payment, paymentStatus } = order;
-  const sums = sumOf(Object.values(contributionOf(order).byDay));
+  const sums = moneyPosition(order).figures;
   return {
     id,
     paidAt,

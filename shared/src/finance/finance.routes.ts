@@ -3,12 +3,15 @@ import { download } from "../download.ts";
 import { dayInput } from "../events/discovery-input.ts";
 import { EXPORT_FORMATS } from "../exports/export-format.ts";
 import { inOrder } from "../in-order.ts";
+import { orderView } from "../orders/order.schema.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
-import { cursor, id, limit, page } from "../primitives.ts";
+import { cursor, id, limit, page, text, uuid } from "../primitives.ts";
 import { SUPERADMIN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { financeOrder, financeSummary, revenueByDay, topPerformers } from "./finance.schema.ts";
 import { rangeChecks, rangeFields } from "./finance-range.ts";
+import { LEDGER_KINDS, ledgerEntry } from "./ledger.schema.ts";
+import { reconciliation } from "./reconciliation.schema.ts";
 import { SETTLEMENT_STATUSES, settlement } from "./settlement.schema.ts";
 
 const range = z.object(rangeFields).check(...rangeChecks);
@@ -68,6 +71,72 @@ export const financeRoutes = {
     output: download,
     failure: "FINANCE_EXPORT_ERROR",
   }),
+  listLedger: defineRoute({
+    method: "GET",
+    path: "/admin/finance/ledger",
+    summary: "What happened to money, entry by entry, the latest first: what every sum is made of",
+    access: SUPERADMIN,
+    input: z
+      .object({
+        ...rangeFields,
+        producerId: z.optional(id),
+        eventId: z.optional(id),
+        orderId: z.optional(id),
+        settlementId: z.optional(id),
+        kind: z.optional(z.enum(LEDGER_KINDS)),
+        limit: limit(25),
+        cursor,
+      })
+      .check(inOrder("dateFrom", "dateTo")),
+    output: page(ledgerEntry),
+    failure: "FINANCE_FETCH_ERROR",
+  }),
+  closeRefund: defineRoute({
+    method: "POST",
+    path: "/admin/finance/orders/:orderId/refunds/:refundId/close",
+    summary: "Say that a refund which the gateway did not take was paid by hand, with its reference",
+    access: SUPERADMIN,
+    input: z.object({ orderId: uuid, refundId: id, reference: text(120), reason: text(500) }),
+    output: orderView,
+    failure: "ORDER_REFUND_ERROR",
+  }),
+  correctMoney: defineRoute({
+    method: "POST",
+    path: "/admin/finance/orders/:orderId/corrections",
+    summary:
+      "Put right what an order comes to for its producer, with a reason and a reference; a repeat corrects nothing twice",
+    access: SUPERADMIN,
+    input: z.object({
+      orderId: uuid,
+      requestId: uuid,
+      /** Pesos for the producer; less than 0 is against them. */
+      amount: z.int("Debe ser un número entero").check(z.refine((amount) => amount !== 0, "Di cuánto")),
+      reference: text(120),
+      reason: text(500),
+    }),
+    output: page(ledgerEntry),
+    failure: "FINANCE_CORRECTION_ERROR",
+  }),
+  listReconciliations: defineRoute({
+    method: "GET",
+    path: "/admin/finance/reconciliation",
+    summary: "Day by day what the gateway holds beside what the ledger says, the latest day first",
+    access: SUPERADMIN,
+    input: z
+      .object({ dateFrom: z.optional(dayInput), dateTo: z.optional(dayInput), limit: limit(31), cursor })
+      .check(inOrder("dateFrom", "dateTo")),
+    output: page(reconciliation),
+    failure: "RECONCILIATION_ERROR",
+  }),
+  reconcileDay: defineRoute({
+    method: "POST",
+    path: "/admin/finance/reconciliation/:day",
+    summary: "Ask the gateway again about the payments of a day that is over",
+    access: SUPERADMIN,
+    input: z.object({ day: dayInput }),
+    output: reconciliation,
+    failure: "RECONCILIATION_ERROR",
+  }),
   listSettlements: defineRoute({
     method: "GET",
     path: "/admin/finance/settlements",
@@ -85,9 +154,9 @@ export const financeRoutes = {
   createSettlement: defineRoute({
     method: "POST",
     path: "/admin/finance/settlements",
-    summary: "Settle some days with a producer, under the next number; days that are over, each once",
+    summary: "Settle with a producer all that no settlement has taken, up to a day that is over",
     access: SUPERADMIN,
-    input: z.object({ producerId: id, dateFrom: dayInput, dateTo: dayInput }).check(...rangeChecks),
+    input: z.object({ producerId: id, dateTo: dayInput }),
     output: settlement,
     failure: "SETTLEMENT_CREATE_ERROR",
     status: 201,

@@ -25,8 +25,8 @@ export const SETTLEMENT_BADGES: Badges<SettlementStatus> = {
 };
 
 /**
- * `settlements/{number}`: what the platform owes a producer for some days, as the figures had it when it was made. Numbers run
- * without a gap; one that is cancelled keeps its own.
+ * `settlements/{number}`: what the platform owes a producer for some entries of the ledger. Numbers run without a gap; one that is
+ * cancelled keeps its own, and what it had taken comes with the next.
  */
 export const settlement = z.object({
   /** "000042": the number as it is printed, and the document's id. */
@@ -34,11 +34,13 @@ export const settlement = z.object({
   number: z.int(),
   producerId: id,
   producerName: z.string(),
-  /** Days of Colombia's calendar, both counted in. */
+  /** The days of its first and its last entry, Colombia's. */
   from: z.string(),
   to: z.string(),
+  /** How many entries of the ledger it took. */
+  entries: z.int(),
   figures,
-  /** What is to be paid: producerNet of those days. */
+  /** What is to be paid: producerNet of those entries. */
   amount: z.int(),
   status: z.enum(SETTLEMENT_STATUSES),
   /** When it is to be paid by; null while it is a draft. */

@@ -106,6 +106,17 @@ export type RefundRecord = z.output<typeof refundRecord>;
 export const gatewayRefund = z.object({ id: z.string(), amount: money, heardAt: instant });
 export type GatewayRefund = z.output<typeof gatewayRefund>;
 
+/** What a person put right of an order's money, pesos for its producer; less than 0 is against them. */
+export const moneyCorrection = z.object({
+  id,
+  amount: z.int(),
+  reason: z.string(),
+  reference: z.string(),
+  by: z.object({ id: z.string(), name: z.string(), role: z.string() }),
+  at: instant,
+});
+export type MoneyCorrection = z.output<typeof moneyCorrection>;
+
 /** The promoter a sale is owed to, and the code that took something off, as they were at the time. */
 export const orderPromoter = z.object({ id, name: z.string(), code: z.string() });
 export const orderDiscount = z.object({
@@ -143,6 +154,9 @@ export const order = z.object({
   refunds: z.array(refundRecord),
   /** Of the payment that bought, what went back without us and in part; all of it at once is `undoneAt`. */
   gatewayRefunds: z.array(gatewayRefund),
+  corrections: z.array(moneyCorrection),
+  /** How many entries of the ledger tell of its money. */
+  ledgerEntries: z.int(),
   promoter: z.nullable(orderPromoter),
   promoCode: z.nullable(orderDiscount),
   /** Given by the producer: no money, no buyer who chose. */
@@ -184,6 +198,8 @@ export const orderView = z.extend(
     documentKey: true,
     holderUid: true,
     gatewayRefunds: true,
+    corrections: true,
+    ledgerEntries: true,
   }),
   {
     payment: z.nullable(z.omit(paymentRecord, { gatewayFee: true })),

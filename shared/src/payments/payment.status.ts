@@ -15,8 +15,9 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * Source: design 4. `cancelled → completed | refunded` is money that came after the hold was over; from `chargeback` only a
- * dispute that was won leads back.
+ * Source: design 4. `cancelled → completed | refunded` is money that came after the hold was over;
+ * nothing that the gateway says of a payment by its status leads back from `chargeback`: a dispute that was won is told apart
+ * by words of its own (payments/restore-disputed.ts).
  */
 export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
   pending: ["processing", "failed", "cancelled"],
@@ -25,7 +26,7 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
   completed: ["partially_refunded", "refunded", "chargeback"],
   partially_refunded: ["refunded", "chargeback"],
   refunded: [],
-  chargeback: ["completed", "partially_refunded"],
+  chargeback: [],
   cancelled: ["completed", "refunded"],
 };
 
@@ -35,7 +36,7 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
  * never undoes money that was received, nor does a late "pending" revive an order that ended.
  */
 export function isStepForward(from: PaymentStatus, to: PaymentStatus): boolean {
-  if (from === to || from === "chargeback") return false; // a dispute that is won is told apart by words of its own
+  if (from === to) return false;
   if (from === "cancelled") return PAYMENT_TRANSITIONS.cancelled.includes(to);
   return canReach(PAYMENT_TRANSITIONS, from, to);
 }

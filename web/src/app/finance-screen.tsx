@@ -3,8 +3,16 @@ import { useListQuery } from "../components/ui/data/use-list-query.ts";
 import { LinkTabs } from "../components/ui/structure/link-tabs.tsx";
 import { FinanceFilters } from "../features/finance/finance-filters.tsx";
 import { FinanceOrders } from "../features/finance/finance-orders.tsx";
-import { FINANCE_FILTERS, filterFrom } from "../features/finance/finance-query.ts";
+import {
+  FINANCE_FILTERS,
+  filterFrom,
+  LEDGER_FILTERS,
+  ledgerFilterFrom,
+} from "../features/finance/finance-query.ts";
 import { FinanceFigures, RevenueByDay } from "../features/finance/finance-summary.tsx";
+import { LedgerFilters } from "../features/finance/ledger-filters.tsx";
+import { LedgerTable } from "../features/finance/ledger-table.tsx";
+import { ReconciliationTable } from "../features/finance/reconciliation-table.tsx";
 import { Settlements } from "../features/finance/settlements.tsx";
 import { TopPerformers } from "../features/finance/top-performers.tsx";
 import { adminPaths } from "../lib/admin-paths.ts";
@@ -36,7 +44,32 @@ export function SettlementsScreen() {
   );
 }
 
-function Frame({ current, children }: { current: "books" | "settlements"; children: ReactNode }) {
+/** Each thing that happened to money; sums elsewhere lead here. */
+export function LedgerScreen() {
+  const { query, change, clear } = useListQuery(LEDGER_FILTERS);
+  const filter = ledgerFilterFrom(query);
+  return (
+    <Frame current="ledger">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <LedgerFilters filter={filter} onChange={change} onClear={clear} />
+        <LedgerTable filter={filter} />
+      </div>
+    </Frame>
+  );
+}
+
+/** Whether the gateway agrees, day by day. */
+export function ReconciliationScreen() {
+  return (
+    <Frame current="reconciliation">
+      <ReconciliationTable />
+    </Frame>
+  );
+}
+
+type Tab = "books" | "ledger" | "reconciliation" | "settlements";
+
+function Frame({ current, children }: { current: Tab; children: ReactNode }) {
   return (
     <>
       <title>Finanzas · Tarima</title>
@@ -45,6 +78,8 @@ function Frame({ current, children }: { current: "books" | "settlements"; childr
         label="Finanzas"
         tabs={[
           { text: "Movimiento", to: adminPaths.finance, isCurrent: current === "books" },
+          { text: "Libro", to: adminPaths.ledger(), isCurrent: current === "ledger" },
+          { text: "Conciliación", to: adminPaths.reconciliation, isCurrent: current === "reconciliation" },
           { text: "Liquidaciones", to: adminPaths.settlements, isCurrent: current === "settlements" },
         ]}
       />

@@ -16,6 +16,13 @@ export const adminPaths = {
   attendee: (uid: string) => `${paths.admin}/asistentes/${uid}`,
   finance: `${paths.admin}/finanzas`,
   settlements: `${paths.admin}/finanzas/liquidaciones`,
+  reconciliation: `${paths.admin}/finanzas/conciliacion`,
+  /** The entries that a sum is made of: of some days, a settlement, an order… */
+  ledger: (filter: Readonly<Record<string, string | undefined>> = {}) => {
+    const asked = Object.entries(filter).filter(([, value]) => value);
+    const query = new URLSearchParams(asked as [string, string][]);
+    return `${paths.admin}/finanzas/libro${query.size ? `?${query}` : ""}`;
+  },
   reports: `${paths.admin}/reportes`,
   system: `${paths.admin}/sistema`,
   auditLog: `${paths.admin}/logs`,

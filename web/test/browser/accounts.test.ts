@@ -185,7 +185,7 @@ describe("with Google", () => {
     page.on("request", (request) => {
       if (new URL(request.url()).hostname !== "127.0.0.1") elsewhere.push(request.url());
     });
-    await page.reload();
+    await open("/ingresar?redirect=/perfil");
     await titled("Ingresar");
     expect(elsewhere).toEqual([]);
     await continueWithGoogle();

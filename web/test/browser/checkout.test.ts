@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  buyer = await openWindow(browser, PHONE);
   email = (await givenAccount()).email ?? "";
+  buyer = await openWindow(browser, PHONE, email);
 });
 afterEach(() => buyer.context.close());
 

@@ -13,6 +13,8 @@ look(
       ["productor", "/productores/la-clave", "La Clave Producciones"],
       ["asistentes", "/asistentes", /@(tarima|correo)\.test/],
       ["finanzas", "/finanzas", "Rumba en la Loma"],
+      ["libro", "/finanzas/libro", "Rumba en la Loma"],
+      ["conciliacion", "/finanzas/conciliacion", /Todavía no se ha comparado|^Cuadra$/],
       ["liquidaciones", "/finanzas/liquidaciones", /Todavía no hay liquidaciones|^\$\s[\d.]+$/],
       ["reportes", "/reportes", "Rumba en la Loma"],
       ["registro", "/logs", "Venta"],

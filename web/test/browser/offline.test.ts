@@ -23,6 +23,7 @@ test("what was read of public pages can be read again without a network, and the
   await page.locator(`a[href="${path}"]`).first().waitFor();
 
   expectFault(NO_NETWORK, NETWORK_PROBE);
+  expectFault(/ERR_FAILED/, /dynamically imported module/); // what the worker does not have
   await context.setOffline(true);
   await page.reload();
   await page.getByText("Sin conexión. Lo que ves puede estar viejo").waitFor();

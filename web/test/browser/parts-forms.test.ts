@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { launchBrowser, openWindow, SITE, type Window } from "./support/browser.ts";
 
 let browser: Browser;
@@ -8,14 +8,13 @@ let view: Window;
 
 beforeAll(async () => {
   browser = await launchBrowser();
+  view = await openWindow(browser);
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  view = await openWindow(browser);
   await view.page.goto(`${SITE}/_parts/form`);
   await view.page.getByRole("heading", { level: 1, name: "Formularios" }).waitFor();
 });
-afterEach(() => view.context.close());
 
 const specimen = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -180,7 +179,7 @@ test("an upload keeps the valid files, says what is wrong with the others, and a
 test("files are chosen and taken away with the keyboard alone", async () => {
   const { page } = view;
   const upload = specimen(page, "FileUpload");
-  page.on("filechooser", (chooser) => chooser.setFiles(text("cali.csv")));
+  page.once("filechooser", (chooser) => chooser.setFiles(text("cali.csv")));
   await upload.getByRole("button", { name: "Listas de invitados búscalos" }).focus();
   await page.waitForTimeout(300); // the browser is told to hand its chooser over
   await page.keyboard.press("Enter");

@@ -1,8 +1,10 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { givenAccount } from "./support/accounts.ts";
 import { launchBrowser, openWindow, PHONE, SITE, takePictures, type Window } from "./support/browser.ts";
 import { fillBuyer, goToGateway, pressed, takeTicket } from "./support/buying.ts";
+import { givenEventOnSale } from "./support/events.ts";
 import { fillShareOf, latestOrderOf, letTimeRunOut, refundAs, ticketsOf } from "./support/orders.ts";
 import { expectFault } from "./support/watch.ts";
 
@@ -10,20 +12,25 @@ const STAND_IN = process.env.TARIMA_MERCADO_PAGO_URL ?? "http://127.0.0.1:5300";
 
 let browser: Browser;
 let buyer: Window;
+/** Where places are held and let go. */
+let event: Event;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  [browser, event] = await Promise.all([launchBrowser(), givenEventOnSale()]);
 });
 afterAll(() => browser.close());
-beforeEach(async () => {
-  buyer = await openWindow(browser, PHONE);
-});
 afterEach(() => buyer.context.close());
+
+/** The phone of somebody who is signed in. */
+async function arrive(email?: string): Promise<Window> {
+  buyer = await openWindow(browser, PHONE, email);
+  return buyer;
+}
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name }).waitFor();
 
-/** From an event's page to the gateway's, as somebody who is signed in on the way. */
+/** From an event's page to the gateway's. */
 async function goToPay(page: Page, slug: string, ticket: RegExp | string, email: string): Promise<void> {
   await takeTicket(page, `/eventos/${slug}`, ticket, email);
   await goToGateway(page);
@@ -40,8 +47,9 @@ async function control(path: string, body: unknown): Promise<unknown> {
 }
 
 test("left pending at PSE, approved minutes later: the open page turns to paid by itself", async () => {
-  const { page } = buyer;
-  await goToPay(page, "halcones-vs-corsarios", /Tribuna sur/, "luz@tarima.test");
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await goToPay(page, "halcones-vs-corsarios", /Tribuna sur/, email);
   await page.getByRole("radio", { name: /PSE/ }).check();
   await page.getByRole("button", { name: "Dejar pendiente" }).click();
   await heading(page, "Pago en proceso");
@@ -53,8 +61,9 @@ test("left pending at PSE, approved minutes later: the open page turns to paid b
 });
 
 test("rejected, then paid with another card within the same hold", async () => {
-  const { page } = buyer;
-  await goToPay(page, "casa-de-las-sombras", ": General", "andres@tarima.test");
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await goToPay(page, "casa-de-las-sombras", /General/, email);
   await page.getByRole("button", { name: "Rechazar" }).click();
   await heading(page, "El pago no pasó");
   await takePictures(page, "7-rechazado");
@@ -72,8 +81,9 @@ test("rejected, then paid with another card within the same hold", async () => {
 });
 
 test("back without paying: the places are still kept, and the way to pay is there", async () => {
-  const { page } = buyer;
-  await goToPay(page, "antigona-en-el-puerto", /General/, "ivan@tarima.test");
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await goToPay(page, "antigona-en-el-puerto", /General/, email);
   await page.getByRole("link", { name: "Volver sin pagar" }).click();
   await heading(page, "Falta pagar");
   await page.getByRole("link", { name: "Volver a pagar" }).click();
@@ -82,16 +92,18 @@ test("back without paying: the places are still kept, and the way to pay is ther
 });
 
 test("a free event needs no gateway", async () => {
-  const { page } = buyer;
-  await goToPay(page, "ciudades-que-cuidan", /Entrada libre/, "paola@tarima.test");
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await goToPay(page, "ciudades-que-cuidan", /Entrada libre/, email);
   await heading(page, "Listo");
   await takePictures(page, "7-gratis");
 });
 
 test("a notification that comes late and doubled still makes one set of tickets", async () => {
-  const { page } = buyer;
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
   await control("webhooks", { delayMs: 1500, copies: 2 });
-  await goToPay(page, "champeta-total", ": General", "camila@tarima.test");
+  await goToPay(page, "champeta-total", /General/, email);
   await page.getByRole("button", { name: "Aprobar" }).click();
   await heading(page, "Ya casi");
   await heading(page, "Listo");
@@ -102,9 +114,9 @@ test("a notification that comes late and doubled still makes one set of tickets"
 });
 
 test("expired while the buyer is at the gateway: nothing is promised, and the same tickets are taken again", async () => {
-  const { page } = buyer;
   const { email = "" } = await givenAccount();
-  await goToPay(page, "luna-llena-en-mar-abierto", /Puesto/, email);
+  const { page } = await arrive(email);
+  await goToPay(page, event.publicSlug, /General/, email);
   const back = page.getByRole("link", { name: "Volver sin pagar" });
   await back.waitFor();
   const first = await latestOrderOf(email);
@@ -118,9 +130,9 @@ test("expired while the buyer is at the gateway: nothing is promised, and the sa
 });
 
 test("at zero the places are let go; with one press they are taken again", async () => {
-  const { page } = buyer;
   const { email = "" } = await givenAccount();
-  await takeTicket(page, "/eventos/luna-llena-en-mar-abierto", /Puesto/, email);
+  const { page } = await arrive(email);
+  await takeTicket(page, `/eventos/${event.publicSlug}`, /General/, email);
   await page.getByLabel("Celular").fill("3105550199");
   await letTimeRunOut(await latestOrderOf(email));
   await page.getByRole("heading", { level: 1, name: "Se acabó el tiempo" }).waitFor();
@@ -130,23 +142,23 @@ test("at zero the places are let go; with one press they are taken again", async
 });
 
 test("a tab that was closed: the places are still kept, and the checkout goes on with them", async () => {
-  const { page, context } = buyer;
   const { email = "" } = await givenAccount();
-  await takeTicket(page, "/eventos/luna-llena-en-mar-abierto", /Puesto/, email);
+  const { page, context } = await arrive(email);
+  await takeTicket(page, `/eventos/${event.publicSlug}`, /General/, email);
   const held = await latestOrderOf(email);
   await page.close();
   const other = await context.newPage();
-  await other.goto(`${SITE}/checkout/luna-llena-en-mar-abierto`);
+  await other.goto(`${SITE}/checkout/${event.publicSlug}`);
   await heading(other, "Tus datos");
   expect(await latestOrderOf(email)).toBe(held);
 });
 
 test("two tabs of one checkout: what is paid in one is paid in the other", async () => {
-  const { page, context } = buyer;
   const { email = "" } = await givenAccount();
-  await takeTicket(page, "/eventos/luna-llena-en-mar-abierto", /Puesto/, email);
+  const { page, context } = await arrive(email);
+  await takeTicket(page, `/eventos/${event.publicSlug}`, /General/, email);
   const other = await context.newPage();
-  await other.goto(`${SITE}/checkout/luna-llena-en-mar-abierto`);
+  await other.goto(`${SITE}/checkout/${event.publicSlug}`);
   await heading(other, "Tus datos");
   await goToGateway(page);
   await page.getByRole("button", { name: "Aprobar" }).click();
@@ -155,12 +167,12 @@ test("two tabs of one checkout: what is paid in one is paid in the other", async
 });
 
 test("a document that has its share of the event is said on its field", async () => {
-  const { page } = buyer;
   const { email = "" } = await givenAccount();
-  await takeTicket(page, "/eventos/luna-llena-en-mar-abierto", /Puesto/, email);
+  const { page } = await arrive(email);
+  await takeTicket(page, `/eventos/${event.publicSlug}`, /General/, email);
   await fillBuyer(page);
   const number = await page.getByLabel("Número").inputValue();
-  await fillShareOf(number, "luna-llena-en-mar-abierto");
+  await fillShareOf(number, event.id);
   expectFault(/^409 POST \/api\/v1\/payments\/checkout$/);
   await pressed(page, /Pagar|Ir a pagar/);
   await page.getByText("Con este documento ya se compró el máximo de boletas por persona").waitFor();
@@ -170,8 +182,8 @@ test("a document that has its share of the event is said on its field", async ()
 });
 
 test("refunds by the producer are seen by the buyer without a reload: of one ticket, then of all", async () => {
-  const { page } = buyer;
   const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
   const returned = page.getByText(/Te devolvimos \$\s60\.500 de esta compra/);
   await page.goto(`${SITE}/eventos/nadie-se-rie-en-mi-casa`);
   await page
@@ -206,7 +218,7 @@ test("refunds by the producer are seen by the buyer without a reload: of one tic
 });
 
 test("sold out, not yet on sale, cancelled and unknown are said plainly", async () => {
-  const { page } = buyer;
+  const { page } = await arrive();
   const says: [string, RegExp][] = [
     ["vinilo-de-medianoche", /Agotad/],
     ["marionetas", /La venta todavía no abre/],

@@ -11,7 +11,7 @@ import { AdminProducerScreen } from "../admin-producer-screen.tsx";
 import { AdminProducersScreen } from "../admin-producers-screen.tsx";
 import { AuditLogScreen } from "../audit-log-screen.tsx";
 import { ExportFileScreen } from "../export-file-screen.tsx";
-import { FinanceScreen, SettlementsScreen } from "../finance-screen.tsx";
+import { FinanceScreen, LedgerScreen, ReconciliationScreen, SettlementsScreen } from "../finance-screen.tsx";
 import { NotFoundScreen } from "../not-found-screen.tsx";
 import { ReportsScreen } from "../reports-screen.tsx";
 import { SystemScreen } from "../system-screen.tsx";
@@ -31,6 +31,8 @@ export function AdminRoutes() {
         <Route path="asistentes/:attendeeId" element={<AdminAttendeeScreen />} />
         <Route path="finanzas" element={<FinanceScreen />} />
         <Route path="finanzas/liquidaciones" element={<SettlementsScreen />} />
+        <Route path="finanzas/conciliacion" element={<ReconciliationScreen />} />
+        <Route path="finanzas/libro" element={<LedgerScreen />} />
         <Route path="reportes" element={<ReportsScreen />} />
         <Route path="archivos/:exportId" element={<ExportFileScreen />} />
         <Route path="sistema" element={<SystemScreen />} />

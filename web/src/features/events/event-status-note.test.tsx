@@ -4,7 +4,12 @@ import { sampleEvent } from "../../../test/components/samples.ts";
 import { ClosureNote } from "./event-status-note.tsx";
 
 const drawn = (closure: "cancelled" | "suspended" | "over") =>
-  draw(<ClosureNote closure={closure} event={{ ...sampleEvent({ category: "música", city: "Cali" }), feeRate: 0.1, priceFrom: null }} />);
+  draw(
+    <ClosureNote
+      closure={closure}
+      event={{ ...sampleEvent({ category: "música", city: "Cali" }), feeRate: 0.1, priceFrom: null }}
+    />,
+  );
 
 test("what was called off says what becomes of the money, and where the tickets are", () => {
   const { text, links } = drawn("cancelled");

@@ -42,9 +42,11 @@ const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
     id: "gmv",
     label: "Pagado",
     kind: "number",
-    cell: ({ gmv, discount, refundAmount }) => (
+    cell: ({ id, gmv, discount, refundAmount }) => (
       <>
-        {formatMoney(gmv)}
+        <Link to={adminPaths.ledger({ orderId: id })} className="link">
+          {formatMoney(gmv)}
+        </Link>
         {discount > 0 && <Note>{formatMoney(discount)} de descuento</Note>}
         {refundAmount > 0 && <Note>{formatMoney(refundAmount)} de vuelta</Note>}
       </>

@@ -1,4 +1,5 @@
 import type { DayRange } from "@tarima/shared/day-range.ts";
+import { LEDGER_KINDS, type LedgerKind } from "@tarima/shared/finance/ledger.schema.ts";
 import { PAYMENT_STATUSES, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import { daysIn } from "../../lib/address-days.ts";
 
@@ -9,6 +10,30 @@ export interface FinanceFilter {
 }
 
 export const FINANCE_FILTERS = ["from", "to", "status"] as const;
+
+/** What the address of the ledger can ask for, besides days. */
+export interface LedgerFilter {
+  days: DayRange;
+  kind?: LedgerKind;
+  producerId?: string;
+  eventId?: string;
+  orderId?: string;
+  settlementId?: string;
+}
+
+const LEDGER_IDS = ["producerId", "eventId", "orderId", "settlementId"] as const;
+export const LEDGER_FILTERS = ["from", "to", "kind", ...LEDGER_IDS] as const;
+
+/** What it does not know counts as not asked. */
+export function ledgerFilterFrom(query: URLSearchParams): LedgerFilter {
+  const { days } = filterFrom(query);
+  const kind = LEDGER_KINDS.find((known) => known === query.get("kind"));
+  const ids = LEDGER_IDS.flatMap((name) => {
+    const value = query.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  return { days, ...(kind && { kind }), ...Object.fromEntries(ids) };
+}
 
 /** What is shown where no days are asked for. */
 export const USUAL_RANGE = "Últimos 30 días";

@@ -4,10 +4,12 @@ import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FinanceSummary } from "@tarima/shared/finance/finance.schema.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
 import { formatNumber } from "@tarima/shared/numbers.ts";
+import { Link } from "react-router";
 import { BarsByDay } from "../../components/ui/data/charts/bars-by-day.tsx";
 import { type Figure, Figures } from "../../components/ui/data/figures.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { adminPaths } from "../../lib/admin-paths.ts";
 import { useRoute } from "../../lib/query.ts";
 import { rangeInput } from "./finance-query.ts";
 
@@ -22,7 +24,19 @@ export function FinanceFigures({ days }: { days: DayRange }) {
         isRetrying={summary.isFetching}
       />
     );
-  return <Figures label="Finanzas" figures={figuresOf(summary.data)} />;
+  return (
+    <div className="grid gap-3">
+      <Figures label="Finanzas" figures={figuresOf(summary.data)} />
+      {summary.data && (
+        <Link
+          to={adminPaths.ledger({ from: summary.data.from, to: summary.data.to })}
+          className="link justify-self-start text-sm"
+        >
+          De dónde sale cada suma
+        </Link>
+      )}
+    </div>
+  );
 }
 
 function figuresOf(summary: FinanceSummary | undefined): Figure[] {

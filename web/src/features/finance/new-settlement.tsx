@@ -19,7 +19,7 @@ import { notify } from "../../lib/notify.ts";
 import { useRoute } from "../../lib/query.ts";
 import { useRouteMutation } from "../../lib/route-mutation.ts";
 
-const values = z.object({ producerId: id, dateFrom: dayInput, dateTo: dayInput });
+const values = z.object({ producerId: id, dateTo: dayInput });
 /** Offered of those whose name begins like what is typed. */
 const OFFERED = 10;
 
@@ -29,13 +29,13 @@ interface NewSettlementProps {
   onMade: () => void;
 }
 
-/** With whom, and for which days: the sum is in the books. */
+/** With whom, and up to which day: the sum is in the books. */
 export function NewSettlement({ isOpen, onClose, onMade }: NewSettlementProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Nueva liquidación"
-        description="Suma lo que le corresponde a un productor en unos días que ya terminaron. El número es consecutivo."
+        description="Toma todo lo que le corresponde a un productor hasta un día que ya terminó y que ninguna otra liquidación tomó. El número es consecutivo."
       >
         <SettlementForm onClose={onClose} onMade={onMade} />
       </DialogContent>
@@ -46,7 +46,7 @@ export function NewSettlement({ isOpen, onClose, onMade }: NewSettlementProps) {
 function SettlementForm({ onClose, onMade }: Omit<NewSettlementProps, "isOpen">) {
   const form = useForm({
     resolver: standardSchemaResolver(values),
-    defaultValues: { producerId: "", dateFrom: "", dateTo: "" },
+    defaultValues: { producerId: "", dateTo: "" },
   });
   const { errors } = form.formState;
   const create = useRouteMutation(financeRoutes.createSettlement, ({ id: number, amount, producerName }) => {
@@ -74,24 +74,15 @@ function SettlementForm({ onClose, onMade }: Omit<NewSettlementProps, "isOpen">)
           </Field>
         )}
       />
-      <div className="grid gap-5 pair:grid-cols-2">
-        {(["dateFrom", "dateTo"] as const).map((name) => (
-          <Controller
-            key={name}
-            control={form.control}
-            name={name}
-            render={({ field: { value, onChange, onBlur } }) => (
-              <Field label={name === "dateFrom" ? "Desde" : "Hasta"} error={errors[name]?.message}>
-                <DatePicker
-                  value={value || undefined}
-                  onChange={(day) => onChange(day ?? "")}
-                  onBlur={onBlur}
-                />
-              </Field>
-            )}
-          />
-        ))}
-      </div>
+      <Controller
+        control={form.control}
+        name="dateTo"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Field label="Hasta" error={errors.dateTo?.message}>
+            <DatePicker value={value || undefined} onChange={(day) => onChange(day ?? "")} onBlur={onBlur} />
+          </Field>
+        )}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Volver</Button>
         <Button type="submit" variant="primary" isBusy={create.isPending}>

@@ -38,7 +38,16 @@ const COLUMNS: readonly DataColumn<Settlement>[] = [
     ),
   },
   { id: "days", label: "Días", cell: ({ from, to }) => formatRange({ from, to }) },
-  { id: "amount", label: "Por pagar", kind: "number", cell: ({ amount }) => formatMoney(amount) },
+  {
+    id: "amount",
+    label: "Por pagar",
+    kind: "number",
+    cell: ({ id, amount }) => (
+      <Link to={adminPaths.ledger({ settlementId: id })} className="link">
+        {formatMoney(amount)}
+      </Link>
+    ),
+  },
   { id: "due", label: "Vence", cell: ({ dueOn }) => (dueOn ? formatCalendarDay(dueOn) : "–") },
   { id: "status", label: "Estado", cell: ({ status }) => <SettlementBadge status={status} /> },
 ];
@@ -96,7 +105,7 @@ export function Settlements() {
         rowActions={actionsOf}
         empty={
           <EmptyState title="Todavía no hay liquidaciones">
-            Una liquidación suma lo que le corresponde a un productor por los días que ya pasaron. Haz la
+            Una liquidación toma todo lo que le corresponde a un productor y no se le ha liquidado. Haz la
             primera con «Nueva liquidación».
           </EmptyState>
         }

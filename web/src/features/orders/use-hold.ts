@@ -41,7 +41,7 @@ export function useHold(cart: Cart) {
       failures < TRIES && error instanceof ApiError && (error.status === 0 || error.status === 503),
   });
   const asked = hold.data?.order;
-  const live = useLiveDocument<OrderView>(asked && `orders/${asked.id}`);
+  const live = useLiveDocument<OrderView>(asked && `purchases/${asked.id}`);
   const order = live.status === "live" && asked ? later(live.data, asked) : asked;
   return { hold, order };
 }

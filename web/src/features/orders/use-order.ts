@@ -19,7 +19,7 @@ interface FollowedOrder {
  * again where it cannot be had.
  */
 export function useOrder(orderId: string): FollowedOrder {
-  const live = useLiveDocument<OrderView>(`orders/${orderId}`);
+  const live = useLiveDocument<OrderView>(`purchases/${orderId}`);
   const isLive = live.status === "live";
   const asked = useRoute(
     orderRoutes.getPurchase,

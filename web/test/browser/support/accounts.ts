@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { endSessions } from "../../../../functions/src/accounts/end-sessions.ts";
+import { newProfile } from "../../../../functions/src/attendees/attendees.repo.ts";
 import { changeRole } from "../../../../functions/src/attendees/change-claims.ts";
-import { producers } from "../../../../functions/src/firestore/collections.ts";
+import { producers, users } from "../../../../functions/src/firestore/collections.ts";
 import { db } from "../../../../functions/src/firestore/database.ts";
 import { buildActor, buildProducer } from "../../../../tools/builders/people.ts";
 import { PASSWORD } from "./browser.ts";
@@ -47,6 +48,19 @@ export async function changeEmailCode(email: string, newEmail: string): Promise<
 }
 
 const system = { id: "test", name: "Marcela Ríos", email: "admin@tarima.test", role: "superadmin" };
+
+/** Somebody of their own for a test, whose profile has all that a purchase asks for. */
+export async function givenBuyer(name: string): Promise<{ email: string; docNumber: string }> {
+  const { uid, email = "" } = await givenAccount({ name });
+  const docNumber = String(randomInt(10_000_000, 99_999_999));
+  const profile = {
+    ...newProfile({ uid, email, name }, new Date()),
+    ...({ identityDocumentType: "CC", identityDocument: docNumber } as const),
+    ...{ phoneCountryCode: "+57", phoneNumber: "3155550182" },
+  };
+  await users.doc(uid).set(profile);
+  return { email, docNumber };
+}
 
 /** Changes somebody's role as a superadmin does: claims, profile and log at once. */
 export function promote(uid: string, role: Parameters<typeof changeRole>[0]["role"]): Promise<void> {

@@ -1,0 +1,88 @@
+import { AppError } from "@tarima/shared/app-error.ts";
+import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
+import { formatMoney } from "@tarima/shared/money.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { closedRefund } from "@tarima/shared/orders/refunds.ts";
+import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
+import { actorEntry } from "../http/actor-entry.ts";
+import type { SignedCall } from "../http/call.ts";
+import { findEntriesOf } from "../ledger/ledger.repo.ts";
+import { changeOrder } from "../orders/orders.repo.ts";
+
+/** Corrections of one order at most; nobody needs a second. */
+const MOST_CORRECTIONS = 20;
+
+export interface Proof {
+  reference: string;
+  reason: string;
+}
+
+/**
+ * Notes that a refund which was given up was paid by hand. Only such a one: what is open the schedule may be sending at this
+ * moment. Repeating it with the same reference changes nothing. Throws ORDER_NOT_FOUND, REFUND_NOT_FAILED.
+ */
+export function closeRefundByHand(
+  { orderId, refundId, reference, reason }: Proof & { orderId: string; refundId: string },
+  call: SignedCall,
+): Promise<Order> {
+  return changeOrder(orderId, call.now, (order, batch) => {
+    const refund = order.refunds.find(({ id }) => id === refundId);
+    if (refund?.status === "done" && refund.reference === reference) return undefined;
+    if (refund?.status !== "failed") throw new AppError("REFUND_NOT_FAILED");
+    const detail = `Pagó a mano ${formatMoney(refund.amount)}, referencia ${reference}`;
+    const payload = { refundId, amount: refund.amount, reference, reason };
+    createAuditLog(batch, entryOf(order, call, { action: "order.refund_closed", detail, payload }), call.now);
+    return closedRefund(order, refundId, { reference }, call.now);
+  });
+}
+
+/**
+ * Puts right what an order comes to for its producer; returns its entries of the ledger. The same request again changes
+ * nothing. Throws ORDER_NOT_FOUND, ORDER_NOT_REFUNDABLE for what was never paid, CORRECTION_TOO_LARGE.
+ */
+export async function correctMoney(
+  {
+    orderId,
+    requestId,
+    amount,
+    reference,
+    reason,
+  }: Proof & { orderId: string; requestId: string; amount: number },
+  call: SignedCall,
+): Promise<LedgerEntry[]> {
+  const { id, name, role } = actorEntry(call).user;
+  await changeOrder(orderId, call.now, (order, batch) => {
+    if (order.corrections.some((known) => known.id === requestId)) return undefined;
+    if (order.paidAt === null) throw new AppError("ORDER_NOT_REFUNDABLE");
+    const all = order.corrections.reduce((sum, known) => sum + known.amount, amount);
+    const isTooMuch = Math.abs(amount) > order.total || Math.abs(all) > order.total;
+    if (isTooMuch || order.corrections.length >= MOST_CORRECTIONS) throw new AppError("CORRECTION_TOO_LARGE");
+    const detail = `Corrigió ${formatMoney(amount)} para el productor, referencia ${reference}`;
+    const payload = { amount, reference, reason };
+    createAuditLog(batch, entryOf(order, call, { action: "order.corrected", detail, payload }), call.now);
+    const correction = {
+      id: requestId,
+      amount,
+      reason,
+      reference,
+      by: { id, name, role },
+      at: call.now.toISOString(),
+    };
+    return { corrections: [...order.corrections, correction] };
+  });
+  return findEntriesOf(orderId);
+}
+
+function entryOf(
+  { id, event }: Order,
+  call: SignedCall,
+  log: Pick<AuditEntry, "action" | "detail" | "payload">,
+): AuditEntry {
+  return {
+    ...actorEntry(call),
+    ...log,
+    category: "payments",
+    resource: { type: "order", id, name: event.name },
+    result: "success",
+  };
+}

@@ -1,0 +1,149 @@
+import {
+  colombianDay,
+  differenceOf,
+  type MoneyPosition,
+  moneyPosition,
+  type Share,
+} from "@tarima/shared/finance/figures.ts";
+import type { LedgerEntry, LedgerKind } from "@tarima/shared/finance/ledger.schema.ts";
+import type { MoneyCorrection, Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
+
+/** One thing that happened to an order: how the order stands after it, and what there is to say of it. */
+interface Step {
+  order: Order;
+  kind: LedgerKind;
+  refund?: Pick<RefundRecord, "paymentId" | "by" | "reason" | "reference"> & { id: string };
+  correction?: MoneyCorrection;
+}
+
+const NOTHING: MoneyPosition = { cash: 0, figures: {}, byType: {} };
+
+/**
+ * The entries of the ledger that a change of an order makes, one for each thing that happened to its money, in the order in
+ * which they can have happened. A pure function; what they add up to is the difference between what the order said before and
+ * says now, to the peso, whatever the change.
+ */
+export function ledgerEntriesOf(before: Order | undefined, after: Order, now: Date): LedgerEntry[] {
+  const entries: LedgerEntry[] = [];
+  let known = before ? moneyPosition(before) : NOTHING;
+  for (const step of stepsBetween(before, after)) {
+    const position = moneyPosition(step.order);
+    const difference = minus(position, known);
+    known = position;
+    if (isNothing(difference) && step.kind !== "sale") continue;
+    const n = (before?.ledgerEntries ?? 0) + entries.length + 1;
+    entries.push(entryOf(step, { n, before, difference }, now));
+  }
+  return entries;
+}
+
+function* stepsBetween(before: Order | undefined, after: Order): Generator<Step> {
+  // the order as it was, if it had had today's prices: a hold may be counted anew until it is paid
+  let order: Order = before
+    ? { ...after, ...moneyStateOf(before) }
+    : { ...after, paidAt: null, refunds: [], gatewayRefunds: [], corrections: [], undoneAt: null };
+  const take = (change: Partial<Order>) => {
+    order = { ...order, ...change };
+    return order;
+  };
+  if (order.paidAt === null && after.paidAt !== null) {
+    const sold = { paidAt: after.paidAt, paymentStatus: "completed" as const, payment: after.payment };
+    yield { order: take(sold), kind: after.isCourtesy ? "courtesy" : "sale" };
+  }
+  const wasDisputed = before?.paymentStatus === "chargeback" && before.undoneAt !== null;
+  if (wasDisputed && after.undoneAt === null)
+    yield { order: take({ paymentStatus: "completed", undoneAt: null }), kind: "dispute_won" };
+  for (const refund of after.refunds) {
+    const earlier = order.refunds.find(({ id }) => id === refund.id);
+    if (earlier?.status === refund.status) continue;
+    const others = order.refunds.filter(({ id }) => id !== refund.id);
+    const isUnmatched = refund.tickets.length === 0;
+    if (!earlier && isUnmatched)
+      yield {
+        order: take({ refunds: [...others, { ...refund, status: "open" }] }),
+        kind: "unmatched",
+        refund,
+      };
+    yield {
+      order: take({ refunds: [...others, refund] }),
+      kind: isUnmatched ? "unmatched_returned" : "refund",
+      refund,
+    };
+  }
+  for (const [i, { id }] of after.gatewayRefunds.entries()) {
+    if (order.gatewayRefunds.some((known) => known.id === id)) continue;
+    const refund = { id, paymentId: after.payment?.id ?? "", by: null, reason: "requested", reference: null };
+    const gatewayRefunds = after.gatewayRefunds.slice(0, i + 1);
+    yield {
+      order: take({ gatewayRefunds }),
+      kind: "gateway_refund",
+      refund: refund as Step["refund"] & object,
+    };
+  }
+  for (const [i, correction] of after.corrections.entries()) {
+    if (i < order.corrections.length) continue;
+    yield { order: take({ corrections: after.corrections.slice(0, i + 1) }), kind: "correction", correction };
+  }
+  const { payment, ...gone } = moneyStateOf(after);
+  yield { order: take(gone), kind: after.paymentStatus === "chargeback" ? "chargeback" : "gateway_refund" };
+  yield { order: take({ payment }), kind: "late_fee" };
+}
+
+/** The fields of an order that say what became of its money. */
+const moneyStateOf = (order: Order) => {
+  const { paidAt, undoneAt, paymentStatus, payment, refunds, gatewayRefunds, corrections } = order;
+  return { paidAt, undoneAt, paymentStatus, payment, refunds, gatewayRefunds, corrections };
+};
+
+interface Place {
+  n: number;
+  before: Order | undefined;
+  difference: MoneyPosition;
+}
+
+function entryOf({ order, kind, refund, correction }: Step, place: Place, now: Date): LedgerEntry {
+  const { n, before, difference } = place;
+  const { id: orderId, event, promoter, payment, promoCode } = order;
+  const isSale = kind === "sale";
+  return {
+    id: `${orderId}-${n}`,
+    orderId,
+    n,
+    kind,
+    at: now.toISOString(),
+    day: colombianDay(now),
+    eventId: event.id,
+    eventName: event.name,
+    producerId: event.producerId,
+    promoter: promoter && { id: promoter.id, name: promoter.name },
+    paymentId: refund?.paymentId ?? payment?.id ?? null,
+    refundId: refund?.id ?? null,
+    ...difference,
+    hold: isSale ? (before?.status === "held" ? "kept" : "lapsed") : null,
+    promoCodeId: isSale && promoCode && !promoCode.isLimited ? promoCode.id : null,
+    by: correction?.by ?? refund?.by ?? null,
+    reason: correction?.reason ?? refund?.reason ?? null,
+    reference: correction?.reference ?? refund?.reference ?? null,
+    isCounted: false,
+    settlementId: null,
+  };
+}
+
+function minus(after: MoneyPosition, before: MoneyPosition): MoneyPosition {
+  const ids = new Set([...Object.keys(after.byType), ...Object.keys(before.byType)]);
+  const shares = [...ids].flatMap((id): [string, Share][] => {
+    const [is, was] = [after.byType[id], before.byType[id]];
+    const tickets = (is?.tickets ?? 0) - (was?.tickets ?? 0);
+    const revenue = (is?.revenue ?? 0) - (was?.revenue ?? 0);
+    const name = is?.name ?? was?.name ?? "";
+    return tickets === 0 && revenue === 0 ? [] : [[id, { name, tickets, revenue }]];
+  });
+  return {
+    cash: after.cash - before.cash,
+    figures: differenceOf(after.figures, before.figures),
+    byType: Object.fromEntries(shares),
+  };
+}
+
+const isNothing = ({ cash, figures, byType }: MoneyPosition) =>
+  cash === 0 && Object.keys(figures).length === 0 && Object.keys(byType).length === 0;

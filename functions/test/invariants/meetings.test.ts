@@ -1,0 +1,54 @@
+import { AppError } from "@tarima/shared/app-error.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isLostRace } from "../../src/firestore/conflicts.ts";
+import { startApi, stopApi } from "../support/api.ts";
+import { meetingAt, withoutGuard } from "../support/guards.ts";
+import { type Place, PRECONDITIONS, type Precondition } from "../support/preconditions.ts";
+import { EVENTS } from "./meetings/events.ts";
+import type { Meeting, Meetings } from "./meetings/meeting.ts";
+import { PEOPLE } from "./meetings/people.ts";
+import { SALES } from "./meetings/sales.ts";
+import { clearSystem, SYSTEM } from "./meetings/system.ts";
+import { TICKETS } from "./meetings/tickets.ts";
+
+// Every condition of a commit, met: somebody else commits between its read and its commit. What is stored then is right;
+// and it is wrong when that very condition is taken out, or it would guard nothing.
+
+const MEETINGS: Meetings = { ...SALES, ...TICKETS, ...EVENTS, ...PEOPLE, ...SYSTEM };
+beforeAll(startApi);
+afterAll(async () => {
+  await clearSystem();
+  await stopApi();
+});
+
+test("no condition is left that nothing shows", () => {
+  const rows: [string, Precondition][] = Object.entries(PRECONDITIONS);
+  const unseen = rows.filter(([place, { shownBy, spare }]) => !shownBy && !spare && !(place in MEETINGS));
+  expect(unseen).toEqual([]);
+});
+
+/** The first one's answer does not count: it may be refused, or have to try again. */
+async function meet(place: Place, { first, second }: Meeting): Promise<void> {
+  const deed = async () => {
+    try {
+      await first();
+    } catch (error) {
+      if (!(error instanceof AppError) && !isLostRace(error)) throw error;
+    }
+  };
+  await meetingAt(place, second, deed);
+}
+
+describe.each(Object.entries(MEETINGS) as [Place, () => Promise<Meeting>][])("%s", (place, given) => {
+  test("is right after somebody else came in between", async () => {
+    const meeting = await given();
+    await meet(place, meeting);
+    expect(await meeting.isRight()).toBe(true);
+  });
+
+  test("negative control: is wrong without its condition", async () => {
+    const meeting = await given();
+    await withoutGuard(place, () => meet(place, meeting));
+    expect(await meeting.isRight()).toBe(false);
+  });
+});

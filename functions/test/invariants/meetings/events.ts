@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { buildEvent } from "../../../../tools/builders/events.ts";
+import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
+import { noteScan } from "../../../src/check-ins/devices.repo.ts";
+import { changeEvent } from "../../../src/events/change-event.ts";
+import { createEvent } from "../../../src/events/create-event.ts";
+import { deleteEvent } from "../../../src/events/delete-event.ts";
+import { editEvent } from "../../../src/events/edit-event.ts";
+import { readEvent, replacePoster } from "../../../src/events/events.repo.ts";
+import { findRecentSearches, keepRecentSearch } from "../../../src/events/searches.repo.ts";
+import { codesOf, doorDevicesOf, eventSlugs, events, promoters } from "../../../src/firestore/collections.ts";
+import { editPromoCode } from "../../../src/promo-codes/change-promo-code.ts";
+import { createPromoCode } from "../../../src/promo-codes/create-promo-code.ts";
+import { editPromoter } from "../../../src/promoters/change-promoter.ts";
+import { createPromoter } from "../../../src/promoters/create-promoter.ts";
+import { deletePromoter } from "../../../src/promoters/delete-promoter.ts";
+import { linkPromotions } from "../../../src/promoters/link-account.ts";
+import { givenEvent } from "../../support/world.ts";
+import { type Meetings, superadmin } from "./meeting.ts";
+
+const newSlug = () => `juntos-${randomUUID().slice(0, 8)}`;
+const newEvent = (publicSlug: string) => buildEvent({ id: `ev-${randomUUID().slice(0, 13)}`, publicSlug });
+const stored = async (id: string) => (await events.doc(id).get()).data();
+const codes = async (eventId: string) => (await codesOf(eventId).all().get()).docs.map(({ id }) => id);
+
+async function givenPromoter() {
+  const event = await givenEvent();
+  const promoter = await createPromoter(event, { code: "JHON", name: "Jhon" }, superadmin());
+  return { event, promoter, rename: (code: string) => editPromoter(promoter, { code }, superadmin()) };
+}
+
+const DISCOUNT = { code: "LOMA10", type: "percentage", value: 10 } as const;
+
+/** A device that is heard of twice at once: the later time counts. */
+async function givenDevice(isKnown: boolean) {
+  const { id } = await givenEvent();
+  const heard = (scannedAt: string) =>
+    noteScan(id, { id: "d1", name: "Yuliana", uid: "puerta", scannedAt: `2026-03-02T${scannedAt}:00.000Z` });
+  if (isKnown) await heard("14:00");
+  return {
+    first: () => heard("15:00"),
+    second: () => heard("16:00"),
+    isRight: async () =>
+      (await doorDevicesOf(id).doc("d1").get()).data()?.scannedAt === "2026-03-02T16:00:00.000Z",
+  };
+}
+
+export const EVENTS: Meetings = {
+  "device of a door": () => givenDevice(true),
+  "new device of a door": () => givenDevice(false),
+  event: async () => {
+    const { id } = await givenEvent();
+    const log = { action: "event.updated", detail: "" };
+    const change = () =>
+      changeEvent({ eventId: id }, superadmin(), ({ tags }) => ({
+        fields: { tags: [...tags, "otra"] },
+        log,
+      }));
+    return { first: change, second: change, isRight: async () => (await stored(id))?.tags.length === 2 };
+  },
+  "deleted event": async () => {
+    const { id } = await givenEvent({ status: "draft" });
+    return {
+      first: () => deleteEvent(id, superadmin()),
+      second: () => events.doc(id).update({ status: "published" }),
+      isRight: async () => (await stored(id)) !== undefined,
+    };
+  },
+  "new event's slug": async () => {
+    const slug = newSlug();
+    const [one, other] = [newEvent(slug), newEvent(slug)];
+    return {
+      first: () => createEvent(one),
+      second: () => createEvent(other),
+      isRight: async () => (await stored(one.id))?.publicSlug !== (await stored(other.id))?.publicSlug,
+    };
+  },
+  "changed event's slug": async () => {
+    const publicSlug = newSlug();
+    const [one, other] = [await givenEvent({ status: "draft" }), await givenEvent({ status: "draft" })];
+    return {
+      first: () => editEvent(one.id, { publicSlug }, superadmin()),
+      second: () => editEvent(other.id, { publicSlug }, superadmin()),
+      isRight: async () => (await eventSlugs.doc(publicSlug).get()).data()?.eventId === other.id,
+    };
+  },
+  "printed poster": async () => {
+    const { id } = await givenEvent();
+    const read = await readEvent(id);
+    const poster = { posterUrl: "https://x", posterSmallUrl: null, posterBlur: null, posterPrint: null };
+    return {
+      first: () => replacePoster(read, poster),
+      second: () => events.doc(id).update({ posterUrl: "https://propio" }),
+      isRight: async () => (await stored(id))?.posterUrl === "https://propio",
+    };
+  },
+  "code of an event": async () => {
+    const event = await givenEvent();
+    return {
+      first: () => createPromoCode(event, { ...DISCOUNT, code: "JHON" }, superadmin()),
+      second: () => createPromoter(event, { code: "JHON", name: "Jhon" }, superadmin()),
+      isRight: async () => (await codesOf(event.id).doc("JHON").get()).data()?.kind === "promoter",
+    };
+  },
+  promoter: async () => {
+    const { event, rename } = await givenPromoter();
+    return {
+      first: () => rename("UNO"),
+      second: () => rename("DOS"),
+      isRight: async () => (await codes(event.id)).length === 1,
+    };
+  },
+  "deleted promoter": async () => {
+    const { event, promoter, rename } = await givenPromoter();
+    return {
+      first: () => deletePromoter(promoter, superadmin()),
+      second: () => rename("DOS"),
+      isRight: async () => (await codes(event.id)).length === 0,
+    };
+  },
+  "promoter's account": async () => {
+    const { promoter } = await givenPromoter();
+    const email = `${randomUUID()}@tarima.test`;
+    await promoters.doc(promoter.id).update({ email, uid: null });
+    const actor = buildActor({ uid: "tarde", email, role: "promoter" });
+    return {
+      first: () => linkPromotions(buildCall({ actor })),
+      second: () => promoters.doc(promoter.id).update({ uid: "antes" }),
+      isRight: async () => (await promoters.doc(promoter.id).get()).data()?.uid === "antes",
+    };
+  },
+  "promo code": async () => {
+    const event = await givenEvent();
+    const promoCode = await createPromoCode(event, DISCOUNT, superadmin());
+    const rename = (code: string) => () => editPromoCode(promoCode, { code }, superadmin());
+    return {
+      first: rename("UNO"),
+      second: rename("DOS"),
+      isRight: async () => (await codes(event.id)).length === 1,
+    };
+  },
+  "first searches": async () => {
+    const uid = randomUUID();
+    return {
+      first: () => keepRecentSearch(uid, "salsa"),
+      second: () => keepRecentSearch(uid, "rock"),
+      isRight: async () => (await findRecentSearches(uid)).join() === "salsa,rock",
+    };
+  },
+  searches: async () => {
+    const uid = randomUUID();
+    await keepRecentSearch(uid, "teatro");
+    return {
+      first: () => keepRecentSearch(uid, "salsa"),
+      second: () => keepRecentSearch(uid, "rock"),
+      isRight: async () => (await findRecentSearches(uid)).join() === "salsa,rock,teatro",
+    };
+  },
+};

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { buildActor, buildCall, buildProducer } from "../../../../tools/builders/people.ts";
+import { ensureProfile } from "../../../src/attendees/attendees.repo.ts";
+import { changeRole } from "../../../src/attendees/change-claims.ts";
+import { auth } from "../../../src/firebase-auth.ts";
+import { events, producers, users } from "../../../src/firestore/collections.ts";
+import { countActiveEvents } from "../../../src/producers/count-active-events.ts";
+import { followProducer } from "../../../src/producers/follow-producer.ts";
+import { registerProducer } from "../../../src/producers/register-producer.ts";
+import { updateProducer } from "../../../src/producers/update-producer.ts";
+import { signIn } from "../../support/api.ts";
+import { givenEvent, givenProducer } from "../../support/world.ts";
+import { type Meeting, type Meetings, superadmin } from "./meeting.ts";
+
+const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
+const producer = async (id: string) => (await producers.doc(id).get()).data();
+
+/** Two who give the same person another role. */
+function roles(uid: string): Meeting {
+  const give = (role: "promoter" | "scanner") => () => changeRole({ uid, role, by }, new Date());
+  return {
+    first: give("promoter"),
+    second: give("scanner"),
+    isRight: async () => {
+      const claims = (await auth().getUser(uid)).customClaims;
+      const profile = (await users.doc(uid).get()).data();
+      return profile?.role === claims?.role && profile?.claimsVersion === claims?.claimsVersion;
+    },
+  };
+}
+
+export const PEOPLE: Meetings = {
+  "new profile": async () => {
+    const actor = buildActor({ uid: randomUUID() });
+    return {
+      first: () => ensureProfile(actor, new Date()),
+      second: async () => {
+        await ensureProfile(actor, new Date());
+        await users.doc(actor.uid).update({ firstName: "Bea" });
+      },
+      isRight: async () => (await users.doc(actor.uid).get()).data()?.firstName === "Bea",
+    };
+  },
+  "new profile's claims": async () => roles((await signIn()).uid),
+  "profile's claims": async () => {
+    const { uid, email } = await signIn();
+    await ensureProfile(buildActor({ uid, email }), new Date());
+    return roles(uid);
+  },
+  "new producer": async () => {
+    const { uid, email } = await signIn();
+    const id = `de-${uid}`;
+    const person = { firstName: "Ana", lastName: "Mina", email } as never; // the rest may be left out
+    return {
+      first: () => registerProducer(person, buildCall({ actor: buildActor({ uid, email }) })),
+      second: () => producers.doc(id).set(buildProducer({ id, brandName: "Antes" })),
+      isRight: async () => (await producer(id))?.brandName === "Antes",
+    };
+  },
+  producer: async () => {
+    const { id } = await givenProducer();
+    return {
+      first: () => updateProducer(id, { city: "Palmira" }, superadmin()),
+      second: () => updateProducer(id, { description: "Salsa" }, superadmin()),
+      isRight: async () => (await producer(id))?.version === 3,
+    };
+  },
+  "active events": async () => {
+    const { id: producerId } = await givenProducer();
+    await givenEvent({ producerId });
+    return {
+      first: () => countActiveEvents(producerId),
+      second: async () => {
+        await givenEvent({ producerId });
+        await countActiveEvents(producerId);
+      },
+      isRight: async () => (await producer(producerId))?.activeEvents === 2,
+    };
+  },
+  "event of a producer": async () => {
+    const { id: producerId } = await givenProducer({ status: "suspended" });
+    const { id } = await givenEvent({ producerId, producerStatus: "active" });
+    return {
+      first: () => followProducer(producerId),
+      second: () => events.doc(id).update({ status: "completed" }), // what is over is left as it was
+      isRight: async () => (await events.doc(id).get()).data()?.producerStatus === "active",
+    };
+  },
+};

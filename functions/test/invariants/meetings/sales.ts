@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { buildPayment } from "../../../../tools/builders/payments.ts";
+import { auditOrder } from "../../../src/audit/audit-order.ts";
+import { countEndedHold, countEntry } from "../../../src/finance/count-entry.ts";
+import { findEventFigures } from "../../../src/finance/figures.repo.ts";
+import { changeSettlementStatus } from "../../../src/finance/settle.ts";
+import { auditLogs, events, mails, promoCodes, settlements } from "../../../src/firestore/collections.ts";
+import { changeCodes } from "../../../src/orders/change-codes.ts";
+import { expireOrder } from "../../../src/orders/end-hold.ts";
+import { recordPayment } from "../../../src/payments/record-payment.ts";
+import { sendBack } from "../../../src/payments/send-back.ts";
+import { startCheckout } from "../../../src/payments/start-checkout.ts";
+import { tellBuyer } from "../../../src/payments/tell-buyer.ts";
+import { createPromoCode } from "../../../src/promo-codes/create-promo-code.ts";
+import { replaceTicketing } from "../../../src/ticketing/replace-ticketing.ts";
+import { signIn } from "../../support/api.ts";
+import { storedOrder } from "../../support/gateway.ts";
+import { buyerOf, countPlaces, givenEvent, givenFreeEvent, givenTickets, hold } from "../../support/world.ts";
+import { type Meetings, superadmin } from "./meeting.ts";
+
+const LATER = () => new Date(Date.now() + 3_600_000);
+
+async function givenHeld(event = givenEvent()): Promise<Order> {
+  return storedOrder((await hold(await event, 1, await signIn())).body.id);
+}
+
+async function givenSold(): Promise<Order> {
+  const [ticket] = await givenTickets(await givenFreeEvent(), 1);
+  return storedOrder(ticket?.orderId ?? "");
+}
+
+/** Orders of one ticket, of different accounts, which the same person pays for: one after another, up to the limit. */
+async function givenSharedDocument(perPerson: number, paidBefore: number) {
+  const event = await givenFreeEvent({ limits: { perOrder: 1, perPerson } });
+  const person = buyerOf({ uid: randomUUID(), email: "ana@tarima.test", authorization: "" });
+  const made: Order[] = [];
+  for (let i = 0; i < paidBefore + 2; i++) made.push(await givenHeld(Promise.resolve(event)));
+  const pay = (order: Order | undefined) => order && startCheckout(order, person, new Date());
+  for (const order of made.slice(0, paidBefore)) await pay(order);
+  return {
+    first: async () => pay(made.at(-1)),
+    second: async () => pay(made.at(-2)),
+    isRight: async () => {
+      const paid = await Promise.all(made.map(async ({ id }) => (await storedOrder(id)).status));
+      return paid.filter((status) => status === "confirmed").length === perPerson;
+    },
+  };
+}
+
+export const SALES: Meetings = {
+  order: async () => {
+    const { id, event } = await givenHeld();
+    const end = () => expireOrder(id, LATER());
+    const stored = (await events.doc(event.id).get()).data();
+    if (!stored) throw new Error("no event");
+    return {
+      first: end,
+      second: end,
+      isRight: async () => (await countPlaces(stored))["locality-platea"]?.free === 100,
+    };
+  },
+  "first holding of a person": () => givenSharedDocument(1, 0),
+  "holding of a person": () => givenSharedDocument(2, 1),
+  "shards of a new layout": async () => {
+    const event = await givenEvent();
+    const { phases, combinations } = event;
+    const localities = event.localities.map((row) => ({ ...row, capacity: 50 }));
+    return {
+      first: () => replaceTicketing(event.id, { localities, phases, combinations }, superadmin()),
+      second: () => givenHeld(Promise.resolve(event)),
+      isRight: async () => {
+        const { free = 0, taken = 0 } = (await countPlaces(event))["locality-platea"] ?? {};
+        return free + taken === 50;
+      },
+    };
+  },
+  "use of a changed code": async () => {
+    const event = await givenEvent();
+    const draft = { code: "ULTIMO", type: "percentage", value: 10, maxUses: 1 } as const;
+    const { id } = await createPromoCode(event, draft, superadmin());
+    const both = [await givenHeld(Promise.resolve(event)), await givenHeld(Promise.resolve(event))] as const;
+    const take = (order: Order) => changeCodes(order.id, { discountCode: "ULTIMO" }, new Date());
+    return {
+      first: () => take(both[0]),
+      second: () => take(both[1]),
+      isRight: async () => {
+        const with_ = await Promise.all(both.map(async (order) => (await storedOrder(order.id)).promoCode));
+        return with_.filter(Boolean).length === 1 && (await promoCodes.doc(id).get()).data()?.uses === 1;
+      },
+    };
+  },
+  "late payment": async () => {
+    const order = await givenHeld();
+    await expireOrder(order.id, LATER());
+    const payment = buildPayment(order);
+    return {
+      first: () => recordPayment(payment, new Date()),
+      second: () => sendBack(order.id, payment, "sold_out", new Date()),
+      isRight: async () => {
+        const { paidAt, refunds } = await storedOrder(order.id);
+        return (paidAt === null) === refunds.length > 0;
+      },
+    };
+  },
+  "payment news": async () => {
+    const order: Order = { ...(await givenHeld()), paymentStatus: "failed" };
+    const payment = { ...buildPayment(order), approvedAt: null };
+    const failed = { ...order, payment: { ...payment } as unknown as NonNullable<Order["payment"]> }; // its id counts
+    const mail = mails.doc(`payment-failed-${order.id}-${payment.id}`);
+    const tell = () => tellBuyer(failed, new Date());
+    return {
+      first: tell,
+      second: async () => {
+        await tell();
+        await mail.update({ status: "sent" });
+      },
+      isRight: async () => (await mail.get()).data()?.status === "sent",
+    };
+  },
+  "counted entry": async () => {
+    const { id, event } = await givenSold();
+    const count = () => countEntry(`${id}-1`);
+    return {
+      first: count,
+      second: count,
+      isRight: async () => (await findEventFigures(event.id))?.totals?.orders === 1,
+    };
+  },
+  "ended hold": async () => {
+    const held = await givenHeld();
+    await expireOrder(held.id, LATER());
+    const ended = await storedOrder(held.id);
+    const count = () => countEndedHold(ended);
+    return {
+      first: count,
+      second: count,
+      isRight: async () => (await findEventFigures(ended.event.id))?.holds?.ended === 1,
+    };
+  },
+  settlement: async () => {
+    const id = `s-${randomUUID()}`;
+    const at = new Date();
+    const settlement = {
+      id,
+      producerId: id,
+      producerName: "X",
+      amount: 1,
+      from: "",
+      to: "",
+      status: "sent",
+      createdAt: at,
+    };
+    await settlements.doc(id).set(settlement as never); // what is read of one
+    return {
+      first: () => changeSettlementStatus(id, { status: "paid" }, superadmin()),
+      second: () => changeSettlementStatus(id, { status: "cancelled" }, superadmin()),
+      isRight: async () => {
+        const { status } = (await settlements.doc(id).get()).data() ?? {};
+        await settlements.doc(id).delete(); // it has no number among the others
+        return status === "cancelled";
+      },
+    };
+  },
+  "delivery's log entry": async () => {
+    const order = await givenSold();
+    const id = `d-${randomUUID()}`;
+    const [early, late] = [new Date("2026-03-02T15:00:00Z"), new Date("2026-03-02T16:00:00Z")];
+    return {
+      first: () => auditOrder(id, order, late),
+      second: () => auditOrder(id, order, early),
+      isRight: async () => (await auditLogs.doc(id).get()).data()?.ts === early.toISOString(),
+    };
+  },
+};

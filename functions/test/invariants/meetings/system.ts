@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { createDigest } from "../../../src/audit/audit-digests.repo.ts";
+import { prepareExport } from "../../../src/exports/jobs/prepare-export.ts";
+import {
+  auditDigests,
+  exportJobs,
+  healthChecks,
+  healthDays,
+  healthStatus,
+  incidents,
+  mails,
+} from "../../../src/firestore/collections.ts";
+import { db } from "../../../src/firestore/database.ts";
+import { claimMail } from "../../../src/mail/mail.repo.ts";
+import { queueMail } from "../../../src/mail/outbox.ts";
+import { changeIncident } from "../../../src/system/change-incident.ts";
+import { readHealthStatus, recordHealth } from "../../../src/system/health.repo.ts";
+import { closeOutage, openOutage, raiseIncident, readIncident } from "../../../src/system/incidents.repo.ts";
+import { type Meetings, superadmin } from "./meeting.ts";
+
+const incident = async (key: string) => (await incidents.doc(key).get()).data();
+const note = (key: string, text: string) => changeIncident(key, { note: text }, superadmin());
+const acknowledge = (key: string) => changeIncident(key, { status: "acknowledged" }, superadmin());
+
+/** Something that is noticed by itself, and how it is. */
+async function givenIncident(status?: "resolved") {
+  const about = {
+    key: `k-${randomUUID()}`,
+    title: "X",
+    detail: "",
+    severity: "high" as const,
+    service: "orders" as const,
+  };
+  const raise = () => raiseIncident(about, new Date());
+  if (status) {
+    await raise();
+    await changeIncident(about.key, { status }, superadmin());
+  }
+  return { key: about.key, raise };
+}
+
+/** A look at the services at an hour of its own, decided on what was read before. */
+async function look(hour: number) {
+  const before = await readHealthStatus();
+  const batch = db().batch();
+  const status = { checkedAt: new Date(Date.UTC(2020, 0, 1, hour)).toISOString(), services: {} };
+  recordHealth(batch, before, { status, tallies: {}, minute: "00", looks: {} });
+  await batch.commit();
+}
+const looksOf = () => ({
+  first: () => look(1),
+  second: () => look(2),
+  isRight: async () => (await readHealthStatus()).data()?.checkedAt === "2020-01-01T02:00:00.000Z",
+});
+
+/** Takes away what would be seen where all of it is looked at: incidents that nobody had, and looks of another year. */
+export async function clearSystem(): Promise<void> {
+  const writer = db().bulkWriter();
+  const made = incidents.all().where("key", ">=", "k-").where("key", "<", "k.");
+  for (const { ref } of (await made.get()).docs) void writer.delete(ref);
+  void writer.delete(healthStatus.doc("current"));
+  void writer.delete(healthDays.doc("2020-01-01"));
+  for (const hour of ["00", "01", "02"]) void writer.delete(healthChecks.doc(`2020-01-01T${hour}`));
+  await writer.close();
+}
+
+export const SYSTEM: Meetings = {
+  "day's digest": async () => {
+    const day = `x-${randomUUID()}`;
+    const close = (digest: string) => () =>
+      createDigest({ day, count: 0, digest, previous: null, closedAt: new Date().toISOString() });
+    return {
+      first: close("tarde"),
+      second: close("antes"),
+      isRight: async () => {
+        const kept = (await auditDigests.doc(day).get()).data()?.digest;
+        await auditDigests.doc(day).delete(); // no day of the chain
+        return kept === "antes";
+      },
+    };
+  },
+  "mail's claim": async () => {
+    const id = `m-${randomUUID()}`;
+    await queueMail({ id, to: "x@tarima.test", template: "verify-email" }, new Date());
+    let claims = 0;
+    const claim = async () => {
+      if (await claimMail(id, new Date())) claims++;
+    };
+    return {
+      first: claim,
+      second: claim,
+      isRight: async () => {
+        await mails.doc(id).update({ status: "sent", dueAt: null });
+        return claims === 1;
+      },
+    };
+  },
+  export: async () => {
+    const id = randomUUID();
+    const createdAt = new Date().toISOString();
+    const file = { fileName: null, contentType: null, size: null, finishedAt: null };
+    const of = "exportEventTickets";
+    await exportJobs
+      .doc(id)
+      .set({ id, uid: "nadie", of, input: {}, status: "preparing", createdAt, ...file });
+    return {
+      first: () => prepareExport(id, new Date()), // fails: there is no such account
+      second: () => exportJobs.doc(id).update({ status: "ready" }),
+      isRight: async () => (await exportJobs.doc(id).get()).data()?.status === "ready",
+    };
+  },
+  incident: async () => {
+    const { key, raise } = await givenIncident();
+    await raise();
+    return {
+      first: () => note(key, "una"),
+      second: () => note(key, "otra"),
+      isRight: async () => (await incident(key))?.notes.length === 2,
+    };
+  },
+  "raised incident": async () => {
+    const { key, raise } = await givenIncident();
+    return {
+      first: raise,
+      second: async () => {
+        await raise();
+        await acknowledge(key);
+      },
+      isRight: async () => (await incident(key))?.status === "acknowledged",
+    };
+  },
+  "reopened incident": async () => {
+    const { key, raise } = await givenIncident("resolved");
+    return {
+      first: raise,
+      second: () => note(key, "una"),
+      isRight: async () => (await incident(key))?.notes.length === 2,
+    };
+  },
+  "outage's incident": async () => {
+    const key = `k-${randomUUID()}`;
+    const open = async () => {
+      const batch = db().batch();
+      openOutage(batch, key, "payments", "", new Date());
+      await batch.commit();
+    };
+    return {
+      first: open,
+      second: async () => {
+        await open();
+        await acknowledge(key);
+      },
+      isRight: async () => (await incident(key))?.status === "acknowledged",
+    };
+  },
+  "ended outage's incident": async () => {
+    const { key, raise } = await givenIncident();
+    await raise();
+    return {
+      first: async () => {
+        const batch = db().batch();
+        closeOutage(batch, await readIncident(key), new Date());
+        await batch.commit();
+      },
+      second: () => note(key, "una"),
+      isRight: async () => (await incident(key))?.notes.at(0)?.text === "una",
+    };
+  },
+  "first health status": async () => {
+    await healthStatus.doc("current").delete();
+    return looksOf();
+  },
+  "health status": async () => {
+    await look(0);
+    return looksOf();
+  },
+};

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { scanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import * as z from "zod/mini";
+import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
+import { addStaff } from "../../../src/check-ins/add-staff.ts";
+import { storeAttempt } from "../../../src/check-ins/attempt.ts";
+import { checkInTicket } from "../../../src/check-ins/check-in-ticket.ts";
+import { openDoor } from "../../../src/check-ins/door.ts";
+import { announcements, mails, tickets, validations } from "../../../src/firestore/collections.ts";
+import { refundTickets } from "../../../src/payments/refund-tickets.ts";
+import { announceReminder, noteTold } from "../../../src/tickets/announcements.repo.ts";
+import { cancelTickets } from "../../../src/tickets/cancel-tickets.ts";
+import { changeTicket } from "../../../src/tickets/change-ticket.ts";
+import { claimTickets } from "../../../src/tickets/claim-tickets.ts";
+import { issueTickets } from "../../../src/tickets/issue-tickets.ts";
+import { tellHolders } from "../../../src/tickets/tell-holders.ts";
+import { signIn } from "../../support/api.ts";
+import { storedOrder } from "../../support/gateway.ts";
+import { checkout, givenFreeEvent, givenTickets, hold } from "../../support/world.ts";
+import { type Meetings, superadmin } from "./meeting.ts";
+
+const givenTicket = async (event?: Event) =>
+  (await givenTickets(event ?? (await givenFreeEvent()), 1))[0] as Ticket;
+const statusOf = async (id: string) => (await tickets.doc(id).get()).data()?.status;
+
+/** Lets the holder of a ticket in. */
+async function scan({ qrToken, eventId }: Ticket) {
+  const input = z.parse(scanInput, { qrToken, eventId });
+  const door = await openDoor({ qrToken, eventId });
+  if (!door) throw new Error("no such door");
+  return checkInTicket(input, door, buildCall({ actor: buildActor({ uid: randomUUID(), role: "scanner" }) }));
+}
+
+/** What an event's holders are to be told; nothing else is due. */
+async function givenAnnouncement(event: Event) {
+  const due = await announcements.all().where("dueAt", "<=", new Date()).get();
+  await Promise.all(due.docs.map(({ ref }) => ref.delete()));
+  const id = `reminder-${event.id}-x`;
+  const dueAt = new Date(Date.now() - 1000).toISOString();
+  const news = { id, eventId: event.id, news: "reminder", round: "x", dueAt, toldUpTo: null } as const;
+  await announcements.doc(id).set(news);
+  return news;
+}
+
+export const TICKETS: Meetings = {
+  "refunded ticket": async () => {
+    const ticket = await givenTicket();
+    const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
+    return {
+      first: () => refundTickets({ orderId: ticket.orderId, reason: "requested", by }, new Date()),
+      second: () => scan(ticket),
+      isRight: async () => (await statusOf(ticket.id)) === "used",
+    };
+  },
+  "ticket at the door": async () => {
+    const ticket = await givenTicket();
+    return {
+      first: () => scan(ticket),
+      second: () => tickets.doc(ticket.id).update({ status: "cancelled" }),
+      isRight: async () => (await statusOf(ticket.id)) === "cancelled",
+    };
+  },
+  "attempt that did not pass": async () => {
+    const event = await givenFreeEvent();
+    const attempt = (reason: string) =>
+      storeAttempt({ id: event.id, eventId: event.id, ticketId: null, reason } as never); // what tells two apart
+    return {
+      first: () => attempt("forged"),
+      second: () => attempt("not_found"),
+      isRight: async () => (await validations.doc(event.id).get()).data()?.reason === "not_found",
+    };
+  },
+  "new door staff": async () => {
+    const event = await givenFreeEvent();
+    const { email } = await signIn("scanner");
+    const add = () => addStaff(event, email, superadmin());
+    return {
+      first: add,
+      second: add,
+      isRight: async () => (await mails.all().where("to", "==", email).get()).size === 1,
+    };
+  },
+  ticket: async () => {
+    const { id } = await givenTicket();
+    const log = { action: "ticket.named", detail: "" };
+    return {
+      first: () =>
+        changeTicket(id, superadmin(), ({ tokenVersion }) => ({
+          fields: { tokenVersion: tokenVersion + 1 },
+          log,
+        })),
+      second: () =>
+        changeTicket(id, superadmin(), ({ tokenVersion }) => ({
+          fields: { tokenVersion: tokenVersion + 1 },
+          log,
+        })),
+      isRight: async () => (await tickets.doc(id).get()).data()?.tokenVersion === 3,
+    };
+  },
+  "cancelled ticket": async () => {
+    const ticket = await givenTicket();
+    const order = await storedOrder(ticket.orderId);
+    return {
+      first: () => cancelTickets(order),
+      second: () => scan(ticket),
+      isRight: async () => (await statusOf(ticket.id)) === "used",
+    };
+  },
+  "claimed ticket": async () => {
+    const { id } = await givenTicket();
+    const email = `${randomUUID()}@tarima.test`;
+    await tickets.doc(id).update({ holderUid: null, buyerEmail: email });
+    return {
+      first: () => claimTickets(buildActor({ uid: "tarde", email })),
+      second: () => tickets.doc(id).update({ holderUid: "antes" }),
+      isRight: async () => (await tickets.doc(id).get()).data()?.holderUid === "antes",
+    };
+  },
+  "tickets of an order": async () => {
+    const person = await signIn();
+    const { body } = await hold(await givenFreeEvent(), 1, person);
+    await checkout(body.id, person);
+    const order = await storedOrder(body.id);
+    const mail = mails.doc(`purchase-${order.id}`);
+    const issue = () => issueTickets(order, new Date());
+    return {
+      first: issue,
+      second: async () => {
+        await issue();
+        await mail.update({ status: "sent" });
+      },
+      isRight: async () => (await mail.get()).data()?.status === "sent",
+    };
+  },
+  "letter to a holder": async () => {
+    const event = await givenFreeEvent();
+    await givenTicket(event);
+    await givenAnnouncement(event);
+    const told = () => mails.all().where("data.eventId", "==", event.id).get();
+    return {
+      first: () => tellHolders(new Date()),
+      second: async () => {
+        await tellHolders(new Date());
+        for (const { ref } of (await told()).docs) await ref.update({ status: "sent" });
+      },
+      isRight: async () => (await told()).docs.every((doc) => doc.data().status === "sent"),
+    };
+  },
+  "told announcement": async () => {
+    const { id, ...news } = await givenAnnouncement(await givenFreeEvent());
+    const { updateTime } = await announcements.doc(id).get();
+    if (!updateTime) throw new Error("no announcement");
+    return {
+      first: () => noteTold(id, { dueAt: null }, updateTime),
+      second: () => announcements.doc(id).set({ ...news, id, round: "anew" }),
+      isRight: async () => (await announcements.doc(id).get()).data()?.dueAt !== null,
+    };
+  },
+  "reminder's announcement": async () => {
+    const event = await givenFreeEvent();
+    const id = `reminder-${event.id}-${event.startsAt.slice(0, 10)}`;
+    const announce = () => announceReminder(event, new Date());
+    return {
+      first: announce,
+      second: async () => {
+        await announce();
+        await announcements.doc(id).update({ toldUpTo: "z@tarima.test" });
+      },
+      isRight: async () => (await announcements.doc(id).get()).data()?.toldUpTo === "z@tarima.test",
+    };
+  },
+};

@@ -1,0 +1,42 @@
+import { LEDGER_KINDS, LEDGER_LABELS } from "@tarima/shared/finance/ledger.schema.ts";
+import { Button } from "../../components/ui/button.tsx";
+import type { ListPatch } from "../../components/ui/data/use-list-query.ts";
+import { DateRangePicker, GONE } from "../../components/ui/form/date-range-picker.tsx";
+import { FilterSelect } from "../../components/ui/form/filter-select.tsx";
+import type { LEDGER_FILTERS, LedgerFilter } from "./finance-query.ts";
+
+interface FiltersProps {
+  filter: LedgerFilter;
+  onChange: (patch: ListPatch<(typeof LEDGER_FILTERS)[number]>) => void;
+  onClear: () => void;
+}
+
+/** Days and what happened are chosen; an order, an event or a settlement come with the link that led here. */
+export function LedgerFilters({ filter: { days, kind, ...ids }, onChange, onClear }: FiltersProps) {
+  const isNarrowed = Boolean(days.from || days.to || kind) || Object.keys(ids).length > 0;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <DateRangePicker
+        className="max-pair:grow pair:w-60"
+        placeholder="Todas las fechas"
+        presets={GONE}
+        value={days}
+        onChange={({ from, to }) => onChange({ from, to })}
+      />
+      <FilterSelect
+        label="Qué pasó"
+        value={kind}
+        options={LEDGER_KINDS}
+        labelOf={(it) => LEDGER_LABELS[it]}
+        onChange={(it) => onChange({ kind: it })}
+      />
+      {ids.settlementId && <span className="text-sm text-muted">Liquidación {ids.settlementId}</span>}
+      {ids.orderId && <span className="text-sm text-muted">Una compra</span>}
+      {isNarrowed && (
+        <Button variant="quiet" onClick={onClear}>
+          Limpiar
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
+import { formatCalendarDay } from "@tarima/shared/calendar-day.ts";
+import { formatInstant } from "@tarima/shared/dates.ts";
+import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import type { Reconciliation } from "@tarima/shared/finance/reconciliation.schema.ts";
+import { formatMoney } from "@tarima/shared/money.ts";
+import { formatNumber } from "@tarima/shared/numbers.ts";
+import { RefreshCw } from "lucide-react";
+import { Link } from "react-router";
+import { Badge } from "../../components/ui/data/badge.tsx";
+import { DataTable } from "../../components/ui/data/data-table.tsx";
+import type { DataColumn } from "../../components/ui/data/data-table-columns.ts";
+import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
+import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
+import { adminPaths } from "../../lib/admin-paths.ts";
+import { answersOf } from "../../lib/answers-of.ts";
+import { notify } from "../../lib/notify.ts";
+import { useRoute } from "../../lib/query.ts";
+import { useRouteMutation } from "../../lib/route-mutation.ts";
+
+const COLUMNS: readonly DataColumn<Reconciliation>[] = [
+  { id: "day", label: "Día", isFixed: true, cell: ({ day }) => formatCalendarDay(day) },
+  {
+    id: "state",
+    label: "Estado",
+    cell: ({ differing }) =>
+      differing === 0 ? (
+        <Badge tone="success">Cuadra</Badge>
+      ) : (
+        <Badge tone="danger">{differing === 1 ? "Un pago difiere" : `${differing} pagos difieren`}</Badge>
+      ),
+  },
+  { id: "payments", label: "Pagos", kind: "number", cell: ({ payments }) => formatNumber(payments) },
+  { id: "gateway", label: "Mercado Pago tiene", kind: "number", cell: ({ gateway }) => formatMoney(gateway) },
+  { id: "ledger", label: "El libro dice", kind: "number", cell: ({ ledger }) => formatMoney(ledger) },
+  {
+    id: "difference",
+    label: "Diferencia",
+    kind: "number",
+    cell: ({ gateway, ledger, differences }) => (
+      <>
+        {formatMoney(gateway - ledger)}
+        {differences.map(({ orderId, paymentId, ...row }) => (
+          <small key={paymentId} className="block text-caption text-muted">
+            <Link to={adminPaths.ledger({ orderId })} className="link">
+              {formatMoney(row.gateway - row.ledger)} en una compra
+            </Link>
+          </small>
+        ))}
+      </>
+    ),
+  },
+  { id: "checkedAt", label: "Revisado", kind: "date", cell: ({ checkedAt }) => formatInstant(checkedAt) },
+];
+
+const idOf = ({ day }: Reconciliation) => day;
+const nameOf = ({ day }: Reconciliation) => `Conciliación del ${formatCalendarDay(day)}`;
+
+/** What the gateway holds beside what the ledger says, by the day the payments were approved; what differs is red. */
+export function ReconciliationTable() {
+  const trail = useCursorTrail();
+  const days = useRoute(financeRoutes.listReconciliations, trail.input, {
+    placeholderData: keepPreviousData,
+  });
+  const client = useQueryClient();
+  const again = useRouteMutation(financeRoutes.reconcileDay, ({ day, differing }) => {
+    void client.invalidateQueries(answersOf(financeRoutes.listReconciliations));
+    const title = differing === 0 ? "Cuadra" : "Todavía difiere";
+    void notify(differing === 0 ? "success" : "error", title, formatCalendarDay(day));
+  });
+  const check = (day: string) =>
+    again.mutate({ day }, { onError: (error) => void notify("error", "No se pudo comparar", error.message) });
+  return (
+    <section aria-label="Conciliación" className="min-w-0">
+      <DataTable
+        label="Conciliación"
+        columns={COLUMNS}
+        {...trail.tableOf(days)}
+        rowId={idOf}
+        rowName={nameOf}
+        rowActions={({ day }) => [
+          { id: "again", label: "Revisar otra vez", icon: RefreshCw, onSelect: () => check(day) },
+        ]}
+        empty={
+          <EmptyState title="Todavía no se ha comparado ningún día">
+            Cada madrugada se compara lo que Mercado Pago tiene de los pagos de un día con lo que dice el
+            libro.
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { draw } from "../../../../test/components/draw.tsx";
+import { sampleEvent, sampleStatistics } from "../../../../test/components/samples.ts";
+import { TicketingEditor } from "./ticketing-editor.tsx";
+
+function drawn(overrides: Parameters<typeof sampleEvent>[0] = {}) {
+  const event = sampleEvent(overrides);
+  const { localities, phases, combinations } = event;
+  return draw(
+    <TicketingEditor
+      event={event}
+      statistics={sampleStatistics()}
+      stored={{
+        ...{ localities, phases, combinations },
+        ...{ version: 1, feeRate: 0.1, use: { localities: {}, phases: {} } },
+      }}
+      onReload={async () => undefined}
+    />,
+  );
+}
+
+test("what an event on sale sells can be changed", () => {
+  const { text, buttons } = drawn({ status: "published" });
+  expect(text).toContain("1 localidad, 1 etapa");
+  expect(text).not.toContain("Solo para leer.");
+  expect(buttons).toEqual(expect.arrayContaining(["Localidad", "Etapa"]));
+});
+
+test("of one that was called off it can only be read", () => {
+  const { text, buttons } = drawn({ status: "cancelled" });
+  expect(text).toContain("Solo para leer. Así como está el evento, sus boletas no se cambian.");
+  expect(buttons).not.toContain("Localidad");
+});
+
+test("while the producer's account rests it can only be read, and says why", () => {
+  const { text } = drawn({ status: "published", producerStatus: "suspended" });
+  expect(text).toContain("Mientras tu cuenta de productor no esté activa, tus eventos no se cambian.");
+});
+
+test("one that sells nothing yet begins with one press", () => {
+  const { buttons } = drawn({ status: "draft", localities: [], phases: [], combinations: [] });
+  expect(buttons).toContain("Empezar");
+});
