@@ -82,3 +82,8 @@ export function popularFreshMs(): number {
 export function isLocalWorld(): boolean {
   return process.env.FUNCTIONS_EMULATOR === "true" || process.env.FIRESTORE_EMULATOR_HOST !== undefined;
 }
+
+/** Networks that requests are passed on by besides those that are known: TARIMA_PROXIES of the project's .env, CIDR, by commas. */
+export function ownProxies(): string[] {
+  return (process.env.TARIMA_PROXIES ?? "").split(",").flatMap((range) => range.trim() || []);
+}

@@ -109,9 +109,11 @@ export const LOCALE = "es-CO" satisfies (typeof SUPPORTED_LOCALES)[number];
 /** How a day of the calendar may be written in figures; calendar-day.ts says which locale uses which. */
 export const DATE_FORMATS = ["DD/MM/YYYY", "MM/DD/YYYY", "YYYY-MM-DD"] as const;
 
-/** Calls that may be tried within a window, for one e-mail and for one address they come from. Beyond that 429. */
+/** Calls that may be tried within a window, for one e-mail by one address, and from one address. Beyond that 429. */
 export const RATE_WINDOW_MINUTES = 15;
 export const ACCOUNT_MAILS_PER_EMAIL = 3;
+/** Mails of one kind about one account within the window, whoever asks: beyond that nobody is refused, and nothing sent. */
+export const ACCOUNT_MAILS_FROM_ALL = 6;
 export const ACCOUNT_CALLS_PER_IP = 30;
 /** Codes that may be tried from one address within the window: enough for a busy shared one, too few to guess. */
 export const CODE_TRIES_PER_IP = 100;

@@ -2,6 +2,7 @@ import type { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
 import { AppError } from "@tarima/shared/app-error.ts";
 import {
   ACCOUNT_CALLS_PER_IP,
+  ACCOUNT_MAILS_FROM_ALL,
   ACCOUNT_MAILS_PER_EMAIL,
   RATE_WINDOW_MINUTES,
   RECENT_SIGN_IN_MINUTES,
@@ -9,19 +10,40 @@ import {
 import type { Bindings } from "../http/binding.ts";
 import type { Call, SignedCall } from "../http/call.ts";
 import { limitRate } from "../http/rate-limit.ts";
+import { limitLetters } from "../mail/limit-letters.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { endSessions } from "./end-sessions.ts";
 import { registerAttendee } from "./register-attendee.ts";
 
-// What leads to a mail is counted by e-mail and by where it comes from, whether or not there is such an account.
+const windowMinutes = RATE_WINDOW_MINUTES;
+
+/**
+ * What leads to a mail is counted by e-mail and by where it comes from, whether or not there is such an account: together,
+ * so that a stranger who asks for somebody's mail does not keep them from asking.
+ */
 const limitMails = (what: string, email: string, { ip, now }: Call) =>
   limitRate(
     [
-      { key: `${what}|${email}`, most: ACCOUNT_MAILS_PER_EMAIL, windowMinutes: RATE_WINDOW_MINUTES },
-      { key: `${what}|${ip}`, most: ACCOUNT_CALLS_PER_IP, windowMinutes: RATE_WINDOW_MINUTES },
+      { key: `${what}|${email}|${ip}`, most: ACCOUNT_MAILS_PER_EMAIL, windowMinutes },
+      { key: `${what}|${ip}`, most: ACCOUNT_CALLS_PER_IP, windowMinutes },
     ],
     now,
   );
+
+/** Sends a mail about an account, unless several have gone there within the window: then its owner has them. */
+async function mailOwner(
+  template: "verify-email" | "recover-password",
+  email: string,
+  { now }: Call,
+): Promise<void> {
+  try {
+    await limitRate([{ key: `${template}|${email}`, most: ACCOUNT_MAILS_FROM_ALL, windowMinutes }], now);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return;
+    throw error;
+  }
+  await queueMail({ to: email, template }, now);
+}
 
 /** Throws RECENT_SIGN_IN_REQUIRED where the password was given too long ago for what cannot be undone. */
 export function assertRecentSignIn({ actor, now }: SignedCall): void {
@@ -41,14 +63,14 @@ export const accountHandlers: Bindings<typeof accountRoutes> = {
   resendVerification: {
     handle: async ({ email }, call) => {
       await limitMails("verify", email, call);
-      await queueMail({ to: email, template: "verify-email" }, call.now);
+      await mailOwner("verify-email", email, call);
       return { message: "Correo de verificación enviado exitosamente" };
     },
   },
   recoverPassword: {
     handle: async ({ email }, call) => {
       await limitMails("recover", email, call);
-      await queueMail({ to: email, template: "recover-password" }, call.now);
+      await mailOwner("recover-password", email, call);
       return {
         message: "Si hay una cuenta con ese correo, te enviamos un enlace para cambiar la contraseña",
       };
@@ -58,6 +80,7 @@ export const accountHandlers: Bindings<typeof accountRoutes> = {
     handle: async ({ newEmail }, call) => {
       assertRecentSignIn(call);
       await limitMails("change", call.actor.uid, call);
+      await limitLetters([newEmail], call);
       await queueMail(
         { to: newEmail, template: "change-email", data: { uid: call.actor.uid, email: call.actor.email } },
         call.now,

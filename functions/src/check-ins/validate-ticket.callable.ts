@@ -3,6 +3,7 @@ import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { ERRORS } from "@tarima/shared/errors.ts";
 import { type CallableRequest, type FunctionsErrorCode, HttpsError } from "firebase-functions/https";
 import { actorOf } from "../http/authenticate.ts";
+import { clientAddress } from "../http/client-address.ts";
 import { errorBody, logFailure } from "../http/error-handler.ts";
 import { execute } from "../http/execute.ts";
 import { checkInHandlers } from "./check-ins.handlers.ts";
@@ -25,7 +26,7 @@ export async function validateTicket(request: CallableRequest<unknown>): Promise
     return await execute(checkInRoutes.validateQr, checkInHandlers.validateQr, request.data ?? {}, {
       actor: auth ? actorOf({ ...auth.token, uid: auth.uid }) : undefined,
       requestId,
-      ip: rawRequest.ip ?? "",
+      ip: clientAddress(rawRequest.header("x-forwarded-for"), rawRequest.socket?.remoteAddress),
       userAgent: (rawRequest.header("user-agent") ?? "").slice(0, 400),
       now: new Date(),
     });

@@ -36,5 +36,9 @@ const TEXTS: Readonly<Record<CellKind, (value: string | number) => string>> = {
   date: (value) => wallClockOf(new Date(value)).slice(0, 19).replace("T", " "),
 };
 
-/** A spreadsheet runs what begins like a formula, whoever wrote it: an apostrophe makes it a text again. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/**
+ * A spreadsheet runs what begins like a formula, whoever wrote it: an apostrophe makes it a text again. Also after what may
+ * begin a cell where lines are split otherwise: spreadsheets set to Spanish split at semicolons, whatever is quoted.
+ */
+const harmless = (text: string): string =>
+  text.replace(/(^|[;\t\r\n])(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu, "$1'").replace(/^(?=[\t\r])/u, "'");

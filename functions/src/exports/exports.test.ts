@@ -107,6 +107,16 @@ describe("CSV", () => {
     );
   });
 
+  test("no cell begins like a formula where a spreadsheet splits at semicolons, tabs or line ends, whatever is quoted", async () => {
+    const starts = ["=cmd|' /C calc'!A0", "  @SUMA(A1)", "+57", "-2+3", "\uff1d1+1"];
+    const rows = ["", "Zoe;", "Zoe; ", "Zoe\t", "Zoe\n", "Zoe\r\n", 'Zoe";'].flatMap((before) =>
+      starts.map((start) => ({ name: before + start, phone: "", price: 0, at: null })),
+    );
+    const text = new TextDecoder().decode((await write(rows, "csv")).bytes);
+    const cells = text.split(/[;\t\r\n]/).map((cell) => cell.replace(/^["\s\uFEFF]+/, ""));
+    expect(cells.filter((cell) => /^[=+\-@\uff1d]/.test(cell))).toEqual([]);
+  });
+
   test("of no rows has its heads", async () => {
     const { bytes } = await write([], "csv");
     expect(readCsv(new TextDecoder().decode(bytes))).toEqual([["Nombre", "Celular", "Precio", "Compra"]]);

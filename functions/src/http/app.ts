@@ -9,8 +9,6 @@ import { readBody } from "./read-body.ts";
 export function createApp(): Express {
   const app = express();
   app.disable("x-powered-by");
-  // Hosting and the function's own front end: what stands further left in X-Forwarded-For is the caller's say-so
-  app.set("trust proxy", 2);
   app.set("query parser", "simple");
   app.use(readBody);
   const router = bindRoutes(routes, bindings);

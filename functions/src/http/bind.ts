@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { isIP } from "node:net";
 import { type Download, isDownload } from "@tarima/shared/download.ts";
 import { bySpecificity, type Route } from "@tarima/shared/route.ts";
 import { type Request, type RequestHandler, Router } from "express";
 import { authenticate } from "./authenticate.ts";
 import type { Call } from "./call.ts";
+import { clientAddress } from "./client-address.ts";
 import { answerError } from "./error-handler.ts";
 import { execute } from "./execute.ts";
 import { sendFile } from "./send-file.ts";
@@ -25,7 +25,7 @@ async function callOf(request: Request, requestId: string): Promise<Call> {
   return {
     actor: await authenticate(request),
     requestId,
-    ip: isIP(request.ip ?? "") ? (request.ip ?? "") : "",
+    ip: clientAddress(request.header("x-forwarded-for"), request.socket.remoteAddress),
     userAgent: (request.header("user-agent") ?? "").slice(0, 400),
     now: new Date(),
   };

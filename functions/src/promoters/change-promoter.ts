@@ -15,7 +15,6 @@ import { promoters } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import type { SignedCall } from "../http/call.ts";
-import { accountOf, makePromoter } from "./link-account.ts";
 import { promoterEntry } from "./promoter-entry.ts";
 import { readPromoter } from "./promoters.repo.ts";
 
@@ -52,32 +51,25 @@ export async function editPromoter(
   call: SignedCall,
 ): Promise<Promoter> {
   const { email } = given;
-  const uid = email === undefined ? undefined : await accountOf(email);
-  const edited = await changePromoter(
-    promoter,
-    call,
-    async ({ id, eventId, code, name, ...stored }, batch) => {
-      if (given.code !== undefined && given.code !== code) {
-        await takeCode(batch, eventId, given.code, { kind: "promoter", id });
-        freeCode(batch, eventId, code);
-      }
-      const fields: Partial<Promoter> = Object.fromEntries(
-        Object.entries(given).filter(([, value]) => value !== undefined),
-      );
-      // an account once linked stays as long as the e-mail does
-      if (uid !== undefined && email !== stored.email) fields.uid = uid;
-      return {
-        fields,
-        log: {
-          action: "promoter.updated",
-          detail: `Cambió los datos de ${name}`,
-          payload: { changed: Object.keys(fields) },
-        },
-      };
-    },
-  );
-  await makePromoter(edited.uid, call.now);
-  return edited;
+  return changePromoter(promoter, call, async ({ id, eventId, code, name, ...stored }, batch) => {
+    if (given.code !== undefined && given.code !== code) {
+      await takeCode(batch, eventId, given.code, { kind: "promoter", id });
+      freeCode(batch, eventId, code);
+    }
+    const fields: Partial<Promoter> = Object.fromEntries(
+      Object.entries(given).filter(([, value]) => value !== undefined),
+    );
+    // an account once linked stays as long as the e-mail does
+    if (email !== undefined && email !== stored.email) fields.uid = null;
+    return {
+      fields,
+      log: {
+        action: "promoter.updated",
+        detail: `Cambió los datos de ${name}`,
+        payload: { changed: Object.keys(fields) },
+      },
+    };
+  });
 }
 
 const DONE: Readonly<Record<PromoterAction, string>> = {

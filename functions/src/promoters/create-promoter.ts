@@ -11,12 +11,12 @@ import { db } from "../firestore/database.ts";
 import type { SignedCall } from "../http/call.ts";
 import { limitLetters } from "../mail/limit-letters.ts";
 import { queueMailIn } from "../mail/outbox.ts";
-import { accountOf, makePromoter } from "./link-account.ts";
 import { promoterEntry } from "./promoter-entry.ts";
 import { countPromotersOf } from "./promoters.repo.ts";
 
 /**
- * Makes somebody a promoter of an event, active at once. Throws CODE_TAKEN, PROMOTER_LIMIT_EXCEEDED, EVENT_WRONG_STATE,
+ * Makes somebody a promoter of an event, active at once: their code counts. Whether their e-mail has an account is neither
+ * asked nor told, and it becomes one of a promoter by its owner alone. Throws CODE_TAKEN, PROMOTER_LIMIT_EXCEEDED, EVENT_WRONG_STATE,
  * PRODUCER_NOT_ACTIVE, TOO_MANY_REQUESTS.
  */
 export async function createPromoter(
@@ -26,8 +26,8 @@ export async function createPromoter(
 ): Promise<Promoter> {
   assertPrepares(call.actor, event);
   if (email) await limitLetters([email], call);
-  const [count, uid] = await Promise.all([countPromotersOf(event.id), accountOf(email)]);
-  if (count >= MAX_PROMOTERS_PER_EVENT) throw new AppError("PROMOTER_LIMIT_EXCEEDED");
+  if ((await countPromotersOf(event.id)) >= MAX_PROMOTERS_PER_EVENT)
+    throw new AppError("PROMOTER_LIMIT_EXCEEDED");
   const ref = promoters.all().doc();
   const at = call.now.toISOString();
   const promoter: Promoter = {
@@ -39,7 +39,7 @@ export async function createPromoter(
     name,
     email,
     phone,
-    uid,
+    uid: null, // until they come for it themselves: see link-account.ts
     status: "active",
     note,
     createdAt: at,
@@ -57,6 +57,5 @@ export async function createPromoter(
     createAuditLog(batch, promoterEntry(promoter, call, log), call.now);
     await batch.commit();
   });
-  await makePromoter(uid, call.now);
   return promoter;
 }

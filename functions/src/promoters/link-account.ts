@@ -8,23 +8,17 @@ import { findUnlinked } from "./promoters.repo.ts";
 
 const system = { id: "system", name: "Tarima", email: "", role: "system" };
 
-/** The account of an e-mail, if its owner has shown that it is theirs; somebody else may have signed up with it. */
-export async function accountOf(email: string | null): Promise<string | null> {
-  if (email === null) return null;
-  const found = await auth().getUsers([{ email }]);
-  const [user] = found.users;
-  return user?.emailVerified && !user.disabled ? user.uid : null;
-}
-
 /** Who sells for somebody is a promoter, unless they are more than an attendee already. */
-export async function makePromoter(uid: string | null, now: Date): Promise<void> {
-  if (uid === null) return;
+async function makePromoter(uid: string, now: Date): Promise<void> {
   const { customClaims } = await auth().getUser(uid);
   const role: unknown = customClaims?.role ?? "attendee";
   if (role === "attendee") await changeRole({ uid, role: "promoter", by: system }, now);
 }
 
-/** Ties the caller to what promoters of their e-mail were made before there was this account. */
+/**
+ * Ties the caller, who has come to see what they sell, to what promoters of their verified e-mail were made: by coming they
+ * accept. Nobody is tied, or made a promoter, by whoever names their e-mail.
+ */
 export async function linkPromotions({ actor, now }: SignedCall): Promise<void> {
   const waiting = await findUnlinked(actor.email);
   const linked = await Promise.all(

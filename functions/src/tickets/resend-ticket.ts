@@ -12,7 +12,8 @@ import { findOrder } from "../orders/orders.repo.ts";
 
 /**
  * Puts the mail of a ticket's purchase into the outbox once more. It goes where it went first, whoever asks: a producer
- * cannot have somebody's tickets sent elsewhere. Throws TICKET_WRONG_STATE for a cancelled ticket, TOO_MANY_REQUESTS.
+ * cannot have somebody's tickets sent elsewhere. Whom a ticket was passed on to hears nothing of who bought it. Throws
+ * TICKET_WRONG_STATE for such a ticket and for a cancelled one, TOO_MANY_REQUESTS.
  */
 export async function resendTicket(ticket: Ticket, call: SignedCall): Promise<string> {
   const { actor, now } = call;
@@ -28,6 +29,8 @@ export async function resendTicket(ticket: Ticket, call: SignedCall): Promise<st
   const order = await findOrder(ticket.orderId);
   if (!order) throw new AppError("ORDER_NOT_FOUND");
   const to = order.buyer?.email ?? order.account.email;
+  const isTheirs = order.uid === actor.uid || to === actor.email;
+  if (ticket.holderUid === actor.uid && !isTheirs) throw new AppError("TICKET_WRONG_STATE"); // it was passed on to them
   const data = {
     orderId: order.id,
     eventName: order.event.name,

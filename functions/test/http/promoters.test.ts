@@ -103,12 +103,34 @@ describe("making a promoter", () => {
 });
 
 describe("who has an account", () => {
-  test("is tied to it and becomes a promoter, whose role is kept where it is more", async () => {
+  test("is neither tied nor told of to who names their e-mail, as if there were none", async () => {
+    const ana = await signIn();
+    const [known, unknown] = [
+      await given("CONOCIDA", { email: ana.email }),
+      await given("AJENA", { email: `${randomUUID()}@correo.test` }),
+    ];
+    const asAnybody = { id: "", code: "", email: "", createdAt: "", updatedAt: "" };
+    expect({ ...known, ...asAnybody }).toEqual({ ...unknown, ...asAnybody });
+    await call(promoterRoutes.updatePromoter, { id: unknown.id, email: ana.email, name: "Otra" }, lina);
+    expect((await auth().getUser(ana.uid)).customClaims).toBeUndefined();
+    const listed = await call(promoterRoutes.listPromoters, { eventId: event.id }, lina);
+    expect(listed.body.filter(({ email }) => email === ana.email).map(({ uid }) => uid)).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test("is tied to it and becomes a promoter by coming themselves, whose role is kept where it is more", async () => {
     const ana = await signIn();
     const puerta = await signIn("scanner");
     await auth().setCustomUserClaims(puerta.uid, { role: "scanner" });
-    expect((await given("ANA", { email: ana.email })).uid).toBe(ana.uid);
-    expect((await given("PUERTA", { email: puerta.email })).uid).toBe(puerta.uid);
+    const [one, two] = [
+      await given("ANA", { email: ana.email }),
+      await given("PUERTA", { email: puerta.email }),
+    ];
+    for (const person of [ana, puerta]) await call(promoterRoutes.listMyPromotions, {}, person);
+    expect((await promoters.doc(one.id).get()).data()?.uid).toBe(ana.uid);
+    expect((await promoters.doc(two.id).get()).data()?.uid).toBe(puerta.uid);
     expect((await auth().getUser(ana.uid)).customClaims?.role).toBe("promoter");
     expect((await users.doc(ana.uid).get()).data()?.role).toBe("promoter");
     expect((await auth().getUser(puerta.uid)).customClaims?.role).toBe("scanner");

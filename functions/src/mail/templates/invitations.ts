@@ -35,15 +35,19 @@ export function promoterInvitedMail(
   const eventName = plainName(chosen.eventName, "un evento");
   const name = plainName(chosen.name, "qué tal");
   return {
-    subject: `Ya puedes promover ${eventName}`,
+    subject: `Te invitan a promover ${eventName}`,
     preview: `Tu código es ${code}.`,
     blocks: [
-      { is: "title", text: "Ya puedes promover" },
+      { is: "title", text: "Te invitan a promover" },
       {
         is: "text",
         text: `Hola, ${name}. Tu código para ${eventName} es ${code}. Lo que se compre con él, o con tu enlace, queda a tu nombre.`,
       },
-      { is: "button", label: "Ver mis ventas", url: address("/promotor") },
+      { is: "button", label: "Aceptar y ver mis ventas", url: address("/promotor") },
+      {
+        is: "note",
+        text: "Entra con este mismo correo. Si no quieres, no hagas nada: tu cuenta queda como está.",
+      },
       {
         is: "link",
         before: "Tu enlace para compartir:",
