@@ -45,15 +45,14 @@ test("what never ends again was noticed, too", () => {
 });
 
 test("the document has a table by folder, and every survivor", () => {
-  const score = {
-    title: "Logic",
-    does: "Turns things.",
-    at: "2026-11-22T09:00:00.000Z",
-    commit: "abc1234",
-    mutants,
-  };
-  const text = mutationDocument([score]);
-  expect(text).toContain("| Logic | 1 | 1 | 1 | 66.7 % | 2026-11-22 09:00 UTC | `abc1234` |");
+  const run = { part: "src/", at: "2026-11-22T09:00:00.000Z", commit: "abc1234", mutants };
+  const text = mutationDocument([
+    { title: "Logic", does: "Turns things.", parts: [run] },
+    { title: "Rules", does: "Opens things.", parts: [] },
+  ]);
+  expect(text).toContain("| Logic | 1 | 1 | 1 | 66.7 % |");
+  expect(text).toContain("| src/ | 1 | 1 | 1 | 66.7 % | 2026-11-22 09:00 UTC | `abc1234` |");
+  expect(text).toContain("Opens things.\n\nNot run yet.");
   expect(text).toContain("| src | 1 | 1 | 1 | 66.7 % |");
   expect(text).toContain("- src/b.ts\n  - `a < b → a <= b`");
 });
