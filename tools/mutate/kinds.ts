@@ -1,6 +1,6 @@
 import { mutateAccess } from "./access.ts";
 import { mutateAudit } from "./audit.ts";
-import { mutateLogic } from "./logic.ts";
+import { httpTestsOf, mutateLogic } from "./logic.ts";
 import { mutatePreconditions } from "./preconditions.ts";
 import { mutateRules } from "./rules.ts";
 import type { Mutant } from "./score.ts";
@@ -34,7 +34,7 @@ export const KINDS = {
   logic: {
     title: "Logic",
     does: "StrykerJS turns comparisons, operators and conditions of the pure rules, and empties what they do; the tests beside them notice.",
-    needsWorld: (chosen) => chosen.some((file) => file.startsWith("functions/")),
+    needsWorld: (chosen) => chosen.some((place) => httpTestsOf(place)),
     run: mutateLogic,
     quick: () => mutateLogic(["shared/src/orders/ticket-count.ts"]),
   },

@@ -87,7 +87,7 @@ async function mutateIn(copy: string, place: string): Promise<Mutant[]> {
 }
 
 /** The tests over HTTP of a file or folder; undefined where its tests are pure. */
-function httpTestsOf(place: string): string[] | undefined {
+export function httpTestsOf(place: string): string[] | undefined {
   if (place.startsWith("shared/") || RULES.includes(place)) return undefined;
   const folder = Object.keys(OVER_HTTP).find((known) => place.startsWith(known));
   if (!folder)
