@@ -1,38 +1,48 @@
 import { byFolder, byPlace, type Count, countOf, type Mutant, percentOf } from "./score.ts";
 
-/** A kind that was run as a whole: when, of what, and what came of it. */
+/** A kind, or a part of one, that was run as a whole: when, of what, and what came of it. */
 export interface KeptScore {
-  title: string;
-  does: string;
+  part: string;
   at: string;
   commit: string;
   mutants: Mutant[];
 }
 
+export interface KindScore {
+  title: string;
+  does: string;
+  /** None where it was never run. */
+  parts: readonly KeptScore[];
+}
+
 /** docs/generated/mutation.md. */
-export function mutationDocument(scores: readonly KeptScore[]): string {
-  const rows = scores.map(({ title, at, commit, mutants }) => [
-    title,
-    ...cells(countOf(mutants)),
-    `${at.slice(0, 16).replace("T", " ")} UTC`,
-    `\`${commit}\``,
-  ]);
+export function mutationDocument(kinds: readonly KindScore[]): string {
+  const rows = kinds.map(({ title, parts }) => [title, ...cells(countOf(parts.flatMap((it) => it.mutants)))]);
   return `${[
     "# What the tests notice",
     "One thing of the code is made wrong at a time, and the tests that are for it are run. What they do not notice, survives. " +
-      "Written by `npm run mutate -- all`, by hand: it says when, and of which commit.",
-    table(["Kind", ...COUNTS, "Run at", "Commit"], rows),
-    ...scores.map(kindOf),
+      "Written by `npm run mutate -- all`, by hand: each part says when it was run, and of which commit.",
+    table(["Kind", ...COUNTS], rows),
+    ...kinds.map(sectionOf),
   ].join("\n\n")}\n`;
 }
 
-function kindOf({ title, does, mutants }: KeptScore): string {
+function sectionOf({ title, does, parts }: KindScore): string {
+  const head = `## ${title}\n\n${does}`;
+  if (parts.length === 0) return `${head}\n\nNot run yet.`;
+  const mutants = parts.flatMap((part) => part.mutants);
+  const runs = parts.map(({ part, at, commit, mutants: own }) => [
+    part,
+    ...cells(countOf(own)),
+    `${at.slice(0, 16).replace("T", " ")} UTC`,
+    `\`${commit}\``,
+  ]);
   const folders = byFolder(mutants).map(([folder, own]) => [folder, ...cells(countOf(own))]);
   const isFiles = mutants.some(({ place }) => place.endsWith(".ts"));
   const survivors = mutants.filter(({ outcome }) => outcome === "survived");
   return [
-    `## ${title}`,
-    does,
+    head,
+    table(["Run", ...COUNTS, "At", "Commit"], runs),
     ...(isFiles ? [table(["Folder", ...COUNTS], folders), ...files(mutants)] : []),
     survivors.length > 0 ? `Survivors:\n\n${byPlace(survivors).map(listed).join("\n")}` : "Nothing survives.",
   ].join("\n\n");

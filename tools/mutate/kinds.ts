@@ -1,9 +1,11 @@
 import { mutateAccess } from "./access.ts";
 import { mutateAudit } from "./audit.ts";
-import { mutateLogic } from "./logic.ts";
+import { httpTestsOf, mutateLogic } from "./logic.ts";
 import { mutatePreconditions } from "./preconditions.ts";
 import { mutateRules } from "./rules.ts";
 import type { Mutant } from "./score.ts";
+
+type Keep = (part: string, mutants: Mutant[]) => void;
 
 interface Kind {
   title: string;
@@ -11,19 +13,28 @@ interface Kind {
   does: string;
   /** Whether it needs the emulators, for these files or names. */
   needsWorld: (chosen: readonly string[]) => boolean;
-  /** All of it, or of some files or names. */
-  run: (chosen: readonly string[]) => Mutant[] | Promise<Mutant[]>;
+  /** All of it, or of some files or names; what is whole by itself is kept as a part. */
+  run: (chosen: readonly string[], keep: Keep) => Mutant[] | Promise<Mutant[]>;
   /** A handful, so that the suite sees that it works. */
   quick: () => Mutant[] | Promise<Mutant[]>;
 }
 
 const always = () => true;
 
+/** Runs a kind that has no parts, and keeps it where all of it was run. */
+const whole =
+  (run: (chosen: readonly string[]) => Promise<Mutant[]>): Kind["run"] =>
+  async (chosen, keep) => {
+    const mutants = await run(chosen);
+    if (chosen.length === 0) keep("all", mutants);
+    return mutants;
+  };
+
 export const KINDS = {
   logic: {
     title: "Logic",
     does: "StrykerJS turns comparisons, operators and conditions of the pure rules, and empties what they do; the tests beside them notice.",
-    needsWorld: (chosen) => chosen.some((file) => file.startsWith("functions/")),
+    needsWorld: (chosen) => chosen.some((place) => httpTestsOf(place)),
     run: mutateLogic,
     quick: () => mutateLogic(["shared/src/orders/ticket-count.ts"]),
   },
@@ -31,29 +42,30 @@ export const KINDS = {
     title: "Accesses",
     does: "Every route's declaration lets in one caller more, one fewer, or one otherwise; the table of who may what (`functions/test/http/who-may.ts`) says so.",
     needsWorld: () => false,
-    run: (chosen) =>
+    run: whole(async (chosen) =>
       mutateAccess().filter(({ place }) => chosen.length === 0 || chosen.some((it) => place.includes(it))),
+    ),
     quick: mutateAccess,
   },
   preconditions: {
     title: "Preconditions",
     does: "What a commit is made on is taken out, place by place (`functions/test/support/preconditions.ts`); the invariants show it. Those that are spare are not counted.",
     needsWorld: always,
-    run: mutatePreconditions,
+    run: whole(mutatePreconditions),
     quick: () => mutatePreconditions(["counted entry", "ended hold"]),
   },
   rules: {
     title: "Security rules",
     does: "One thing of `firestore.rules` or `storage.rules` is wrong (`functions/test/rules/mutations.ts`); the attempts beside it notice.",
     needsWorld: always,
-    run: mutateRules,
-    quick: () => mutateRules(["firestore", "orders"]),
+    run: whole(mutateRules),
+    quick: () => mutateRules(["firestore", "can be listed"]),
   },
   audit: {
     title: "Audit log",
     does: "A call that writes an entry of the audit log is taken out; the tests of the log over HTTP notice.",
     needsWorld: always,
-    run: (chosen) => mutateAudit(chosen),
+    run: whole((chosen) => mutateAudit(chosen)),
     quick: () => mutateAudit(["promo-codes"], 1),
   },
 } satisfies Record<string, Kind>;

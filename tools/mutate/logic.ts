@@ -42,13 +42,17 @@ interface Found {
   location: { start: { line: number; column: number }; end: { line: number; column: number } };
 }
 
-/** Of some files or folders, or of all the rules; says of each how it went as soon as it is over. */
-export async function mutateLogic(chosen: readonly string[]): Promise<Mutant[]> {
+/** Of some files or folders, or of all the rules; each is over by itself, and heard of at once. */
+export async function mutateLogic(
+  chosen: readonly string[],
+  isOver: (place: string, mutants: Mutant[]) => void = () => {},
+): Promise<Mutant[]> {
   const copy = copyTree();
   const mutants: Mutant[] = [];
   for (const place of chosen.length > 0 ? chosen : RULES) {
     const own = await mutateIn(copy, place);
     say(`${place}: ${inBrief(own)}`);
+    if (RULES.includes(place)) isOver(place, own);
     mutants.push(...own);
   }
   return mutants;
@@ -83,7 +87,7 @@ async function mutateIn(copy: string, place: string): Promise<Mutant[]> {
 }
 
 /** The tests over HTTP of a file or folder; undefined where its tests are pure. */
-function httpTestsOf(place: string): string[] | undefined {
+export function httpTestsOf(place: string): string[] | undefined {
   if (place.startsWith("shared/") || RULES.includes(place)) return undefined;
   const folder = Object.keys(OVER_HTTP).find((known) => place.startsWith(known));
   if (!folder)

@@ -1,13 +1,13 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { startEmulators } from "../world/emulators.ts";
 import { clientVariables, testFlags } from "../world/environment.ts";
 import { runProgram } from "../world/lifetime.ts";
-import { inCache, inRoot, root } from "../world/paths.ts";
+import { inRoot } from "../world/paths.ts";
 import { portShift } from "../world/ports.ts";
 import { Problem, say } from "../world/say.ts";
 import { claimPlace } from "../world/world-place.ts";
-import { type KeptScore, mutationDocument } from "./document.ts";
+import { mutationDocument } from "./document.ts";
+import { keepScore, keptScores } from "./kept-scores.ts";
 import { KIND_NAMES, KINDS, type KindName, kindOf } from "./kinds.ts";
 import { byPlace, inBrief, type Mutant } from "./score.ts";
 
@@ -40,9 +40,7 @@ async function runKind(name: KindName, chosen: readonly string[]): Promise<Mutan
   const kind = kindOf(name);
   if (kind.needsWorld(chosen)) await needWorld();
   say(`${kind.title}: ${chosen.join(", ") || "all"}`);
-  const mutants = await kind.run(chosen);
-  if (chosen.length === 0) keep(name, mutants);
-  return mutants;
+  return kind.run(chosen, (part, mutants) => keepScore(name, part, mutants));
 }
 
 function show(name: KindName, mutants: readonly Mutant[]): void {
@@ -53,19 +51,8 @@ function show(name: KindName, mutants: readonly Mutant[]): void {
   say(`${name}: ${inBrief(mutants)}`);
 }
 
-const keptFile = (name: KindName) => inCache("mutation", `${name}.json`);
-
-function keep(name: KindName, mutants: Mutant[]): void {
-  const { title, does } = kindOf(name);
-  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root }).toString().trim();
-  const score: KeptScore = { title, does, at: new Date().toISOString(), commit, mutants };
-  writeFileSync(keptFile(name), JSON.stringify(score));
-}
-
 function writeDocument(): number {
-  const missing = KIND_NAMES.filter((name) => !existsSync(keptFile(name)));
-  if (missing.length > 0) throw new Problem(`Never run as a whole here: ${missing.join(", ")}.`);
-  const scores = KIND_NAMES.map((name) => JSON.parse(readFileSync(keptFile(name), "utf8")) as KeptScore);
+  const scores = KIND_NAMES.map((name) => ({ ...kindOf(name), parts: keptScores(name) }));
   writeFileSync(inRoot(DOCUMENT), mutationDocument(scores));
   say(`Written: ${DOCUMENT}`);
   return 0;

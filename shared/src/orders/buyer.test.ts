@@ -16,6 +16,9 @@ describe("who buys", () => {
     ["a dialling code of five digits", { phoneCountryCode: "+57000" }, "phoneCountryCode"],
     ["a telephone in letters", { phone: "trescientos" }, "phone"],
     ["a telephone that is too short", { phone: "300123" }, "phone"],
+    ["a telephone with letters before it", { phone: "tel 3001234567" }, "phone"],
+    ["a telephone with letters after it", { phone: "3001234567 casa" }, "phone"],
+    ["a dialling code with something before it", { phoneCountryCode: "x+57" }, "phoneCountryCode"],
     ["a country in words", { country: "Colombia" }, "country"],
   ])("not with %s", (_, overrides, path) => expect(faults(overrides)).toEqual([path]));
 });

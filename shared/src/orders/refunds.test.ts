@@ -165,6 +165,11 @@ describe("asking once more for what was given up", () => {
     });
   });
 
+  test("opens one that has any of these tickets, not only one that has no others", () => {
+    const both = buildRefund({ tickets: [1, 2], ...givenUp });
+    expect(reopenedRefunds({ ...order, refunds: [both] }, [2])?.refunds).toMatchObject([{ status: "open" }]);
+  });
+
   test("opens all where no tickets are named; then nothing is given up any more", () => {
     expect(reopenedRefunds(order, undefined)).toMatchObject({
       refunds: [{ status: "open" }, { status: "open" }],
