@@ -12,7 +12,7 @@ import {
 } from "./figures.ts";
 
 const at = "2026-03-04T15:00:00.000Z";
-const done = { status: "done", doneAt: at } as const;
+const done = { status: "done", doneAt: at, gatewayRefundId: "77" } as const;
 const position = (overrides: Parameters<typeof buildPaidOrder>[0] = {}) =>
   moneyPosition(buildPaidOrder(overrides));
 /** A payment of 110.000 that bought nothing. */
@@ -90,7 +90,7 @@ describe("a ticket that is given back", () => {
   });
 
   test("and was paid back by hand leaves its money at the gateway", () => {
-    const refunds = [buildRefund({ ...done, reference: "Bancolombia 4471" })];
+    const refunds = [buildRefund({ ...done, gatewayRefundId: null, reference: "Bancolombia 4471" })];
     expect(position({ refunds })).toEqual({ cash: 110_000, figures: oneBack, byType: general(1) });
   });
 
@@ -160,7 +160,7 @@ describe("money that bought nothing", () => {
     ["is at the gateway while it is on its way back", unmatched(), 110_000],
     ["is at the gateway when its refund is given up", unmatched({ status: "failed" }), 110_000],
     ["is gone once it went back", unmatched(done), 0],
-    ["is still at the gateway where a person paid it back", unmatched({ ...done, reference: "44" }), 110_000],
+    ["is still at the gateway where a person paid it back", unmatched({ ...done, gatewayRefundId: null, reference: "44" }), 110_000],
   ])("%s, and is nobody's earning", (_, refund, cash) => {
     expect(moneyPosition(buildOrder({ refunds: [refund] }))).toEqual({ cash, figures: {}, byType: {} });
     const beside = position({ refunds: [refund] });

@@ -8,7 +8,7 @@ const row = (overrides: Parameters<typeof buildPaidOrder>[0] = {}) =>
   financeOrderOf({ ...buildPaidOrder(overrides), paidAt });
 
 test("a row of the table of orders says what the order comes to now", () => {
-  const refunds = [buildRefund({ status: "done" })];
+  const refunds = [buildRefund({ status: "done", gatewayRefundId: "77" })];
   const buyer = buildBuyer({ firstName: "Camila", lastName: "Restrepo" });
   expect(row({ id: "o1", buyer, refunds, paymentStatus: "partially_refunded" })).toEqual({
     id: "o1",
