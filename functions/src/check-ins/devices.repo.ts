@@ -27,12 +27,16 @@ export function noteSync(
   return orWarn(eventId, writeSync(JSON.stringify([eventId, id, name, uid])));
 }
 
-/** A device has read a code. Never throws: what is counted and logged of a scan does not wait for it. */
+/**
+ * A device has read a code. Kept to the minute, so that a busy door writes once in one, and the same in whatever order its
+ * scans are heard of. Never throws: what is counted and logged of a scan does not wait for it.
+ */
 export function noteScan(
   eventId: string,
-  device: Pick<DoorDevice, "id" | "name" | "uid" | "scannedAt">,
+  { scannedAt, ...device }: Pick<DoorDevice, "id" | "name" | "uid"> & { scannedAt: string },
 ): Promise<void> {
-  return orWarn(eventId, note(eventId, device));
+  const minute = `${scannedAt.slice(0, 16)}:00.000Z`;
+  return orWarn(eventId, note(eventId, { ...device, scannedAt: minute }));
 }
 
 const orWarn = (eventId: string, written: Promise<void>): Promise<void> =>

@@ -198,7 +198,7 @@ export interface DoorDevice {
   name: string;
   /** Their account. */
   uid: string;
-  /** When it read a code last, as far as the server was told. */
+  /** When it read a code last, as far as the server was told, to the minute. */
   scannedAt: Instant | null;
   /** When it was told of every ticket last, give or take a minute. */
   syncedAt: Instant | null;
