@@ -1,5 +1,14 @@
 import "./simulation/project.ts";
+import { type DocumentReference, FieldValue } from "firebase-admin/firestore";
 import { describe, expect, test, vi } from "vitest";
+import {
+  eventFigures,
+  holdingsOf,
+  ledger,
+  orders,
+  shardsOf,
+  tickets,
+} from "../../src/firestore/collections.ts";
 import { act, DEED_NAMES } from "./simulation/deeds.ts";
 import { judge } from "./simulation/judge.ts";
 import { heardOf } from "./simulation/schedules.ts";
@@ -56,4 +65,42 @@ describe(`seed ${SEED}`, () => {
     },
     STEPS * 300,
   );
+
+  test("negative control: the judge objects to whatever is not as it should be", async () => {
+    const world = await startWorld(SEED);
+    try {
+      await season(world, 150);
+      const found = await tickets
+        .all()
+        .where("status", "==", "active")
+        .where("isCourtesy", "==", false)
+        .get();
+      const paid = found.docs.find((doc) => doc.data().totalPaid > 0);
+      const order = paid && (await orders.doc(paid.data().orderId).get()).data();
+      if (!paid || !order) throw new Error("Nobody has bought anything");
+      const [take] = order.takes;
+      const shard = shardsOf(order.event.id, take?.pool ?? "").doc(String(take?.shard));
+      const holding = holdingsOf(order.event.id).doc(paid.data().holderUid ?? "");
+      const figures = eventFigures.doc(order.event.id);
+      const entry = ledger.doc(`${order.id}-1`);
+      const more = FieldValue.increment(1);
+      const faults: [DocumentReference, object, object, string][] = [
+        [paid.ref, { status: "cancelled" }, { status: "active" }, "money without a ticket"],
+        [shard, { free: more }, { free: FieldValue.increment(-1) }, "free and"],
+        [holding, { tickets: more }, { tickets: FieldValue.increment(-1) }, "is counted"],
+        [figures, { "totals.gmv": more }, {}, "figures: eventFigures"], // the recount has mended it
+        [entry, { cash: more }, { cash: FieldValue.increment(-1) }, "the ledger's cash"],
+        [entry, { settlementId: "x" }, { settlementId: null }, "no settlement that exists"],
+      ];
+      for (const [ref, wrong, right, words] of faults) {
+        await ref.update(wrong);
+        expect((await judge(world)).join("\n")).toContain(words);
+        if (Object.keys(right).length > 0) await ref.update(right);
+      }
+      world.gateway.gateway.refund(order.payment?.id ?? "", 1);
+      expect((await judge(world)).join("\n")).toContain("not what the gateway keeps");
+    } finally {
+      await world.close();
+    }
+  });
 });
