@@ -29,7 +29,7 @@ async function closeRefund(order: Order, refund: RefundRecord, asking: Asking, n
   try {
     // an answer may have been lost, or somebody was quicker in the gateway's panel: what went back is not sent again
     const payment = await fetchPayment(refund.paymentId);
-    if (isDisputed(payment)) return order;
+    if (isDisputed(payment) && !isLost(payment)) return order;
     const known = await matchPayment(order, refund, payment, now);
     const open = openRefunds(known).find(({ id }) => id === refund.id);
     if (!open) return known;
@@ -47,6 +47,10 @@ async function closeRefund(order: Order, refund: RefundRecord, asking: Asking, n
 const isDisputed = (payment: GatewayPayment): boolean =>
   payment.status === "charged_back" && !isDisputeWon(payment);
 
+/** The bank has given it to the buyer for good. Source: Mercado Pago, chargebacks, `status_detail`. */
+const isLost = (payment: GatewayPayment): boolean =>
+  payment.status === "charged_back" && payment.statusDetail === "settled";
+
 /** Notes what the gateway has returned of a refund's payment already; a refund takes no more than what is left of it. */
 async function matchPayment(
   order: Order,
@@ -55,7 +59,7 @@ async function matchPayment(
   now: Date,
 ): Promise<Order> {
   const returned = { paymentId, refunds: payment.refunds };
-  const isAllBack = payment.status === "refunded";
+  const isAllBack = payment.status === "refunded" || isLost(payment);
   if (payment.refunds.length === 0 && !isAllBack) return order;
   return changeOrder(order.id, now, (stored) => {
     const matched = matchRefunds(stored, returned, now);

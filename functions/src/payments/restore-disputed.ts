@@ -2,7 +2,7 @@ import { AppError } from "@tarima/shared/app-error.ts";
 import { instantOf } from "@tarima/shared/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { refundableTickets, refundOf, statusAfter } from "@tarima/shared/orders/refunds.ts";
+import { matchRefunds, refundableTickets, refundOf, statusAfter } from "@tarima/shared/orders/refunds.ts";
 import { countByType, type TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
 import { placesNeeded } from "@tarima/shared/ticketing/pools.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
@@ -25,7 +25,7 @@ import { firstReconciliation } from "./reconciliation.ts";
 export async function restoreDisputed(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
   const event = await findEvent(order.event.id);
   const isOver = !event || instantOf(event.endsAt, event.timeZone) <= now;
-  if (isOver) return changeOrder(order.id, now, (stored) => paidAgain(stored, payment));
+  if (isOver) return changeOrder(order.id, now, (stored) => paidAgain(stored, payment, now));
   try {
     return await retakePlaces(order, payment, now);
   } catch (error) {
@@ -35,11 +35,13 @@ export async function restoreDisputed(order: Order, payment: GatewayPayment, now
   }
 }
 
-/** The order with its money back; undefined where somebody was quicker. */
-function paidAgain(stored: Order, payment: GatewayPayment): Partial<Order> | undefined {
+/** The order with its money back, less what went back before the dispute; undefined where somebody was quicker. */
+function paidAgain(stored: Order, payment: GatewayPayment, now: Date): Partial<Order> | undefined {
   if (stored.paymentStatus !== "chargeback") return undefined;
-  const paymentStatus = statusAfter({ ...stored, paymentStatus: "completed" });
-  return { paymentStatus, payment: recordOf(payment), undoneAt: null };
+  const paid: Order = { ...stored, paymentStatus: "completed", undoneAt: null };
+  const matched = matchRefunds(paid, { paymentId: payment.id, refunds: payment.refunds }, now);
+  const paymentStatus = statusAfter({ ...paid, ...matched });
+  return { ...matched, paymentStatus, payment: recordOf(payment), undoneAt: null };
 }
 
 /** The tickets that no refund of ours had taken before the dispute. */
@@ -68,7 +70,7 @@ function retakePlaces(
     write: (batch, event, takes) => {
       const stored = disputed.data() as Order; // seen by decide
       const fields = {
-        ...paidAgain(stored, payment),
+        ...paidAgain(stored, payment, now),
         status: "confirmed" as const,
         takes,
         items: withPoolsOfToday(stored, event),
@@ -101,12 +103,13 @@ function placesOf(tickets: readonly TicketAmount[], event: Event): Record<string
 
 async function giveMoneyBack({ id }: Order, payment: GatewayPayment, now: Date): Promise<Order> {
   const decided = await changeOrder(id, now, (stored) => {
-    const again = paidAgain(stored, payment);
+    const again = paidAgain(stored, payment, now);
     const tickets = disputedTickets(stored);
     if (!again || tickets.length === 0) return again; // what was on its way back before goes on
     const wish = { tickets, reason: "sold_out" as const, by: null, note: null };
-    const refunds = [...stored.refunds, refundOf({ ...stored, ...again }, wish, now)];
-    const paymentStatus = statusAfter({ ...stored, ...again, refunds });
+    const paid = { ...stored, ...again };
+    const refunds = [...paid.refunds, refundOf(paid, wish, now)];
+    const paymentStatus = statusAfter({ ...paid, refunds });
     return { ...again, refunds, paymentStatus, reconcileAt: firstReconciliation(now) };
   });
   return closeRefunds(decided, "person", now);

@@ -44,7 +44,7 @@ async function givenPaidOrder(
 const refund = (order: Order, numbers?: number[]) =>
   refundTickets({ orderId: order.id, numbers, reason: "requested", by }, new Date());
 const paymentOf = ({ payment }: Order) => Number(payment?.id);
-async function dispute(order: Order, detail: "in_process" | "reimbursed"): Promise<void> {
+async function dispute(order: Order, detail: "in_process" | "reimbursed" | "settled"): Promise<void> {
   gateway.gateway.changeStatus(paymentOf(order), "charged_back", detail);
   await notify(paymentOf(order));
 }
@@ -132,6 +132,24 @@ test("while the bank has the money nothing is sent, and nobody is told to pay it
     await reconcilePayments(at);
   }
   expect((await storedOrder(order.id)).refunds).toMatchObject([{ status: "open", attempts: 0 }]);
+});
+
+test("a refund that is open when the bank gives all of it to the buyer for good is done", async () => {
+  const order = await givenPaidOrder(2);
+  gateway.failures.set({ next: 10_000, status: 500, on: "POST /v1/payments" });
+  await refund(order, [1]);
+  await dispute(order, "settled");
+  await reconcilePayments(new Date((await storedOrder(order.id)).reconcileAt ?? ""));
+  expect((await storedOrder(order.id)).refunds).toMatchObject([{ status: "done", gatewayRefundId: null }]);
+  expect((await ledgerSum(order)).cash).toBe(0);
+});
+
+test("what went back before a dispute, and was not heard of, is not there when it is won", async () => {
+  const order = await givenPaidOrder(2);
+  gateway.gateway.refund(paymentOf(order), 10_000);
+  await dispute(order, "in_process");
+  await dispute(order, "reimbursed");
+  expect((await ledgerSum(order)).cash).toBe(order.total - 10_000);
 });
 
 test("a dispute won when its places are gone, before there were tickets, makes none that is good", async () => {

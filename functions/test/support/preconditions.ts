@@ -37,6 +37,7 @@ const once = (file: string, within: string): Precondition => ({
   collection: "*",
 });
 
+const NEXT_ENTRY = "whatever moves its money creates the same next entry of the ledger";
 const RANDOM_ID = "its id is random: it meets no other document";
 
 export const PRECONDITIONS = {
@@ -78,8 +79,14 @@ export const PRECONDITIONS = {
     ...absent("orders/give-courtesies.ts", "giveOne", "orders"),
     shownBy: "invariants/races.test.ts", // together with the entry of the ledger
   },
-  "late payment": unchanged("payments/confirm-late-payment.ts", "retakePlaces", "orders"),
-  "disputed order": unchanged("payments/restore-disputed.ts", "retakePlaces", "orders"),
+  "late payment": {
+    ...unchanged("payments/confirm-late-payment.ts", "retakePlaces", "orders"),
+    spare: NEXT_ENTRY,
+  },
+  "disputed order": {
+    ...unchanged("payments/restore-disputed.ts", "retakePlaces", "orders"),
+    spare: NEXT_ENTRY,
+  },
   "refunded ticket": unchanged("tickets/undo-tickets.ts", "undoOne", "tickets"),
   "payment news": once("payments/tell-buyer.ts", "tellBuyer"),
   // finance
@@ -133,7 +140,10 @@ export const PRECONDITIONS = {
   "order of new tickets": unchanged("tickets/issue-tickets.ts", "issueTickets", "orders"),
   "cancelled ticket": unchanged("tickets/cancel-tickets.ts", "cancelTickets", "tickets"),
   "claimed ticket": unchanged("tickets/claim-tickets.ts", "claimTickets", "tickets"),
-  "tickets of an order": once("tickets/issue-tickets.ts", "issueTickets"),
+  "tickets of an order": {
+    ...once("tickets/issue-tickets.ts", "issueTickets"),
+    spare: "the order is changed in the same commit, if it is as it was read",
+  },
   "new ticket": absent(
     "tickets/issue-tickets.ts",
     "issueTickets",

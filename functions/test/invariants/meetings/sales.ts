@@ -4,19 +4,33 @@ import { buildPayment } from "../../../../tools/builders/payments.ts";
 import { auditOrder } from "../../../src/audit/audit-order.ts";
 import { countEndedHold, countEntry } from "../../../src/finance/count-entry.ts";
 import { findEventFigures } from "../../../src/finance/figures.repo.ts";
-import { changeSettlementStatus } from "../../../src/finance/settle.ts";
-import { auditLogs, events, mails, promoCodes, settlements } from "../../../src/firestore/collections.ts";
+import { changeSettlementStatus, createSettlement } from "../../../src/finance/settle.ts";
+import {
+  auditLogs,
+  events,
+  ledger,
+  mails,
+  promoCodes,
+  settlements,
+} from "../../../src/firestore/collections.ts";
 import { changeCodes } from "../../../src/orders/change-codes.ts";
 import { expireOrder } from "../../../src/orders/end-hold.ts";
 import { recordPayment } from "../../../src/payments/record-payment.ts";
-import { sendBack } from "../../../src/payments/send-back.ts";
 import { startCheckout } from "../../../src/payments/start-checkout.ts";
 import { tellBuyer } from "../../../src/payments/tell-buyer.ts";
 import { createPromoCode } from "../../../src/promo-codes/create-promo-code.ts";
 import { replaceTicketing } from "../../../src/ticketing/replace-ticketing.ts";
 import { signIn } from "../../support/api.ts";
 import { storedOrder } from "../../support/gateway.ts";
-import { buyerOf, countPlaces, givenEvent, givenFreeEvent, givenTickets, hold } from "../../support/world.ts";
+import {
+  buyerOf,
+  countPlaces,
+  givenEvent,
+  givenFreeEvent,
+  givenProducer,
+  givenTickets,
+  hold,
+} from "../../support/world.ts";
 import { type Meetings, superadmin } from "./meeting.ts";
 
 const LATER = () => new Date(Date.now() + 3_600_000);
@@ -28,6 +42,12 @@ async function givenHeld(event = givenEvent()): Promise<Order> {
 async function givenSold(): Promise<Order> {
   const [ticket] = await givenTickets(await givenFreeEvent(), 1);
   return storedOrder(ticket?.orderId ?? "");
+}
+
+/** An order that was paid for. */
+async function givenBought(event = givenEvent()): Promise<Order> {
+  const held = await givenHeld(event);
+  return recordPayment(buildPayment(held), new Date());
 }
 
 /** Orders of one ticket, of different accounts, which the same person pays for: one after another, up to the limit. */
@@ -90,19 +110,6 @@ export const SALES: Meetings = {
       },
     };
   },
-  "late payment": async () => {
-    const order = await givenHeld();
-    await expireOrder(order.id, LATER());
-    const payment = buildPayment(order);
-    return {
-      first: () => recordPayment(payment, new Date()),
-      second: () => sendBack(order.id, payment, "sold_out", new Date()),
-      isRight: async () => {
-        const { paidAt, refunds } = await storedOrder(order.id);
-        return (paidAt === null) === refunds.length > 0;
-      },
-    };
-  },
   "payment news": async () => {
     const order: Order = { ...(await givenHeld()), paymentStatus: "failed" };
     const payment = { ...buildPayment(order), approvedAt: null };
@@ -136,6 +143,18 @@ export const SALES: Meetings = {
       first: count,
       second: count,
       isRight: async () => (await findEventFigures(ended.event.id))?.holds?.ended === 1,
+    };
+  },
+  "settled entry": async () => {
+    const { id: producerId } = await givenProducer();
+    const sold = await givenBought(givenEvent({ producerId }));
+    const entry = ledger.doc(`${sold.id}-1`);
+    await entry.update({ day: "2026-03-02" });
+    return {
+      first: () => createSettlement({ producerId, to: "2026-03-03" }, superadmin()),
+      // another one took it, under a number that this one does not wait for
+      second: () => entry.update({ settlementId: "x" }),
+      isRight: async () => (await entry.get()).data()?.settlementId === "x",
     };
   },
   settlement: async () => {

@@ -8,13 +8,22 @@ import { addStaff } from "../../../src/check-ins/add-staff.ts";
 import { storeAttempt } from "../../../src/check-ins/attempt.ts";
 import { checkInTicket } from "../../../src/check-ins/check-in-ticket.ts";
 import { openDoor } from "../../../src/check-ins/door.ts";
-import { announcements, mails, tickets, validations } from "../../../src/firestore/collections.ts";
+import { undoScan } from "../../../src/check-ins/undo-scan.ts";
+import {
+  announcements,
+  holdingsOf,
+  mails,
+  orders,
+  tickets,
+  validations,
+} from "../../../src/firestore/collections.ts";
 import { refundTickets } from "../../../src/payments/refund-tickets.ts";
 import { announceReminder, noteTold } from "../../../src/tickets/announcements.repo.ts";
 import { cancelTickets } from "../../../src/tickets/cancel-tickets.ts";
 import { changeTicket } from "../../../src/tickets/change-ticket.ts";
 import { claimTickets } from "../../../src/tickets/claim-tickets.ts";
 import { issueTickets } from "../../../src/tickets/issue-tickets.ts";
+import { restoreTickets } from "../../../src/tickets/restore-tickets.ts";
 import { tellHolders } from "../../../src/tickets/tell-holders.ts";
 import { signIn } from "../../support/api.ts";
 import { storedOrder } from "../../support/gateway.ts";
@@ -32,6 +41,14 @@ async function scan({ qrToken, eventId }: Ticket) {
   if (!door) throw new Error("no such door");
   return checkInTicket(input, door, buildCall({ actor: buildActor({ uid: randomUUID(), role: "scanner" }) }));
 }
+
+/** What its holder is counted to have of a ticket's event. */
+const holderCount = async ({ eventId, holderUid }: Ticket) =>
+  (
+    await holdingsOf(eventId)
+      .doc(holderUid ?? "")
+      .get()
+  ).data()?.tickets;
 
 /** What an event's holders are to be told; nothing else is due. */
 async function givenAnnouncement(event: Event) {
@@ -102,10 +119,51 @@ export const TICKETS: Meetings = {
   "cancelled ticket": async () => {
     const ticket = await givenTicket();
     const order = await storedOrder(ticket.orderId);
+    await orders.doc(order.id).update({ paymentStatus: "chargeback" });
     return {
       first: () => cancelTickets(order),
       second: () => scan(ticket),
       isRight: async () => (await statusOf(ticket.id)) === "used",
+    };
+  },
+  "restored ticket": async () => {
+    const ticket = await givenTicket();
+    const restore = () => restoreTickets({ id: ticket.orderId });
+    await tickets.doc(ticket.id).update({ status: "cancelled" });
+    return {
+      first: restore,
+      second: restore,
+      // once, with one new code
+      isRight: async () => (await holderCount(ticket)) === 2,
+    };
+  },
+  "order of restored or cancelled tickets": async () => {
+    const ticket = await givenTicket();
+    await tickets.doc(ticket.id).update({ status: "cancelled" });
+    return {
+      first: () => restoreTickets({ id: ticket.orderId }),
+      second: () => orders.doc(ticket.orderId).update({ paymentStatus: "chargeback" }),
+      isRight: async () => (await statusOf(ticket.id)) === "cancelled",
+    };
+  },
+  "order of an undone scan": async () => {
+    const ticket = await givenTicket();
+    await scan(ticket);
+    return {
+      first: () => undoScan(ticket.id, "x", superadmin()),
+      second: () => orders.doc(ticket.orderId).update({ paymentStatus: "chargeback" }),
+      isRight: async () => (await statusOf(ticket.id)) === "cancelled",
+    };
+  },
+  "order of new tickets": async () => {
+    const person = await signIn();
+    const { body } = await hold(await givenFreeEvent(), 1, person);
+    await checkout(body.id, person);
+    const order = await storedOrder(body.id);
+    return {
+      first: () => issueTickets(order, new Date()),
+      second: () => orders.doc(order.id).update({ paymentStatus: "chargeback" }),
+      isRight: async () => (await tickets.all().where("orderId", "==", order.id).get()).empty,
     };
   },
   "claimed ticket": async () => {
@@ -116,22 +174,6 @@ export const TICKETS: Meetings = {
       first: () => claimTickets(buildActor({ uid: "tarde", email })),
       second: () => tickets.doc(id).update({ holderUid: "antes" }),
       isRight: async () => (await tickets.doc(id).get()).data()?.holderUid === "antes",
-    };
-  },
-  "tickets of an order": async () => {
-    const person = await signIn();
-    const { body } = await hold(await givenFreeEvent(), 1, person);
-    await checkout(body.id, person);
-    const order = await storedOrder(body.id);
-    const mail = mails.doc(`purchase-${order.id}`);
-    const issue = () => issueTickets(order, new Date());
-    return {
-      first: issue,
-      second: async () => {
-        await issue();
-        await mail.update({ status: "sent" });
-      },
-      isRight: async () => (await mail.get()).data()?.status === "sent",
     };
   },
   "letter to a holder": async () => {

@@ -1,0 +1,354 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@tarima/shared/app-error.ts";
+import { addDays } from "@tarima/shared/calendar-day.ts";
+import { colombianDay } from "@tarima/shared/finance/figures.ts";
+import { changeEventStatus } from "../../../src/events/change-event-status.ts";
+import { correctMoney } from "../../../src/finance/put-right.ts";
+import { changeSettlementStatus, createSettlement } from "../../../src/finance/settle.ts";
+import { events, settlements, tickets } from "../../../src/firestore/collections.ts";
+import { isLostRace } from "../../../src/firestore/conflicts.ts";
+import { releaseOrder } from "../../../src/orders/end-hold.ts";
+import { giveCourtesies } from "../../../src/orders/give-courtesies.ts";
+import { purchaseTickets } from "../../../src/orders/purchase-tickets.ts";
+import { giveUpTicket, refundOwnTicket } from "../../../src/payments/refund-own-ticket.ts";
+import { refundTickets } from "../../../src/payments/refund-tickets.ts";
+import { startCheckout } from "../../../src/payments/start-checkout.ts";
+import { replaceTicketing } from "../../../src/ticketing/replace-ticketing.ts";
+import { claimTickets } from "../../../src/tickets/claim-tickets.ts";
+import { acceptTransfer } from "../../../src/tickets/transfers/accept-transfer.ts";
+import { requestTransfer } from "../../../src/tickets/transfers/request-transfer.ts";
+import { Killed } from "./commits.ts";
+import { deliver, notify, SCHEDULES, stored } from "./schedules.ts";
+import { callOf, isOneIn, openEvent, pick, superadmin, type World } from "./world.ts";
+
+/** A deed answers false where there was nothing to do it to. */
+type Deed = (world: World) => Promise<boolean>;
+
+const payments = ({ gateway }: World) => [...gateway.store.payments.values()];
+
+/** A good ticket that somebody paid for, of an event that is on sale. */
+async function someTicket(world: World) {
+  const eventId = pick(world, world.events);
+  const found = await tickets.all().where("eventId", "==", eventId).where("status", "==", "active").get();
+  return pick(
+    world,
+    found.docs.map((doc) => doc.data()).filter(({ isCourtesy }) => !isCourtesy),
+  );
+}
+
+const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
+  hold: [
+    16,
+    async (world) => {
+      const [eventId, person] = [pick(world, world.events), pick(world, world.people)];
+      if (!eventId || !person) return false;
+      const combinationId =
+        pick(world, ["general", "general", "general", "mesa", "temprana", "temprana", "gratis"]) ?? "";
+      const selections = [{ combinationId, quantity: 1 + Math.floor(world.dice() * 3) }];
+      const wish = { idempotencyKey: randomUUID(), eventId, selections };
+      world.orders.push(wish.idempotencyKey);
+      const call = callOf(world, person.actor);
+      const order = await purchaseTickets(wish, call);
+      await startCheckout(order, person.buyer, call.now);
+      return true;
+    },
+  ],
+  pay: [
+    20,
+    async (world) => {
+      // mostly the latest: what is old was decided long ago
+      const id = pick(world, isOneIn(world, 3) ? world.orders : world.orders.slice(-8));
+      if (!id || !world.gateway.store.preferenceByReference(id)) return false;
+      const outcome = pick(world, ["approved", "approved", "approved", "pending", "rejected"] as const);
+      const method = outcome === "pending" ? pick(world, ["pse", "efecty"] as const) : undefined;
+      const amount = isOneIn(world, 25) ? 1_000 + Math.floor(world.dice() * 50_000) : undefined;
+      world.gateway.pay({
+        externalReference: id,
+        outcome: outcome ?? "approved",
+        force: true,
+        ...(method && { method }),
+        ...(amount && { amount }),
+      });
+      return true;
+    },
+  ],
+  decide: [
+    6,
+    async (world) => {
+      const open = payments(world).filter(({ status }) => status === "pending" || status === "in_process");
+      const payment = pick(world, open);
+      if (!payment) return false;
+      world.gateway.gateway.changeStatus(
+        payment.id,
+        pick(world, ["approved", "approved", "rejected", "cancelled"] as const) ?? "approved",
+      );
+      return true;
+    },
+  ],
+  notify: [
+    22,
+    async (world) => {
+      const at = Math.floor(world.dice() * world.notifications.length);
+      const [id] = world.notifications.splice(at, 1);
+      if (id === undefined) return false;
+      if (isOneIn(world, 6)) return false; // lost
+      if (isOneIn(world, 4)) world.notifications.push(id); // and comes once more
+      await notify(world, id);
+      return true;
+    },
+  ],
+  trigger: [
+    45,
+    async (world) => {
+      const at = Math.floor(world.dice() * world.deliveries.length);
+      const [delivery] = world.deliveries.splice(at, 1);
+      if (!delivery) return false;
+      if (isOneIn(world, 4)) world.deliveries.push(delivery, delivery); // three times in all
+      try {
+        await deliver(world, delivery);
+      } catch (error) {
+        world.deliveries.push(delivery); // tried again until it succeeds
+        throw error;
+      }
+      return true;
+    },
+  ],
+  release: [
+    2,
+    async (world) => {
+      const id = pick(world, world.orders.slice(-8));
+      if (!id) return false;
+      await releaseOrder(id, world.now());
+      return true;
+    },
+  ],
+  "ask for money": [
+    8,
+    async (world) => {
+      const ticket = await someTicket(world);
+      const holder = world.people.find(({ actor }) => actor.uid === ticket?.holderUid);
+      if (!ticket || !holder) return false;
+      for (let press = 0; press < 1 + Math.floor(world.dice() * 3); press++)
+        await refundOwnTicket(ticket, undefined, callOf(world, holder.actor));
+      return true;
+    },
+  ],
+  "organiser refunds": [
+    3,
+    async (world) => {
+      const orderId = isOneIn(world, 3) ? pick(world, world.orders) : (await someTicket(world))?.orderId;
+      if (!orderId) return false;
+      const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
+      const numbers = isOneIn(world, 2) ? [1] : undefined;
+      await refundTickets({ orderId, numbers, reason: "requested", by }, world.now());
+      return true;
+    },
+  ],
+  "panel refunds": [
+    3,
+    async (world) => {
+      const payment = pick(
+        world,
+        payments(world).filter(({ status }) => status === "approved"),
+      );
+      if (!payment) return false;
+      const left = payment.transaction_amount - payment.transaction_amount_refunded;
+      const amount = isOneIn(world, 2) ? left : 1 + Math.floor(world.dice() * left);
+      world.gateway.gateway.refund(payment.id, amount);
+      const id = String(payment.id);
+      world.sentInPanel.set(id, (world.sentInPanel.get(id) ?? 0) + amount);
+      return true;
+    },
+  ],
+  dispute: [
+    3,
+    async (world) => {
+      const payment = pick(
+        world,
+        payments(world).filter(({ status }) => status === "approved"),
+      );
+      if (!payment) return false;
+      world.gateway.gateway.changeStatus(payment.id, "charged_back", "in_process");
+      return true;
+    },
+  ],
+  "dispute decided": [
+    4,
+    async (world) => {
+      const payment = pick(
+        world,
+        payments(world).filter((it) => it.status === "charged_back" && it.status_detail === "in_process"),
+      );
+      if (!payment) return false;
+      const detail = isOneIn(world, 3) ? "settled" : "reimbursed";
+      world.gateway.gateway.changeStatus(payment.id, "charged_back", detail);
+      return true;
+    },
+  ],
+  "pass on": [
+    5,
+    async (world) => {
+      const [ticket, taker] = [await someTicket(world), pick(world, world.people)];
+      const holder = world.people.find(({ actor }) => actor.uid === ticket?.holderUid);
+      if (!ticket || !holder || !taker || taker === holder) return false;
+      const asked = await requestTransfer(
+        ticket,
+        { toEmail: taker.actor.email, reason: null },
+        callOf(world, holder.actor),
+      );
+      await acceptTransfer(asked, callOf(world, taker.actor));
+      return true;
+    },
+  ],
+  "give courtesies": [
+    3,
+    async (world) => {
+      const [eventId, person] = [pick(world, world.events), pick(world, world.people)];
+      const event = eventId && (await events.doc(eventId).get()).data();
+      if (!event || !person) return false;
+      const { email } = person.actor;
+      const recipients = [{ name: "Invitada", email, quantity: 1 + Math.floor(world.dice() * 2) }];
+      const wish = { requestId: randomUUID(), combinationId: "general", recipients };
+      for (const { id } of await giveCourtesies(event, wish, superadmin(world))) world.orders.push(id);
+      return true;
+    },
+  ],
+  "give up courtesy": [
+    6,
+    async (world) => {
+      const person = pick(world, world.people);
+      if (!person) return false;
+      await claimTickets(person.actor);
+      const own = await tickets.all().where("holderUid", "==", person.actor.uid).get();
+      const ticket = pick(
+        world,
+        own.docs
+          .map((doc) => doc.data())
+          .filter(({ totalPaid, status }) => totalPaid === 0 && status === "active"),
+      );
+      if (!ticket) return false;
+      await giveUpTicket(ticket, undefined, callOf(world, person.actor));
+      return true;
+    },
+  ],
+  "cancel event": [
+    1,
+    async (world) => {
+      const eventId = pick(world, world.events);
+      if (!eventId) return false;
+      await changeEventStatus({ eventId, action: "cancel" }, superadmin(world));
+      world.events.splice(world.events.indexOf(eventId), 1);
+      await openEvent(world);
+      return true;
+    },
+  ],
+  "change ticketing": [
+    3,
+    async (world) => {
+      const event = (await events.doc(pick(world, world.events) ?? "-").get()).data();
+      if (!event) return false;
+      const { localities, phases, combinations } = event;
+      const more = Math.floor(world.dice() * 7) - 3;
+      const change = {
+        localities: localities.map((row) => ({ ...row, capacity: Math.max(1, row.capacity + more) })),
+        phases,
+        // what is cheap moves between the phase with a limit and the one without
+        combinations: combinations.map((row) =>
+          row.id === "general" && isOneIn(world, 3)
+            ? { ...row, phaseId: row.phaseId === "unica" ? "preventa" : "unica" }
+            : row,
+        ),
+      };
+      await replaceTicketing(event.id, change, superadmin(world));
+      return true;
+    },
+  ],
+  correct: [
+    2,
+    async (world) => {
+      const orderId = (await someTicket(world))?.orderId;
+      const order = orderId && (await stored(orderId));
+      if (!order || order.paidAt === null || order.total < 2_000) return false;
+      const amount = Math.floor(world.dice() * 2_000) - 1_000;
+      if (amount === 0) return false;
+      const proof = { reference: "B-1", reason: "prueba" };
+      await correctMoney({ orderId: order.id, requestId: randomUUID(), amount, ...proof }, superadmin(world));
+      return true;
+    },
+  ],
+  settle: [
+    3,
+    async (world) => {
+      const to = addDays(colombianDay(world.now()), -1);
+      const producerId = pick(world, ["la-clave", "la-otra"]) ?? "";
+      await createSettlement({ producerId, to }, superadmin(world));
+      return true;
+    },
+  ],
+  "cancel settlement": [
+    3,
+    async (world) => {
+      const found = (await settlements.all().where("status", "==", "draft").get()).docs;
+      const one = pick(world, found);
+      if (!one) return false;
+      await changeSettlementStatus(one.id, { status: "cancelled" }, superadmin(world));
+      return true;
+    },
+  ],
+  outage: [
+    3,
+    async (world) => {
+      const status = pick(world, [500, 429, "lost-answer", "lost-answer"] as const) ?? 500;
+      const on = pick(world, ["/refunds", "/v1/payments", "POST /v1/payments"]) ?? "";
+      world.gateway.failures.set({ next: 1 + Math.floor(world.dice() * 12), status, on });
+      return true;
+    },
+  ],
+  clock: [
+    10,
+    async (world) => {
+      world.advance(isOneIn(world, 12) ? world.dice() * 24 * 60 : world.dice() * 12);
+      return true;
+    },
+  ],
+  schedule: [
+    9,
+    async (world) => {
+      const name = pick(world, Object.keys(SCHEDULES)) ?? "";
+      await SCHEDULES[name]?.(world.now());
+      return true;
+    },
+  ],
+};
+
+const WHOLE = Object.values(DEEDS).reduce((sum, [weight]) => sum + weight, 0);
+export const DEED_NAMES = Object.keys(DEEDS);
+
+/** One deed at random. What the state does not allow is refused with a code of the catalogue, and that is all right. */
+export async function act(world: World): Promise<void> {
+  let at = world.dice() * WHOLE;
+  for (const [name, [weight, deed]] of Object.entries(DEEDS)) {
+    at -= weight;
+    if (at >= 0) continue;
+    try {
+      if (await deed(world)) world.done[name] = (world.done[name] ?? 0) + 1;
+    } catch (error) {
+      if (!isExpected(error)) throw new Error(`"${name}" failed`, { cause: error });
+    }
+    return;
+  }
+}
+
+/** Refused, killed, beaten by somebody quicker, or the gateway was down. */
+function isExpected(error: unknown): boolean {
+  if (error instanceof AppError || error instanceof Killed || isLostRace(error)) return true;
+  const { status, name, message } = error as { status?: number; name?: string; message?: string };
+  return (
+    status === 500 ||
+    status === 429 ||
+    status === 409 ||
+    status === 400 ||
+    name === "ApiError" ||
+    /fetch failed|socket hang up|MercadoPago|terminated/i.test(`${name} ${message}`)
+  );
+}

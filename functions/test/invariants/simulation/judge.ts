@@ -1,0 +1,194 @@
+import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
+import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import type { Payment } from "../../../../tools/payment-stand-in/wire.ts";
+import { differenceText, recountFigures } from "../../../src/finance/recount-figures.ts";
+import { db } from "../../../src/firestore/database.ts";
+import type { World } from "./world.ts";
+
+/** All that is stored, and the gateway's books. The judge asks no function of the product but the recount. */
+interface Books {
+  orders: Order[];
+  tickets: Map<string, Ticket[]>;
+  entries: Map<string, LedgerEntry[]>;
+  payments: Map<string, Payment[]>;
+  settlements: Settlement[];
+}
+
+async function all<T>(collection: string): Promise<T[]> {
+  return (await db().collection(collection).get()).docs.map((doc) => doc.data() as T); // as it was written
+}
+
+async function readBooks({ gateway }: World): Promise<Books> {
+  return {
+    orders: await all<Order>("orders"),
+    tickets: Map.groupBy(await all<Ticket>("tickets"), ({ orderId }) => orderId),
+    entries: Map.groupBy(await all<LedgerEntry>("ledger"), ({ orderId }) => orderId),
+    payments: Map.groupBy(gateway.store.payments.values(), (payment) => payment.external_reference ?? ""),
+    settlements: await all<Settlement>("settlements"),
+  };
+}
+
+const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+/** What the gateway has of a payment: the bank takes all of what is disputed, until it gives it back. */
+function keptOf({ status, status_detail: detail, ...payment }: Payment): number {
+  const isOurs = status === "approved" || (status === "charged_back" && detail === "reimbursed");
+  return isOurs ? payment.transaction_amount - payment.transaction_amount_refunded : 0;
+}
+
+/** Everything that is wrong, in words; nothing where all is right. */
+export async function judge(world: World): Promise<string[]> {
+  const books = await readBooks(world);
+  return [
+    ...books.orders.flatMap((order) => judgeOrder(world, books, order)),
+    ...(await judgePlaces(books)),
+    ...judgeSettlements(books),
+    ...(await recountFigures()).map((difference) => `figures: ${differenceText(difference)}`),
+  ];
+}
+
+function judgeOrder(world: World, books: Books, order: Order): string[] {
+  const payments = books.payments.get(order.id) ?? [];
+  const entries = books.entries.get(order.id) ?? [];
+  const tickets = books.tickets.get(order.id) ?? [];
+  const good = tickets.filter(({ status }) => status !== "cancelled");
+  const kept = sum(payments, keptOf);
+  const byHand = sum(
+    order.refunds.filter(({ reference }) => reference !== null),
+    ({ amount }) => amount,
+  );
+  const faults: string[] = [];
+  const about = `${order.id} (${order.status}, ${order.paymentStatus}, ${order.refunds
+    .map(({ id, status, amount, tickets: of }) => `${id} ${status} ${amount} [${of}]`)
+    .join(
+      ", ",
+    )}; gateway ${payments.map(({ status, status_detail, transaction_amount: of, transaction_amount_refunded: back }) => `${status}/${status_detail} ${of}-${back}`).join(", ")}; ledger ${entries.map(({ n, kind, cash }) => `${n} ${kind} ${cash}`).join(", ")})`;
+  const expect = (what: string, is: number, should: number, tolerance = 0) => {
+    if (Math.abs(is - should) > tolerance) faults.push(`${what}: ${is}, not ${should}: ${about}`);
+  };
+  expect(
+    "the ledger's cash is not what the gateway keeps",
+    sum(entries, ({ cash }) => cash),
+    kept,
+  );
+  expect("entries have gaps", new Set(entries.map(({ n }) => n)).size, order.ledgerEntries);
+  const buying = payments.find(({ id }) => String(id) === order.payment?.id);
+  const isBought = order.paidAt !== null;
+  // nobody paid for nothing, and nothing good was not paid for
+  const worth = sum(good, ({ totalPaid }) => totalPaid);
+  const panel = buying ? (world.sentInPanel.get(String(buying.id)) ?? 0) : 0;
+  if (kept > worth + byHand) faults.push(`money without a ticket: ${kept} for ${worth}: ${about}`);
+  if (kept + panel < worth) faults.push(`tickets without money: ${worth} for ${kept}: ${about}`);
+  const isPaid = isBought && ["completed", "partially_refunded"].includes(order.paymentStatus);
+  if (good.length > 0 && !isPaid) faults.push(`good tickets of what is not paid for: ${about}`);
+  const back = new Set(order.refunds.flatMap((refund) => refund.tickets));
+  const count = sum(order.items, ({ quantity }) => quantity);
+  if (isPaid) expect("good tickets", good.length, count - back.size);
+  // the producer's: of what is kept, all but the service and the gateway's fee; shares are rounded
+  const own = entries.filter(({ figures }) => figures.producerNet !== undefined);
+  const net = sum(own, ({ figures }) => figures.producerNet ?? 0);
+  if (!order.isCourtesy && isBought && order.total > 0) {
+    const bought = buying ? keptOf(buying) : 0;
+    const paidBack = sum(
+      order.refunds.filter(({ reference, tickets: of }) => reference !== null && of.length > 0),
+      ({ amount }) => amount,
+    );
+    const gross = (bought - paidBack) * (1 - order.serviceFee / order.total);
+    const corrected = sum(order.corrections, ({ amount }) => amount);
+    const fee = order.payment?.gatewayFee ?? 0;
+    expect(
+      "the producer's net",
+      net,
+      Math.round(gross - fee + corrected),
+      1 + 2 * count + 2 * order.gatewayRefunds.length,
+    );
+  } else expect("the producer's net of nothing", net, 0);
+  if (order.refunds.some(({ status }) => status !== "done"))
+    faults.push(`a refund is open for ever: ${about}`);
+  return faults;
+}
+
+async function judgePlaces({ orders, tickets }: Books): Promise<string[]> {
+  const faults: string[] = [];
+  for (const doc of (await db().collection("events").get()).docs) {
+    const event = doc.data() as { id: string; pools: Record<string, { capacity: number }> };
+    const own = orders.filter((order) => order.event.id === event.id);
+    for (const [pool, { capacity }] of Object.entries(event.pools)) {
+      const shards = (await doc.ref.collection("pools").doc(pool).collection("shards").get()).docs;
+      const free = shards.map((shard) => shard.data().free as number);
+      const sold = sum(own, (order) => placesIn(pool, order, tickets.get(order.id) ?? []));
+      const total = sum(free, (places) => places) + sold;
+      if (total !== capacity)
+        faults.push(`${event.id} ${pool}: ${free} free and ${sold} sold of ${capacity}`);
+      if (free.some((places) => places < 0)) faults.push(`${event.id} ${pool}: ${free} free`);
+    }
+    const holdings = (await doc.ref.collection("holdings").get()).docs;
+    for (const holding of holdings) {
+      const held = holding.data().tickets as number;
+      const should = holdingOf(holding.id, own, tickets);
+      if (held !== should)
+        faults.push(
+          `${event.id}: ${holding.id} holds ${should} and is counted ${held}: ${ownOf(holding.id, own, tickets)}`,
+        );
+    }
+  }
+  return faults;
+}
+
+/** Places of a pool that an order has: of its hold, or of the tickets of it that are good. */
+function placesIn(pool: string, { status, items }: Order, tickets: readonly Ticket[]): number {
+  return sum(
+    items.filter(({ pools }) => pools.includes(pool)),
+    ({ combinationId, quantity, seatsPerTicket }) => {
+      const good = tickets.filter((it) => it.combinationId === combinationId && it.status !== "cancelled");
+      return (status === "held" ? quantity : good.length) * seatsPerTicket;
+    },
+  );
+}
+
+/** Good tickets of an account, or of the orders that a document was given for. */
+function holdingOf(person: string, orders: readonly Order[], tickets: Books["tickets"]): number {
+  const good = orders
+    .filter(({ isCourtesy }) => !isCourtesy)
+    .flatMap((order) => (tickets.get(order.id) ?? []).map((ticket) => ({ order, ticket })))
+    .filter(({ ticket }) => ticket.status !== "cancelled");
+  return good.filter(({ order, ticket }) => person === ticket.holderUid || person === order.documentKey)
+    .length;
+}
+
+/** What somebody had of an event, good or not. */
+const ownOf = (person: string, orders: readonly Order[], tickets: Books["tickets"]): string =>
+  orders
+    .filter((order) => !order.isCourtesy)
+    .flatMap((order) =>
+      (tickets.get(order.id) ?? [undefined]).flatMap((ticket) => {
+        const had = [ticket?.holderUid ?? order.uid, order.uid, order.documentKey];
+        if (!had.includes(person)) return [];
+        const of = `${order.uid}'s ${order.status} ${order.paymentStatus}`;
+        return `${order.id} ${ticket?.id.slice(-2)} ${ticket?.status} of ${ticket?.holderUid} (${of})`;
+      }),
+    )
+    .join("; ");
+
+function judgeSettlements({ entries, settlements }: Books): string[] {
+  const all = [...entries.values()].flat();
+  const faults: string[] = [];
+  const bySettlement = Map.groupBy(all, ({ settlementId }) => settlementId);
+  for (const { id, status, amount, entries: count } of settlements) {
+    const own = bySettlement.get(id) ?? [];
+    const net = sum(own, ({ figures }) => figures.producerNet ?? 0);
+    const [wantCount, wantNet] = status === "cancelled" ? [0, 0] : [count, amount];
+    if (own.length !== wantCount || net !== wantNet)
+      faults.push(
+        `settlement ${id} (${status}) of ${wantCount} entries, ${wantNet}: has ${own.length}, ${net}`,
+      );
+  }
+  const known = new Set(settlements.map(({ id }) => id));
+  for (const { id, settlementId } of all)
+    if (settlementId !== null && !known.has(settlementId))
+      faults.push(`${id} is in no settlement that exists`);
+  return faults;
+}

@@ -1,0 +1,58 @@
+import { countLostEntries } from "../../../src/finance/count-entry.ts";
+import { orders } from "../../../src/firestore/collections.ts";
+import { sweepHolds } from "../../../src/orders/expiry.ts";
+import { mendOrders } from "../../../src/orders/mend-orders.ts";
+import { fetchPayment } from "../../../src/payments/mercado-pago.ts";
+import { recordPayment } from "../../../src/payments/record-payment.ts";
+import { refundCancelledEvents } from "../../../src/payments/refund-cancelled-event.ts";
+import { reviewPayments } from "../../../src/payments/review-payments.ts";
+import { reconcilePayments } from "../../../src/payments/settle-from-gateway.ts";
+import * as triggers from "../../../src/triggers.ts";
+import type { Delivery } from "./commits.ts";
+import type { World } from "./world.ts";
+
+/** What runs by the clock. */
+export const SCHEDULES: Readonly<Record<string, (now: Date) => Promise<unknown>>> = {
+  sweepHolds,
+  reconcilePayments,
+  reviewPayments,
+  refundCancelledEvents,
+  mendOrders,
+  countLostEntries,
+};
+
+/** Whatever changed at the gateway since this was asked last is to be told. */
+export function heardOf(world: World): void {
+  for (const [id, payment] of world.gateway.store.payments) {
+    if (told(world).get(id) === payment) continue;
+    told(world).set(id, payment);
+    world.notifications.push(id);
+  }
+}
+const memories = new WeakMap<World, Map<number, object>>();
+function told(world: World): Map<number, object> {
+  const memory = memories.get(world) ?? new Map<number, object>();
+  memories.set(world, memory);
+  return memory;
+}
+
+/** One notification, as the webhook takes it. */
+export async function notify(world: World, paymentId: number): Promise<void> {
+  await recordPayment(await fetchPayment(String(paymentId)), world.now());
+}
+
+export async function deliver(world: World, delivery: Delivery): Promise<void> {
+  if (delivery.of === "entry")
+    return triggers.onLedgerEntryCreated({ params: { entryId: delivery.id } } as never);
+  const { id, before, after } = delivery;
+  const data = { before: before ?? { data: () => undefined }, after };
+  const time = world.now().toISOString();
+  await triggers.onOrderWritten({
+    id: `t-${id}-${after.updateTime?.toMillis()}`,
+    params: {},
+    time,
+    data,
+  } as never);
+}
+
+export const stored = async (id: string) => (await orders.doc(id).get()).data();

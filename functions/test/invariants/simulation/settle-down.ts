@@ -1,0 +1,64 @@
+import { closeRefundByHand } from "../../../src/finance/put-right.ts";
+import { cancellations, ledger, orders } from "../../../src/firestore/collections.ts";
+import { deliver, heardOf, notify, SCHEDULES } from "./schedules.ts";
+import { superadmin, type World } from "./world.ts";
+
+/** Half days that are gone through at most; the longest wait for cash is days. */
+const MOST_ROUNDS = 40;
+const HALF_DAY = 12 * 60;
+
+/** Lets time go by with a gateway that answers, until nothing is left to be done; what stays undone, the judge finds. */
+export async function settleDown(world: World): Promise<void> {
+  world.isKilling = false;
+  world.gateway.failures.clear();
+  decideAll(world);
+  for (let round = 0, quiet = 0; round < MOST_ROUNDS && quiet < 4; round++) {
+    heardOf(world);
+    for (const id of world.notifications.splice(0)) await notify(world, id);
+    for (const schedule of Object.values(SCHEDULES)) {
+      await schedule(world.now());
+      await deliverAll(world);
+    }
+    await payByHand(world);
+    quiet = (await isQuiet(world)) ? quiet + 1 : 0;
+    world.advance(round < 4 ? 10 : HALF_DAY);
+  }
+}
+
+/** Nothing stays undecided for ever, at a bank or at a counter. */
+function decideAll({ gateway }: World): void {
+  for (const { id, status, status_detail: detail } of [...gateway.store.payments.values()]) {
+    if (status === "charged_back" && detail === "in_process")
+      gateway.gateway.changeStatus(id, status, id % 2 ? "settled" : "reimbursed");
+    if (status === "pending" || status === "in_process") gateway.gateway.changeStatus(id, "cancelled");
+  }
+}
+
+async function deliverAll(world: World): Promise<void> {
+  while (world.deliveries.length > 0)
+    for (const delivery of world.deliveries.splice(0)) await deliver(world, delivery);
+}
+
+/** What the gateway did not take in ten tries, somebody sends from the bank. */
+async function payByHand(world: World): Promise<void> {
+  const found = await orders.all().where("hasFailedRefund", "==", true).get();
+  for (const order of found.docs.map((doc) => doc.data()))
+    for (const { id, status } of order.refunds)
+      if (status === "failed") {
+        const proof = { reference: `B-${id}`, reason: "pagado a mano" };
+        await closeRefundByHand({ orderId: order.id, refundId: id, ...proof }, superadmin(world));
+      }
+}
+
+async function isQuiet(world: World): Promise<boolean> {
+  heardOf(world);
+  if (world.notifications.length + world.deliveries.length > 0) return false;
+  const [held, running, uncounted, all] = await Promise.all([
+    orders.all().where("status", "==", "held").limit(1).get(),
+    cancellations.all().where("status", "==", "running").limit(1).get(),
+    ledger.all().where("isCounted", "==", false).limit(1).get(),
+    orders.all().get(),
+  ]);
+  const isOpen = all.docs.some((doc) => doc.data().refunds.some(({ status }) => status !== "done"));
+  return held.empty && running.empty && uncounted.empty && !isOpen;
+}

@@ -1,0 +1,134 @@
+import type { Buyer } from "@tarima/shared/orders/buyer.ts";
+import { buildCombination, buildEvent, buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
+import { numbers } from "../../../../tools/builders/numbers.ts";
+import { buildActor, buildBuyer, buildCall, buildProducer } from "../../../../tools/builders/people.ts";
+import { type StandIn, startStandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
+import { createEvent } from "../../../src/events/create-event.ts";
+import { producers } from "../../../src/firestore/collections.ts";
+import type { Actor, SignedCall } from "../../../src/http/call.ts";
+import { type Delivery, watchCommits } from "./commits.ts";
+
+/** Whoever buys, passes on and asks for money back; few enough that they meet. */
+const PEOPLE = 10;
+const PRODUCERS = ["la-clave", "la-otra"];
+/** Events on sale at a time, each of so many places. */
+const EVENTS = 3;
+const PLACES = 10;
+/** One commit in so many is the last of its process. */
+const KILLS = 150;
+
+/** All that a simulation knows by itself: its clock, its dice, and what the outside world did. */
+export interface World {
+  gateway: StandIn;
+  /** From 0 to below 1. */
+  dice: () => number;
+  now: () => Date;
+  advance: (minutes: number) => void;
+  people: Person[];
+  events: string[];
+  eventsMade: number;
+  orders: string[];
+  deliveries: Delivery[];
+  /** Payments whose change has not been told yet. */
+  notifications: number[];
+  /** Pesos that somebody sent back in the gateway's panel, by payment. */
+  sentInPanel: Map<string, number>;
+  corrected: Map<string, number>;
+  /** How often each kind of deed did something, and how often it was refused with which code. */
+  done: Record<string, number>;
+  isKilling: boolean;
+  close: () => Promise<void>;
+}
+
+export interface Person {
+  actor: Actor;
+  buyer: Buyer;
+}
+
+export const pick = <T>(world: World, all: readonly T[]): T | undefined =>
+  all[Math.floor(world.dice() * all.length)];
+export const isOneIn = (world: World, n: number): boolean => world.dice() * n < 1;
+
+export const callOf = (world: World, actor: Actor): SignedCall => buildCall({ actor, now: world.now() });
+export const superadmin = (world: World): SignedCall =>
+  callOf(world, buildActor({ uid: "sistema", role: "superadmin", name: "Sistema" }));
+
+function people(): Person[] {
+  return Array.from({ length: PEOPLE }, (_, i) => {
+    const email = `p${i}@tarima.test`;
+    // two share each document, so that limits meet across accounts
+    const buyer = buildBuyer({ email, docNumber: `10000000${Math.floor(i / 2)}` });
+    return { actor: buildActor({ uid: `p${i}`, email, name: `Persona ${i}` }), buyer };
+  });
+}
+
+/** Another event on sale: cheap and dear tickets, some of four places, some of a limited phase. */
+export async function openEvent(world: World): Promise<void> {
+  const base = buildEvent();
+  const i = world.eventsMade++;
+  const id = `ev-${i}`;
+  const at = (days: number) => wallClockIn(days, "20:00", world.now());
+  const sale = { startsAt: at(-1), endsAt: at(39) };
+  const { id: eventId } = await createEvent(
+    buildEvent({
+      id,
+      producerId: PRODUCERS[i % PRODUCERS.length] as string,
+      startsAt: at(40),
+      endsAt: at(41),
+      limits: { perOrder: 4, perPerson: 5 },
+      localities: base.localities.map((row) => ({ ...row, capacity: PLACES })),
+      phases: [buildPhase(sale), buildPhase({ ...sale, id: "preventa", name: "Preventa", limit: 4 })],
+      combinations: [
+        buildCombination({ price: 33_333 }),
+        buildCombination({ id: "mesa", name: "Mesa", seatsPerTicket: 4, price: 120_001 }),
+        buildCombination({ id: "temprana", name: "Temprana", phaseId: "preventa", price: 20_000 }),
+        buildCombination({ id: "gratis", name: "Gratis", price: 0 }),
+      ],
+    }),
+  );
+  world.events.push(eventId);
+}
+
+export async function startWorld(seed: number): Promise<World> {
+  const started = Date.now();
+  let ahead = 0;
+  const dice = numbers(seed);
+  const gateway = await startStandIn({ port: 0, now: () => started + ahead });
+  gateway.webhooks.change({ lose: true }); // what is heard, and when, is said here
+  const { AppConfig } = await import("mercadopago/dist/utils/config/index.js");
+  Object.assign(AppConfig, { BASE_URL: gateway.url });
+  const watched = watchCommits(() =>
+    world.isKilling && isOneIn(world, KILLS) ? (dice() < 0.5 ? "before" : "after") : undefined,
+  );
+  const world: World = {
+    gateway,
+    dice,
+    now: () => new Date(started + ahead),
+    advance: (minutes) => {
+      ahead += minutes * 60_000;
+    },
+    people: people(),
+    events: [],
+    eventsMade: 0,
+    orders: [],
+    deliveries: watched.deliveries,
+    notifications: [],
+    sentInPanel: new Map(),
+    corrected: new Map(),
+    done: {},
+    isKilling: false,
+    close: async () => {
+      watched.stop();
+      await gateway.close();
+    },
+  };
+  for (const id of PRODUCERS) await producers.doc(id).set(buildProducer({ id }));
+  return world;
+}
+
+/** New events for whoever comes now; of those before everybody has forgotten. */
+export async function beginSeason(world: World): Promise<void> {
+  world.events = [];
+  world.orders = [];
+  for (let i = 0; i < EVENTS; i++) await openEvent(world);
+}
