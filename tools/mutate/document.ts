@@ -65,7 +65,7 @@ const cells = (count: Count) => [
   String(count.killed),
   String(count.timedOut),
   String(count.survived),
-  `${percentOf(count).toFixed(1)} %`,
+  count.killed + count.timedOut + count.survived > 0 ? `${percentOf(count).toFixed(1)} %` : "not run",
 ];
 
 const listed = ([place, mutants]: [string, Mutant[]]) =>

@@ -52,6 +52,7 @@ test("the document has a table by folder, and every survivor", () => {
   ]);
   expect(text).toContain("| Logic | 1 | 1 | 1 | 66.7 % |");
   expect(text).toContain("| src/ | 1 | 1 | 1 | 66.7 % | 2026-11-22 09:00 UTC | `abc1234` |");
+  expect(text).toContain("| Rules | 0 | 0 | 0 | not run |");
   expect(text).toContain("Opens things.\n\nNot run yet.");
   expect(text).toContain("| src | 1 | 1 | 1 | 66.7 % |");
   expect(text).toContain("- src/b.ts\n  - `a < b → a <= b`");

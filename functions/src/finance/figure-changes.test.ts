@@ -151,6 +151,14 @@ describe("an event's figures", () => {
   });
 });
 
+test("a correction of what tickets cost is counted where no ticket comes or goes", () => {
+  const byType = { general: { name: "General", tickets: 0, revenue: -5_000 } };
+  expect(added(changeIn("eventFigures", { figures: {}, byType, hold: null }))).toEqual({
+    "byType.general.tickets": 0,
+    "byType.general.revenue": -5_000,
+  });
+});
+
 test("a producer's figures are what each of their events sold", () => {
   const [producer, ...others] = changeIn("producerFigures");
   expect(others).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { clockAhead } from "./door-clock.ts";
 import { MANIFEST_STATUSES, packRow, unpackRow } from "./manifest-row.ts";
+import { readTypedCode } from "./ticket-token.ts";
 
 const row = {
   id: "6f1e2d3c.2",
@@ -34,4 +35,19 @@ test("a status of a later release lets nobody in", () => {
 test("the server's clock is compared with the middle of asking and hearing", () => {
   const asked = Date.parse("2026-12-12T20:00:00.000Z");
   expect(clockAhead("2026-12-12T20:01:00.000Z", asked, asked + 4_000)).toBe(58_000);
+});
+
+test("a code that people read is taken as they type it, and only whole", () => {
+  expect(readTypedCode(" trm-ab23-cd45\n")).toBe("TRM-AB23-CD45");
+  for (const typed of [
+    "",
+    "AB23-CD45",
+    "TRM-AB23",
+    "TRM-AB23-CD4",
+    "TRM-AB23-CD456",
+    "XTRM-AB23-CD45",
+    "TRM-A-CD45",
+    "TRM-AB1O-CD45",
+  ])
+    expect(readTypedCode(typed), typed).toBeUndefined();
 });

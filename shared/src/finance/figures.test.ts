@@ -113,6 +113,16 @@ describe("money that went without us", () => {
     });
   });
 
+  test("has no service in it where the order cost nothing", () => {
+    const free = {
+      subtotal: 0,
+      serviceFee: 0,
+      total: 0,
+      gatewayRefunds: [{ id: "77", amount: 5, heardAt: at }],
+    };
+    expect(position(free).figures).not.toHaveProperty("refundAmount");
+  });
+
   test("counts each of several parts", () => {
     const part = { amount: 11_000, heardAt: at };
     expect(
