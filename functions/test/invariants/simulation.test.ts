@@ -34,7 +34,7 @@ const AT_ONCE = 5;
 /** After so many deeds everything comes to rest and is judged. */
 const A_SEASON = 500;
 /** How often each kind of deed is to have done something in 2,000 steps. */
-const LEAST = 5;
+const LEAST = 2;
 
 async function season(world: World, steps: number): Promise<string[]> {
   await beginSeason(world);

@@ -12,6 +12,7 @@ import { giveCourtesies } from "../../../src/orders/give-courtesies.ts";
 import { purchaseTickets } from "../../../src/orders/purchase-tickets.ts";
 import { giveUpTicket, refundOwnTicket } from "../../../src/payments/refund-own-ticket.ts";
 import { refundTickets } from "../../../src/payments/refund-tickets.ts";
+import { reconcilePayments } from "../../../src/payments/settle-from-gateway.ts";
 import { startCheckout } from "../../../src/payments/start-checkout.ts";
 import { replaceTicketing } from "../../../src/ticketing/replace-ticketing.ts";
 import { claimTickets } from "../../../src/tickets/claim-tickets.ts";
@@ -26,19 +27,20 @@ type Deed = (world: World) => Promise<boolean>;
 
 const payments = ({ gateway }: World) => [...gateway.store.payments.values()];
 
-/** A good ticket that somebody paid for, of an event that is on sale. */
+/** A ticket that was sold, of an event that is on sale; mostly one that is good. */
 async function someTicket(world: World) {
   const eventId = pick(world, world.events);
-  const found = await tickets.all().where("eventId", "==", eventId).where("status", "==", "active").get();
-  return pick(
-    world,
-    found.docs.map((doc) => doc.data()).filter(({ isCourtesy }) => !isCourtesy),
-  );
+  const found = await tickets.all().where("eventId", "==", eventId).get();
+  const sold = found.docs.map((doc) => doc.data()).filter(({ isCourtesy }) => !isCourtesy);
+  const good = sold.filter(({ status }) => status === "active");
+  return pick(world, isOneIn(world, 4) ? sold : good);
 }
+
+const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
 
 const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
   hold: [
-    16,
+    24,
     async (world) => {
       const [eventId, person] = [pick(world, world.events), pick(world, world.people)];
       if (!eventId || !person) return false;
@@ -57,9 +59,18 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
     20,
     async (world) => {
       // mostly the latest: what is old was decided long ago
-      const id = pick(world, isOneIn(world, 3) ? world.orders : world.orders.slice(-8));
-      if (!id || !world.gateway.store.preferenceByReference(id)) return false;
-      const outcome = pick(world, ["approved", "approved", "approved", "pending", "rejected"] as const);
+      const { store } = world.gateway;
+      const payable = world.orders.filter((order) => store.preferenceByReference(order));
+      const id = pick(world, isOneIn(world, 3) ? payable : payable.slice(-8));
+      if (!id) return false;
+      const outcome = pick(world, [
+        "approved",
+        "approved",
+        "approved",
+        "pending",
+        "pending",
+        "rejected",
+      ] as const);
       const method = outcome === "pending" ? pick(world, ["pse", "efecty"] as const) : undefined;
       const amount = isOneIn(world, 25) ? 1_000 + Math.floor(world.dice() * 50_000) : undefined;
       world.gateway.pay({
@@ -73,7 +84,7 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
     },
   ],
   decide: [
-    6,
+    10,
     async (world) => {
       const open = payments(world).filter(({ status }) => status === "pending" || status === "in_process");
       const payment = pick(world, open);
@@ -98,12 +109,12 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
     },
   ],
   trigger: [
-    45,
+    70,
     async (world) => {
       const at = Math.floor(world.dice() * world.deliveries.length);
       const [delivery] = world.deliveries.splice(at, 1);
       if (!delivery) return false;
-      if (isOneIn(world, 4)) world.deliveries.push(delivery, delivery); // three times in all
+      if (isOneIn(world, 8)) world.deliveries.push(delivery, delivery); // three times in all
       try {
         await deliver(world, delivery);
       } catch (error) {
@@ -114,7 +125,7 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
     },
   ],
   release: [
-    2,
+    5,
     async (world) => {
       const id = pick(world, world.orders.slice(-8));
       if (!id) return false;
@@ -123,7 +134,7 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
     },
   ],
   "ask for money": [
-    8,
+    12,
     async (world) => {
       const ticket = await someTicket(world);
       const holder = world.people.find(({ actor }) => actor.uid === ticket?.holderUid);
@@ -134,18 +145,17 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
     },
   ],
   "organiser refunds": [
-    3,
+    6,
     async (world) => {
       const orderId = isOneIn(world, 3) ? pick(world, world.orders) : (await someTicket(world))?.orderId;
       if (!orderId) return false;
-      const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
       const numbers = isOneIn(world, 2) ? [1] : undefined;
       await refundTickets({ orderId, numbers, reason: "requested", by }, world.now());
       return true;
     },
   ],
   "panel refunds": [
-    3,
+    4,
     async (world) => {
       const payment = pick(
         world,
@@ -264,7 +274,7 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
     },
   ],
   correct: [
-    2,
+    6,
     async (world) => {
       const orderId = (await someTicket(world))?.orderId;
       const order = orderId && (await stored(orderId));
@@ -301,6 +311,24 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       const status = pick(world, [500, 429, "lost-answer", "lost-answer"] as const) ?? 500;
       const on = pick(world, ["/refunds", "/v1/payments", "POST /v1/payments"]) ?? "";
       world.gateway.failures.set({ next: 1 + Math.floor(world.dice() * 12), status, on });
+      return true;
+    },
+  ],
+  "long outage": [
+    3,
+    async (world) => {
+      const { orderId } = (await someTicket(world)) ?? {};
+      if (!orderId) return false;
+      const wish = { orderId, numbers: [1], reason: "requested", by } as const;
+      world.gateway.failures.set({ next: 10_000, status: 500, on: "POST /v1/payments" });
+      await refundTickets(wish, world.now());
+      // until it is given up, and asked for once more
+      for (let i = 0; i < 11; i++) {
+        world.advance(6.1 * 60);
+        await reconcilePayments(world.now());
+      }
+      world.gateway.failures.clear();
+      await refundTickets(wish, world.now());
       return true;
     },
   ],
