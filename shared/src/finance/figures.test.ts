@@ -170,7 +170,11 @@ describe("money that bought nothing", () => {
     ["is at the gateway while it is on its way back", unmatched(), 110_000],
     ["is at the gateway when its refund is given up", unmatched({ status: "failed" }), 110_000],
     ["is gone once it went back", unmatched(done), 0],
-    ["is still at the gateway where a person paid it back", unmatched({ ...done, gatewayRefundId: null, reference: "44" }), 110_000],
+    [
+      "is still at the gateway where a person paid it back",
+      unmatched({ ...done, gatewayRefundId: null, reference: "44" }),
+      110_000,
+    ],
   ])("%s, and is nobody's earning", (_, refund, cash) => {
     expect(moneyPosition(buildOrder({ refunds: [refund] }))).toEqual({ cash, figures: {}, byType: {} });
     const beside = position({ refunds: [refund] });
