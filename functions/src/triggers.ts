@@ -95,14 +95,14 @@ export async function onProducerWritten({ params, data, time }: Written): Promis
 
 export async function onOrderWritten({ id, data, time }: Written): Promise<void> {
   const stored = data?.after.data();
-  if (!stored) return;
+  if (!data || !stored) return;
   const order = decode<Order>(stored);
-  const past = data?.before.data();
+  const past = data.before.data();
   const before = past && decode<Order>(past);
   const at = new Date(time);
   const isNews = before ? before.paymentStatus !== order.paymentStatus : order.paymentStatus !== "pending";
   await Promise.all([
-    projectPurchase(order.id),
+    projectPurchase(data.after.id),
     isNews && followPayment(order, at),
     isNews && auditOrder(id, order, at),
     isNews && tellBuyer(order, at),

@@ -7,8 +7,8 @@ import { type AuditEntry, auditOnce } from "./audit.repo.ts";
 const FAILURES: readonly Order["paymentStatus"][] = ["failed", "chargeback"];
 
 /** Writes a move of an order's payment into the audit log, once per trigger event. */
-export function auditOrder(deliveryId: string, order: Order, at: Date): Promise<void> {
-  return auditOnce(deliveryId, entryOf(order), at);
+export async function auditOrder(deliveryId: string, order: Order, at: Date): Promise<void> {
+  await auditOnce(deliveryId, entryOf(order), at);
 }
 
 function entryOf(order: Order): AuditEntry {
