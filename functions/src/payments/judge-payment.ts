@@ -1,4 +1,4 @@
-import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
+import type { Order, PaymentRecord, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";
 import { closedRefund, matchRefunds } from "@tarima/shared/orders/refunds.ts";
 import { isPaid, isStepForward, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
@@ -89,9 +89,14 @@ function judgeBought(order: Order, payment: GatewayPayment, next: PaymentStatus,
   }
   const matched = matchRefunds(order, { paymentId: payment.id, refunds: payment.refunds }, now);
   const record = recordOf(payment);
-  const isNewRecord = isPaid(order.paymentStatus) && JSON.stringify(record) !== JSON.stringify(order.payment);
+  const isNewRecord = isPaid(order.paymentStatus) && !isSameRecord(record, order.payment);
   const fields = matched || isNewRecord ? { ...matched, ...(isNewRecord && { payment: record }) } : undefined;
   return { verdict: "recorded", fields };
+}
+
+/** Field by field: what is stored comes back in another order. */
+function isSameRecord(a: PaymentRecord, b: PaymentRecord | null): boolean {
+  return b !== null && Object.entries(a).every(([name, value]) => value === b[name as keyof PaymentRecord]);
 }
 
 /** The bank had taken the money and gave it back. Source: Mercado Pago, chargebacks, `status_detail`. */
