@@ -29,7 +29,7 @@ async function closeRefund(order: Order, refund: RefundRecord, asking: Asking, n
   try {
     // an answer may have been lost, or somebody was quicker in the gateway's panel: what went back is not sent again
     const payment = await fetchPayment(refund.paymentId);
-    if (isDisputed(payment) && !isLost(payment)) return order;
+    if (isDisputed(payment) && !(isLost(payment) && isBooked(order, refund))) return order;
     const known = await matchPayment(order, refund, payment, now);
     const open = openRefunds(known).find(({ id }) => id === refund.id);
     if (!open) return known;
@@ -50,6 +50,10 @@ const isDisputed = (payment: GatewayPayment): boolean =>
 /** The bank has given it to the buyer for good. Source: Mercado Pago, chargebacks, `status_detail`. */
 const isLost = (payment: GatewayPayment): boolean =>
   payment.status === "charged_back" && payment.statusDetail === "settled";
+
+/** Whether the order says itself that the bank has its money; until it does, a refund of its tickets waits. */
+const isBooked = ({ undoneAt }: Order, { tickets }: RefundRecord): boolean =>
+  tickets.length === 0 || undoneAt !== null;
 
 /** Notes what the gateway has returned of a refund's payment already; a refund takes no more than what is left of it. */
 async function matchPayment(

@@ -5,6 +5,7 @@ import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { holdingsOf, tickets } from "../../src/firestore/collections.ts";
 import { findEntriesOf } from "../../src/ledger/ledger.repo.ts";
 import { expireOrder } from "../../src/orders/end-hold.ts";
+import { closeRefunds } from "../../src/payments/close-refunds.ts";
 import { refundTickets } from "../../src/payments/refund-tickets.ts";
 import { reviewPayments } from "../../src/payments/review-payments.ts";
 import { reconcilePayments } from "../../src/payments/settle-from-gateway.ts";
@@ -141,6 +142,17 @@ test("a refund that is open when the bank gives all of it to the buyer for good 
   await dispute(order, "settled");
   await reconcilePayments(new Date((await storedOrder(order.id)).reconcileAt ?? ""));
   expect((await storedOrder(order.id)).refunds).toMatchObject([{ status: "done", gatewayRefundId: null }]);
+  expect((await ledgerSum(order)).cash).toBe(0);
+});
+
+test("refunds of all tickets that are open when the bank gives the money away wait until the order says so", async () => {
+  const order = await givenPaidOrder(2);
+  gateway.failures.set({ next: 10_000, status: 500, on: "POST /v1/payments" });
+  for (const number of [1, 2]) await refund(order, [number]);
+  gateway.gateway.changeStatus(paymentOf(order), "charged_back", "settled"); // nobody tells of it
+  await closeRefunds(await storedOrder(order.id), "person", new Date());
+  await reconcilePayments(new Date((await storedOrder(order.id)).reconcileAt ?? ""));
+  expect(await storedOrder(order.id)).toMatchObject({ paymentStatus: "chargeback" });
   expect((await ledgerSum(order)).cash).toBe(0);
 });
 
