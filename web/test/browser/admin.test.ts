@@ -7,15 +7,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { newProfile } from "../../../functions/src/attendees/attendees.repo.ts";
 import { createEvent } from "../../../functions/src/events/create-event.ts";
-import { scopes } from "../../../functions/src/finance/figures.repo.ts";
-import {
-  dailyFigures,
-  events,
-  mails,
-  producers,
-  users,
-} from "../../../functions/src/firestore/collections.ts";
+import { events, ledger, mails, producers, users } from "../../../functions/src/firestore/collections.ts";
 import { buildEvent } from "../../../tools/builders/events.ts";
+import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { givenAccount, givenProducerAccount } from "./support/accounts.ts";
 import { launchBrowser, openAs, SITE } from "./support/browser.ts";
 import { checkHealth } from "./support/health.ts";
@@ -175,10 +169,8 @@ test("an account is found by its e-mail, switched off and on again", async () =>
 test("the books are read, a producer is settled with, and a report is taken away", async () => {
   const producerId = producerIds[0] ?? "";
   const yesterday = addDays(colombianDay(new Date()), -1);
-  const scope = scopes.producer(producerId);
-  await dailyFigures
-    .doc(`${scope}_${yesterday}`)
-    .set({ scope, day: yesterday, gmv: 93_500, producerNet: 85_000 });
+  const entry = buildLedgerEntry({ orderId: randomUUID(), producerId, day: yesterday });
+  await ledger.doc(entry.id).set(entry);
   await page.goto(`${SITE}/admin/finanzas`);
   await says("Pagado por día");
   await page.getByRole("row").filter({ hasText: "Rumba en la Loma" }).first().waitFor();
@@ -190,7 +182,7 @@ test("the books are read, a producer is settled with, and a report is taken away
   await form.getByRole("combobox", { name: "Productor" }).fill(`${mark} Uno`);
   await page.getByRole("option", { name: `${mark} Uno` }).click();
   const [year, month, day] = yesterday.split("-");
-  for (const end of ["Desde", "Hasta"]) await form.getByLabel(end).fill(`${day}/${month}/${year}`);
+  await form.getByLabel("Hasta").fill(`${day}/${month}/${year}`);
   await form.getByRole("button", { name: "Liquidar" }).click();
   const row = page.getByRole("row").nth(1); // the latest number comes first
   await row.getByText("$ 85.000").waitFor();
@@ -203,6 +195,9 @@ test("the books are read, a producer is settled with, and a report is taken away
     await row.getByText(status).waitFor();
     await page.getByRole("menu").waitFor({ state: "detached" });
   }
+  await row.getByRole("link", { name: "$ 85.000" }).click(); // from a sum to what it is made of
+  await page.waitForURL(/finanzas\/libro/);
+  await page.getByRole("row").filter({ hasText: "Venta" }).getByText("$ 93.500").first().waitFor();
   await page.goto(`${SITE}/admin/reportes?type=attendance&from=2026-11-01&to=2026-12-31`);
   await page.getByRole("row").filter({ hasText: "Rumba en la Loma" }).first().waitFor();
   await page.getByRole("combobox", { name: "Evento" }).fill("Antígona");
