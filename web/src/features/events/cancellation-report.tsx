@@ -95,11 +95,7 @@ function Progress({ report }: { report: Report }) {
   return (
     <div>
       <p role="status" className="mb-2 font-medium">
-        {isUnderWay(report)
-          ? "Estamos devolviendo el dinero. Puedes cerrar esta página: sigue solo."
-          : failures.length > 0
-            ? "Terminamos, menos lo que está abajo."
-            : "Listo: devolvimos todo el dinero."}
+        {whatIsGoingOn(report)}
       </p>
       <div
         role="progressbar"
@@ -113,6 +109,14 @@ function Progress({ report }: { report: Report }) {
       </div>
     </div>
   );
+}
+
+function whatIsGoingOn({ status, openOrders, failures }: Report): string {
+  if (openOrders > 0) return "Estamos devolviendo el dinero. Puedes cerrar esta página: sigue solo.";
+  if (failures.length > 0) return "Terminamos, menos lo que está abajo.";
+  return status === "running"
+    ? "Listo: devolvimos todo lo pagado. Por unos minutos, si alguien alcanza a terminar una compra que ya había empezado, también se la devolvemos."
+    : "Listo: devolvimos todo el dinero.";
 }
 
 /** Money that somebody has to send back by hand. */

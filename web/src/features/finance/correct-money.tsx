@@ -49,6 +49,8 @@ export function CorrectMoney({ entry, onClose, onDone }: CorrectMoneyProps) {
 }
 
 function CorrectionForm({ entry, onClose, onDone }: CorrectMoneyProps & { entry: LedgerEntry }) {
+  // Only the entry of the sale itself carries what was paid.
+  const paid = entry.figures.gmv ?? 0;
   const [requestId] = useState(() => crypto.randomUUID());
   const form = useForm({
     resolver: standardSchemaResolver(values),
@@ -95,7 +97,7 @@ function CorrectionForm({ entry, onClose, onDone }: CorrectMoneyProps & { entry:
           <Field
             label="Cuánto"
             error={errors.amount?.message}
-            hint={`Pagado en esta compra: ${paidIn(entry)}`}
+            {...(paid > 0 && { hint: `Pagado en esta compra: ${formatMoney(paid)}` })}
           >
             <MoneyInput
               value={value || undefined}
@@ -124,5 +126,3 @@ function CorrectionForm({ entry, onClose, onDone }: CorrectMoneyProps & { entry:
     </form>
   );
 }
-
-const paidIn = ({ figures }: LedgerEntry) => formatMoney(figures.gmv ?? 0);
