@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 import { clientVariables } from "../world/environment.ts";
 import { asKeptWorld } from "../world/kept-world.ts";
 import { beforeExit } from "../world/lifetime.ts";
@@ -56,7 +57,7 @@ function runOne(shown: Run, place: WorldPlace): Promise<Ended> {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
       output += text;
-      if (isReached || !until?.test(output)) return;
+      if (isReached || !until?.test(stripVTControlCharacters(output))) return;
       isReached = true;
       end("SIGINT");
     });
