@@ -47,7 +47,8 @@ function runOne(shown: Run, place: WorldPlace): Promise<Ended> {
     detached: true, // so that the whole of it can be ended: npm does not hand signals on
   });
   const end = (signal: NodeJS.Signals) => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal);
+    const isOver = child.exitCode !== null || child.signalCode !== null;
+    if (child.pid !== undefined && !isOver) process.kill(-child.pid, signal);
   };
   beforeExit(() => end("SIGTERM"));
   const until = "until" in shown ? shown.until : undefined;

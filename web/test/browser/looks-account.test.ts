@@ -24,8 +24,8 @@ const firstTicketOf = async (holderUid: string) => {
   return `/mis-boletas/${found.docs[0]?.id}`;
 };
 const orderOf = async (uid: string, eventId: string) => {
-  const found = await orders.all().where("uid", "==", uid).where("event.id", "==", eventId).limit(1).get();
-  return `/pago/${found.docs[0]?.id}`;
+  const found = await orders.all().where("uid", "==", uid).get();
+  return `/pago/${found.docs.find((doc) => doc.data().event.id === eventId)?.id}`;
 };
 
 look([
