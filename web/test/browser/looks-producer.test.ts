@@ -19,7 +19,7 @@ look(
     {
       name: "evento-propio-cancelado",
       path: `${EVENTS}/sazon-del-pacifico`,
-      shows: "Listo: devolvimos todo el dinero.",
+      shows: /^Listo: devolvimos todo/,
     },
     { name: "evento-propio-datos", path: `${EVENT}/datos`, shows: "Lo subiste tú" },
     { name: "evento-propio-boletas", path: `${EVENT}/boletas`, shows: "3 localidades, 3 etapas" },

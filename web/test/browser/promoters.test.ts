@@ -25,6 +25,8 @@ const validate = async (code: string) => {
 
 test("a producer gives somebody a code and takes it back; that person sees both on their own page", async () => {
   expectFault(/^409 POST \/api\/v1\/promoter$/);
+  // coming ties the account to its codes, and a token from before that is refreshed
+  expectFault(/^401 GET \/api\/v1\/promoter\/mine$/);
   const { email = "" } = await givenAccount({ name: "Jeison Balanta" });
   const code = `JEI-${randomUUID().slice(0, 6)}`.toUpperCase();
   const office = await openAs(browser, "productora@tarima.test", `/productor/eventos/${EVENT}/promotores`);
