@@ -7,7 +7,7 @@ import { endedHolds, ledger } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import { once } from "../firestore/once.ts";
-import { findEntriesOf, findUncounted, readEntry } from "../ledger/ledger.repo.ts";
+import { findUncounted, readEntry } from "../ledger/ledger.repo.ts";
 import { noteUse, readPromoCode } from "../promo-codes/promo-codes.repo.ts";
 import { endedHoldChange, FIGURE_COLLECTIONS, type FigureChange, figureChangesOf } from "./figure-changes.ts";
 
@@ -31,11 +31,6 @@ export function countEntry(entryId: string): Promise<void> {
     if (entry.promoCodeId !== null) await countUse(batch, entry.promoCodeId);
     await batch.commit();
   });
-}
-
-/** All entries of an order that are not counted yet. */
-export async function countEntriesOf(orderId: string): Promise<void> {
-  for (const { id, isCounted } of await findEntriesOf(orderId)) if (!isCounted) await countEntry(id);
 }
 
 /** Counts what the trigger has not: none of it should be there. */

@@ -7,7 +7,7 @@ import type { PromoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schem
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
-import { countEndedHold, countEntriesOf } from "../../src/finance/count-entry.ts";
+import { countEndedHold } from "../../src/finance/count-entry.ts";
 import { findEventFigures } from "../../src/finance/figures.repo.ts";
 import { mails, orders, promoCodes, tickets } from "../../src/firestore/collections.ts";
 import { expireOrder } from "../../src/orders/end-hold.ts";
@@ -16,6 +16,7 @@ import { movePromoter } from "../../src/promoters/change-promoter.ts";
 import { createPromoter } from "../../src/promoters/create-promoter.ts";
 import { issueTickets } from "../../src/tickets/issue-tickets.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { countEntriesOf } from "../support/count-entries.ts";
 import {
   buyerOf,
   checkout,

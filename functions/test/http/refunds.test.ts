@@ -10,7 +10,6 @@ import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type StandIn, startStandIn } from "../../../tools/payment-stand-in/stand-in.ts";
-import { countEntriesOf } from "../../src/finance/count-entry.ts";
 import { findDays, findEventFigures, scopes } from "../../src/finance/figures.repo.ts";
 import { recountFigures } from "../../src/finance/recount-figures.ts";
 import { dailyFigures, incidents, mails, orders, tickets } from "../../src/firestore/collections.ts";
@@ -20,6 +19,7 @@ import { refundCancelledEvent } from "../../src/payments/refund-cancelled-event.
 import { reconcilePayments } from "../../src/payments/settle-from-gateway.ts";
 import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { countEntriesOf } from "../support/count-entries.ts";
 import {
   checkout,
   countPlaces,

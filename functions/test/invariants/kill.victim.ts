@@ -2,7 +2,6 @@
 // Its nth commit is the last thing it does, or the last thing it does not do.
 import { Firestore } from "firebase-admin/firestore";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
-import { countEntriesOf } from "../../src/finance/count-entry.ts";
 import { readOrder } from "../../src/orders/orders.repo.ts";
 import { purchaseTickets } from "../../src/orders/purchase-tickets.ts";
 import { searchPayments } from "../../src/payments/mercado-pago.ts";
@@ -10,6 +9,7 @@ import { recordPayment } from "../../src/payments/record-payment.ts";
 import { refundTickets } from "../../src/payments/refund-tickets.ts";
 import { startCheckout } from "../../src/payments/start-checkout.ts";
 import { issueTickets } from "../../src/tickets/issue-tickets.ts";
+import { countEntriesOf } from "../support/count-entries.ts";
 import { buyerOf } from "../support/world.ts";
 
 const [flow = "", moment = "", orderId = "", eventId = ""] = process.argv.slice(2);

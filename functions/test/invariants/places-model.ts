@@ -2,7 +2,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 
 /** How many places of which pool one ticket of a combination takes; by hand, as the event of the test was set up. */
-export const PLACES_OF: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+const PLACES_OF: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   general: { "locality-platea": 1 },
   palco: { "locality-palcos": 4 },
   preventa: { "locality-platea": 1, "phase-limitada": 1 },

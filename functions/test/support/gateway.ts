@@ -2,11 +2,11 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type StandIn, startStandIn } from "../../../tools/payment-stand-in/stand-in.ts";
-import { countEntriesOf } from "../../src/finance/count-entry.ts";
 import { orders } from "../../src/firestore/collections.ts";
 import { db } from "../../src/firestore/database.ts";
 import * as triggers from "../../src/triggers.ts";
 import { type Person, request } from "./api.ts";
+import { countEntriesOf } from "./count-entries.ts";
 import { checkout, givenEvent, hold } from "./world.ts";
 
 /** The payment stand-in, and the gateway's SDK pointed at it: its address is set when the adapter is first loaded. */
