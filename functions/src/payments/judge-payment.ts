@@ -4,6 +4,7 @@ import { closedRefund, matchRefunds } from "@tarima/shared/orders/refunds.ts";
 import { isPaid, isStepForward, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import { waitsUntil } from "@tarima/shared/payments/payment-methods.ts";
 import { type GatewayPayment, recordOf, returnedOf } from "./mercado-pago.ts";
+import { firstReconciliation } from "./reconciliation.ts";
 
 /**
  * `late`: money after the hold was over. `paid twice`: money for what another payment has bought. `mismatch`: money of
@@ -58,7 +59,7 @@ function judgeReturned(
   now: Date,
 ): Partial<Order> | undefined {
   const matched = matchRefunds(order, { paymentId: payment.id, refunds: payment.refunds }, now);
-  if (isDisputeWon(payment)) return takenByBank(order, refundId);
+  if (isDisputeWon(payment)) return takenByBank(order, refundId, now);
   const rest = next === "refunded" || next === "chargeback";
   const closed = rest
     ? closedRefund({ ...order, ...matched }, refundId, { gatewayRefundId: null }, now)
@@ -67,14 +68,14 @@ function judgeReturned(
 }
 
 /** A refund that was done because the bank had taken the money is to be sent after all. */
-function takenByBank(order: Order, refundId: string): Partial<Order> | undefined {
+function takenByBank(order: Order, refundId: string, now: Date): Partial<Order> | undefined {
   const isBanks = ({ id, status, gatewayRefundId, reference }: RefundRecord) =>
     id === refundId && status === "done" && gatewayRefundId === null && reference === null;
   if (!order.refunds.some(isBanks)) return undefined;
   const refunds = order.refunds.map((refund) =>
     isBanks(refund) ? { ...refund, status: "open" as const, doneAt: null, attempts: 0 } : refund,
   );
-  return { refunds };
+  return { refunds, reconcileAt: firstReconciliation(now) };
 }
 
 /** News of the payment that bought the tickets: what went back of it, a dispute, a fee that was not known before. */

@@ -122,6 +122,25 @@ test("a second payment that the bank took and gave back is sent back after all",
   expect((await ledgerSum(order)).cash).toBe(2 * order.total);
 });
 
+test("what the bank gave back is asked for though nothing was to be asked of its order any more", async () => {
+  const order = await givenPaidOrder(1);
+  gateway.failures.set({ next: 10_000, status: 500, on: "POST /v1/payments" });
+  const second = pay(order.id);
+  await notify(second);
+  gateway.gateway.changeStatus(second, "charged_back", "settled");
+  await notify(second);
+  gateway.failures.clear();
+  await reconcilePayments(new Date((await storedOrder(order.id)).reconcileAt ?? ""));
+  expect((await storedOrder(order.id)).reconcileAt).toBeNull();
+  gateway.gateway.changeStatus(second, "charged_back", "reimbursed");
+  await notify(second);
+  const { reconcileAt } = await storedOrder(order.id);
+  expect(reconcileAt).not.toBeNull();
+  await reconcilePayments(new Date(reconcileAt ?? ""));
+  // the gateway sends nothing back of what was disputed: it is tried until somebody is told to do it by hand
+  expect((await storedOrder(order.id)).refunds).toMatchObject([{ status: "open", attempts: 1 }]);
+});
+
 test("while the bank has the money nothing is sent, and nobody is told to pay it by hand", async () => {
   const order = await givenPaidOrder(2);
   gateway.failures.set({ next: 10_000, status: 500, on: "POST /v1/payments" });
