@@ -8,6 +8,7 @@ import { validations } from "../firestore/collections.ts";
 import type { SignedCall } from "../http/call.ts";
 import { readOrder } from "../orders/orders.repo.ts";
 import { changeTicket } from "../tickets/change-ticket.ts";
+import { countTickets } from "../tickets/count-tickets.ts";
 import { discountScan } from "./count-scan.ts";
 
 /**
@@ -42,12 +43,18 @@ export function undoScan(ticketId: string, reason: string, call: SignedCall): Pr
   });
 }
 
-/** Whether the ticket is still paid for, held to be so until the commit: its order must not change in between. */
-async function isStillPaid({ id, orderId }: Ticket, batch: WriteBatch): Promise<boolean> {
+/**
+ * Whether the ticket is still paid for, held to be so until the commit: its order must not change in between. One that is not
+ * counts for nobody from then on.
+ */
+async function isStillPaid(ticket: Ticket, batch: WriteBatch): Promise<boolean> {
+  const { id, orderId, holderUid, combinationId } = ticket;
   const snapshot = await readOrder(orderId);
   const order = snapshot.data();
   if (!order || !snapshot.updateTime) return false;
   batch.update(snapshot.ref, { id: orderId }, { lastUpdateTime: snapshot.updateTime });
   const number = ticketIdsOf(order).indexOf(id) + 1;
-  return isPaid(order.paymentStatus) && !cancelledNumbers(order).has(number);
+  const isPaidFor = isPaid(order.paymentStatus) && !cancelledNumbers(order).has(number);
+  if (!isPaidFor) countTickets(batch, order, [{ holder: holderUid ?? order.uid, combinationId }], -1);
+  return isPaidFor;
 }

@@ -2,7 +2,7 @@ import { AppError } from "@tarima/shared/app-error.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { closedRefund } from "@tarima/shared/orders/refunds.ts";
+import { amountByHand, refundByHand } from "@tarima/shared/orders/refunds.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
 import { actorEntry } from "../http/actor-entry.ts";
 import type { SignedCall } from "../http/call.ts";
@@ -29,10 +29,11 @@ export function closeRefundByHand(
     const refund = order.refunds.find(({ id }) => id === refundId);
     if (refund?.status === "done" && refund.reference === reference) return undefined;
     if (refund?.status !== "failed") throw new AppError("REFUND_NOT_FAILED");
-    const detail = `Pagó a mano ${formatMoney(refund.amount)}, referencia ${reference}`;
-    const payload = { refundId, amount: refund.amount, reference, reason };
+    const amount = amountByHand(order, refund);
+    const detail = `Pagó a mano ${formatMoney(amount)}, referencia ${reference}`;
+    const payload = { refundId, amount, reference, reason };
     createAuditLog(batch, entryOf(order, call, { action: "order.refund_closed", detail, payload }), call.now);
-    return closedRefund(order, refundId, { reference }, call.now);
+    return refundByHand(order, refundId, reference, call.now);
   });
 }
 

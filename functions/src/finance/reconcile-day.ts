@@ -8,7 +8,7 @@ import { uuid } from "@tarima/shared/primitives.ts";
 import * as z from "zod/mini";
 import { reconciliations } from "../firestore/collections.ts";
 import { sumCashByPayment } from "../ledger/ledger.repo.ts";
-import { isDisputeWon } from "../payments/judge-payment.ts";
+import { heldByGateway } from "../payments/judge-payment.ts";
 import { type GatewayPayment, listPayments } from "../payments/mercado-pago.ts";
 import { raiseIncident } from "../system/incidents.repo.ts";
 
@@ -68,13 +68,6 @@ async function approvedOn(day: string): Promise<GatewayPayment[]> {
     if (page.length < PAGE) break;
   }
   return found;
-}
-
-/** What the gateway holds of a payment, pesos. */
-function heldByGateway(payment: GatewayPayment): number {
-  const { status, amount, refunds } = payment;
-  const isThere = status === "approved" || status === "in_mediation" || isDisputeWon(payment);
-  return isThere ? Math.round(amount) - refunds.reduce((sum, refund) => sum + refund.amount, 0) : 0;
 }
 
 function incidentOf({ day, gateway, ledger, differing }: Reconciliation) {

@@ -55,7 +55,7 @@ function* stepsBetween(before: Order | undefined, after: Order): Generator<Step>
     yield { order: take({ paymentStatus: "completed", undoneAt: null }), kind: "dispute_won" };
   for (const refund of after.refunds) {
     const earlier = order.refunds.find(({ id }) => id === refund.id);
-    if (earlier?.status === refund.status) continue;
+    if (earlier?.status === refund.status && earlier.keptByGateway === refund.keptByGateway) continue;
     const others = order.refunds.filter(({ id }) => id !== refund.id);
     const isUnmatched = refund.tickets.length === 0;
     if (!earlier && isUnmatched)

@@ -1,6 +1,7 @@
+import { keptByGateway } from "@tarima/shared/finance/figures.ts";
 import type { Order, PaymentRecord, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";
-import { closedRefund, matchRefunds } from "@tarima/shared/orders/refunds.ts";
+import { closedRefund, keptOfRefund, limitedRefund, matchRefunds } from "@tarima/shared/orders/refunds.ts";
 import { isPaid, isStepForward, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import { waitsUntil } from "@tarima/shared/payments/payment-methods.ts";
 import { type GatewayPayment, recordOf, returnedOf } from "./mercado-pago.ts";
@@ -50,7 +51,14 @@ const bought = (payment: GatewayPayment, paymentStatus: PaymentStatus, now: Date
   gatewayRefunds: returnedOf(payment, now),
 });
 
-/** Money that bought nothing: whether it is back, or with us again since the bank gave back what it had taken. */
+/** What the gateway has of a payment, pesos. */
+export function heldByGateway(payment: GatewayPayment): number {
+  const { status, amount, refunds } = payment;
+  const isThere = status === "approved" || status === "in_mediation" || isDisputeWon(payment);
+  return isThere ? Math.round(amount) - refunds.reduce((sum, refund) => sum + refund.amount, 0) : 0;
+}
+
+/** Money that bought nothing: how much of it is there, and whether it is to be sent after all since a dispute was won. */
 function judgeReturned(
   order: Order,
   refundId: string,
@@ -59,21 +67,26 @@ function judgeReturned(
   now: Date,
 ): Partial<Order> | undefined {
   const matched = matchRefunds(order, { paymentId: payment.id, refunds: payment.refunds }, now);
-  if (isDisputeWon(payment)) return takenByBank(order, refundId, now);
-  const rest = next === "refunded" || next === "chargeback";
-  const closed = rest
-    ? closedRefund({ ...order, ...matched }, refundId, { gatewayRefundId: null }, now)
-    : undefined;
-  return matched || closed ? { ...matched, ...closed } : undefined;
+  if (!isPaid(next) && next !== "refunded" && next !== "chargeback") return matched; // an older state, read late
+  const known = { ...order, ...matched };
+  const held = heldByGateway(payment);
+  const isGone = next === "refunded" || (next === "chargeback" && !isDisputeWon(payment));
+  const change =
+    keptOfRefund(known, refundId, held) ??
+    (isDisputeWon(payment) ? takenByBank(known, refundId, held, now) : undefined) ??
+    (isGone
+      ? closedRefund(known, refundId, { gatewayRefundId: null }, now)
+      : limitedRefund(known, refundId, held));
+  return matched || change ? { ...matched, ...change } : undefined;
 }
 
 /** A refund that was done because the bank had taken the money is to be sent after all. */
-function takenByBank(order: Order, refundId: string, now: Date): Partial<Order> | undefined {
+function takenByBank(order: Order, refundId: string, amount: number, now: Date): Partial<Order> | undefined {
   const isBanks = ({ id, status, gatewayRefundId, reference }: RefundRecord) =>
     id === refundId && status === "done" && gatewayRefundId === null && reference === null;
   if (!order.refunds.some(isBanks)) return undefined;
   const refunds = order.refunds.map((refund) =>
-    isBanks(refund) ? { ...refund, status: "open" as const, doneAt: null, attempts: 0 } : refund,
+    isBanks(refund) ? { ...refund, amount, status: "open" as const, doneAt: null, attempts: 0 } : refund,
   );
   return { refunds, reconcileAt: firstReconciliation(now) };
 }
@@ -82,9 +95,9 @@ function takenByBank(order: Order, refundId: string, now: Date): Partial<Order> 
 function judgeBought(order: Order, payment: GatewayPayment, next: PaymentStatus, now: Date): Judgement {
   if (order.paymentStatus === "chargeback")
     return isDisputeWon(payment) ? { verdict: "dispute won" } : { verdict: "recorded" };
-  if (isDisputeWon(payment)) return { verdict: "recorded" }; // won before we had heard that it was lost
-  const undone = next === "refunded" || next === "chargeback";
-  if (undone && isStepForward(order.paymentStatus, next)) {
+  // a dispute that was won before we had heard that it was lost has undone nothing
+  const undone = next === "refunded" || (next === "chargeback" && !isDisputeWon(payment));
+  if (undone && (isStepForward(order.paymentStatus, next) || isPaidTwiceBack(order, next))) {
     const fields = { paymentStatus: next, payment: recordOf(payment), undoneAt: now.toISOString() };
     return { verdict: "recorded", fields };
   }
@@ -94,6 +107,10 @@ function judgeBought(order: Order, payment: GatewayPayment, next: PaymentStatus,
   const fields = matched || isNewRecord ? { ...matched, ...(isNewRecord && { payment: record }) } : undefined;
   return { verdict: "recorded", fields };
 }
+
+/** What a person sent back by hand the gateway still had, and the bank takes it now. */
+const isPaidTwiceBack = (order: Order, next: PaymentStatus): boolean =>
+  order.paymentStatus === "refunded" && next === "chargeback" && keptByGateway(order) > 0;
 
 /** Field by field: what is stored comes back in another order. */
 function isSameRecord(a: PaymentRecord, b: PaymentRecord | null): boolean {

@@ -185,12 +185,29 @@ export async function fetchPayment(paymentId: string): Promise<GatewayPayment> {
   }
 }
 
+/** Payments one search returns. */
+const PAGE = 100;
+/** Tries to pay for one order that are looked at; a hold lasts minutes. */
+const MOST_TRIES = 1_000;
+
 /** The payments that were tried for an order, the newest first. */
 export async function searchPayments(orderId: string): Promise<GatewayPayment[]> {
-  const found = await new Payment(config()).search({
-    options: { external_reference: orderId, sort: "date_created", criteria: "desc" },
-  });
-  return (found.results ?? []).map(read);
+  const tried: GatewayPayment[] = [];
+  while (tried.length < MOST_TRIES) {
+    const found = await new Payment(config()).search({
+      options: {
+        external_reference: orderId,
+        sort: "date_created",
+        criteria: "desc",
+        offset: tried.length,
+        limit: PAGE,
+      },
+    });
+    const page = (found.results ?? []).map(read);
+    tried.push(...page);
+    if (page.length < PAGE) break;
+  }
+  return tried;
 }
 
 /** Payments that changed, or were approved, within a span, the longest ago first, from the so-manieth on. */

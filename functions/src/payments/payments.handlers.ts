@@ -3,8 +3,6 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
 import type { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
-import { uuid } from "@tarima/shared/primitives.ts";
-import * as z from "zod/mini";
 import { ofEvent } from "../events/of-event.ts";
 import { ownsEvent } from "../events/owns-event.ts";
 import { actorEntry } from "../http/actor-entry.ts";
@@ -12,10 +10,9 @@ import { type Bindings, owned } from "../http/binding.ts";
 import { findOrder } from "../orders/orders.repo.ts";
 import { ownsOrder } from "../orders/owns-order.ts";
 import { reportOf } from "./cancellation-report.ts";
-import { fetchPayment, type GatewayPayment, verifyWebhook } from "./mercado-pago.ts";
-import { recordPayment } from "./record-payment.ts";
+import { fetchPayment, verifyWebhook } from "./mercado-pago.ts";
+import { recordNotified } from "./record-notified.ts";
 import { refundTickets } from "./refund-tickets.ts";
-import { returnUnknown } from "./return-unknown.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 /** The numbers of tickets within their order. Throws TICKET_NOT_FOUND for one that is not of it. */
@@ -26,13 +23,6 @@ function numbersOf(order: Order, ticketIds: readonly string[]): number[] {
     if (number === undefined) throw new AppError("TICKET_NOT_FOUND");
     return number;
   });
-}
-
-/** Payments of other shops of the account name no order of ours; one that names an order which never was goes back. */
-async function recordNotified(payment: GatewayPayment, now: Date): Promise<void> {
-  if (!z.safeParse(uuid, payment.orderId).success) throw new AppError("ORDER_NOT_FOUND");
-  if (await findOrder(payment.orderId)) await recordPayment(payment, now);
-  else await returnUnknown(payment, now);
 }
 
 export const paymentHandlers: Bindings<typeof paymentRoutes> = {
@@ -64,7 +54,8 @@ export const paymentHandlers: Bindings<typeof paymentRoutes> = {
       const dataId = input["data.id"];
       verifyWebhook({ signature: input.signature, requestId: input.signedRequestId, dataId }, call.now);
       if (input.type === "payment" && dataId) {
-        await recordNotified(await fetchPayment(dataId), call.now);
+        const isOurs = await recordNotified(await fetchPayment(dataId), call.now);
+        if (!isOurs) throw new AppError("ORDER_NOT_FOUND");
       }
       return { received: true };
     },

@@ -10,8 +10,8 @@ import { findEvent } from "../events/events.repo.ts";
 import { orders } from "../firestore/collections.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
-import { lessenHolding } from "../ticketing/inventory.repo.ts";
 import { sell } from "../ticketing/seller.ts";
+import { countTickets } from "../tickets/count-tickets.ts";
 import { closeRefunds } from "./close-refunds.ts";
 import { withPoolsOfToday } from "./confirm-late-payment.ts";
 import { type GatewayPayment, recordOf } from "./mercado-pago.ts";
@@ -25,7 +25,8 @@ import { firstReconciliation } from "./reconciliation.ts";
 export async function restoreDisputed(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
   const event = await findEvent(order.event.id);
   const isOver = !event || instantOf(event.endsAt, event.timeZone) <= now;
-  if (isOver) return changeOrder(order.id, now, (stored) => paidAgain(stored, payment, now));
+  const isAllBack = disputedTickets(order).length === 0; // by hand, before the dispute
+  if (isOver || isAllBack) return changeOrder(order.id, now, (stored) => paidAgain(stored, payment, now));
   try {
     return await retakePlaces(order, payment, now);
   } catch (error) {
@@ -79,14 +80,10 @@ function retakePlaces(
       const restored = { ...fields, ...recordMoney(batch, stored, { ...stored, ...fields }, now) };
       const precondition = disputed.updateTime ? { lastUpdateTime: disputed.updateTime } : {};
       batch.update(disputed.ref, orders.encode(restored), precondition);
-      const back = Object.entries(countByType(disputedTickets(stored))).map(([type, count]) => [
-        type,
-        -count,
-      ]);
-      // tickets that were made count for whoever holds them, and are restored by the trigger
-      const people = [stored.ticketsIssuedAt === null ? stored.uid : null, stored.documentKey];
-      for (const person of people)
-        if (person) lessenHolding(batch, eventId, person, Object.fromEntries(back));
+      // tickets that were made are counted again when the trigger restores them
+      const unmade = stored.ticketsIssuedAt === null ? disputedTickets(stored) : [];
+      const held = unmade.map(({ item: { combinationId } }) => ({ holder: stored.uid, combinationId }));
+      countTickets(batch, stored, held, 1);
       return { ...stored, ...restored };
     },
   });

@@ -1,5 +1,6 @@
 import { isPaid, paymentStatusFromGateway } from "@tarima/shared/payments/payment.status.ts";
 import { raiseIncident } from "../system/incidents.repo.ts";
+import { isDisputeWon } from "./judge-payment.ts";
 import { type GatewayPayment, refundPayment } from "./mercado-pago.ts";
 
 /**
@@ -8,7 +9,7 @@ import { type GatewayPayment, refundPayment } from "./mercado-pago.ts";
  */
 export async function returnUnknown(payment: GatewayPayment, now: Date): Promise<void> {
   const status = paymentStatusFromGateway(payment.status, payment.refunded, payment.amount);
-  if (!isPaid(status)) return;
+  if (!isPaid(status) && !isDisputeWon(payment)) return;
   await raiseIncident(
     {
       key: `unknown-order-${payment.id}`,

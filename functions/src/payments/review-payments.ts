@@ -1,11 +1,8 @@
-import { uuid } from "@tarima/shared/primitives.ts";
 import * as logger from "firebase-functions/logger";
-import * as z from "zod/mini";
 import { paymentReviews } from "../firestore/collections.ts";
-import { findOrder } from "../orders/orders.repo.ts";
 import { sideBySide } from "../side-by-side.ts";
 import { type GatewayPayment, listPayments } from "./mercado-pago.ts";
-import { recordPayment } from "./record-payment.ts";
+import { recordNotified } from "./record-notified.ts";
 
 /** Mercado Pago takes no dispute over a payment that is older; what changes after it changes nothing. */
 const OLDEST_MS = 180 * 24 * 60 * 60_000;
@@ -46,8 +43,7 @@ export async function reviewPayments(now: Date): Promise<GatewayPayment[]> {
 /** One payment's fault hides no other. */
 async function review(payment: GatewayPayment, now: Date): Promise<void> {
   try {
-    const isOurs = z.safeParse(uuid, payment.orderId).success && (await findOrder(payment.orderId));
-    if (isOurs) await recordPayment(payment, now);
+    await recordNotified(payment, now);
   } catch (error) {
     const { id: paymentId, orderId } = payment;
     logger.error("A payment could not be reviewed", { paymentId, orderId, error: String(error) });

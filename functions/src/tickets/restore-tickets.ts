@@ -6,7 +6,7 @@ import { tickets } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import { assumeOrder, readOrder } from "../orders/orders.repo.ts";
-import { lessenHolding } from "../ticketing/inventory.repo.ts";
+import { countTickets } from "./count-tickets.ts";
 import { newCodes } from "./ticket-code.ts";
 import { readTicketSnapshots } from "./tickets.repo.ts";
 
@@ -23,17 +23,17 @@ export function restoreTickets({ id }: Pick<Order, "id">): Promise<void> {
     const gone = cancelledNumbers(order);
     const ids = ticketIdsOf(order).filter((_, i) => !gone.has(i + 1));
     const batch = db().batch();
-    let restored = 0;
+    const restored: { holder: string; combinationId: string }[] = [];
     for (const snapshot of await readTicketSnapshots(ids)) {
       const ticket = snapshot.data();
       if (ticket?.status !== "cancelled" || !snapshot.updateTime) continue;
       const fields = { status: "active" as const, ...(await newCodes(ticket)) };
       batch.update(snapshot.ref, tickets.encode(fields), { lastUpdateTime: snapshot.updateTime });
-      const holder = ticket.holderUid ?? order.uid;
-      if (!order.isCourtesy) lessenHolding(batch, order.event.id, holder, { [ticket.combinationId]: -1 });
-      restored++;
+      const { holderUid, combinationId } = ticket;
+      restored.push({ holder: holderUid ?? order.uid, combinationId });
     }
-    if (restored === 0) return;
+    if (restored.length === 0) return;
+    countTickets(batch, order, restored, 1);
     assumeOrder(batch, stored);
     await batch.commit();
   });

@@ -1,11 +1,11 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { countByType, type TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
+import type { TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { tickets } from "../firestore/collections.ts";
-import { lessenHolding } from "../ticketing/inventory.repo.ts";
+import { countTickets } from "./count-tickets.ts";
 import { readTicketSnapshots } from "./tickets.repo.ts";
 
 interface Undoing {
@@ -32,16 +32,15 @@ export async function undoTickets(
     const ticket = snapshot.data();
     if (!ticket && !allowsMissing) throw new AppError("TICKETS_NOT_READY");
     if (ticket) undoOne(batch, snapshot, ticket, check);
-    // one that was cancelled with a dispute, and not restored yet, was taken off then
+    // one that was cancelled with a dispute, and not restored yet, was taken off then; one that was used goes on to count
     const isCounted = !ticket || ticket.status === "active";
     return isCounted ? (ticket?.holderUid ?? order.uid) : undefined;
   });
-  if (order.isCourtesy) return; // what is given to somebody by name counts for nobody
-  amounts.forEach(({ item }, i) => {
+  const held = amounts.flatMap(({ item: { combinationId } }, i) => {
     const holder = holders[i];
-    if (holder !== undefined) lessenHolding(batch, order.event.id, holder, { [item.combinationId]: 1 });
+    return holder === undefined ? [] : [{ holder, combinationId }];
   });
-  if (order.documentKey) lessenHolding(batch, order.event.id, order.documentKey, countByType(amounts));
+  countTickets(batch, order, held, -1);
 }
 
 function undoOne(

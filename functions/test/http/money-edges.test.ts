@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
+import { undoScan } from "../../src/check-ins/undo-scan.ts";
+import { closeRefundByHand } from "../../src/finance/put-right.ts";
 import { holdingsOf, tickets } from "../../src/firestore/collections.ts";
 import { findEntriesOf } from "../../src/ledger/ledger.repo.ts";
 import { expireOrder } from "../../src/orders/end-hold.ts";
@@ -42,6 +46,7 @@ async function givenPaidOrder(
   return storedOrder(id);
 }
 
+const asSuperadmin = () => buildCall({ actor: buildActor({ uid: "sistema", role: "superadmin" }) });
 const refund = (order: Order, numbers?: number[]) =>
   refundTickets({ orderId: order.id, numbers, reason: "requested", by }, new Date());
 const paymentOf = ({ payment }: Order) => Number(payment?.id);
@@ -139,6 +144,127 @@ test("what the bank gave back is asked for though nothing was to be asked of its
   await reconcilePayments(new Date(reconcileAt ?? ""));
   // the gateway sends nothing back of what was disputed: it is tried until somebody is told to do it by hand
   expect((await storedOrder(order.id)).refunds).toMatchObject([{ status: "open", attempts: 1 }]);
+});
+
+/** A second payment of an order, whose refund the gateway did not take until somebody paid it by hand. */
+async function givenPaidByHand(order: Order): Promise<number> {
+  gateway.failures.set({ next: 10_000, status: 400, on: "POST /v1/payments" });
+  const second = pay(order.id);
+  await notify(second);
+  for (let i = 0; i < 10; i++)
+    await reconcilePayments(new Date((await storedOrder(order.id)).reconcileAt ?? ""));
+  gateway.failures.clear();
+  const refundId = (await storedOrder(order.id)).refunds.find(({ status }) => status === "failed")?.id ?? "";
+  await closeRefundByHand(
+    { orderId: order.id, refundId, reference: "B-1", reason: "no salió" },
+    asSuperadmin(),
+  );
+  return second;
+}
+
+test("what was paid by hand and then sent back in the panel, too, is not at the gateway any more", async () => {
+  const order = await givenPaidOrder(1);
+  const second = await givenPaidByHand(order);
+  expect((await ledgerSum(order)).cash).toBe(2 * order.total);
+  gateway.gateway.refund(second, 10_000);
+  await notify(second);
+  expect((await ledgerSum(order)).cash).toBe(2 * order.total - 10_000);
+  gateway.gateway.refund(second);
+  await notify(second);
+  expect((await ledgerSum(order)).cash).toBe(order.total);
+});
+
+test("what was paid by hand and then taken by the bank is there again when the dispute is won", async () => {
+  const order = await givenPaidOrder(1);
+  const second = await givenPaidByHand(order);
+  const cash = [];
+  for (const detail of ["in_process", "reimbursed"] as const) {
+    gateway.gateway.changeStatus(second, "charged_back", detail);
+    await notify(second);
+    cash.push((await ledgerSum(order)).cash);
+  }
+  expect(cash).toEqual([order.total, 2 * order.total]);
+  expect((await storedOrder(order.id)).refunds).toMatchObject([{ status: "done", reference: "B-1" }]);
+});
+
+test("an order whose tickets were paid back by hand loses its money when the bank takes it, and has it back when it is won", async () => {
+  const order = await givenPaidOrder(1);
+  gateway.failures.set({ next: 10_000, status: 400, on: "POST /v1/payments" });
+  await refund(order);
+  for (let i = 0; i < 10; i++)
+    await reconcilePayments(new Date((await storedOrder(order.id)).reconcileAt ?? ""));
+  gateway.failures.clear();
+  const proof = { reference: "B-1", reason: "no salió" };
+  await closeRefundByHand({ orderId: order.id, refundId: "r1", ...proof }, asSuperadmin());
+  const cash = [(await ledgerSum(order)).cash];
+  for (const detail of ["in_process", "reimbursed"] as const) {
+    await dispute(order, detail);
+    await deliverOrder(order.id);
+    cash.push((await ledgerSum(order)).cash);
+  }
+  expect(cash).toEqual([order.total, 0, order.total]);
+  expect(await storedOrder(order.id)).toMatchObject({ status: "released", paymentStatus: "refunded" });
+  expect(await statusesOf(order)).toEqual(["cancelled"]);
+});
+
+test("what the panel returned meanwhile is not owed once more by hand", async () => {
+  const order = await givenPaidOrder(2);
+  gateway.failures.set({ next: 10_000, status: 400, on: "POST /v1/payments" });
+  await refund(order, [1]);
+  for (let i = 0; i < 10; i++)
+    await reconcilePayments(new Date((await storedOrder(order.id)).reconcileAt ?? ""));
+  gateway.failures.clear();
+  gateway.gateway.refund(paymentOf(order), order.total - 7_000);
+  await notify(paymentOf(order));
+  const proof = { reference: "B-1", reason: "no salió" };
+  await closeRefundByHand({ orderId: order.id, refundId: "r1", ...proof }, asSuperadmin());
+  expect((await storedOrder(order.id)).refunds).toMatchObject([{ status: "done", amount: 7_000 }]);
+});
+
+test("what the panel returned of money that bought nothing is not owed once more while it is on its way", async () => {
+  const order = await givenPaidOrder(1);
+  gateway.failures.set({ next: 10_000, status: 400, on: "POST /v1/payments" });
+  const second = pay(order.id);
+  await notify(second);
+  gateway.gateway.refund(second, 10_000);
+  await notify(second);
+  expect((await storedOrder(order.id)).refunds).toMatchObject([
+    { status: "open", amount: order.total - 10_000 },
+  ]);
+});
+
+test("what the panel returned before a dispute that was won unheard is booked", async () => {
+  const order = await givenPaidOrder(2);
+  gateway.gateway.refund(paymentOf(order), 10_000);
+  await dispute(order, "reimbursed");
+  expect((await ledgerSum(order)).cash).toBe(order.total - 10_000);
+});
+
+test("a scan that is undone after a chargeback leaves nobody with a ticket that is not there", async () => {
+  const person = await signIn();
+  const order = await givenPaidOrder(1, { person });
+  const [ticket] = (await tickets.all().where("orderId", "==", order.id).get()).docs;
+  await ticket?.ref.update({
+    status: "used",
+    usedBy: { validationId: randomUUID(), validator: "Puerta", deviceId: "norte" },
+  });
+  await dispute(order, "in_process");
+  expect(await heldBy(order)).toBe(1);
+  await undoScan(ticket?.id ?? "", "Se leyó por error", asSuperadmin());
+  expect(await heldBy(order)).toBe(0);
+});
+
+test("a payment that names an order which never was goes back, though nobody told of it", async () => {
+  const order = await givenPaidOrder(1);
+  const model = gateway.store.payments.get(paymentOf(order));
+  if (!model) throw new Error("nothing was paid");
+  const [stray, others] = [gateway.store.nextId(), gateway.store.nextId()];
+  gateway.store.payments.set(stray, { ...model, id: stray, external_reference: randomUUID() });
+  gateway.store.payments.set(others, { ...model, id: others, external_reference: "otra-tienda-7" });
+  await reviewPayments(new Date());
+  await reviewPayments(new Date());
+  const statusOf = (id: number) => gateway.store.payments.get(id)?.status;
+  expect([statusOf(stray), statusOf(others)]).toEqual(["refunded", "approved"]);
 });
 
 test("while the bank has the money nothing is sent, and nobody is told to pay it by hand", async () => {

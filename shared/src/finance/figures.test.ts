@@ -172,7 +172,7 @@ describe("money that bought nothing", () => {
     ["is gone once it went back", unmatched(done), 0],
     [
       "is still at the gateway where a person paid it back",
-      unmatched({ ...done, gatewayRefundId: null, reference: "44" }),
+      unmatched({ ...done, gatewayRefundId: null, reference: "44", keptByGateway: 110_000 }),
       110_000,
     ],
   ])("%s, and is nobody's earning", (_, refund, cash) => {

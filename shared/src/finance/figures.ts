@@ -55,8 +55,10 @@ export interface MoneyPosition {
 /** A pure function of the stored order: asked twice, it returns the same. */
 export function moneyPosition(order: Order): MoneyPosition {
   const unmatched = order.refunds.filter(({ tickets }) => tickets.length === 0);
-  const isThere = ({ status, reference }: RefundRecord) => status !== "done" || reference !== null;
-  const unmatchedCash = unmatched.filter(isThere).reduce((sum, { amount }) => sum + amount, 0);
+  const unmatchedCash = unmatched.reduce(
+    (sum, { status, amount, keptByGateway: kept }) => sum + (status === "done" ? kept : amount),
+    0,
+  );
   if (order.paidAt === null) return { cash: unmatchedCash, figures: {}, byType: {} };
   const tickets = ticketAmounts(order);
   const back = ticketsBack(order, tickets);
@@ -89,7 +91,7 @@ function ticketsBack(order: Order, tickets: readonly TicketAmount[]): TicketAmou
  * Of the payment that bought: what the gateway has not returned. A refund that a person sent by hand leaves it there; one that
  * was done because all of it was back already is among what the gateway returned.
  */
-function keptByGateway(order: Order): number {
+export function keptByGateway(order: Order): number {
   if (isUndone(order)) return 0;
   const ours = order.refunds.filter(
     ({ status, tickets, gatewayRefundId }) =>

@@ -99,6 +99,8 @@ export const refundRecord = z.object({
   gatewayRefundId: z.nullable(z.string()),
   /** What a person noted who sent the money by hand, such as the bank's number. */
   reference: z.nullable(z.string()),
+  /** Of money that bought nothing and that a person sent by hand: what the gateway has of it all the same, pesos. */
+  keptByGateway: money,
 });
 export type RefundRecord = z.output<typeof refundRecord>;
 
@@ -204,7 +206,14 @@ export const orderView = z.extend(
   {
     payment: z.nullable(z.omit(paymentRecord, { gatewayFee: true })),
     refunds: z.array(
-      z.omit(refundRecord, { by: true, note: true, attempts: true, gatewayRefundId: true, reference: true }),
+      z.omit(refundRecord, {
+        by: true,
+        note: true,
+        attempts: true,
+        gatewayRefundId: true,
+        reference: true,
+        keptByGateway: true,
+      }),
     ),
   },
 );

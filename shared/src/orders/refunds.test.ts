@@ -15,6 +15,7 @@ import {
   matchRefunds,
   openRefunds,
   refundableTickets,
+  refundByHand,
   refundOf,
   reopenedRefunds,
   splitTakes,
@@ -77,6 +78,7 @@ describe("asking for tickets' money", () => {
       doneAt: null,
       attempts: 0,
       gatewayRefundId: null,
+      keptByGateway: 0,
       reference: null,
     });
   });
@@ -106,7 +108,7 @@ describe("a refund that is done", () => {
 
   test("may be one that was given up, sent by hand: nobody has to look after it then", () => {
     const givenUp = { ...order, hasFailedRefund: true, refunds: [buildRefund({ status: "failed" })] };
-    const closed = closedRefund(givenUp, "r1", { reference: "Bancolombia 4471" }, NOW);
+    const closed = refundByHand(givenUp, "r1", "Bancolombia 4471", NOW);
     expect(closed).toMatchObject({
       refunds: [{ ...done, reference: "Bancolombia 4471", gatewayRefundId: null }],
       hasFailedRefund: false,

@@ -68,6 +68,7 @@ export function newRefund(
     attempts: 0,
     gatewayRefundId: null,
     reference: null,
+    keptByGateway: 0,
   };
 }
 
@@ -84,8 +85,8 @@ function withRefund(
   };
 }
 
-/** How a refund was done: by the gateway under an id of its own, or by a person who noted a reference. */
-export type RefundProof = Pick<RefundRecord, "gatewayRefundId"> | Pick<RefundRecord, "reference">;
+/** How a refund was done: by the gateway under an id of its own, or all at once without one. */
+export type RefundProof = Pick<RefundRecord, "gatewayRefundId">;
 
 /** What an order becomes when one of its refunds is done; undefined when it was. One that was given up may be done after all. */
 export function closedRefund(
@@ -104,12 +105,60 @@ export function closedRefund(
   }));
 }
 
+/**
+ * What it becomes when a person has sent by hand what the gateway did not take; undefined when it was done. What the gateway
+ * has returned meanwhile is not owed a second time.
+ */
+export function refundByHand(
+  order: Order,
+  refundId: string,
+  reference: string,
+  now: Date,
+): Partial<Order> | undefined {
+  const refund = order.refunds.find(({ id, status }) => id === refundId && status !== "done");
+  if (!refund) return undefined;
+  const amount = amountByHand(order, refund);
+  const keptByGateway = refund.tickets.length === 0 ? refund.amount : 0;
+  const doneAt = now.toISOString();
+  return withRefund(order, refundId, (open) => ({
+    ...open,
+    reference,
+    amount,
+    keptByGateway,
+    status: "done",
+    doneAt,
+  }));
+}
+
+/** What is still owed of a refund: its amount, or what is left of the payment when the gateway returned more than it was told. */
+export function amountByHand(order: Order, { amount, tickets }: RefundRecord): number {
+  if (tickets.length === 0) return amount;
+  const sent = order.refunds.filter((refund) => refund.status === "done" && refund.tickets.length > 0);
+  const back = [...sent, ...order.gatewayRefunds].reduce((sum, one) => sum + one.amount, 0);
+  return Math.min(amount, Math.max(0, order.total - back));
+}
+
 /** What it becomes when less than a refund's amount is left of its payment; undefined where there is enough. */
 export function limitedRefund(order: Order, refundId: string, left: number): Partial<Order> | undefined {
   const isMore = order.refunds.some(
-    ({ id, status, amount }) => id === refundId && status === "open" && amount > left,
+    ({ id, status, amount }) => id === refundId && status !== "done" && amount > left,
   );
   return isMore ? withRefund(order, refundId, (refund) => ({ ...refund, amount: left })) : undefined;
+}
+
+/**
+ * What it becomes when the gateway says what it has of money that bought nothing and was sent by hand: somebody sent it a second
+ * time in the panel, or a bank took it. Undefined where that is known.
+ */
+export function keptOfRefund(
+  order: Order,
+  refundId: string,
+  keptByGateway: number,
+): Partial<Order> | undefined {
+  const isNews = order.refunds.some(
+    (refund) => refund.id === refundId && refund.reference !== null && refund.keptByGateway !== keptByGateway,
+  );
+  return isNews ? withRefund(order, refundId, (refund) => ({ ...refund, keptByGateway })) : undefined;
 }
 
 /** What it becomes when the gateway did not take it this time: asked again later, or given up. */

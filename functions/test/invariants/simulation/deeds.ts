@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@tarima/shared/app-error.ts";
 import { addDays } from "@tarima/shared/calendar-day.ts";
+import { scanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { colombianDay } from "@tarima/shared/finance/figures.ts";
+import * as z from "zod/mini";
+import { checkInTicket } from "../../../src/check-ins/check-in-ticket.ts";
+import { openDoor } from "../../../src/check-ins/door.ts";
+import { undoScan } from "../../../src/check-ins/undo-scan.ts";
 import { changeEventStatus } from "../../../src/events/change-event-status.ts";
 import { correctMoney } from "../../../src/finance/put-right.ts";
 import { changeSettlementStatus, createSettlement } from "../../../src/finance/settle.ts";
@@ -14,13 +19,20 @@ import { giveUpTicket, refundOwnTicket } from "../../../src/payments/refund-own-
 import { refundTickets } from "../../../src/payments/refund-tickets.ts";
 import { reconcilePayments } from "../../../src/payments/settle-from-gateway.ts";
 import { startCheckout } from "../../../src/payments/start-checkout.ts";
+import { deletePromoCode } from "../../../src/promo-codes/change-promo-code.ts";
+import { createPromoCode } from "../../../src/promo-codes/create-promo-code.ts";
+import { findPromoCode } from "../../../src/promo-codes/promo-codes.repo.ts";
 import { replaceTicketing } from "../../../src/ticketing/replace-ticketing.ts";
 import { claimTickets } from "../../../src/tickets/claim-tickets.ts";
 import { acceptTransfer } from "../../../src/tickets/transfers/accept-transfer.ts";
 import { requestTransfer } from "../../../src/tickets/transfers/request-transfer.ts";
 import { Killed } from "./commits.ts";
+import { payByHand } from "./pay-by-hand.ts";
 import { deliver, notify, SCHEDULES, stored } from "./schedules.ts";
 import { callOf, isOneIn, openEvent, pick, superadmin, type World } from "./world.ts";
+
+/** Codes for a discount that an event may have: one without a limit, and one for three. */
+const CODES = ["SIEMPRE", "TRES"];
 
 /** A deed answers false where there was nothing to do it to. */
 type Deed = (world: World) => Promise<boolean>;
@@ -32,7 +44,7 @@ async function someTicket(world: World) {
   const eventId = pick(world, world.events);
   const found = await tickets.all().where("eventId", "==", eventId).get();
   const sold = found.docs.map((doc) => doc.data()).filter(({ isCourtesy }) => !isCourtesy);
-  const good = sold.filter(({ status }) => status === "active");
+  const good = sold.filter(({ status }) => status === "active" || (status === "used" && isOneIn(world, 4)));
   return pick(world, isOneIn(world, 4) ? sold : good);
 }
 
@@ -47,7 +59,9 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       const combinationId =
         pick(world, ["general", "general", "general", "mesa", "temprana", "temprana", "gratis"]) ?? "";
       const selections = [{ combinationId, quantity: 1 + Math.floor(world.dice() * 3) }];
-      const wish = { idempotencyKey: randomUUID(), eventId, selections };
+      const discountCode = isOneIn(world, 3) ? pick(world, CODES) : undefined;
+      const codes = discountCode && (await findPromoCode(eventId, discountCode)) ? { discountCode } : {};
+      const wish = { idempotencyKey: randomUUID(), eventId, selections, ...codes };
       world.orders.push(wish.idempotencyKey);
       const call = callOf(world, person.actor);
       const order = await purchaseTickets(wish, call);
@@ -151,6 +165,61 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       if (!orderId) return false;
       const numbers = isOneIn(world, 2) ? [1] : undefined;
       await refundTickets({ orderId, numbers, reason: "requested", by }, world.now());
+      return true;
+    },
+  ],
+  "make a code": [
+    4,
+    async (world) => {
+      const event = (await events.doc(pick(world, world.events) ?? "-").get()).data();
+      const code = pick(world, CODES);
+      if (!event || !code) return false;
+      const draft = { code, type: "percentage", value: 30, maxUses: code === "TRES" ? 3 : null } as const;
+      await createPromoCode(event, draft, superadmin(world));
+      return true;
+    },
+  ],
+  "delete a code": [
+    3,
+    async (world) => {
+      const found = await findPromoCode(pick(world, world.events) ?? "", pick(world, CODES) ?? "");
+      if (!found) return false;
+      await deletePromoCode(found, superadmin(world));
+      return true;
+    },
+  ],
+  "come in": [
+    5,
+    async (world) => {
+      const ticket = await someTicket(world);
+      if (!ticket) return false;
+      const deviceInfo = { deviceId: pick(world, ["norte", "sur"]) };
+      const input = z.parse(scanInput, { qrToken: ticket.qrToken, eventId: ticket.eventId, deviceInfo });
+      const door = await openDoor(input);
+      if (!door) return false;
+      const { result } = await checkInTicket(input, door, superadmin(world));
+      return result === "valid";
+    },
+  ],
+  "undo a scan": [
+    5,
+    async (world) => {
+      const found = await tickets.all().where("eventId", "==", pick(world, world.events)).get();
+      const used = found.docs.map((doc) => doc.data()).filter(({ status }) => status === "used");
+      const ticket = pick(world, used);
+      if (!ticket) return false;
+      await undoScan(ticket.id, "Se leyó por error", superadmin(world));
+      return true;
+    },
+  ],
+  "pay by hand": [4, payByHand],
+  "pay for an order that never was": [
+    1,
+    async ({ gateway }) => {
+      const model = [...gateway.store.payments.values()].findLast(({ status }) => status === "approved");
+      if (!model || model.transaction_amount_refunded > 0) return false;
+      const id = gateway.store.nextId();
+      gateway.store.payments.set(id, { ...model, id, external_reference: randomUUID() });
       return true;
     },
   ],
@@ -322,13 +391,13 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       const wish = { orderId, numbers: [1], reason: "requested", by } as const;
       world.gateway.failures.set({ next: 10_000, status: 500, on: "POST /v1/payments" });
       await refundTickets(wish, world.now());
-      // until it is given up, and asked for once more
+      // until it is given up, and sometimes asked for once more
       for (let i = 0; i < 11; i++) {
         world.advance(6.1 * 60);
         await reconcilePayments(world.now());
       }
       world.gateway.failures.clear();
-      await refundTickets(wish, world.now());
+      if (isOneIn(world, 2)) await refundTickets(wish, world.now());
       return true;
     },
   ],

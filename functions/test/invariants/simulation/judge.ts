@@ -1,6 +1,7 @@
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { Payment } from "../../../../tools/payment-stand-in/wire.ts";
 import { differenceText, recountFigures } from "../../../src/finance/recount-figures.ts";
@@ -44,17 +45,48 @@ export async function judge(world: World): Promise<string[]> {
   const books = await readBooks(world);
   return [
     ...books.orders.flatMap((order) => judgeOrder(world, books, order)),
+    ...judgeUnknown(books),
+    ...(await judgeCodes(books)),
     ...(await judgePlaces(books)),
     ...judgeSettlements(books),
     ...(await recountFigures()).map((difference) => `figures: ${differenceText(difference)}`),
   ];
 }
 
+/** Money of orders that never were is not ours to keep; what was disputed the gateway takes from nobody, and a person sends it. */
+function judgeUnknown({ orders, payments }: Books): string[] {
+  const known = new Set(orders.map(({ id }) => id));
+  return [...payments]
+    .filter(([id, own]) => !known.has(id) && own.some((it) => it.status === "approved"))
+    .map(([id, own]) => `${sum(own, keptOf)} kept for ${id}, which never was`);
+}
+
+/** A discount is used as often as it was sold with, and one for three by no more than three. */
+async function judgeCodes({ entries, orders }: Books): Promise<string[]> {
+  const sales = [...entries.values()].flat();
+  return (await all<PromoCode>("promoCodes")).flatMap(({ id, eventId, code, uses, maxUses }) => {
+    const isOf = (order: Order) => order.promoCode?.id === id && (order.status === "held" || order.paidAt);
+    const used =
+      maxUses === null
+        ? sales.filter(({ promoCodeId }) => promoCodeId === id).length
+        : orders.filter(isOf).length;
+    const isRight = uses === used && (maxUses === null || uses <= maxUses);
+    return isRight ? [] : [`${eventId}: ${code} was used ${used} times and says ${uses} of ${maxUses}`];
+  });
+}
+
+/** Not of a ticket that let somebody in before its money went back: that one stays used, and is worth nothing. */
+function isGood({ status, id }: Ticket, order: Order): boolean {
+  const isBack = order.refunds.some(({ tickets }) => tickets.includes(Number(id.split(".").at(-1))));
+  const isPaid = ["completed", "partially_refunded"].includes(order.paymentStatus);
+  return status === "active" || (status === "used" && isPaid && !isBack);
+}
+
 function judgeOrder(world: World, books: Books, order: Order): string[] {
   const payments = books.payments.get(order.id) ?? [];
   const entries = books.entries.get(order.id) ?? [];
   const tickets = books.tickets.get(order.id) ?? [];
-  const good = tickets.filter(({ status }) => status !== "cancelled");
+  const good = tickets.filter((ticket) => isGood(ticket, order));
   const kept = sum(payments, keptOf);
   const byHand = sum(
     order.refunds.filter(({ reference }) => reference !== null),
@@ -139,17 +171,18 @@ async function judgePlaces({ orders, tickets }: Books): Promise<string[]> {
 }
 
 /** Places of a pool that an order has: of its hold, or of the tickets of it that are good. */
-function placesIn(pool: string, { status, items }: Order, tickets: readonly Ticket[]): number {
+function placesIn(pool: string, order: Order, tickets: readonly Ticket[]): number {
+  const { status, items } = order;
   return sum(
     items.filter(({ pools }) => pools.includes(pool)),
     ({ combinationId, quantity, seatsPerTicket }) => {
-      const good = tickets.filter((it) => it.combinationId === combinationId && it.status !== "cancelled");
+      const good = tickets.filter((it) => it.combinationId === combinationId && isGood(it, order));
       return (status === "held" ? quantity : good.length) * seatsPerTicket;
     },
   );
 }
 
-/** Good tickets of an account, or of the orders that a document was given for. */
+/** Tickets of an account that are good or were used, or of the orders that a document was given for. */
 function holdingOf(person: string, orders: readonly Order[], tickets: Books["tickets"]): number {
   const good = orders
     .filter(({ isCourtesy }) => !isCourtesy)

@@ -3,7 +3,7 @@ import { orders } from "../../../src/firestore/collections.ts";
 import { sweepHolds } from "../../../src/orders/expiry.ts";
 import { mendOrders } from "../../../src/orders/mend-orders.ts";
 import { fetchPayment } from "../../../src/payments/mercado-pago.ts";
-import { recordPayment } from "../../../src/payments/record-payment.ts";
+import { recordNotified } from "../../../src/payments/record-notified.ts";
 import { refundCancelledEvents } from "../../../src/payments/refund-cancelled-event.ts";
 import { reviewPayments } from "../../../src/payments/review-payments.ts";
 import { reconcilePayments } from "../../../src/payments/settle-from-gateway.ts";
@@ -38,7 +38,7 @@ function told(world: World): Map<number, object> {
 
 /** One notification, as the webhook takes it. */
 export async function notify(world: World, paymentId: number): Promise<void> {
-  await recordPayment(await fetchPayment(String(paymentId)), world.now());
+  await recordNotified(await fetchPayment(String(paymentId)), world.now());
 }
 
 export async function deliver(world: World, delivery: Delivery): Promise<void> {

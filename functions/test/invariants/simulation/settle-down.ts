@@ -1,7 +1,7 @@
-import { closeRefundByHand } from "../../../src/finance/put-right.ts";
 import { cancellations, ledger, orders } from "../../../src/firestore/collections.ts";
+import { payByHand } from "./pay-by-hand.ts";
 import { deliver, heardOf, notify, SCHEDULES } from "./schedules.ts";
-import { superadmin, type World } from "./world.ts";
+import type { World } from "./world.ts";
 
 /** Half days that are gone through at most; the longest wait for cash is days. */
 const MOST_ROUNDS = 40;
@@ -37,17 +37,6 @@ function decideAll({ gateway }: World): void {
 async function deliverAll(world: World): Promise<void> {
   while (world.deliveries.length > 0)
     for (const delivery of world.deliveries.splice(0)) await deliver(world, delivery);
-}
-
-/** What the gateway did not take in ten tries, somebody sends from the bank. */
-async function payByHand(world: World): Promise<void> {
-  const found = await orders.all().where("hasFailedRefund", "==", true).get();
-  for (const order of found.docs.map((doc) => doc.data()))
-    for (const { id, status } of order.refunds)
-      if (status === "failed") {
-        const proof = { reference: `B-${id}`, reason: "pagado a mano" };
-        await closeRefundByHand({ orderId: order.id, refundId: id, ...proof }, superadmin(world));
-      }
 }
 
 async function isQuiet(world: World): Promise<boolean> {
