@@ -8,6 +8,7 @@ import { type Bindings, owned } from "../http/binding.ts";
 import type { Actor } from "../http/call.ts";
 import { decodeCursor, pageOf } from "../http/paging.ts";
 import { scheduleRefunds } from "../payments/refund-cancelled-event.ts";
+import { ofProducer } from "../producers/of-producer.ts";
 import { findProducer } from "../producers/producers.repo.ts";
 import { changeEventStatus } from "./change-event-status.ts";
 import { deleteEvent } from "./delete-event.ts";
@@ -20,12 +21,6 @@ import { ofEvent } from "./of-event.ts";
 import { dashboardOf, rowOf } from "./producer-dashboard.ts";
 
 type Routes = typeof eventRoutes;
-
-const ofProducer = {
-  load: ({ producerId }: { producerId: string }) => findProducer(producerId),
-  missing: "PRODUCER_NOT_FOUND",
-  owns: (actor: Actor, producer: Producer) => actor.producerId === producer.id,
-} as const;
 
 async function listOf(
   producerId: string,

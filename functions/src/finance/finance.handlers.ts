@@ -3,11 +3,16 @@ import { colombianDay, NO_FIGURES, sumOf } from "@tarima/shared/finance/figures.
 import type { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { financeOrderOf } from "@tarima/shared/finance/finance-order.ts";
 import { rangeBefore, rangeOf } from "@tarima/shared/finance/finance-range.ts";
+import { PRODUCER_LEDGER_KINDS } from "@tarima/shared/finance/ledger.schema.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { assertShort } from "../exports/assert-short.ts";
-import type { Bindings } from "../http/binding.ts";
+import { type Bindings, owned } from "../http/binding.ts";
 import { decodeCursor, decodeMoment, pageOf } from "../http/paging.ts";
 import { findEntries } from "../ledger/ledger.repo.ts";
+import { ofProducer } from "../producers/of-producer.ts";
 import { exportFinance } from "./export-finance.ts";
+import { exportReconciliations } from "./export-reconciliations.ts";
+import { failedRefundsOf, findOrdersWithFailedRefunds } from "./failed-refunds.ts";
 import { type DayFigures, findDays, scopes } from "./figures.repo.ts";
 import { countBookedOrders, findBookedOrders } from "./finance-orders.repo.ts";
 import { closeRefundByHand, correctMoney } from "./put-right.ts";
@@ -60,6 +65,21 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
       return pageOf(rows, limit, ({ at, id }) => [at, id]);
     },
   },
+  listProducerLedger: owned<typeof financeRoutes.listProducerLedger, Producer>({
+    ...ofProducer,
+    handle: async ({ limit, cursor, ...filter }) => {
+      const kinds = filter.kind ? undefined : PRODUCER_LEDGER_KINDS;
+      const rows = await findEntries({ ...filter, kinds }, limit + 1, decodeMoment(cursor));
+      return pageOf(rows, limit, ({ at, id }) => [at, id]);
+    },
+  }),
+  listFailedRefunds: {
+    handle: async ({ limit, cursor }) => {
+      const found = await findOrdersWithFailedRefunds(limit + 1, decodeMoment(cursor));
+      const { items, ...page } = pageOf(found, limit, ({ createdAt, id }) => [createdAt, id]);
+      return { items: items.flatMap(failedRefundsOf), ...page };
+    },
+  },
   closeRefund: { handle: (input, call) => closeRefundByHand(input, call) },
   correctMoney: {
     handle: async (input, call) => ({
@@ -73,6 +93,9 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
       const [after] = decodeCursor(cursor, 1) ?? [];
       return pageOf(await findReconciliations(range, limit + 1, after), limit, ({ day }) => [day]);
     },
+  },
+  exportReconciliations: {
+    handle: async ({ format, ...range }, call) => exportReconciliations(range, format, call.now),
   },
   reconcileDay: { handle: ({ day }, call) => reconcileDay(day, call.now) },
   listSettlements: {

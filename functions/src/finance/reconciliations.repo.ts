@@ -2,9 +2,14 @@ import type { Reconciliation } from "@tarima/shared/finance/reconciliation.schem
 import type { Query } from "firebase-admin/firestore";
 import { reconciliations } from "../firestore/collections.ts";
 
+export interface ReconciliationFilter {
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+}
+
 /** Days that were compared, the latest first; `after` is the last one of the page before. */
 export async function findReconciliations(
-  { dateFrom, dateTo }: { dateFrom?: string | undefined; dateTo?: string | undefined },
+  { dateFrom, dateTo }: ReconciliationFilter,
   limit: number,
   after: string | undefined,
 ): Promise<Reconciliation[]> {

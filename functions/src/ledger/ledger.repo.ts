@@ -55,16 +55,19 @@ export interface LedgerFilter {
   orderId?: string | undefined;
   settlementId?: string | undefined;
   kind?: string | undefined;
+  /** Any of these; all of them unless told. */
+  kinds?: readonly string[] | undefined;
 }
 
 /** Entries that fit, the latest first; days are Colombia's, both counted in. */
 export async function findEntries(
-  { dateFrom, dateTo, ...equal }: LedgerFilter,
+  { dateFrom, dateTo, kinds, ...equal }: LedgerFilter,
   limit: number,
   after: readonly [at: string, id: string] | undefined,
 ): Promise<LedgerEntry[]> {
   let query: Query<LedgerEntry> = ledger.all();
   for (const [name, value] of Object.entries(equal)) if (value) query = query.where(name, "==", value);
+  if (kinds) query = query.where("kind", "in", kinds);
   if (dateFrom) query = query.where("at", ">=", startOf(dateFrom));
   if (dateTo) query = query.where("at", "<", startOf(addDays(dateTo, 1)));
   query = query.orderBy("at", "desc").orderBy("id", "desc").limit(limit);

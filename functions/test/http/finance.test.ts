@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "@tarima/shared/calendar-day.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { colombianDay, FIGURE_NAMES } from "@tarima/shared/finance/figures.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { ReportType } from "@tarima/shared/finance/report.schema.ts";
@@ -48,6 +49,32 @@ beforeAll(async () => {
 afterAll(async () => {
   await stopApi();
   await gateway.close();
+});
+
+describe("what a producer reads of the ledger", () => {
+  test("adds up to what they are told they sold, and holds nothing between the platform and the gateway", async () => {
+    const owner = await signIn("producer", { producerId });
+    const { body } = await call(financeRoutes.listProducerLedger, { producerId, limit: 100 }, owner);
+    const { body: stats } = await call(eventRoutes.getProducerStats, { producerId }, owner);
+    const sum = (name: string) => body.items.reduce((all, { figures }) => all + (figures[name] ?? 0), 0);
+    expect(sum("revenue")).toBe(stats.last30Days.revenue);
+    const { body: mine } = await call(eventRoutes.getMyEvent, { id: event.id }, owner);
+    expect(sum("revenue") - sum("refundedRevenue")).toBe(mine.statistics.revenue);
+    const names = new Set(body.items.flatMap((entry) => Object.keys(entry)));
+    for (const hidden of ["cash", "paymentId", "refundId", "by", "hold", "promoCodeId"])
+      expect(names).not.toContain(hidden);
+  });
+
+  test("is narrowed by what happened, and is nobody else's", async () => {
+    const owner = await signIn("producer", { producerId });
+    const asked = { producerId, kind: "refund", eventId: event.id } as const;
+    const { body } = await call(financeRoutes.listProducerLedger, asked, owner);
+    expect(body.items.map(({ orderId, kind }) => [orderId, kind])).toEqual([[paid[1], "refund"]]);
+    const other = await signIn("producer", { producerId: "otra" });
+    expect((await call(financeRoutes.listProducerLedger, { producerId }, other)).status).toBe(403);
+    const unmatched = { producerId, kind: "unmatched" } as never;
+    expect((await call(financeRoutes.listProducerLedger, unmatched, owner)).status).toBe(400);
+  });
 });
 
 describe("the books", () => {

@@ -5,12 +5,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { incidents, ledger } from "../../src/firestore/collections.ts";
 import { findEntriesOf } from "../../src/ledger/ledger.repo.ts";
+import { refundTickets } from "../../src/payments/refund-tickets.ts";
+import { reconcilePayments } from "../../src/payments/settle-from-gateway.ts";
 import * as triggers from "../../src/triggers.ts";
-import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, givenOpenOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
 
 // The stand-in approves today, and days are compared when they are over: its books are moved to yesterday.
 
+const BY = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
 const YESTERDAY = addDays(colombianDay(new Date()), -1);
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -21,8 +24,9 @@ beforeAll(async () => {
   await startApi();
   admin = await signIn("superadmin");
 });
-beforeEach(() => {
+beforeEach(async () => {
   gateway.reset();
+  await incidents.doc(`reconciliation-${YESTERDAY}`).delete(); // an earlier test's, or an earlier run's
   gateway.webhooks.change({ lose: true });
 });
 afterAll(async () => {
@@ -89,6 +93,41 @@ test("an entry that is not there is missed", async () => {
   approvedYesterday();
   for (const { id } of await findEntriesOf(order.id)) await ledger.doc(id).delete();
   expect((await compare()).body).toMatchObject({ differing: 1, gateway: 93_500, ledger: 0 });
+});
+
+test("the days are taken away as a file, with the payments that differ", async () => {
+  const { order } = await givenPaid(1);
+  approvedYesterday();
+  for (const { id } of await findEntriesOf(order.id)) await ledger.doc(id).delete();
+  await compare();
+  const range = `dateFrom=${YESTERDAY}&dateTo=${YESTERDAY}&format=csv`;
+  const { body } = await request<string>("GET", `/admin/finance/reconciliation/export?${range}`, {
+    person: admin,
+  });
+  const [head, day, payment, ...more] = body.trim().split(/\r?\n/).slice(-3);
+  expect(head).toContain("Mercado Pago tiene");
+  expect(day).toMatch(new RegExp(`^${YESTERDAY}.*93500.*0.*93500$`));
+  expect(payment).toContain(order.id);
+  expect(more).toEqual([]);
+});
+
+test("a refund that the gateway never took is listed with what is owed, until somebody says that it is paid", async () => {
+  const { order, paymentId } = await givenPaid(2);
+  gateway.failures.set({ next: 1000, status: 400, on: "POST /v1/payments" });
+  await refundTickets({ orderId: order.id, reason: "requested", by: BY }, new Date());
+  for (let i = 0; i < 10; i++)
+    await reconcilePayments(new Date((await storedOrder(order.id)).reconcileAt ?? ""));
+  gateway.failures.clear();
+  const listed = async () => {
+    const { body } = await call(financeRoutes.listFailedRefunds, { limit: 100 }, admin);
+    return body.items.filter(({ orderId }) => orderId === order.id);
+  };
+  expect(await listed()).toMatchObject([
+    { refundId: "r1", amount: 187_000, paymentId: String(paymentId), eventName: order.event.name },
+  ]);
+  const proof = { orderId: order.id, refundId: "r1", reference: "B-77", reason: "La pasarela no pudo" };
+  expect((await call(financeRoutes.closeRefund, proof, admin)).status).toBe(200);
+  expect(await listed()).toEqual([]);
 });
 
 test("a day that is not over is refused, and one that is none named on its field", async () => {

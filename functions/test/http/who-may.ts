@@ -144,6 +144,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
   "Organise an event": [
     ["list one's own", "GET /event/my-events", itsProducer],
     ["list a producer's", "GET /producer/:producerId/events", itsProducer],
+    ["see what happened to one's money, entry by entry", "GET /producer/:producerId/ledger", itsProducer],
     ["see how one's events do", "GET /producer/:producerId/events/stats", itsProducer],
     ["open one's own", "GET /event/my-event/:id", itsProducer],
     ["start one", "POST /event", onlyProducers],
@@ -231,6 +232,8 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ],
     ["put right what an order comes to", "POST /admin/finance/orders/:orderId/corrections", superadmin],
     ["see day by day whether the gateway agrees", "GET /admin/finance/reconciliation", superadmin],
+    ["take that away as a file", "GET /admin/finance/reconciliation/export", superadmin],
+    ["see which refunds a person has to pay", "GET /admin/finance/failed-refunds", superadmin],
     ["ask the gateway again about a day", "POST /admin/finance/reconciliation/:day", superadmin],
     ["list settlements", "GET /admin/finance/settlements", superadmin],
     ["settle with a producer", "POST /admin/finance/settlements", superadmin],

@@ -214,6 +214,9 @@ export async function givenBelongings(
     rejectEvent: { id: rejected.id, reason: "Falta el aforo" },
 
     listLedger: {},
+    listProducerLedger: { producerId },
+    listFailedRefunds: {},
+    exportReconciliations: {},
     listReconciliations: {},
     reconcileDay: { day: DAY_WITH_SALES },
     closeRefund: {

@@ -6,11 +6,11 @@ import { inOrder } from "../in-order.ts";
 import { orderView } from "../orders/order.schema.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
 import { cursor, id, limit, page, text, uuid } from "../primitives.ts";
-import { SUPERADMIN } from "../roles.ts";
+import { PRODUCER, SUPERADMIN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
-import { financeOrder, financeSummary, revenueByDay, topPerformers } from "./finance.schema.ts";
+import { failedRefund, financeOrder, financeSummary, revenueByDay, topPerformers } from "./finance.schema.ts";
 import { rangeChecks, rangeFields } from "./finance-range.ts";
-import { LEDGER_KINDS, ledgerEntry } from "./ledger.schema.ts";
+import { LEDGER_KINDS, ledgerEntry, PRODUCER_LEDGER_KINDS, producerEntry } from "./ledger.schema.ts";
 import { reconciliation } from "./reconciliation.schema.ts";
 import { SETTLEMENT_STATUSES, settlement } from "./settlement.schema.ts";
 
@@ -91,6 +91,33 @@ export const financeRoutes = {
     output: page(ledgerEntry),
     failure: "FINANCE_FETCH_ERROR",
   }),
+  listProducerLedger: defineRoute({
+    method: "GET",
+    path: "/producer/:producerId/ledger",
+    summary: "What happened to a producer's money, entry by entry, the latest first",
+    access: PRODUCER,
+    input: z
+      .object({
+        producerId: id,
+        ...rangeFields,
+        eventId: z.optional(id),
+        kind: z.optional(z.enum(PRODUCER_LEDGER_KINDS)),
+        limit: limit(25),
+        cursor,
+      })
+      .check(inOrder("dateFrom", "dateTo")),
+    output: page(producerEntry),
+    failure: "FINANCE_FETCH_ERROR",
+  }),
+  listFailedRefunds: defineRoute({
+    method: "GET",
+    path: "/admin/finance/failed-refunds",
+    summary: "Refunds that the gateway did not take and a person has to pay, the oldest order first",
+    access: SUPERADMIN,
+    input: z.object({ limit: limit(25), cursor }),
+    output: page(failedRefund),
+    failure: "FINANCE_FETCH_ERROR",
+  }),
   closeRefund: defineRoute({
     method: "POST",
     path: "/admin/finance/orders/:orderId/refunds/:refundId/close",
@@ -126,6 +153,21 @@ export const financeRoutes = {
       .object({ dateFrom: z.optional(dayInput), dateTo: z.optional(dayInput), limit: limit(31), cursor })
       .check(inOrder("dateFrom", "dateTo")),
     output: page(reconciliation),
+    failure: "RECONCILIATION_ERROR",
+  }),
+  exportReconciliations: defineRoute({
+    method: "GET",
+    path: "/admin/finance/reconciliation/export",
+    summary: "The same days as a file, with every payment that differs",
+    access: SUPERADMIN,
+    input: z
+      .object({
+        dateFrom: z.optional(dayInput),
+        dateTo: z.optional(dayInput),
+        format: z._default(z.enum(EXPORT_FORMATS), "csv"),
+      })
+      .check(inOrder("dateFrom", "dateTo")),
+    output: download,
     failure: "RECONCILIATION_ERROR",
   }),
   reconcileDay: defineRoute({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { REFUND_REASONS } from "../orders/order.schema.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
 import { id, instant, money, uuid } from "../primitives.ts";
 import { FIGURE_NAMES } from "./figures.ts";
@@ -46,3 +47,20 @@ export const financeOrder = z.object({
   paymentMethod: z.nullable(z.string()),
 });
 export type FinanceOrder = z.output<typeof financeOrder>;
+
+/** A refund that the gateway did not take in all its tries: a person pays it and says so. */
+export const failedRefund = z.object({
+  orderId: uuid,
+  refundId: id,
+  eventId: id,
+  eventName: z.string(),
+  buyerName: z.string(),
+  buyerEmail: z.string(),
+  /** What is still owed, pesos. */
+  amount: money,
+  reason: z.enum(REFUND_REASONS),
+  /** The gateway's payment, to be looked up there. */
+  paymentId: z.string(),
+  requestedAt: instant,
+});
+export type FailedRefund = z.output<typeof failedRefund>;

@@ -22,6 +22,12 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
+/** Those that change what a producer gets; the others are between a buyer and the platform. */
+export const PRODUCER_LEDGER_KINDS = LEDGER_KINDS.filter(
+  (kind): kind is Exclude<LedgerKind, "unmatched" | "unmatched_returned"> =>
+    kind !== "unmatched" && kind !== "unmatched_returned",
+);
+
 export const LEDGER_LABELS: Readonly<Record<LedgerKind, string>> = {
   sale: "Venta",
   courtesy: "Cortesía",
@@ -73,3 +79,15 @@ export const ledgerEntry = z.object({
   settlementId: z.nullable(id),
 });
 export type LedgerEntry = z.output<typeof ledgerEntry>;
+
+/** What its producer reads of an entry: not what is between the platform and the gateway, nor who of the platform did it. */
+export const producerEntry = z.omit(ledgerEntry, {
+  cash: true,
+  paymentId: true,
+  refundId: true,
+  hold: true,
+  promoCodeId: true,
+  by: true,
+  isCounted: true,
+});
+export type ProducerEntry = z.output<typeof producerEntry>;

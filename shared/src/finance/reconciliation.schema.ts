@@ -12,6 +12,8 @@ export const reconciliationDifference = z.object({
   ledger: z.int(),
 });
 
+export type ReconciliationDifference = z.output<typeof reconciliationDifference>;
+
 /**
  * `reconciliations/{day}`: what the gateway holds of the payments that it approved on a day, as it says itself, beside what the
  * ledger says of the same payments.

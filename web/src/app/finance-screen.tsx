@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useListQuery } from "../components/ui/data/use-list-query.ts";
 import { LinkTabs } from "../components/ui/structure/link-tabs.tsx";
+import { FailedRefunds } from "../features/finance/failed-refunds.tsx";
 import { FinanceFilters } from "../features/finance/finance-filters.tsx";
 import { FinanceOrders } from "../features/finance/finance-orders.tsx";
 import {
@@ -67,7 +68,16 @@ export function ReconciliationScreen() {
   );
 }
 
-type Tab = "books" | "ledger" | "reconciliation" | "settlements";
+/** What a person has to pay. */
+export function FailedRefundsScreen() {
+  return (
+    <Frame current="refunds">
+      <FailedRefunds />
+    </Frame>
+  );
+}
+
+type Tab = "books" | "ledger" | "reconciliation" | "refunds" | "settlements";
 
 function Frame({ current, children }: { current: Tab; children: ReactNode }) {
   return (
@@ -80,6 +90,7 @@ function Frame({ current, children }: { current: Tab; children: ReactNode }) {
           { text: "Movimiento", to: adminPaths.finance, isCurrent: current === "books" },
           { text: "Libro", to: adminPaths.ledger(), isCurrent: current === "ledger" },
           { text: "Conciliación", to: adminPaths.reconciliation, isCurrent: current === "reconciliation" },
+          { text: "Reembolsos", to: adminPaths.failedRefunds, isCurrent: current === "refunds" },
           { text: "Liquidaciones", to: adminPaths.settlements, isCurrent: current === "settlements" },
         ]}
       />

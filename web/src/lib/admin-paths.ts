@@ -17,6 +17,8 @@ export const adminPaths = {
   finance: `${paths.admin}/finanzas`,
   settlements: `${paths.admin}/finanzas/liquidaciones`,
   reconciliation: `${paths.admin}/finanzas/conciliacion`,
+  /** Refunds that the gateway did not take. */
+  failedRefunds: `${paths.admin}/finanzas/reembolsos`,
   /** The entries that a sum is made of: of some days, a settlement, an order… */
   ledger: (filter: Readonly<Record<string, string | undefined>> = {}) => {
     const asked = Object.entries(filter).filter(([, value]) => value);

@@ -52,6 +52,9 @@ export const paths = {
     section ? `/escaner/${eventId}/${section}` : `/escaner/${eventId}`,
   producer: "/productor",
   producerProfile: "/productor/perfil",
+  /** The entries that a producer's sums are made of: of some days, an event… */
+  producerLedger: (filter: Partial<Record<"from" | "to" | "kind" | "eventId", string>> = {}) =>
+    withQuery("/productor/movimientos", filter),
   myEvents: "/productor/eventos",
   newEvent: "/productor/eventos/nuevo",
   /** One's own event: its summary, or one of its sections. */

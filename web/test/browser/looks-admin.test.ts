@@ -15,6 +15,7 @@ look(
       ["finanzas", "/finanzas", "Rumba en la Loma"],
       ["libro", "/finanzas/libro", "Rumba en la Loma"],
       ["conciliacion", "/finanzas/conciliacion", /Todavía no se ha comparado|^Cuadra$/],
+      ["reembolsos", "/finanzas/reembolsos", /Todos los reembolsos salieron|^\$\s[\d.]+$/],
       ["liquidaciones", "/finanzas/liquidaciones", /Todavía no hay liquidaciones|^\$\s[\d.]+$/],
       ["reportes", "/reportes", "Rumba en la Loma"],
       ["registro", "/logs", "Venta"],

@@ -8,6 +8,7 @@ const EVENT = `${EVENTS}/rumba-en-la-loma`;
 look(
   [
     { name: "inicio-de-productor", path: "/productor", shows: "Aprobado: publícalo para empezar a vender" },
+    { name: "movimientos-de-productor", path: "/productor/movimientos", shows: "Rumba en la Loma" },
     { name: "mis-eventos", path: EVENTS, shows: "Rumba en la Loma" },
     {
       name: "evento-nuevo",

@@ -11,7 +11,13 @@ import { AdminProducerScreen } from "../admin-producer-screen.tsx";
 import { AdminProducersScreen } from "../admin-producers-screen.tsx";
 import { AuditLogScreen } from "../audit-log-screen.tsx";
 import { ExportFileScreen } from "../export-file-screen.tsx";
-import { FinanceScreen, LedgerScreen, ReconciliationScreen, SettlementsScreen } from "../finance-screen.tsx";
+import {
+  FailedRefundsScreen,
+  FinanceScreen,
+  LedgerScreen,
+  ReconciliationScreen,
+  SettlementsScreen,
+} from "../finance-screen.tsx";
 import { NotFoundScreen } from "../not-found-screen.tsx";
 import { ReportsScreen } from "../reports-screen.tsx";
 import { SystemScreen } from "../system-screen.tsx";
@@ -32,6 +38,7 @@ export function AdminRoutes() {
         <Route path="finanzas" element={<FinanceScreen />} />
         <Route path="finanzas/liquidaciones" element={<SettlementsScreen />} />
         <Route path="finanzas/conciliacion" element={<ReconciliationScreen />} />
+        <Route path="finanzas/reembolsos" element={<FailedRefundsScreen />} />
         <Route path="finanzas/libro" element={<LedgerScreen />} />
         <Route path="reportes" element={<ReportsScreen />} />
         <Route path="archivos/:exportId" element={<ExportFileScreen />} />

@@ -8,6 +8,7 @@ import { MyEventsScreen } from "../my-events-screen.tsx";
 import { NewEventScreen } from "../new-event-screen.tsx";
 import { NotFoundScreen } from "../not-found-screen.tsx";
 import { ProducerHomeScreen } from "../producer-home-screen.tsx";
+import { ProducerLedgerScreen } from "../producer-ledger-screen.tsx";
 import { ProducerProfileScreen } from "../producer-profile-screen.tsx";
 
 /** Under `/productor`: what needs a producer, who they are, their events and all that belongs to one. */
@@ -17,6 +18,7 @@ export function ProducerRoutes() {
       <Route element={<RequireRole roles={["producer"]} />}>
         <Route index element={<ProducerHomeScreen />} />
         <Route path="perfil" element={<ProducerProfileScreen />} />
+        <Route path="movimientos" element={<ProducerLedgerScreen />} />
         <Route path="eventos" element={<MyEventsScreen />} />
         <Route path="archivos/:exportId" element={<ExportFileScreen />} />
         <Route path="eventos/nuevo" element={<NewEventScreen />} />

@@ -1,7 +1,9 @@
 import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
 import { formatMoney } from "@tarima/shared/money.ts";
 import { formatNumber } from "@tarima/shared/numbers.ts";
+import { Link } from "react-router";
 import { Figures } from "../../components/ui/data/figures.tsx";
+import { paths } from "../../lib/paths.ts";
 import { SalesByDay } from "./sales-by-day.tsx";
 
 /** What a producer sold in the last month, and today. */
@@ -31,6 +33,12 @@ export function DashboardSales({
           { id: "today-tickets", label: "Boletas hoy", value: formatNumber(today.tickets) },
         ]}
       />
+      <Link
+        to={paths.producerLedger({ kind: "sale", from: byDay[0]?.day, to: byDay.at(-1)?.day })}
+        className="link -mt-5 justify-self-start text-sm"
+      >
+        Ver venta por venta
+      </Link>
       <SalesByDay days={byDay} />
     </div>
   );

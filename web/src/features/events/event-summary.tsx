@@ -7,7 +7,9 @@ import { buttonStyle } from "../../components/ui/button.tsx";
 import { Figures } from "../../components/ui/data/figures.tsx";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { CopyButton } from "../../components/ui/structure/copy-button.tsx";
+import { adminPaths } from "../../lib/admin-paths.ts";
 import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session/use-session.ts";
 import { PlacesBreakdown, SalesBreakdown } from "./event-breakdown.tsx";
 import { SalesByDay } from "./sales-by-day.tsx";
 
@@ -20,9 +22,25 @@ interface SummaryProps {
 export function EventSummary({ event, statistics }: SummaryProps) {
   const { sold, refunded, courtesies, capacity } = statistics;
   const hasSold = sold > 0 || refunded > 0;
+  const session = useSession();
+  const isSuperadmin = session.status === "signed-in" && session.role === "superadmin";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-      <EventFigures statistics={statistics} />
+      <div className="grid gap-3">
+        <EventFigures statistics={statistics} />
+        {hasSold && (
+          <Link
+            to={
+              isSuperadmin
+                ? adminPaths.ledger({ eventId: event.id })
+                : paths.producerLedger({ eventId: event.id })
+            }
+            className="link justify-self-start text-sm"
+          >
+            De dónde salen los ingresos
+          </Link>
+        )}
+      </div>
       {hasSold ? (
         <>
           <SalesByDay days={statistics.byDay} phases={event.phases} />

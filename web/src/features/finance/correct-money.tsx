@@ -114,7 +114,7 @@ function CorrectionForm({ entry, onClose, onDone }: CorrectMoneyProps & { entry:
       >
         <Input {...form.register("reference")} />
       </Field>
-      <Field label="Por qué" error={errors.reason?.message}>
+      <Field label="Por qué" error={errors.reason?.message} hint="El productor lo lee en sus movimientos">
         <Textarea {...form.register("reason")} max={REASON_MAX} />
       </Field>
       <div className="flex flex-wrap justify-end gap-3">

@@ -1,4 +1,4 @@
-import { LEDGER_KINDS, LEDGER_LABELS } from "@tarima/shared/finance/ledger.schema.ts";
+import { LEDGER_KINDS, LEDGER_LABELS, type LedgerKind } from "@tarima/shared/finance/ledger.schema.ts";
 import { Button } from "../../components/ui/button.tsx";
 import type { ListPatch } from "../../components/ui/data/use-list-query.ts";
 import { DateRangePicker, GONE } from "../../components/ui/form/date-range-picker.tsx";
@@ -7,12 +7,19 @@ import type { LEDGER_FILTERS, LedgerFilter } from "./finance-query.ts";
 
 interface FiltersProps {
   filter: LedgerFilter;
+  /** What can have happened; anything unless told. */
+  kinds?: readonly LedgerKind[];
   onChange: (patch: ListPatch<(typeof LEDGER_FILTERS)[number]>) => void;
   onClear: () => void;
 }
 
 /** Days and what happened are chosen; an order, an event or a settlement come with the link that led here. */
-export function LedgerFilters({ filter: { days, kind, ...ids }, onChange, onClear }: FiltersProps) {
+export function LedgerFilters({
+  filter: { days, kind, ...ids },
+  kinds = LEDGER_KINDS,
+  onChange,
+  onClear,
+}: FiltersProps) {
   const isNarrowed = Boolean(days.from || days.to || kind) || Object.keys(ids).length > 0;
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -26,11 +33,12 @@ export function LedgerFilters({ filter: { days, kind, ...ids }, onChange, onClea
       <FilterSelect
         label="Qué pasó"
         value={kind}
-        options={LEDGER_KINDS}
+        options={kinds}
         labelOf={(it) => LEDGER_LABELS[it]}
         onChange={(it) => onChange({ kind: it })}
       />
       {ids.settlementId && <span className="text-sm text-muted">Liquidación {ids.settlementId}</span>}
+      {ids.eventId && <span className="text-sm text-muted">Un solo evento</span>}
       {ids.orderId && <span className="text-sm text-muted">Una compra</span>}
       {isNarrowed && (
         <Button variant="quiet" onClick={onClear}>

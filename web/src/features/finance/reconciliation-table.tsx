@@ -10,10 +10,12 @@ import { Link } from "react-router";
 import { Badge } from "../../components/ui/data/badge.tsx";
 import { DataTable } from "../../components/ui/data/data-table.tsx";
 import type { DataColumn } from "../../components/ui/data/data-table-columns.ts";
+import { ExportMenu } from "../../components/ui/data/export-menu.tsx";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { adminPaths } from "../../lib/admin-paths.ts";
 import { answersOf } from "../../lib/answers-of.ts";
+import { useDownload } from "../../lib/download.ts";
 import { notify } from "../../lib/notify.ts";
 import { useRoute } from "../../lib/query.ts";
 import { useRouteMutation } from "../../lib/route-mutation.ts";
@@ -62,6 +64,10 @@ export function ReconciliationTable() {
   const days = useRoute(financeRoutes.listReconciliations, trail.input, {
     placeholderData: keepPreviousData,
   });
+  const file = useDownload(
+    financeRoutes.exportReconciliations,
+    (error) => void notify("error", "No pudimos preparar el archivo", error.message),
+  );
   const client = useQueryClient();
   const again = useRouteMutation(financeRoutes.reconcileDay, ({ day, differing }) => {
     void client.invalidateQueries(answersOf(financeRoutes.listReconciliations));
@@ -81,6 +87,11 @@ export function ReconciliationTable() {
         rowActions={({ day }) => [
           { id: "again", label: "Revisar otra vez", icon: RefreshCw, onSelect: () => check(day) },
         ]}
+        filters={
+          <div className="flex grow justify-end">
+            <ExportMenu {...file} onPick={(format) => void file.start({ format })} />
+          </div>
+        }
         empty={
           <EmptyState title="Todavía no se ha comparado ningún día">
             Cada madrugada se compara lo que Mercado Pago tiene de los pagos de un día con lo que dice el

@@ -1,0 +1,13 @@
+import type { FailedRefund } from "@tarima/shared/finance/finance.schema.ts";
+
+/** Why money goes back, as the platform's people read it. */
+export const REFUND_REASON_LABELS: Readonly<Record<FailedRefund["reason"], string>> = {
+  sold_out: "Pagó cuando ya no quedaban boletas",
+  event_closed: "Pagó cuando ya no estaban a la venta",
+  person_limit: "Pasaba del máximo por persona",
+  paid_twice: "Pagó dos veces",
+  wrong_amount: "Pagó otro valor",
+  event_cancelled: "Evento cancelado",
+  requested: "La pidió el organizador o el comprador",
+  given_up: "Avisó que no iba",
+};
