@@ -36,6 +36,7 @@ test("a total is never below 0", () => {
 
 test("money reads as Colombians write it", () => {
   expect(formatMoney(93_500).replace(/\s/g, " ")).toBe("$ 93.500");
+  expect(formatMoney(-0).replace(/\s/g, " ")).toBe("$ 0");
   for (const none of [undefined, null, "x", Number.NaN]) expect(formatMoney(none)).toBe("Gratis");
   expect(formatPrice(0)).toBe("Gratis");
 });

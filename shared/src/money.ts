@@ -37,7 +37,7 @@ export function formatMoney(amount: unknown): string {
     currency: CURRENCY,
     maximumFractionDigits: 0,
   });
-  return pesos.format(amount);
+  return pesos.format(amount + 0); // what is less than nothing by nothing is nothing: −0 + 0 is 0
 }
 
 /** A public price: zero reads "Gratis". */
