@@ -143,6 +143,11 @@ export const ERRORS = {
   SOLD_OUT: { status: 409, message: "Agotado: no quedan boletas para lo que pediste." },
   ORDER_LIMIT_EXCEEDED: { status: 409, message: "Pasaste el máximo de boletas por compra de este evento." },
   PERSON_LIMIT_EXCEEDED: { status: 409, message: "Pasaste el máximo de boletas por persona de este evento." },
+  HOLDS_LAPSED: {
+    status: 429,
+    message:
+      "Apartaste boletas de este evento varias veces sin pagarlas. Espera unas horas y vuelve a intentarlo.",
+  },
   PRICE_CHANGED: { status: 409, message: "El precio cambió. Revisa el nuevo total antes de seguir." },
 
   // What an event sells

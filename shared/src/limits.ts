@@ -12,6 +12,15 @@ export const PAYMENT_UNDER_WAY_MINUTES = 20;
 /** How long somebody may take to pay in cash at a counter, days; and how far away an event must be for cash to be offered. */
 export const CASH_PAYMENT_DAYS = 3;
 export const CASH_NEEDS_DAYS = 5;
+/**
+ * How long one account may have kept places of an event that it did not pay for, minutes, and the same in minutes of a ticket for
+ * all who share an address (a phone company's many customers do); forgotten once nothing more lapsed for so long.
+ */
+export const LAPSED_MINUTES_PER_PERSON = 90;
+export const LAPSED_TICKET_MINUTES_PER_ADDRESS = 4_000;
+export const LAPSES_FORGOTTEN_AFTER_HOURS = 6;
+/** Of an event's places, how many in a hundred may wait for cash at a time unless the organiser says otherwise. */
+export const DEFAULT_CASH_PERCENT = 20;
 /** Tickets one order, and one person across orders of an event, may hold unless the organiser says otherwise. Source: design 5. */
 export const DEFAULT_TICKETS_PER_ORDER = 10;
 export const DEFAULT_TICKETS_PER_PERSON = 10;

@@ -1,5 +1,6 @@
 import { addDays, today } from "@tarima/shared/calendar-day.ts";
 import {
+  DEFAULT_CASH_PERCENT,
   DEFAULT_TICKETS_PER_ORDER,
   DEFAULT_TICKETS_PER_PERSON,
   DEFAULT_TIME_ZONE,
@@ -92,6 +93,7 @@ export function buildEvent(overrides: Partial<NewEvent> = {}): NewEvent {
     rejectionReason: null,
     producerStatus: "active",
     limits: { perOrder: DEFAULT_TICKETS_PER_ORDER, perPerson: DEFAULT_TICKETS_PER_PERSON },
+    cashPercent: DEFAULT_CASH_PERCENT,
     ticketPolicy: DEFAULT_TICKET_POLICY,
     localities: [buildLocality()],
     phases: [buildPhase()],

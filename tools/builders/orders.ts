@@ -62,6 +62,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     isCourtesy: false,
     holderUid: "ana",
     hasFailedRefund: false,
+    cashPlaces: 0,
     takes: [{ pool: "general", shard: 0, places: 2 }],
     reconcileAt: null,
     ticketsIssuedAt: null,

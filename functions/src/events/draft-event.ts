@@ -3,7 +3,11 @@ import { AppError } from "@tarima/shared/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { EMPTY_EVENT, fieldsOf, type GivenFields } from "@tarima/shared/events/event-draft.ts";
 import { slugOf } from "@tarima/shared/events/slug.ts";
-import { DEFAULT_TICKETS_PER_ORDER, DEFAULT_TICKETS_PER_PERSON } from "@tarima/shared/limits.ts";
+import {
+  DEFAULT_CASH_PERCENT,
+  DEFAULT_TICKETS_PER_ORDER,
+  DEFAULT_TICKETS_PER_PERSON,
+} from "@tarima/shared/limits.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { assertOwnPictures, blurOf } from "../storage/own-pictures.ts";
 import { createEvent } from "./create-event.ts";
@@ -19,6 +23,7 @@ export async function draftEvent(producer: Producer, given: GivenFields, now: Da
     city: producer.city ?? "",
     department: producer.department,
     limits: { perOrder: DEFAULT_TICKETS_PER_ORDER, perPerson: DEFAULT_TICKETS_PER_PERSON },
+    cashPercent: DEFAULT_CASH_PERCENT,
     ...rest,
     ...(fields.posterUrl && { posterSeed: null, posterBlur: await blurOf(fields.posterUrl) }),
     id: randomUUID(),

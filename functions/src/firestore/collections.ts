@@ -221,8 +221,13 @@ export interface Holding {
   tickets: number;
   /** The same by ticket type. */
   byType?: Record<string, number>;
+  /** How long holds that were not paid kept places, minutes, and when the last of them ended, epoch milliseconds. */
+  lapsed?: { minutes: number; at: number };
 }
 export const holdingsOf = (eventId: string) => collection<Holding>(`events/${eventId}/holdings`, []);
+
+/** `cashHolds/{eventId}`: places of an event that wait for a payment in cash. */
+export const cashHolds = collection<{ places: number }>("cashHolds", []);
 
 /** Whose a code of an event is: `create` makes it nobody else's, a promoter's or a discount's. The id is the code. */
 export interface CodeKey {

@@ -7,12 +7,16 @@ import { canMove } from "@tarima/shared/status.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { returnUse } from "../promo-codes/promo-codes.repo.ts";
 import { lessenHolding, returnPlaces } from "../ticketing/inventory.repo.ts";
+import { minutesKept, noteLapseOfAddress } from "./lapsed-holds.ts";
 import { changeOrder, type OrderSnapshot } from "./orders.repo.ts";
 
-function end(order: Order, batch: WriteBatch, status: "expired" | "released"): Partial<Order> {
+function end(order: Order, batch: WriteBatch, status: "expired" | "released", now: Date): Partial<Order> {
   returnPlaces(batch, order, order.takes);
-  for (const person of [order.uid, order.documentKey])
-    if (person) lessenHolding(batch, order.event.id, person, ticketsByType(order.items));
+  const tickets = ticketsByType(order.items);
+  const lapsed = { minutes: minutesKept(order, now), at: now.getTime() };
+  lessenHolding(batch, order.event.id, order.uid, tickets, lapsed);
+  if (order.documentKey) lessenHolding(batch, order.event.id, order.documentKey, tickets);
+  noteLapseOfAddress(batch, order, now);
   if (order.promoCode?.isLimited) returnUse(batch, order.promoCode.id);
   // money that came and went before the hold was over is not undone by it
   const isOpen = canMove(PAYMENT_TRANSITIONS, order.paymentStatus, "cancelled");
@@ -23,7 +27,7 @@ function end(order: Order, batch: WriteBatch, status: "expired" | "released"): P
 export function expireOrder(orderId: string, now: Date, known?: OrderSnapshot): Promise<Order> {
   const change = (order: Order, batch: WriteBatch) => {
     const isOver = order.status === "held" && Date.parse(order.expiresAt) <= now.getTime();
-    return isOver ? end(order, batch, "expired") : undefined;
+    return isOver ? end(order, batch, "expired", now) : undefined;
   };
   return changeOrder(orderId, now, change, known);
 }
@@ -35,6 +39,6 @@ export function releaseOrder(orderId: string, now: Date): Promise<Order> {
     const isUnpaid = order.paymentStatus === "pending" || order.paymentStatus === "failed";
     if (!isUnpaid || !canMove(ORDER_TRANSITIONS, order.status, "released"))
       throw new AppError("ORDER_NOT_CANCELLABLE");
-    return end(order, batch, "released");
+    return end(order, batch, "released", now);
   });
 }

@@ -131,6 +131,7 @@ function courtesyOrder(id: string, event: Event, gift: Gift, takes: Take[], call
     documentKey: null,
     ticketsIssuedAt: null,
     takes,
+    cashPlaces: 0,
     reconcileAt: null,
     requestHash: "",
     account: {

@@ -6,6 +6,7 @@ import { orders } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
+import { releaseCash } from "./cash-places.ts";
 
 export type OrderSnapshot = DocumentSnapshot<Order>;
 
@@ -49,7 +50,12 @@ export function changeOrder(
     const changed = await change(order, batch);
     if (!changed) return order;
     const after = { ...order, ...changed, updatedAt: now.toISOString() };
-    const fields = { ...changed, updatedAt: after.updatedAt, ...recordMoney(batch, order, after, now) };
+    const fields = {
+      ...changed,
+      updatedAt: after.updatedAt,
+      ...releaseCash(batch, order, after),
+      ...recordMoney(batch, order, after, now),
+    };
     batch.update(snapshot.ref, orders.encode(fields), { lastUpdateTime: snapshot.updateTime });
     await batch.commit();
     return { ...order, ...fields };

@@ -11,6 +11,7 @@ import { orders } from "../firestore/collections.ts";
 import type { SignedCall } from "../http/call.ts";
 import { sell } from "../ticketing/seller.ts";
 import { findCodes, usableCode } from "./codes.ts";
+import { hasAddressLapsedTooOften } from "./lapsed-holds.ts";
 import { orderedEventOf } from "./ordered-event.ts";
 
 export interface Purchase {
@@ -25,17 +26,21 @@ export interface Purchase {
 /**
  * Holds places and makes the order, in one commit. The key is the order's id: a repeat answers the order that is there.
  * Throws what quoteOrder throws, and SOLD_OUT, PERSON_LIMIT_EXCEEDED, PRICE_CHANGED (with the fresh amounts),
- * IDEMPOTENCY_CONFLICT, SERVICE_BUSY, and for a discount what assertUsable throws. A promoter's code that does not count
+ * IDEMPOTENCY_CONFLICT, HOLDS_LAPSED, SERVICE_BUSY, and for a discount what assertUsable throws. A promoter's code that does not count
  * sells without a promoter.
  */
 export async function purchaseTickets(purchase: Purchase, call: SignedCall): Promise<Order> {
   const requestHash = hashOf(purchase);
-  const { promoter, promoCodeId } = await findCodes(purchase);
+  const [{ promoter, promoCodeId }, hasAddressLapsed] = await Promise.all([
+    findCodes(purchase),
+    hasAddressLapsedTooOften(purchase.eventId, call.ip, call.now),
+  ]);
   let quote: Quote;
   let discount: Order["promoCode"] = null;
   return sell(purchase.eventId, {
     orderId: purchase.idempotencyKey,
     people: [call.actor.uid],
+    begunAt: call.now,
     promoCodeId,
     decide: (event, stored, promoCode) => {
       const existing = stored?.data();
@@ -45,6 +50,7 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
           throw new AppError("IDEMPOTENCY_CONFLICT");
         return { settled: existing };
       }
+      if (hasAddressLapsed) throw new AppError("HOLDS_LAPSED");
       discount = purchase.discountCode ? usableCode(purchase.discountCode, promoCode, call.now) : null;
       quote = quoteOrder(event, purchase.selections, feeRate(), call.now, discount ?? undefined);
       const { items, chosen, ...amounts } = quote;
@@ -111,6 +117,7 @@ function newOrder(
     documentKey: null,
     ticketsIssuedAt: null,
     takes,
+    cashPlaces: 0,
     reconcileAt: null,
     requestHash,
     account: {

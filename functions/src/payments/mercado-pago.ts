@@ -132,15 +132,19 @@ export function returnedOf({ refunds }: GatewayPayment, now: Date): GatewayRefun
 }
 
 /** Opens a Checkout Pro page for an order, good until its hold ends. Repeating it with the same buyer, total and end of the hold answers the same page. */
-export async function createPreference(order: Order): Promise<{ preferenceId: string; url: string }> {
+export async function createPreference(
+  order: Order,
+  takesCash: boolean,
+): Promise<{ preferenceId: string; url: string }> {
   const back = siteAddress(`/pago/${order.id}`);
   const digest = createHash("sha256")
-    .update(JSON.stringify([order.buyer, order.expiresAt, order.total]))
+    .update(JSON.stringify([order.buyer, order.expiresAt, order.total, takesCash]))
     .digest("base64url")
     .slice(0, 16);
   // a payment may be begun until the hold ends: counted from there, the same page is the same request
   const begun = new Date(order.expiresAt);
   const late = lateMethods(order, begun);
+  const excluded = takesCash || late.includes(CASH) ? late : [CASH, ...late];
   const preference = await new Preference(config(`preference-${order.id}-${digest}`)).create({
     body: {
       external_reference: order.id,
@@ -165,8 +169,8 @@ export async function createPreference(order: Order): Promise<{ preferenceId: st
       expires: true,
       expiration_date_to: order.expiresAt,
       // of a payment that was begun in time; its places are kept for it
-      date_of_expiration: waitsUntil(late.includes(CASH) ? null : CASH, begun).toISOString(),
-      payment_methods: { excluded_payment_types: late.map((id) => ({ id })) },
+      date_of_expiration: waitsUntil(excluded.includes(CASH) ? null : CASH, begun).toISOString(),
+      payment_methods: { excluded_payment_types: excluded.map((id) => ({ id })) },
     },
   });
   if (!preference.id || !preference.init_point)

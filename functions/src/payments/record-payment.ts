@@ -2,7 +2,10 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { cancelledNumbers } from "@tarima/shared/orders/refunds.ts";
 import { ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { paymentStatusFromGateway } from "@tarima/shared/payments/payment.status.ts";
+import { CASH, waitsUntil } from "@tarima/shared/payments/payment-methods.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
+import { findEvent } from "../events/events.repo.ts";
+import { keepForCash } from "../orders/cash-places.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { returnPlaces } from "../ticketing/inventory.repo.ts";
 import { undoTickets } from "../tickets/undo-tickets.ts";
@@ -22,7 +25,7 @@ export async function recordPayment(payment: GatewayPayment, now: Date): Promise
   let judgement: Judgement = { verdict: "recorded" };
   const order = await changeOrder(payment.orderId, now, async (stored, batch) => {
     judgement = judgePayment(stored, payment, next, now);
-    const { fields } = judgement;
+    const fields = await withinCashLimit(judgement.fields, stored, payment, batch);
     const isUndone = fields?.paymentStatus === "refunded" || fields?.paymentStatus === "chargeback";
     const isPaidFor = stored.paidAt !== null && stored.takes.length > 0;
     return isUndone && isPaidFor ? { ...fields, ...(await undoOrder(stored, batch)) } : fields;
@@ -33,6 +36,22 @@ export async function recordPayment(payment: GatewayPayment, now: Date): Promise
   if (verdict === "mismatch") return sendBack(order.id, payment, "wrong_amount", now);
   if (verdict === "dispute won") return restoreDisputed(order, payment, now);
   return order;
+}
+
+/** A slip keeps its places for days only while so many of the event may wait for cash; else for as long as a bank may take. */
+async function withinCashLimit(
+  fields: Partial<Order> | undefined,
+  stored: Order,
+  { type, createdAt }: GatewayPayment,
+  batch: WriteBatch,
+): Promise<Partial<Order> | undefined> {
+  const isKept = fields?.expiresAt !== undefined && fields.expiresAt > stored.expiresAt;
+  if (!isKept || type !== CASH || stored.cashPlaces > 0) return fields;
+  const event = await findEvent(stored.event.id);
+  const cashPlaces = event ? await keepForCash(batch, event, stored) : 0;
+  if (cashPlaces > 0) return { ...fields, cashPlaces };
+  const soon = waitsUntil(null, new Date(createdAt ?? stored.updatedAt)).toISOString();
+  return { ...fields, expiresAt: soon > stored.expiresAt ? soon : stored.expiresAt };
 }
 
 /** All the money is gone without us: so are the tickets that are left, and their places are free. */

@@ -9,17 +9,22 @@ import { type GatewayPayment, refundPayment } from "./mercado-pago.ts";
  */
 export async function returnUnknown(payment: GatewayPayment, now: Date): Promise<void> {
   const status = paymentStatusFromGateway(payment.status, payment.refunded, payment.amount);
-  if (!isPaid(status) && !isDisputeWon(payment)) return;
+  const isWon = isDisputeWon(payment);
+  if (!isPaid(status) && !isWon) return;
+  const whoReturns = isWon
+    ? "Hubo un contracargo que se ganó, y la pasarela ya no lo devuelve: hay que hacerlo a mano."
+    : "Se devuelve por la pasarela; revisa que haya salido.";
   await raiseIncident(
     {
       key: `unknown-order-${payment.id}`,
       title: "Llegó un pago de una compra que no existe",
-      detail: `El pago ${payment.id} nombra la compra ${payment.orderId}, que no está. Se devuelve por la pasarela; revisa que haya salido.`,
+      detail: `El pago ${payment.id} nombra la compra ${payment.orderId}, que no está. ${whoReturns}`,
       severity: "high",
       service: "payments",
     },
     now,
   );
+  if (isWon) return;
   const refund = { id: "unknown", paymentId: payment.id, amount: payment.amount };
   await refundPayment(refund, payment.id, undefined);
 }

@@ -2,6 +2,7 @@ import { AppError } from "@tarima/shared/app-error.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { recentEvent } from "../events/events.repo.ts";
+import { hasRoomForCash } from "../orders/cash-places.ts";
 import { countDocument } from "../orders/count-document.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { createPreference } from "./mercado-pago.ts";
@@ -37,7 +38,7 @@ export async function startCheckout(order: Order, buyer: Buyer, now: Date): Prom
     assertPayable(stored, now);
     return { buyer, documentKey: await countDocument(batch, stored, buyer, event) };
   });
-  const checkout = named.total > 0 ? await createPreference(named) : null;
+  const checkout = named.total > 0 ? await createPreference(named, await hasRoomForCash(event, named)) : null;
   return changeOrder(order.id, now, (stored) => {
     if (stored.status === "confirmed") return undefined;
     assertPayable(stored, now);

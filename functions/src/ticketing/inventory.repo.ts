@@ -107,10 +107,11 @@ export function writeUses(
 export function writeHolding(
   batch: WriteBatch,
   snapshot: DocumentSnapshot<Holding>,
-  { tickets, byType = {} }: Holding,
+  { tickets, byType = {}, lapsed }: Holding,
 ): void {
+  const lapses = snapshot.data()?.lapsed && !lapsed ? { lapsed: FieldValue.delete() } : {};
   if (snapshot.updateTime)
-    batch.update(snapshot.ref, { tickets, byType }, { lastUpdateTime: snapshot.updateTime });
+    batch.update(snapshot.ref, { tickets, byType, ...lapses }, { lastUpdateTime: snapshot.updateTime });
   else batch.create(snapshot.ref, { tickets, byType });
 }
 
@@ -131,6 +132,7 @@ export function lessenHolding(
   eventId: string,
   person: string,
   tickets: Readonly<Record<string, number>>,
+  lapsed?: Holding["lapsed"],
 ): void {
   const less = (count: number) => FieldValue.increment(-count);
   const counts = Object.values(tickets);
@@ -139,6 +141,7 @@ export function lessenHolding(
     {
       tickets: less(counts.reduce((a, b) => a + b, 0)),
       byType: Object.fromEntries(Object.entries(tickets).map(([id, count]) => [id, less(count)])),
+      ...(lapsed && { lapsed: { minutes: FieldValue.increment(lapsed.minutes), at: lapsed.at } }),
     },
     { merge: true },
   );

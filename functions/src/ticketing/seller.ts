@@ -1,9 +1,10 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
-import { type Held, holdMore, passesPersonLimit } from "@tarima/shared/orders/person-limits.ts";
+import { holdMore, passesPersonLimit } from "@tarima/shared/orders/person-limits.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import type { Holding } from "../firestore/collections.ts";
 import { isLostRace } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
 import { combiner } from "./combiner.ts";
@@ -15,6 +16,7 @@ import {
   writeShards,
   writeUses,
 } from "./inventory.repo.ts";
+import { hasLapsedTooOften, isRemembered } from "./lapses.ts";
 import { flagSoldOut, isSoldOut } from "./sold-out.ts";
 import { takePlaces } from "./take-places.ts";
 
@@ -26,6 +28,8 @@ export interface Sale {
    * event's producer gives it away.
    */
   people: readonly string[];
+  /** When a buyer begins a hold: whoever let too many run out without paying is refused. */
+  begunAt?: Date;
   /**
    * Decides on what is stored at this moment: an order that is settled already (a repeat), or how many places of each
    * pool and how many tickets of each type it needs. Throws what the buyer is to hear.
@@ -161,7 +165,7 @@ interface Round {
 /** Decides on every open sale in the order they came, each on what the ones before it left. */
 function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: boolean): Round {
   const round: Round = { batch: db().batch(), writes: 0, results: new Map(), undecided: [] };
-  const held = new Map<string, Held>(
+  const held = new Map<string, Holding>(
     [...snapshot.holdings].map(([person, holding]) => [person, holding.data() ?? { tickets: 0 }]),
   );
   const codes = new Map([...snapshot.promoCodes].map(([id, code]) => [id, code.data()]));
@@ -189,7 +193,9 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
       taken.add(sale.orderId);
       for (const person of sale.people) {
         buyers.add(person);
-        held.set(person, holdMore(held.get(person) ?? { tickets: 0 }, decided.tickets));
+        const { lapsed, ...before } = held.get(person) ?? { tickets: 0 };
+        const remembered = isRemembered(lapsed, sale.begunAt ?? new Date()) ? { lapsed } : {};
+        held.set(person, { ...holdMore(before, decided.tickets), ...remembered });
       }
       useCode(codes, sale.promoCodeId);
       round.writes++;
@@ -234,7 +240,7 @@ function useCode(codes: Codes, id: string | undefined): void {
   if (code && code.maxUses !== null) codes.set(code.id, { ...code, uses: code.uses + 1 });
 }
 
-function decideSale(snapshot: SaleSnapshot, sale: Sale, held: ReadonlyMap<string, Held>, codes: Codes) {
+function decideSale(snapshot: SaleSnapshot, sale: Sale, held: ReadonlyMap<string, Holding>, codes: Codes) {
   const { event } = snapshot;
   if (!event) throw new AppError("EVENT_NOT_FOUND");
   const code = sale.promoCodeId === undefined ? undefined : codes.get(sale.promoCodeId);
@@ -242,6 +248,9 @@ function decideSale(snapshot: SaleSnapshot, sale: Sale, held: ReadonlyMap<string
   if ("settled" in decided) return decided;
   const isBeyond = (person: string) =>
     passesPersonLimit(event, held.get(person) ?? { tickets: 0 }, decided.tickets);
+  const { begunAt } = sale;
+  if (begunAt && sale.people.some((person) => hasLapsedTooOften(held.get(person) ?? { tickets: 0 }, begunAt)))
+    throw new AppError("HOLDS_LAPSED");
   if (sale.people.some(isBeyond)) throw new AppError("PERSON_LIMIT_EXCEEDED");
   return { ...decided, event };
 }

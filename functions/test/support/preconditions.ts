@@ -75,6 +75,8 @@ export const PRECONDITIONS = {
     "orders",
     "what the same person holds is written in the same commit, on a condition of its own",
   ),
+  "places that wait for cash": unchanged("orders/cash-places.ts", "keepForCash", "cashHolds"),
+  "first places that wait for cash": absent("orders/cash-places.ts", "keepForCash", "cashHolds"),
   courtesy: {
     ...absent("orders/give-courtesies.ts", "giveOne", "orders"),
     shownBy: "invariants/races.test.ts", // together with the entry of the ledger

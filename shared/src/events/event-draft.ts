@@ -82,6 +82,9 @@ const fields = {
   minAge: z.optional(z.nullable(z.int().check(z.gte(0, "Mínimo 0"), z.lte(99, "Máximo 99")))),
   ageRestricted: z.optional(z.boolean()),
   ageRestriction: z.optional(z.union([z.boolean(), z.int().check(z.gte(0), z.lte(99)), optionalText(40)])),
+  cashPercent: z.optional(
+    z.int("Debe ser un número entero").check(z.gte(0, "Mínimo 0"), z.lte(100, "Máximo 100")),
+  ),
   limits: z.optional(z.object({ perOrder: smallCount(100), perPerson: smallCount(200) })),
   ticketPolicy: z.optional(ticketPolicy),
   entry: z.optional(entryRules),

@@ -28,6 +28,8 @@ export const event = z.object({
   /** Its producer's, kept in step by a trigger: an event whose producer is not active sells nothing. */
   producerStatus: z.enum(PRODUCER_STATUSES),
   limits: purchaseLimits,
+  /** Of its places, how many in a hundred may wait for a payment in cash at a time; 0 offers no cash. */
+  cashPercent: z.int(),
   ticketPolicy,
   /** Absent where its date and place are what they were when it was first sold. */
   moved: z.optional(moved),

@@ -169,6 +169,8 @@ export const order = z.object({
   hasFailedRefund: z.boolean(),
 
   /** Places taken, and from which shards: what a release gives back. */
+  /** Its places that wait for a payment in cash, longer than others; 0 once they do not. */
+  cashPlaces: z.int(),
   takes: z.array(z.object({ pool: z.string(), shard: z.int(), places: z.int() })),
   /** When the gateway is to be asked next what became of the payment; null when there is nothing to ask. */
   reconcileAt: z.nullable(instant),
@@ -194,6 +196,7 @@ export type Take = Order["takes"][number];
 export const orderView = z.extend(
   z.omit(order, {
     takes: true,
+    cashPlaces: true,
     reconcileAt: true,
     requestHash: true,
     account: true,

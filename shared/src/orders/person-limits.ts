@@ -22,8 +22,11 @@ export function passesPersonLimit(
 }
 
 /** What they hold then. */
-export function holdMore(held: Held, more: Readonly<Record<string, number>>): Required<Held> {
+export function holdMore<H extends Held>(
+  held: H,
+  more: Readonly<Record<string, number>>,
+): H & Required<Held> {
   const byType: Record<string, number> = { ...held.byType };
   for (const [id, tickets] of Object.entries(more)) byType[id] = (byType[id] ?? 0) + tickets;
-  return { tickets: held.tickets + sum(more), byType };
+  return { ...held, tickets: held.tickets + sum(more), byType };
 }

@@ -68,7 +68,30 @@ async function givenSharedDocument(perPerson: number, paidBefore: number) {
   };
 }
 
+/** Two slips for cash, of an event that has room for one of them. */
+async function givenSlips(keptBefore: number) {
+  const event = await givenEvent({
+    localities: [{ id: "platea", name: "Platea", description: null, capacity: 10 * (keptBefore + 1) }],
+    cashPercent: 10,
+  });
+  const made: Order[] = [];
+  for (let i = 0; i < keptBefore + 2; i++) made.push(await givenHeld(Promise.resolve(event)));
+  const draw = (order: Order | undefined) =>
+    order && recordPayment(buildPayment(order, { status: "pending", type: "ticket" }), new Date());
+  for (const order of made.slice(0, keptBefore)) await draw(order);
+  return {
+    first: async () => draw(made.at(-1)),
+    second: async () => draw(made.at(-2)),
+    isRight: async () => {
+      const kept = await Promise.all(made.map(async ({ id }) => (await storedOrder(id)).cashPlaces));
+      return kept.reduce((sum, places) => sum + places, 0) === keptBefore + 1;
+    },
+  };
+}
+
 export const SALES: Meetings = {
+  "first places that wait for cash": () => givenSlips(0),
+  "places that wait for cash": () => givenSlips(1),
   order: async () => {
     const { id, event } = await givenHeld();
     const end = () => expireOrder(id, LATER());

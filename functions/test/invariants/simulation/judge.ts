@@ -47,6 +47,7 @@ export async function judge(world: World): Promise<string[]> {
     ...books.orders.flatMap((order) => judgeOrder(world, books, order)),
     ...judgeUnknown(books),
     ...(await judgeCodes(books)),
+    ...(await judgeCash(books)),
     ...(await judgePlaces(books)),
     ...judgeSettlements(books),
     ...(await recountFigures()).map((difference) => `figures: ${differenceText(difference)}`),
@@ -72,6 +73,18 @@ async function judgeCodes({ entries, orders }: Books): Promise<string[]> {
         : orders.filter(isOf).length;
     const isRight = uses === used && (maxUses === null || uses <= maxUses);
     return isRight ? [] : [`${eventId}: ${code} was used ${used} times and says ${uses} of ${maxUses}`];
+  });
+}
+
+/** What waits for cash is counted, event by event, and is never more than the organiser said. */
+async function judgeCash({ orders }: Books): Promise<string[]> {
+  const counted = new Map(
+    (await db().collection("cashHolds").get()).docs.map((doc) => [doc.id, doc.data().places as number]),
+  );
+  const waiting = Map.groupBy(orders, ({ event }) => event.id);
+  return [...counted].flatMap(([eventId, places]) => {
+    const kept = sum(waiting.get(eventId) ?? [], ({ cashPlaces }) => cashPlaces);
+    return places === kept ? [] : [`${eventId}: ${kept} places wait for cash, and ${places} are counted`];
   });
 }
 
@@ -128,7 +141,8 @@ function judgeOrder(world: World, books: Books, order: Order): string[] {
       order.refunds.filter(({ reference, tickets: of }) => reference !== null && of.length > 0),
       ({ amount }) => amount,
     );
-    const gross = (bought - paidBack) * (1 - order.serviceFee / order.total);
+    // what the bank took of money that was paid back by hand is the platform's loss
+    const gross = Math.max(0, bought - paidBack) * (1 - order.serviceFee / order.total);
     const corrected = sum(order.corrections, ({ amount }) => amount);
     const fee = order.payment?.gatewayFee ?? 0;
     expect(

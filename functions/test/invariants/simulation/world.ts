@@ -76,6 +76,7 @@ export async function openEvent(world: World): Promise<void> {
       startsAt: at(40),
       endsAt: at(41),
       limits: { perOrder: 4, perPerson: 5 },
+      cashPercent: 60,
       localities: base.localities.map((row) => ({ ...row, capacity: PLACES })),
       phases: [buildPhase(sale), buildPhase({ ...sale, id: "preventa", name: "Preventa", limit: 4 })],
       combinations: [

@@ -10,6 +10,7 @@ interface CountFieldProps {
     | "minAge"
     | "limits.perOrder"
     | "limits.perPerson"
+    | "cashPercent"
     | "ticketPolicy.transfers.closesHoursBefore"
     | "ticketPolicy.refunds.daysBefore"
   >;

@@ -145,6 +145,12 @@ export function LimitFields() {
         hint="Entre todas sus compras"
         error={errors.limits?.perPerson?.message}
       />
+      <CountField
+        name="cashPercent"
+        label="Puestos que pueden esperar un pago en efectivo, de cada 100"
+        hint="Quien paga en Efecty tiene 3 días, y su puesto queda apartado. Con 0 no se ofrece."
+        error={errors.cashPercent?.message}
+      />
     </div>
   );
 }

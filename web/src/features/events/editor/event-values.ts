@@ -29,6 +29,7 @@ export interface EventValues {
   latitude: string;
   longitude: string;
   limits: { perOrder: number | undefined; perPerson: number | undefined };
+  cashPercent: number | undefined;
   ticketPolicy: {
     transfers: { isAllowed: boolean; includesCourtesies: boolean; closesHoursBefore: number | undefined };
     refunds: { kind: RefundKind; daysBefore: number | undefined };
@@ -61,6 +62,7 @@ export function valuesOf(event: EventView): EventValues {
     latitude: event.latitude?.toString() ?? "",
     longitude: event.longitude?.toString() ?? "",
     limits: event.limits,
+    cashPercent: event.cashPercent,
     ticketPolicy: event.ticketPolicy,
     bannerUrl: event.bannerUrl,
     mapImageUrl: event.mapImageUrl,
@@ -81,7 +83,7 @@ type EventInput = Omit<Input<typeof eventRoutes.createEvent>, "id" | "producerId
 
 /** What is sent of a form: all that it has, so that what was emptied is cleared. */
 function inputOf(values: EventValues): EventInput {
-  const { tags, minAge, doorsOpenAt, latitude, longitude, limits, publicSlug, ...rest } = values;
+  const { tags, minAge, doorsOpenAt, latitude, longitude, limits, cashPercent, publicSlug, ...rest } = values;
   const { transfers, refunds } = rest.ticketPolicy;
   return {
     ...rest,
@@ -91,6 +93,7 @@ function inputOf(values: EventValues): EventInput {
     latitude: degreesOf(latitude),
     longitude: degreesOf(longitude),
     limits: { perOrder: limits.perOrder ?? 0, perPerson: limits.perPerson ?? 0 },
+    cashPercent: cashPercent ?? 0,
     ticketPolicy: {
       transfers: { ...transfers, closesHoursBefore: transfers.closesHoursBefore ?? 0 },
       refunds: { ...refunds, daysBefore: refunds.daysBefore ?? 0 },

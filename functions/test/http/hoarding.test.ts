@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { LAPSED_MINUTES_PER_PERSON, LAPSED_TICKET_MINUTES_PER_ADDRESS } from "@tarima/shared/limits.ts";
+import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
+import { cashHolds, holdingsOf } from "../../src/firestore/collections.ts";
+import { db } from "../../src/firestore/database.ts";
+import { expireOrder } from "../../src/orders/end-hold.ts";
+import { noteLapseOfAddress } from "../../src/orders/lapsed-holds.ts";
+import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { givenOpenOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
+import { givenEvent, givenEventWithCapacity, hold } from "../support/world.ts";
+
+// Places that are kept from others by who does not pay them.
+
+const HOUR_MS = 60 * 60_000;
+let gateway: StandIn;
+beforeAll(async () => {
+  gateway = await startGateway();
+  await startApi();
+});
+afterEach(() => gateway.reset());
+afterAll(async () => {
+  await stopApi();
+  await gateway.close();
+});
+
+const overdue = async (id: string) => new Date(Date.parse((await storedOrder(id)).expiresAt) + 1);
+
+/** Lets holds of an event run out, one after another. */
+async function letLapse(event: Event, person: Person, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) {
+    const { body } = await hold(event, 1, person);
+    await expireOrder(body.id, await overdue(body.id));
+  }
+}
+
+describe("an account that holds and does not pay", () => {
+  const ENOUGH = LAPSED_MINUTES_PER_PERSON / 15;
+
+  test("waits once its holds have kept places for too long, for this event alone, and nobody else does", async () => {
+    const [event, other] = [await givenEvent(), await givenEvent()];
+    const person = await signIn();
+    await letLapse(event, person, ENOUGH);
+    const refused = await hold(event, 1, person);
+    expect([refused.status, refused.body]).toMatchObject([429, { code: "HOLDS_LAPSED" }]);
+    expect((await hold(other, 1, person)).status).toBe(201);
+    expect((await hold(event, 1, await signIn())).status).toBe(201);
+  });
+
+  test("is told of the hold that it has, however often it asks", async () => {
+    const event = await givenEvent();
+    const person = await signIn();
+    await letLapse(event, person, ENOUGH - 1);
+    const input = {
+      idempotencyKey: randomUUID(),
+      eventId: event.id,
+      selections: [{ combinationId: "general", quantity: 1 }],
+    };
+    const { body } = await call(orderRoutes.createPurchase, input, person);
+    await holdingsOf(event.id).doc(person.uid).update({ "lapsed.minutes": LAPSED_MINUTES_PER_PERSON });
+    const again = await call(orderRoutes.createPurchase, input, person);
+    expect([again.status, again.body.id]).toEqual([201, body.id]);
+  });
+
+  test("may hold again some hours after the last one lapsed, and starts from nothing", async () => {
+    const event = await givenEvent();
+    const person = await signIn();
+    await letLapse(event, person, ENOUGH);
+    const holding = holdingsOf(event.id).doc(person.uid);
+    await holding.update({ "lapsed.at": Date.now() - 7 * HOUR_MS });
+    expect((await hold(event, 1, person)).status).toBe(201);
+    expect((await holding.get()).data()?.lapsed).toBeUndefined();
+  });
+
+  test("counts a hold that is given back by how long it was kept, a minute at least; one that was paid not at all", async () => {
+    const event = await givenEvent();
+    const person = await signIn();
+    for (let i = 0; i < 3; i++) {
+      const { body } = await hold(event, 1, person);
+      await call(orderRoutes.releasePurchase, { id: body.id }, person);
+    }
+    const { id } = await givenOpenOrder(person, event);
+    await notify(gateway.pay({ externalReference: id, outcome: "approved", method: "visa", force: true }).id);
+    const holding = (await holdingsOf(event.id).doc(person.uid).get()).data();
+    expect(holding).toMatchObject({ tickets: 3, lapsed: { minutes: 3 } });
+  });
+});
+
+test("those of one address wait, too, once they have kept many tickets for long; of this event alone", async () => {
+  const [event, other] = [await givenEvent(), await givenEvent()];
+  const order = await storedOrder((await hold(event, 10, await signIn())).body.id);
+  const later = new Date(Date.parse(order.expiresAt) - 1);
+  const lapses = Math.ceil(LAPSED_TICKET_MINUTES_PER_ADDRESS / (10 * 15));
+  const note = async (times: number) => {
+    const batch = db().batch();
+    for (let i = 0; i < times; i++) noteLapseOfAddress(batch, order, later);
+    await batch.commit();
+  };
+  await note(lapses - 1);
+  expect((await hold(event, 1, await signIn())).status).toBe(201);
+  await note(1);
+  expect((await hold(event, 1, await signIn())).body).toMatchObject({ code: "HOLDS_LAPSED" });
+  expect((await hold(other, 1, await signIn())).status).toBe(201);
+});
+
+describe("unpaid slips for cash", () => {
+  const slip = async (id: string) => {
+    const payment = gateway.pay({ externalReference: id, outcome: "pending", method: "efecty" });
+    await notify(payment.id);
+    return Date.parse((await storedOrder(id)).expiresAt) - Date.now();
+  };
+  const DAY_MS = 24 * HOUR_MS;
+
+  test("keep no more of an event than its organiser says; beyond it cash is not offered", async () => {
+    const event = await givenEventWithCapacity(10); // 20 in a hundred
+    const first = await givenOpenOrder(await signIn(), event, 2);
+    expect(await slip(first.id)).toBeGreaterThan(2 * DAY_MS);
+    const second = await givenOpenOrder(await signIn(), event, 1);
+    await expect(slip(second.id)).rejects.toThrow("excludes efecty");
+    await expireOrder(first.id, await overdue(first.id));
+    expect((await cashHolds.doc(event.id).get()).data()).toEqual({ places: 0 });
+    const third = await givenOpenOrder(await signIn(), event, 1);
+    expect(await slip(third.id)).toBeGreaterThan(2 * DAY_MS);
+  });
+
+  test("of which more were drawn than there is room for are waited for as long as any other payment", async () => {
+    const event = await givenEventWithCapacity(10);
+    const [first, second] = [
+      await givenOpenOrder(await signIn(), event, 2),
+      await givenOpenOrder(await signIn(), event, 2),
+    ];
+    expect(await slip(first.id)).toBeGreaterThan(2 * DAY_MS);
+    expect(await slip(second.id)).toBeLessThan(HOUR_MS);
+    expect((await cashHolds.doc(event.id).get()).data()).toEqual({ places: 2 });
+  });
+
+  test("leave room again once they are paid", async () => {
+    const event = await givenEventWithCapacity(10);
+    const first = await givenOpenOrder(await signIn(), event, 2);
+    await slip(first.id);
+    const [payment] = [...gateway.store.payments.values()];
+    gateway.gateway.changeStatus(payment?.id ?? 0, "approved");
+    await notify(payment?.id ?? 0);
+    expect(await storedOrder(first.id)).toMatchObject({ status: "confirmed", cashPlaces: 0 });
+    expect((await cashHolds.doc(event.id).get()).data()).toEqual({ places: 0 });
+  });
+
+  test("are not offered where the organiser wants none", async () => {
+    const order = await givenOpenOrder(await signIn(), await givenEvent({ cashPercent: 0 }));
+    await expect(slip(order.id)).rejects.toThrow("excludes efecty");
+  });
+});
