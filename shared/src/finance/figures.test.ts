@@ -165,6 +165,23 @@ describe("money that went without us", () => {
   });
 });
 
+test("what a person paid back by hand, and the panel returned once more, is not the producer's to bear", () => {
+  const byHand = buildRefund({
+    ...done,
+    gatewayRefundId: null,
+    reference: "44",
+    tickets: [1, 2],
+    amount: 110_000,
+  });
+  const back = position({ refunds: [byHand], paymentStatus: "refunded" });
+  const twice = position({
+    refunds: [byHand],
+    paymentStatus: "refunded",
+    gatewayRefunds: [{ id: "9", amount: 40_000, heardAt: at }],
+  });
+  expect(twice).toEqual({ ...back, cash: back.cash - 40_000 });
+});
+
 describe("money that bought nothing", () => {
   test.each([
     ["is at the gateway while it is on its way back", unmatched(), 110_000],

@@ -108,7 +108,10 @@ export function keptByGateway(order: Order): number {
 function gatewayReturned(order: Order, tickets: readonly TicketAmount[]): Partial<Figures> {
   const { gatewayRefunds, refunds, serviceFee, total } = order;
   const returned = gatewayRefunds.reduce((sum, { amount }) => sum + amount, 0);
-  const back = refunds.reduce((sum, refund) => sum - shortfall(refund, tickets), returned);
+  const sent = refunds.reduce((sum, refund) => sum - shortfall(refund, tickets), returned);
+  // beyond what is left of the tickets it went back twice, by hand and in the panel: the platform's loss, not the producer's
+  const left = total - ticketsBack(order, tickets).reduce((sum, { paid }) => sum + paid, 0);
+  const back = Math.min(sent, left);
   if (back === 0 || total === 0) return {};
   const fee = Math.round((back * serviceFee) / total);
   return { refundAmount: back, commission: -fee, producerNet: fee - back };
