@@ -47,6 +47,11 @@ export function promoCodesEnabled(): boolean {
   return process.env.TARIMA_PROMO_CODES === "on";
 }
 
+/** Whether calls have to come from our own pages, by Firebase App Check; TARIMA_APP_CHECK of the project's .env, "on" or "off", off unless set. */
+export function isAppCheckOn(): boolean {
+  return process.env.TARIMA_APP_CHECK === "on";
+}
+
 /** An absolute address on the public site; TARIMA_SITE_URL of the project's .env. */
 export function siteAddress(path: string): string {
   return new URL(path, process.env.TARIMA_SITE_URL ?? "http://127.0.0.1:5000").toString();

@@ -7,7 +7,13 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { onObjectFinalized } from "firebase-functions/storage";
 import { onTaskDispatched } from "firebase-functions/tasks";
 import { validateTicket as validateTicketCall } from "./check-ins/validate-ticket.callable.ts";
-import { mercadoPagoAccessToken, mercadoPagoWebhookSecret, smtpUrl, walletSecrets } from "./config.ts";
+import {
+  isAppCheckOn,
+  mercadoPagoAccessToken,
+  mercadoPagoWebhookSecret,
+  smtpUrl,
+  walletSecrets,
+} from "./config.ts";
 import { createApp } from "./http/app.ts";
 import { keepFrameFromParsing } from "./http/read-body.ts";
 import { createPages } from "./pages/pages.ts";
@@ -22,7 +28,10 @@ const gateway = [mercadoPagoAccessToken, mercadoPagoWebhookSecret];
 
 // The API and the door: few functions, many requests an instance, so that orders meet and are combined.
 export const api = onRequest({ secrets: [...gateway, ...walletSecrets], concurrency: 80 }, createApp());
-export const validateTicket = onCall({ concurrency: 80 }, validateTicketCall);
+export const validateTicket = onCall(
+  { concurrency: 80, enforceAppCheck: isAppCheckOn() },
+  validateTicketCall,
+);
 
 // Public pages, drawn with what they show; kept at the edge. The site's own build lies beside this file.
 export const pages = onRequest(

@@ -11,6 +11,10 @@ export const ERRORS = {
   INVALID_REQUEST: { status: 400, message: "Revisa los datos: hay algo que no se entiende." },
   UNAUTHENTICATED: { status: 401, message: "No hay sesión activa. Inicia sesión para continuar." },
   FORBIDDEN: { status: 403, message: "No tienes permiso para hacer esto." },
+  APP_NOT_CHECKED: {
+    status: 403,
+    message: "No pudimos comprobar que esto viene de nuestra página. Recárgala e intenta de nuevo.",
+  },
   NOT_FOUND: { status: 404, message: "No encontramos lo que buscas." },
   TOO_MANY_REQUESTS: {
     status: 429,

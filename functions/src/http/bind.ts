@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Download, isDownload } from "@tarima/shared/download.ts";
 import { bySpecificity, type Route } from "@tarima/shared/route.ts";
 import { type Request, type RequestHandler, Router } from "express";
+import { APP_CHECK_HEADER, assertOwnApp } from "./app-check.ts";
 import { authenticate } from "./authenticate.ts";
 import type { Call } from "./call.ts";
 import { clientAddress } from "./client-address.ts";
@@ -36,6 +37,7 @@ function serve(route: Route, binding: unknown): RequestHandler {
     const requestId = randomUUID();
     response.set("X-Request-Id", requestId);
     try {
+      await assertOwnApp(route, request.header(APP_CHECK_HEADER));
       const answer = await execute(route, binding, inputOf(route, request), await callOf(request, requestId));
       response.set("Cache-Control", route.cache ?? "no-store").status(route.status ?? 200);
       if (isDownload(route)) await sendFile(answer as Download, response, requestId);

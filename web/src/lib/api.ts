@@ -1,6 +1,7 @@
 import type { ErrorBody } from "@tarima/shared/errors.ts";
 import { fillPath, type Input, type Output, type Route } from "@tarima/shared/route.ts";
 import { ApiError, type ApiErrorCode } from "./api-error.ts";
+import { appCheckToken, isAppChecked } from "./app-check.ts";
 import { noteServerTime } from "./server-clock.ts";
 import { bearerToken, dropSession } from "./session/session-store.ts";
 
@@ -70,7 +71,13 @@ async function send(
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   const { url, ...init } = request;
-  const headers = token ? { ...init.headers, Authorization: `Bearer ${token}` } : init.headers;
+  // what anybody may read is asked for without a proof
+  const proof = isAppChecked && (token || init.method !== "GET") ? await appCheckToken() : undefined;
+  const headers = {
+    ...init.headers,
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(proof && { "X-Firebase-AppCheck": proof }),
+  };
   try {
     const response = await fetch(url, { ...init, headers, ...(signal && { signal }) });
     noteServerTime(response);

@@ -2,12 +2,14 @@ import type { ErrorBody } from "@tarima/shared/errors.ts";
 import { REGION } from "@tarima/shared/region.ts";
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from "firebase/functions";
 import { ApiError } from "./api-error.ts";
+import { appCheckToken, isAppChecked } from "./app-check.ts";
 import { EMULATOR_HOST, emulators } from "./firebase-config.ts";
 import { firebaseApp } from "./session/firebase-app.ts";
 
 /** After this the door is told that there is no connection, milliseconds. */
 const TIMEOUT_MS = 8000;
 
+if (isAppChecked) await appCheckToken();
 const functions = getFunctions(firebaseApp, REGION);
 if (emulators) connectFunctionsEmulator(functions, EMULATOR_HOST, emulators.functions);
 

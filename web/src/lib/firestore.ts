@@ -1,9 +1,11 @@
 import { connectFirestoreEmulator, doc, getFirestore, onSnapshot, Timestamp } from "firebase/firestore";
+import { appCheckToken, isAppChecked } from "./app-check.ts";
 import { EMULATOR_HOST, emulators } from "./firebase-config.ts";
 import { firebaseApp } from "./session/firebase-app.ts";
 
 // The full Firestore, for documents that are watched. Loaded lazily through live.ts only: it weighs as much as all of a
 // public page.
+if (isAppChecked) await appCheckToken();
 const firestore = getFirestore(firebaseApp);
 if (emulators) connectFirestoreEmulator(firestore, EMULATOR_HOST, emulators.firestore);
 

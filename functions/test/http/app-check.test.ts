@@ -1,0 +1,119 @@
+import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { EventEmitter } from "node:events";
+import https from "node:https";
+import { PassThrough } from "node:stream";
+import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
+import { routes } from "@tarima/shared/routes.ts";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
+
+// Google's keys are not reached from a test: their place is taken where they would be fetched, and nothing else.
+
+const own = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const strange = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const project = process.env.GCLOUD_PROJECT ?? "";
+let person: Person;
+
+beforeAll(async () => {
+  await startApi();
+  person = await signIn();
+  const keys = [{ ...own.publicKey.export({ format: "jwk" }), kid: "k1", use: "sig", alg: "RS256" }];
+  vi.spyOn(https, "request").mockImplementation(((
+    options: { path: string },
+    answer: (from: unknown) => void,
+  ) => {
+    expect(options).toMatchObject({ hostname: "firebaseappcheck.googleapis.com", path: "/v1/jwks" });
+    const body = Object.assign(new PassThrough(), { statusCode: 200 });
+    answer(body);
+    body.end(JSON.stringify({ keys }));
+    return Object.assign(new EventEmitter(), { end: () => undefined, destroy: () => undefined });
+  }) as never);
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await stopApi();
+});
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+function proof(key: KeyObject, claims: object = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = {
+    iss: "https://firebaseappcheck.googleapis.com/123",
+    aud: ["projects/123", `projects/${project}`],
+    sub: "1:123:web:abc",
+    iat: now,
+    exp: now + 3600,
+    ...claims,
+  };
+  const signed = `${part({ alg: "RS256", typ: "JWT", kid: "k1" })}.${part(payload)}`;
+  return `${signed}.${sign("RSA-SHA256", Buffer.from(signed), key).toString("base64url")}`;
+}
+const ask = (token?: string) =>
+  request("GET", routes.listPurchases.path, {
+    person,
+    headers: token ? { "X-Firebase-AppCheck": token } : {},
+  });
+
+test("where it is on, a call is served with a proof of this project's own app, and with nothing else", async () => {
+  vi.stubEnv("TARIMA_APP_CHECK", "on");
+  expect((await ask(proof(own.privateKey))).status).toBe(200);
+  const past = Math.floor(Date.now() / 1000) - 10;
+  for (const token of [
+    undefined,
+    "junk",
+    proof(strange.privateKey),
+    proof(own.privateKey, { exp: past }),
+    proof(own.privateKey, { aud: ["projects/otro"] }),
+    proof(own.privateKey, { iss: "https://example.com/123" }),
+  ])
+    expect([token, (await ask(token)).body]).toMatchObject([token, { code: "APP_NOT_CHECKED" }]);
+});
+
+test("where it is on, what anybody may read needs none, what anybody may do does, and the gateway is asked for its signature", async () => {
+  vi.stubEnv("TARIMA_APP_CHECK", "on");
+  expect((await request("GET", "/events/stats")).status).toBe(200);
+  const recovery = { body: { email: "nadie@tarima.test" } };
+  expect((await request("POST", accountRoutes.recoverPassword.path, recovery)).body).toMatchObject({
+    code: "APP_NOT_CHECKED",
+  });
+  const webhook = await request("POST", routes.receiveWebhook.path, { body: { type: "payment" } });
+  expect(webhook.body).toMatchObject({ code: "WEBHOOK_SIGNATURE_INVALID" });
+});
+
+test("where it is off, nobody is asked", async () => {
+  expect((await ask()).status).toBe(200);
+});
+
+/** What the door's callable says to a call that carries neither a token nor a proof. */
+async function saidByCallable(): Promise<unknown> {
+  vi.resetModules();
+  const { validateTicket } = await import("../../src/index.ts");
+  const headers = { "content-type": "application/json", origin: "https://tarima.test" };
+  return new Promise((resolve) => {
+    const response = {
+      status: () => response,
+      send: resolve,
+      setHeader: () => response,
+      getHeader: () => undefined,
+      on: () => response,
+    };
+    const call = {
+      method: "POST",
+      headers,
+      header: (name: string) => headers[name.toLowerCase() as keyof typeof headers],
+      body: { data: { qrToken: "x", eventId: "e" } },
+      on: () => undefined,
+    };
+    void validateTicket(call as never, response as never);
+  });
+}
+
+test("the door's callable asks for it by itself, where it is on: before anything of ours is reached", async () => {
+  const reached = { error: { details: { code: "UNAUTHENTICATED" } } };
+  expect(await saidByCallable()).toMatchObject(reached);
+  vi.stubEnv("TARIMA_APP_CHECK", "on");
+  expect(await saidByCallable()).toEqual({
+    error: { message: "Unauthenticated", status: "UNAUTHENTICATED" },
+  });
+});
