@@ -41,6 +41,7 @@ test("what is on sale or will be is still to sell; what is over, or of no phase,
   ];
   const types = ["before", "now", "later", "gone"].map((id) => buildCombination({ id, phaseId: id }));
   const ended = buildCombination({ id: "ended", phaseId: "now", saleEndsAt: EARLY });
-  const left = stillToSell([...types, ended], phases, "UTC", new Date("2026-12-02T12:00:00.000Z"));
+  const never = buildCombination({ id: "never", phaseId: "later", saleEndsAt: EARLY });
+  const left = stillToSell([...types, ended, never], phases, "UTC", new Date("2026-12-02T12:00:00.000Z"));
   expect(left.map(({ id }) => id)).toEqual(["now", "later"]);
 });

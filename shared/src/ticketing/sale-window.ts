@@ -3,8 +3,9 @@ import type { Combination, Phase } from "./ticketing.schema.ts";
 
 export type SaleState = "upcoming" | "open" | "closed";
 
-/** Where now falls in a phase. The window is the venue's wall-clock; its end is not part of it. */
+/** Where now falls in a phase. The window is the venue's wall-clock; its end is not part of it. One that is over before it begins never opens. */
 export function saleState(phase: Pick<Phase, "startsAt" | "endsAt">, timeZone: string, now: Date): SaleState {
+  if (phase.endsAt <= phase.startsAt) return "closed";
   if (now < instantOf(phase.startsAt, timeZone)) return "upcoming";
   return now < instantOf(phase.endsAt, timeZone) ? "open" : "closed";
 }
