@@ -105,6 +105,12 @@ describe("a fault is named on its field", () => {
     expect(ofType({ saleStartsAt: early, saleEndsAt: late })).toEqual([]);
     expect(ofType({ saleStartsAt: late })).toEqual([]);
     expect(ofType({ saleEndsAt: early })).toEqual([]);
+    expect(ofType({ saleEndsAt: phase.startsAt })).toEqual([
+      "combinations.0.saleEndsAt: Termina antes de que empiece su etapa",
+    ]);
+    expect(ofType({ saleStartsAt: phase.endsAt })).toEqual([
+      "combinations.0.saleStartsAt: Empieza cuando su etapa ya terminó",
+    ]);
     for (const saleEndsAt of [early, late])
       expect(ofType({ saleStartsAt: late, saleEndsAt })).toEqual([
         "combinations.0.saleEndsAt: La fecha de fin debe ser posterior a la de inicio",

@@ -88,7 +88,12 @@ export const ticketingChange = z
       const at = (field: string) => ["combinations", i, field];
       const locality = localities.find((candidate) => candidate.id === row.localityId);
       if (!locality) fault(at("localityId"), "Escoge una localidad");
-      if (!phases.some((phase) => phase.id === row.phaseId)) fault(at("phaseId"), "Escoge una etapa");
+      const phase = phases.find((candidate) => candidate.id === row.phaseId);
+      if (!phase) fault(at("phaseId"), "Escoge una etapa");
+      if (phase && row.saleEndsAt && row.saleEndsAt <= phase.startsAt)
+        fault(at("saleEndsAt"), "Termina antes de que empiece su etapa");
+      if (phase && row.saleStartsAt && row.saleStartsAt >= phase.endsAt)
+        fault(at("saleStartsAt"), "Empieza cuando su etapa ya terminó");
       if (row.type !== "free" && row.price <= 0) fault(at("price"), "Precio debe ser > 0");
       if (row.type === "free" && row.price > 0) fault(at("price"), "Una boleta gratis vale 0");
       if (row.originalPrice !== null && row.originalPrice <= row.price)
