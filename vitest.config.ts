@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Five kinds of tests. `unit` needs nothing; the others need the emulators, which `npm test` starts and names to them
+// Six kinds of tests. `unit` needs nothing; the others need the emulators, which `npm test` starts and names to them
 // through environment variables (tools/world/environment.ts). One kind alone: npm test -- http
 export default defineConfig({
   test: {
@@ -33,6 +33,17 @@ export default defineConfig({
           setupFiles: ["functions/test/support/setup.ts"],
           sequence: { groupOrder: 2 }, // its number of workers is its own
           maxWorkers: 2, // each in a project of its own, see setup.ts
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "attacks",
+          include: ["functions/test/attacks/**/*.test.ts"],
+          setupFiles: ["functions/test/support/setup.ts"],
+          sequence: { groupOrder: 3 }, // its number of workers is its own
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -58,6 +58,7 @@ const worldSteps: Step[] = [
 const emulatorSteps: Step[] = [
   { name: "rules", title: "security rules", run: () => runInWorld("rules", 120) },
   { name: "http", title: "the API over HTTP", run: () => runInWorld("http", 400) },
+  { name: "attacks", title: "what a stranger would try", run: () => runInWorld("attacks", 400) },
   { name: "invariants", title: "what must always hold", run: () => runInWorld("invariants", 600) },
   { name: "browser", title: "the site in Chromium", run: runBrowserTests },
   { name: "commands", title: "every command that is written of", run: () => commandsStep(place) },

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Access, CALLERS, type Caller, type Grant } from "@tarima/shared/roles.ts";
 import type { Route } from "@tarima/shared/route.ts";
 import { routes } from "@tarima/shared/routes.ts";
-import { WHO_MAY } from "../../functions/test/http/who-may.ts";
+import { WHO_MAY } from "../../functions/test/attacks/who-may.ts";
 import type { Mutant } from "./score.ts";
 
 // Widens and narrows every declaration, for every caller. The oracle notices one that it says otherwise about, as the tests of

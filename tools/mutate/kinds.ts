@@ -40,7 +40,7 @@ export const KINDS = {
   },
   access: {
     title: "Accesses",
-    does: "Every route's declaration lets in one caller more, one fewer, or one otherwise; the table of who may what (`functions/test/http/who-may.ts`) says so.",
+    does: "Every route's declaration lets in one caller more, one fewer, or one otherwise; the table of who may what (`functions/test/attacks/who-may.ts`) says so.",
     needsWorld: () => false,
     run: whole(async (chosen) =>
       mutateAccess().filter(({ place }) => chosen.length === 0 || chosen.some((it) => place.includes(it))),

@@ -7,6 +7,7 @@ export const testFolders = {
   unit: ["shared/src", "functions/src", "web/src", "tools"],
   rules: ["functions/test/rules"],
   http: ["functions/test/http", "functions/test/triggers"],
+  attacks: ["functions/test/attacks"],
   invariants: ["functions/test/invariants"],
   browser: ["web/test/browser"],
 } as const satisfies Record<string, readonly string[]>;
