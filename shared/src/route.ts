@@ -47,6 +47,8 @@ export interface Route<
   readonly failure: ErrorCode;
   /** Input fields that travel as headers: field → header name. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The input field that a body is which is a list; refused unless told. */
+  readonly listField?: string;
   /** Success status, 200 unless told. */
   readonly status?: 200 | 201 | 204;
   /** Only for people whose e-mail is verified. */

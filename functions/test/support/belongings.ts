@@ -276,6 +276,7 @@ const nothingToSay = {
   listActiveIncidents: {},
   listIncidents: {},
   getHealth: {},
+  reportViolations: {},
   getOpenApi: {},
 } as const;
 
