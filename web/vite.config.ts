@@ -2,8 +2,10 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 import { withoutRealtimeDatabase, withoutRoutePrefetch } from "./vite/lean-libraries.ts";
+import { checkPolicy } from "./vite/page-needs.ts";
 import { preloadFonts, robots, screenFiles, shellName } from "./vite/page-shell.ts";
 import { publicFile } from "./vite/public-file.ts";
+import { adoptStyles, scrollLockWithoutStyleElement } from "./vite/style-elements.ts";
 
 /** Ports of the local world are these plus the shift; see lib/firebase-config.ts. */
 const shift = Number(process.env.TARIMA_PORT_SHIFT ?? 0);
@@ -16,8 +18,11 @@ export default defineConfig(({ command, mode }) => ({
     preloadFonts(),
     withoutRealtimeDatabase(),
     withoutRoutePrefetch(),
+    adoptStyles(),
+    scrollLockWithoutStyleElement(),
     screenFiles(),
     shellName(),
+    checkPolicy(),
     robots(loadEnv(mode, import.meta.dirname).VITE_SITE_URL ?? ""),
   ],
   // The dev server stands on its own port, so the page cannot read the shift from its address.

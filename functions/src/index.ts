@@ -15,6 +15,7 @@ import {
   walletSecrets,
 } from "./config.ts";
 import { createApp } from "./http/app.ts";
+import { answeringBare } from "./http/bare-headers.ts";
 import { keepFrameFromParsing } from "./http/read-body.ts";
 import { createPages } from "./pages/pages.ts";
 import * as triggers from "./triggers.ts";
@@ -28,9 +29,8 @@ const gateway = [mercadoPagoAccessToken, mercadoPagoWebhookSecret];
 
 // The API and the door: few functions, many requests an instance, so that orders meet and are combined.
 export const api = onRequest({ secrets: [...gateway, ...walletSecrets], concurrency: 80 }, createApp());
-export const validateTicket = onCall(
-  { concurrency: 80, enforceAppCheck: isAppCheckOn() },
-  validateTicketCall,
+export const validateTicket = answeringBare(
+  onCall({ concurrency: 80, enforceAppCheck: isAppCheckOn() }, validateTicketCall),
 );
 
 // Public pages, drawn with what they show; kept at the edge. The site's own build lies beside this file.

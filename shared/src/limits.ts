@@ -129,6 +129,8 @@ export const CODE_TRIES_PER_IP = 100;
 /** Searches that are remembered from one address, and of one person, within the window. */
 export const SEARCHES_PER_IP = 200;
 export const SEARCHES_PER_PERSON = 60;
+/** Messages of browsers about a page's policy that are logged from one address, within the window. */
+export const CSP_REPORTS_PER_IP = 30;
 /** A page waits so long for a promoter's code to be looked up, and keeps the answer, milliseconds. */
 export const PROMOTER_CODE_TIMEOUT_MS = 5_000;
 export const PROMOTER_CODE_KEEP_MS = 5 * 60_000;

@@ -79,6 +79,8 @@ export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), cursor: z.nullable(z.string()), hasNextPage: z.boolean() });
 
 z.config({
+  // A page's policy refuses code that is made from text, which zod would try, and would be reported for.
+  jitless: "document" in globalThis,
   // zod's own Spanish reads like a machine's; a rule a person sees carries its message, and this covers the rest.
   customError: (issue) => {
     if (issue.code === "invalid_type" && issue.input === undefined) return "Requerido";

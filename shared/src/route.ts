@@ -47,6 +47,10 @@ export interface Route<
   readonly failure: ErrorCode;
   /** Input fields that travel as headers: field → header name. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The input field that a body is which is a list; refused unless told. */
+  readonly listField?: string;
+  /** Sent by a browser by itself, which adds no proof of where it comes from. */
+  readonly isBrowsers?: boolean;
   /** Success status, 200 unless told. */
   readonly status?: 200 | 201 | 204;
   /** Only for people whose e-mail is verified. */

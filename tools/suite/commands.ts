@@ -25,6 +25,7 @@ export const commands: Readonly<Record<string, Shown>> = {
   "npm run format": { by: "lint" },
   "npm run types": { by: "types" },
   "npm run docs": { by: "docs" },
+  "npm run headers": { run: "npm run headers" },
   "npm run posters": { run: "npm run posters -- rumba-en-la-loma" },
   "npm run brand": { run: "npm run brand" },
   "npm run audit:verify": { run: "npm run audit:verify", in: "world" },

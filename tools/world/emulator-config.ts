@@ -1,7 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { pageNeeds, writtenPage } from "../../web/vite/page-needs.ts";
+import { type HeaderedConfig, withHeaders } from "../hosting/headers.ts";
 import { beforeExit } from "./lifetime.ts";
 import { inRoot } from "./paths.ts";
-import { host, type Ports } from "./ports.ts";
+import { host, type Ports, url } from "./ports.ts";
 
 interface FirebaseConfig {
   /** By the emulator's name; beside them stand a few settings of all emulators. */
@@ -9,21 +11,31 @@ interface FirebaseConfig {
 }
 
 /**
- * The configuration file for a world's ports: firebase.json itself when nothing is shifted, else a copy beside it
- * (its paths are relative to the folder it stands in), which goes when the world does.
+ * The configuration file for a world: firebase.json on the world's ports, whose pages may talk to its emulators besides what
+ * the real site may. Stands beside it, since its paths are relative to the folder it is in, and goes when the world does.
  */
 export function emulatorConfigFile(ports: Ports, shift: number): string {
-  const standard = inRoot("firebase.json");
-  if (shift === 0) return standard;
-  const config = JSON.parse(readFileSync(standard, "utf8")) as FirebaseConfig;
+  const config = JSON.parse(readFileSync(inRoot("firebase.json"), "utf8")) as FirebaseConfig & HeaderedConfig;
   const file = inRoot(`firebase.shift-${shift}.json`);
-  writeFileSync(file, JSON.stringify(withPorts(config, ports), null, 2));
+  writeFileSync(file, JSON.stringify(withLocalHeaders(withPorts(config, ports), ports), null, 2));
   beforeExit(() => rmSync(file, { force: true }));
   return file;
 }
 
+/** The same configuration with headers for a world on the given ports. */
+export function withLocalHeaders<C extends HeaderedConfig>(config: C, ports: Ports): C {
+  const { auth, firestore, functions, storage } = ports;
+  const emulators = {
+    auth: url(auth),
+    firestore: url(firestore),
+    functions: url(functions),
+    storage: url(storage),
+  };
+  return withHeaders(config, { ...pageNeeds(writtenPage()), emulators });
+}
+
 /** The same configuration with every emulator that has a port on the given ports. */
-export function withPorts(config: FirebaseConfig, ports: Ports): FirebaseConfig {
+export function withPorts<C extends FirebaseConfig>(config: C, ports: Ports): C {
   const emulators = Object.entries(config.emulators).map(([name, emulator]) => {
     if (typeof emulator === "boolean" || !(name in ports)) return [name, emulator] as const;
     const websocket = name === "firestore" ? { websocketPort: ports.firestoreWebsocket } : {};

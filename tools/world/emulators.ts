@@ -49,6 +49,7 @@ export async function startEmulators(
     command: process.execPath,
     args: [
       ...["--require", join(import.meta.dirname, "quick-auth-emulator.cjs")],
+      ...["--require", join(import.meta.dirname, "plain-emulators.cjs")],
       inRoot("node_modules/firebase-tools/lib/bin/firebase.js"),
       "emulators:start",
       ...["--only", only.join(",")],

@@ -12,10 +12,11 @@ export const APP_CHECK_HEADER = "X-Firebase-AppCheck";
  * none, so that public pages wait for nothing; the gateway proves itself by its signature. Throws APP_NOT_CHECKED.
  */
 export async function assertOwnApp(
-  { method, access }: Pick<Route, "method" | "access">,
+  { method, access, isBrowsers }: Pick<Route, "method" | "access" | "isBrowsers">,
   token: string | undefined,
 ): Promise<void> {
-  const isOpen = access.service !== undefined || (method === "GET" && access.anonymous !== undefined);
+  const isOpen =
+    isBrowsers || access.service !== undefined || (method === "GET" && access.anonymous !== undefined);
   if (isOpen || !isAppCheckOn()) return;
   if (!token) throw new AppError("APP_NOT_CHECKED");
   try {

@@ -1,5 +1,6 @@
 import { routes } from "@tarima/shared/routes.ts";
 import express, { type Express } from "express";
+import { hideFrame, sendBare } from "./bare-headers.ts";
 import { bindRoutes } from "./bind.ts";
 import { bindings } from "./bindings.ts";
 import { notFound, refuseBody } from "./error-handler.ts";
@@ -10,7 +11,7 @@ export function createApp(): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", "simple");
-  app.use(readBody);
+  app.use(hideFrame, sendBare, readBody);
   const router = bindRoutes(routes, bindings);
   app.use("/api/v1", router);
   app.use("/", router);

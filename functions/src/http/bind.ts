@@ -12,7 +12,8 @@ import { sendFile } from "./send-file.ts";
 
 /** Body, query, declared headers and path parameters of a request in one object; the path has the last word. */
 function inputOf(route: Route, request: Request): unknown {
-  const body: unknown = request.body;
+  const sent: unknown = request.body;
+  const body: unknown = Array.isArray(sent) && route.listField ? { [route.listField]: sent } : sent;
   if (body !== undefined && (typeof body !== "object" || body === null || Array.isArray(body))) return body;
   const headers: Record<string, string> = {};
   for (const [field, name] of Object.entries(route.headers ?? {})) {

@@ -9,7 +9,8 @@ const LONGEST_BODY = 100 * 1024;
 /** What the frame takes for bytes. */
 const UNPARSED = "application/octet-stream";
 
-const JSON_TYPES = ["json", UNPARSED];
+/** JSON under its own name and under others, as browsers report what a page's policy refused. */
+const JSON_TYPES = ["json", "+json", "application/csp-report", UNPARSED];
 const parseStream = express.json({ limit: LONGEST_BODY, type: JSON_TYPES });
 
 /** What the platform's frame adds to a request whose body it has read. */
@@ -21,7 +22,6 @@ type Framed = { rawBody?: unknown };
  * INVALID_REQUEST.
  */
 export const readBody: RequestHandler = (request, response, next) => {
-  response.removeHeader("X-Powered-By"); // the frame's
   if (Number(request.header("content-length") ?? 0) > LONGEST_BODY) throw new AppError("PAYLOAD_TOO_LARGE");
   const { rawBody } = request as Framed; // there or not, which no type of Express's knows
   if (!Buffer.isBuffer(rawBody)) return parseStream(request, response, next);

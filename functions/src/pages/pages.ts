@@ -1,5 +1,6 @@
 import type { SiteServer } from "@tarima/shared/site-page.ts";
 import express, { type Express } from "express";
+import { hideFrame } from "../http/bare-headers.ts";
 import { servePage } from "./serve-page.ts";
 import { sitemap } from "./sitemap.ts";
 
@@ -8,10 +9,7 @@ export function createPages(loadSite: () => Promise<SiteServer>): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", "simple");
-  app.use((_request, response, next) => {
-    response.removeHeader("X-Powered-By"); // the platform's frame sets it
-    next();
-  });
+  app.use(hideFrame);
   app.get("/sitemap.xml", sitemap);
   app.use(servePage(loadSite)); // whatever the address: a pattern would refuse those that are no text
   return app;

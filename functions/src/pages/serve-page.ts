@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { routes } from "@tarima/shared/routes.ts";
+import { BARE_HEADERS } from "@tarima/shared/security-headers.ts";
 import type { Ask, RenderedPage, SiteServer } from "@tarima/shared/site-page.ts";
 import type { Request, RequestHandler, Response } from "express";
 import * as logger from "firebase-functions/logger";
@@ -28,11 +29,13 @@ export function servePage(loadSite: () => Promise<SiteServer>): RequestHandler {
     } else if (page.status === "fulfilled") {
       response
         .status(page.value.status)
+        .set(shell.value.headers)
         .set("Cache-Control", page.value.status === 200 ? PAGE_CACHE : NOT_KEPT)
         .type("html")
         .send(fillShell(shell.value, page.value));
     } else {
-      response.set("Cache-Control", NOT_KEPT).type("html").send(shell.value);
+      const { headers, html } = shell.value;
+      response.set(headers).set("Cache-Control", NOT_KEPT).type("html").send(html);
     }
   };
 }
@@ -66,7 +69,7 @@ const logFault =
 function refuse(response: Response): void {
   response
     .status(503)
-    .set({ "Cache-Control": NOT_KEPT, "Retry-After": String(RETRY_SECONDS) })
+    .set({ ...BARE_HEADERS, "Cache-Control": NOT_KEPT, "Retry-After": String(RETRY_SECONDS) })
     .type("html")
     .send("Tarima vuelve en un momento. Recarga la página.");
 }

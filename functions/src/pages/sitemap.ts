@@ -1,5 +1,6 @@
 import type { EventCard } from "@tarima/shared/events/bill.schema.ts";
 import { fold } from "@tarima/shared/fold.ts";
+import { BARE_HEADERS } from "@tarima/shared/security-headers.ts";
 import type { RequestHandler } from "express";
 import * as logger from "firebase-functions/logger";
 import { siteAddress } from "../config.ts";
@@ -11,6 +12,7 @@ const MOST_ADDRESSES = 50_000;
 
 /** Every page that a search engine should know: what is on, and where and of what kind. */
 export const sitemap: RequestHandler = async (_request, response) => {
+  response.set(BARE_HEADERS);
   try {
     const { upcoming } = await currentBill(new Date());
     response.set("Cache-Control", HOUR_CACHE).type("application/xml").send(sitemapOf(upcoming));

@@ -7,6 +7,7 @@ import { recently } from "../recently.ts";
 import { changeIncident, openIncident } from "./change-incident.ts";
 import { healthOf, metricsOf, publicHealth, servicesOf } from "./health-report.ts";
 import { findActiveIncidents, findIncidents } from "./incidents.repo.ts";
+import { recordViolations } from "./record-violations.ts";
 
 /** Whoever asks without end costs a read every few seconds, and not one a call. */
 const FRESH_MS = 5_000;
@@ -15,6 +16,12 @@ const standing = recently(() => publicHealth(new Date()), FRESH_MS, 1);
 export const systemHandlers: Bindings<typeof systemRoutes> = {
   getOpenApi: { handle: async () => openApiOf(routes) },
   getHealth: { handle: async () => ({ status: await standing("").catch(() => "degraded" as const) }) },
+  reportViolations: {
+    handle: async (told, call) => {
+      await recordViolations(told, call);
+      return {};
+    },
+  },
   getSystemHealth: { handle: (_input, { now }) => healthOf(now) },
   listServices: { handle: (_input, { now }) => servicesOf(now) },
   getMetrics: { handle: ({ timeRange }, { now }) => metricsOf(timeRange, now) },

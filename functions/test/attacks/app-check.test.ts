@@ -77,6 +77,8 @@ test("where it is on, what anybody may read needs none, what anybody may do does
   expect((await request("POST", accountRoutes.recoverPassword.path, recovery)).body).toMatchObject({
     code: "APP_NOT_CHECKED",
   });
+  const report = await request("POST", routes.reportViolations.path, { body: {} });
+  expect(report.status).toBe(204);
   const webhook = await request("POST", routes.receiveWebhook.path, { body: { type: "payment" } });
   expect(webhook.body).toMatchObject({ code: "WEBHOOK_SIGNATURE_INVALID" });
 });

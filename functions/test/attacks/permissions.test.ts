@@ -129,12 +129,13 @@ describe("whom the table names", () => {
 });
 
 describe("whatever the table says", () => {
-  test("nothing that writes is open to everyone, but what makes or finds an account, asks about a code, remembers a search, and the gateway's own route", () => {
+  test("nothing that writes is open to everyone, but what makes or finds an account, asks about a code, remembers a search, tells of a page's policy, and the gateway's own route", () => {
     const open = ROWS.filter(([, row, who]) => !row.startsWith("GET ") && (who.anonymous || who.service));
     expect(open.map(([, row]) => row).sort()).toEqual([
       "POST /auth/recover",
       "POST /auth/register",
       "POST /auth/resend-verification",
+      "POST /csp-reports",
       "POST /events/search/recent",
       "POST /payments/webhook",
       "POST /promo-codes/validate",

@@ -25,6 +25,7 @@ const AS_A_PERSON = new Set<RouteName>([
   "acceptConsents",
   "deleteMyAccount",
   "recordSearch",
+  "reportViolations",
   "forgetSearches",
   "registerProducer",
   "createPurchase",

@@ -254,6 +254,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["change one", "PATCH /admin/system/incidents/:id", superadmin],
     ["ask whether the platform stands, and no more", "GET /health", everyone],
     ["read the contract", "GET /openapi.json", everyone],
+    ["have one's browser tell what a page was kept from", "POST /csp-reports", everyone],
   ],
 };
 

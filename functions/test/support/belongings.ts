@@ -279,6 +279,7 @@ const nothingToSay = {
   listActiveIncidents: {},
   listIncidents: {},
   getHealth: {},
+  reportViolations: {},
   getOpenApi: {},
 } as const;
 

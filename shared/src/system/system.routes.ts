@@ -33,6 +33,20 @@ export const systemRoutes = {
     failure: "UNKNOWN_ERROR",
     cache: "public, max-age=5, s-maxage=10",
   }),
+  reportViolations: defineRoute({
+    method: "POST",
+    path: "/csp-reports",
+    summary: "Browsers tell what a page's policy kept it from; it is logged, not kept",
+    access: PUBLIC,
+    producers: "anyone",
+    // Both forms that browsers have, and whatever else somebody sends: read on the server, csp-report.schema.ts there.
+    input: z.object({ "csp-report": z.optional(z.unknown()), reports: z.optional(z.array(z.unknown())) }),
+    listField: "reports",
+    isBrowsers: true,
+    output: z.object({}),
+    failure: "UNKNOWN_ERROR",
+    status: 204,
+  }),
   getSystemHealth: defineRoute({
     method: "GET",
     path: "/admin/system/health",

@@ -1,12 +1,10 @@
-const env = import.meta.env;
-
-/** The Firebase project; without settings of its own a build belongs to the local world. */
+/** The Firebase project; without settings of its own a build belongs to the local world, as web/.env says. */
 export const firebaseConfig = {
-  apiKey: env.VITE_FIREBASE_API_KEY ?? "demo",
-  authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? "demo-tarima.firebaseapp.com",
-  projectId: env.VITE_FIREBASE_PROJECT_ID ?? "demo-tarima",
-  storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET ?? "demo-tarima.appspot.com",
-  appId: env.VITE_FIREBASE_APP_ID ?? "demo",
+  apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+  authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+  projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+  storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
+  appId: import.meta.env.VITE_FIREBASE_APP_ID,
 };
 
 export const EMULATOR_HOST = "127.0.0.1";
@@ -31,4 +29,4 @@ export function emulatorPorts(
 }
 
 export const emulators =
-  typeof location === "undefined" ? undefined : emulatorPorts(location, env.VITE_PORT_SHIFT);
+  typeof location === "undefined" ? undefined : emulatorPorts(location, import.meta.env.VITE_PORT_SHIFT);

@@ -2,8 +2,6 @@
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   addEventListener("load", () => {
-    navigator.serviceWorker.register("/worker.js").catch((error: unknown) => {
-      console.warn("The site will not open without a network", error);
-    });
+    import("./register-worker.ts").catch((error: unknown) => console.warn(error));
   });
 }

@@ -17,6 +17,7 @@ import { EMULATOR_HOST, emulators } from "../firebase-config.ts";
 import { clearSearches } from "../recent-searches.ts";
 import { authCodeOf } from "./auth-code.ts";
 import { firebaseApp } from "./firebase-app.ts";
+import { allowGoogleLoader } from "./google-loader.ts";
 import { readRememberMe, writeRememberMe } from "./remember-me.ts";
 import { writeSessionHint } from "./session-hint.ts";
 import { currentSession, dropSession, isLost, onDropSession, setSession } from "./session-store.ts";
@@ -123,6 +124,7 @@ export function signIn(email: string, password: string, isRemembered = true): Pr
 }
 
 export function signInWithGoogle(isRemembered = true): Promise<void> {
+  allowGoogleLoader();
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: "select_account" });
   return signInWith(() => signInWithPopup(auth, provider, browserPopupRedirectResolver), isRemembered);

@@ -6,7 +6,7 @@ import { PASSWORD, SITE } from "./site.ts";
 /** What Chromium restores before the first page of a context. */
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
-/** The key of a build without settings of its own: web/src/lib/firebase-config.ts. */
+/** The key of a build without settings of its own: web/.env. */
 const API_KEY = "demo";
 const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
 
@@ -27,13 +27,15 @@ interface Account {
   providerUserInfo?: object[];
 }
 
+const signInAs = (email: string) =>
+  post<SignIn>("accounts:signInWithPassword", { email, password: PASSWORD, returnSecureToken: true });
+
+/** What a call of somebody's carries. */
+export const idTokenOf = async (email: string): Promise<string> => (await signInAs(email)).idToken;
+
 /** What a browser keeps of somebody who has signed in and is remembered. */
 export async function storedSignIn(email: string): Promise<StorageState> {
-  const signIn = await post<SignIn>("accounts:signInWithPassword", {
-    email,
-    password: PASSWORD,
-    returnSecureToken: true,
-  });
+  const signIn = await signInAs(email);
   const { users } = await post<{ users: Account[] }>("accounts:lookup", { idToken: signIn.idToken });
   const [account] = users;
   if (!account) throw new Error(`no account of ${email}`);
