@@ -242,9 +242,35 @@ export const ERRORS = {
   STAFF_ERROR: { status: 500, message: "Error al cargar el equipo de puerta" },
   STAFF_ADD_ERROR: { status: 500, message: "No pudimos sumar a esa persona. Vuelve a intentarlo." },
   STAFF_REMOVE_ERROR: { status: 500, message: "No pudimos quitar a esa persona. Vuelve a intentarlo." },
-  STAFF_ACCOUNT_NOT_FOUND: {
+  STAFF_ALREADY_THERE: { status: 409, message: "Esa persona ya está en el equipo de puerta." },
+  STAFF_INVITATIONS_ERROR: {
+    status: 500,
+    message: "No pudimos traer tus invitaciones. Vuelve a intentarlo.",
+  },
+  STAFF_INVITATION_SEND_ERROR: {
+    status: 500,
+    message: "No pudimos enviar la invitación. Vuelve a intentarlo.",
+  },
+  STAFF_INVITATION_WITHDRAW_ERROR: {
+    status: 500,
+    message: "No pudimos retirar la invitación. Vuelve a intentarlo.",
+  },
+  STAFF_INVITATION_ACCEPT_ERROR: {
+    status: 500,
+    message: "No pudimos anotar que aceptas. Vuelve a intentarlo.",
+  },
+  STAFF_INVITATION_DECLINE_ERROR: {
+    status: 500,
+    message: "No pudimos anotar tu respuesta. Vuelve a intentarlo.",
+  },
+  STAFF_INVITATION_NOT_FOUND: {
     status: 404,
-    message: "No hay una cuenta con ese correo verificado. Pídele que se registre en Tarima y lo confirme.",
+    message: "No encontramos esa invitación. Entra con el correo al que llegó.",
+  },
+  STAFF_INVITATION_ENDED: { status: 409, message: "Esa invitación ya se respondió o se retiró." },
+  STAFF_INVITATION_CLOSED: {
+    status: 409,
+    message: "Esta invitación ya no se puede aceptar: el evento terminó, o quien lo organiza no está activo.",
   },
   STAFF_FULL: { status: 409, message: "El equipo de puerta ya tiene 100 personas." },
   STAFF_UPDATE_ERROR: { status: 500, message: "No pudimos guardar el cambio. Vuelve a intentarlo." },

@@ -35,8 +35,10 @@ export const POPULAR_SEARCH_DAYS = 7;
 export const EXPORTS_PER_PERSON = 10;
 /** No list answers more rows than this at once. */
 export const MAX_PAGE_SIZE = 100;
-/** People at the door of one event. */
+/** People at the door of one event, those who are still to accept among them. */
 export const MAX_DOOR_STAFF = 100;
+/** Mails of one invitation to a door staff within a day: enough for one that got lost, none to pester somebody with. */
+export const STAFF_INVITATION_MAILS_PER_DAY = 3;
 /** Devices at the doors of one event that are kept, and shown on the board; and those of one person among them. */
 export const MAX_DOOR_DEVICES = 200;
 export const MAX_DEVICES_PER_PERSON = 10;

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { AppError } from "@tarima/shared/app-error.ts";
 import { countInWindow } from "../firestore/counters.ts";
 
+export const DAY_MINUTES = 24 * 60;
+
 export interface RateLimit {
   /** What is counted: a route and whoever calls it. Stored hashed, since it may be an e-mail. */
   key: string;
