@@ -60,6 +60,11 @@ export const ERRORS = {
     status: 409,
     message: "Alguien cambió este perfil mientras lo editabas. Revisa lo nuevo y vuelve a guardar.",
   },
+  UPLOADS_ERROR: { status: 500, message: "No pudimos preparar la subida. Vuelve a intentarlo." },
+  UPLOAD_LIMIT_EXCEEDED: {
+    status: 429,
+    message: "Ya subiste 200 imágenes en un día, el máximo. Vuelve a intentarlo mañana.",
+  },
   PRODUCER_ROLE_TAKEN: {
     status: 403,
     message: "Esta cuenta ya no puede organizar eventos. Si crees que es un error, escríbenos.",
@@ -98,6 +103,15 @@ export const ERRORS = {
   EVENT_PUBLISH_ERROR: { status: 500, message: "Error al hacer público el evento" },
   EVENT_CANCEL_ERROR: { status: 500, message: "Error al cancelar el evento" },
   EVENT_WRONG_STATE: { status: 409, message: "El evento ya no está en un estado que permita esto." },
+  DRAFT_LIMIT_EXCEEDED: {
+    status: 409,
+    message: "Ya tienes 50 borradores, el máximo. Envía alguno a revisión o elimina los que no uses.",
+  },
+  DRAFT_LIMIT_WHILE_PENDING: {
+    status: 409,
+    message:
+      "Mientras revisamos tu cuenta puedes tener hasta 10 borradores. Elimina alguno o espera a que la activemos.",
+  },
   EVENT_NOT_CANCELLED: { status: 409, message: "Este evento no está cancelado." },
   EVENT_NOT_EDITABLE: { status: 409, message: "Así como está, este evento no se puede cambiar." },
   EVENT_VERSION_CONFLICT: {

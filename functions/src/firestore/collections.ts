@@ -92,7 +92,7 @@ export type DayShares = { day: string } & Partial<
 export const dayShares = collection<DayShares>("dayShares", []);
 export const settlements = collection<Settlement>("settlements", ["createdAt", "updatedAt"]);
 export const exportJobs = collection<ExportJob>("exports", ["createdAt", "finishedAt"]);
-/** The last number that was given out of a kind of document. */
+/** The last number that was given out of a kind of document: `settlements`, and `drafts-{producerId}`. */
 export const counters = collection<{ last: number }>("counters", []);
 /** All that an event has sold so far. */
 export interface EventFigures {

@@ -199,6 +199,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
   ],
   "Be a producer": [
     ["read one's record", "GET /producer/:id", itsProducer],
+    ["ask how many pictures one may still upload", "GET /producer/:id/uploads", itsProducer],
     ["change one's profile", "PUT /producer/:id", itsProducer],
   ],
   "Look after producers and accounts": [

@@ -208,6 +208,7 @@ export async function givenBelongings(
     deletePromoCode: { id: unused.id },
 
     getProducer: { id: producerId },
+    checkUploads: { id: producerId },
     updateProducer: { id: producerId, city: "Buenaventura" },
     changeProducerStatus: { id: producerId, status: "active" },
     changeProducerStatuses: { ids: [producerId], status: "active" },

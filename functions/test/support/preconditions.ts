@@ -170,6 +170,8 @@ export const PRECONDITIONS = {
   // events
   event: unchanged("events/change-event.ts", "changeEvent", "events"),
   "deleted event": unchanged("events/delete-event.ts", "deleteEvent", "events"),
+  "drafts' counter": unchanged("events/limit-drafts.ts", "limitDrafts", "counters"),
+  "first draft's counter": absent("events/limit-drafts.ts", "limitDrafts", "counters"),
   "new event": absent("events/create-event.ts", "createEvent", "events", RANDOM_ID),
   "new event's slug": absent("events/create-event.ts", "createEvent", "eventSlugs"),
   "new event's key": absent(
@@ -206,6 +208,7 @@ export const PRECONDITIONS = {
   "new promo code": absent("promo-codes/create-promo-code.ts", "createPromoCode", "promoCodes", RANDOM_ID),
   "promo code": unchanged("promo-codes/change-promo-code.ts", "stored", "promoCodes"),
   // log, mail, files, system
+  "counted upload": absent("firestore/counters.ts", "countOnceInWindow", "rateLimits"),
   "log entry": absent("audit/audit.repo.ts", "createAuditLog", "auditLogs", RANDOM_ID),
   "delivery's log entry": once("audit/audit.repo.ts", "auditOnce"),
   "day's digest": absent("audit/audit-digests.repo.ts", "createDigest", "auditDigests"),
