@@ -27,3 +27,8 @@ export function holdMore(held: Held, more: Readonly<Record<string, number>>): Re
   for (const [id, tickets] of Object.entries(more)) byType[id] = (byType[id] ?? 0) + tickets;
   return { tickets: held.tickets + sum(more), byType };
 }
+
+/** What they hold without some of it. */
+export function holdLess(held: Held, less: Readonly<Record<string, number>>): Required<Held> {
+  return holdMore(held, Object.fromEntries(Object.entries(less).map(([id, tickets]) => [id, -tickets])));
+}
