@@ -133,6 +133,10 @@ export const tidyExports = onSchedule(
   { schedule: "every 24 hours", timeoutSeconds: 300 },
   triggers.tidyExports,
 );
+export const sweepPictures = onSchedule(
+  { schedule: "every day 05:00", timeZone: DEFAULT_TIME_ZONE, timeoutSeconds: 540 },
+  triggers.sweepPictures,
+);
 export const tellHolders = onSchedule(
   { schedule: "every 5 minutes", timeoutSeconds: 540 },
   triggers.tellHolders,

@@ -40,6 +40,7 @@ import { clearDeletedProducer } from "./producers/delete-producer.ts";
 import { followProducer, isFollowed } from "./producers/follow-producer.ts";
 import { checkPicture } from "./storage/check-picture.ts";
 import { removeDroppedPictures } from "./storage/sweep-pictures.ts";
+import { sweepUnusedPictures } from "./storage/sweep-unused-pictures.ts";
 import { checkHealth as lookAtServices } from "./system/check-health.ts";
 import { hearBeat } from "./system/health.repo.ts";
 import { cancelTickets } from "./tickets/cancel-tickets.ts";
@@ -58,7 +59,7 @@ type Created = Pick<FirestoreEvent<QueryDocumentSnapshot | undefined>, "id" | "d
 type EntryCreated = Pick<FirestoreEvent<unknown, { entryId: string }>, "params">;
 type MailCreated = Pick<FirestoreEvent<unknown, { mailId: string }>, "params">;
 
-export async function onEventWritten({ params, data, time }: Written): Promise<void> {
+export async function onEventWritten({ params, data }: Written): Promise<void> {
   const { eventId } = params;
   if (!eventId) return;
   await projectPublicEvent(eventId);
@@ -71,7 +72,7 @@ export async function onEventWritten({ params, data, time }: Written): Promise<v
   if (producerId && isListed && before?.status !== after?.status) await countActiveEvents(producerId);
   // last, so that no page shows a picture that is gone
   if (before && !after) await removePrintedPoster(before);
-  if (before?.producerId) await removeDroppedPictures(before.producerId, before, after, new Date(time));
+  if (before?.producerId) await removeDroppedPictures(before.producerId, before, after);
 }
 
 export async function onPublicEventWritten({ params }: Pick<Written, "params">): Promise<void> {
@@ -82,7 +83,7 @@ export async function printEventPoster({ params }: Written): Promise<void> {
   if (params.eventId) await printPoster(params.eventId);
 }
 
-export async function onProducerWritten({ params, data, time }: Written): Promise<void> {
+export async function onProducerWritten({ params, data }: Written): Promise<void> {
   const { producerId } = params;
   const before = data?.before.data() as Producer | undefined;
   const after = data?.after.data() as Producer | undefined;
@@ -90,7 +91,7 @@ export async function onProducerWritten({ params, data, time }: Written): Promis
   if (!after) return clearDeletedProducer(producerId);
   // pages first: none is to show a picture that is gone
   if (isFollowed(before, after)) await followProducer(producerId);
-  if (before) await removeDroppedPictures(producerId, before, after, new Date(time));
+  if (before) await removeDroppedPictures(producerId, before, after);
 }
 
 export async function onOrderWritten({ id, data, time }: Written): Promise<void> {
@@ -196,6 +197,10 @@ export async function tellHolders(): Promise<void> {
   const now = new Date();
   await remindHolders(now);
   await tell(now);
+}
+
+export async function sweepPictures(): Promise<void> {
+  await sweepUnusedPictures(new Date());
 }
 
 export async function tidyBill(): Promise<void> {

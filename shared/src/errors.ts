@@ -64,6 +64,11 @@ export const ERRORS = {
     status: 409,
     message: "Alguien cambió este perfil mientras lo editabas. Revisa lo nuevo y vuelve a guardar.",
   },
+  UPLOADS_ERROR: { status: 500, message: "No pudimos preparar la subida. Vuelve a intentarlo." },
+  UPLOAD_LIMIT_EXCEEDED: {
+    status: 429,
+    message: "Ya subiste 200 imágenes en un día, el máximo. Vuelve a intentarlo mañana.",
+  },
   PRODUCER_ROLE_TAKEN: {
     status: 403,
     message: "Esta cuenta ya no puede organizar eventos. Si crees que es un error, escríbenos.",
@@ -102,6 +107,15 @@ export const ERRORS = {
   EVENT_PUBLISH_ERROR: { status: 500, message: "Error al hacer público el evento" },
   EVENT_CANCEL_ERROR: { status: 500, message: "Error al cancelar el evento" },
   EVENT_WRONG_STATE: { status: 409, message: "El evento ya no está en un estado que permita esto." },
+  DRAFT_LIMIT_EXCEEDED: {
+    status: 409,
+    message: "Ya tienes 50 borradores, el máximo. Envía alguno a revisión o elimina los que no uses.",
+  },
+  DRAFT_LIMIT_WHILE_PENDING: {
+    status: 409,
+    message:
+      "Mientras revisamos tu cuenta puedes tener hasta 10 borradores. Elimina alguno o espera a que la activemos.",
+  },
   EVENT_NOT_CANCELLED: { status: 409, message: "Este evento no está cancelado." },
   EVENT_NOT_EDITABLE: { status: 409, message: "Así como está, este evento no se puede cambiar." },
   EVENT_VERSION_CONFLICT: {
@@ -251,9 +265,35 @@ export const ERRORS = {
   STAFF_ERROR: { status: 500, message: "Error al cargar el equipo de puerta" },
   STAFF_ADD_ERROR: { status: 500, message: "No pudimos sumar a esa persona. Vuelve a intentarlo." },
   STAFF_REMOVE_ERROR: { status: 500, message: "No pudimos quitar a esa persona. Vuelve a intentarlo." },
-  STAFF_ACCOUNT_NOT_FOUND: {
+  STAFF_ALREADY_THERE: { status: 409, message: "Esa persona ya está en el equipo de puerta." },
+  STAFF_INVITATIONS_ERROR: {
+    status: 500,
+    message: "No pudimos traer tus invitaciones. Vuelve a intentarlo.",
+  },
+  STAFF_INVITATION_SEND_ERROR: {
+    status: 500,
+    message: "No pudimos enviar la invitación. Vuelve a intentarlo.",
+  },
+  STAFF_INVITATION_WITHDRAW_ERROR: {
+    status: 500,
+    message: "No pudimos retirar la invitación. Vuelve a intentarlo.",
+  },
+  STAFF_INVITATION_ACCEPT_ERROR: {
+    status: 500,
+    message: "No pudimos anotar que aceptas. Vuelve a intentarlo.",
+  },
+  STAFF_INVITATION_DECLINE_ERROR: {
+    status: 500,
+    message: "No pudimos anotar tu respuesta. Vuelve a intentarlo.",
+  },
+  STAFF_INVITATION_NOT_FOUND: {
     status: 404,
-    message: "No hay una cuenta con ese correo verificado. Pídele que se registre en Tarima y lo confirme.",
+    message: "No encontramos esa invitación. Entra con el correo al que llegó.",
+  },
+  STAFF_INVITATION_ENDED: { status: 409, message: "Esa invitación ya se respondió o se retiró." },
+  STAFF_INVITATION_CLOSED: {
+    status: 409,
+    message: "Esta invitación ya no se puede aceptar: el evento terminó, o quien lo organiza no está activo.",
   },
   STAFF_FULL: { status: 409, message: "El equipo de puerta ya tiene 100 personas." },
   STAFF_UPDATE_ERROR: { status: 500, message: "No pudimos guardar el cambio. Vuelve a intentarlo." },

@@ -27,6 +27,13 @@ export const DEFAULT_TICKETS_PER_PERSON = 10;
 /** No organiser's limit goes beyond this: an order's tickets are made in one commit. */
 export const MAX_TICKETS_PER_ORDER = 200;
 
+/**
+ * Drafts a producer may keep at once: more than anybody prepares, few enough to be looked at together. Fewer while nobody has
+ * looked at who they are: what they write reaches no one, and only fills our storage.
+ */
+export const DRAFTS_PER_PRODUCER = 50;
+export const DRAFTS_WHILE_PENDING = 10;
+
 export const DEFAULT_PAGE_SIZE = 10;
 /** Events like another, unless told. */
 export const SIMILAR_EVENTS = 6;
@@ -44,8 +51,10 @@ export const POPULAR_SEARCH_DAYS = 7;
 export const EXPORTS_PER_PERSON = 10;
 /** No list answers more rows than this at once. */
 export const MAX_PAGE_SIZE = 100;
-/** People at the door of one event. */
+/** People at the door of one event, those who are still to accept among them. */
 export const MAX_DOOR_STAFF = 100;
+/** Mails of one invitation to a door staff within a day: enough for one that got lost, none to pester somebody with. */
+export const STAFF_INVITATION_MAILS_PER_DAY = 3;
 /** Devices at the doors of one event that are kept, and shown on the board; and those of one person among them. */
 export const MAX_DOOR_DEVICES = 200;
 export const MAX_DEVICES_PER_PERSON = 10;
@@ -100,8 +109,12 @@ export const POSTER_SMALL_WIDTH_PX = 400;
 export const WIDE_IMAGE_WIDTH_PX = 1600;
 /** What stands in for a poster until it has come: enough to tell which one it is, few enough to go with every card, pixels. */
 export const POSTER_BLUR_WIDTH_PX = 12;
-/** A picture that no record came to name is kept this long for the form it was chosen in, minutes. */
-export const PICTURE_ORPHAN_MINUTES = 60;
+/** Pictures a producer may upload within a day: a season's posters and many second thoughts, no store of files. */
+export const UPLOADS_PER_DAY = 200;
+/** A picture that no record came to name is kept this long for the form it was chosen in, hours. */
+export const PICTURE_ORPHAN_HOURS = 24;
+/** From when it is marked as unused, and can no longer be named, until it is deleted: longer than any call that saw it before, hours. */
+export const PICTURE_UNUSED_HOURS = 1;
 /** A picture beyond either is not decoded: four bytes a pixel would fill the memory of a phone. */
 export const IMAGE_MAX_SIDE_PX = 12_000;
 export const IMAGE_MAX_PIXELS = 64_000_000;

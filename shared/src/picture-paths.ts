@@ -28,6 +28,9 @@ export function readPicturePath(path: string): PicturePlace | undefined {
 /** The small sibling of a poster. */
 export const smallPathOf = (path: string) => `${path}-400`;
 
+/** The picture that a path is a form of: a poster's siblings are one with it. */
+export const pictureOf = (path: string) => path.replace(/(-400)?(\.avif)?$/, "");
+
 /** The address of the small sibling of a poster, by the poster's. */
 export const smallAddressOf = (address: string) => address.replace("?alt=media", "-400?alt=media");
 

@@ -53,6 +53,8 @@ export interface EventData {
   /** Fields that are not given are as the builder has them. */
   combinations: (Partial<Combination> & Pick<Combination, "id">)[];
   staff: string[];
+  /** Who was invited to the door and has not accepted: e-mails. */
+  staffInvitations?: { email: string; status: "pending" | "declined" }[];
 }
 
 export interface SaleData {

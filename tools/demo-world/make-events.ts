@@ -1,9 +1,10 @@
 import { instantOf, wallClockOf } from "@tarima/shared/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { DEFAULT_TIME_ZONE } from "@tarima/shared/limits.ts";
+import { invitationIdOf } from "../../functions/src/check-ins/staff-invitations.repo.ts";
 import { changeEventStatus } from "../../functions/src/events/change-event-status.ts";
 import { createEvent, type NewEvent } from "../../functions/src/events/create-event.ts";
-import { events, producers, staffOf } from "../../functions/src/firestore/collections.ts";
+import { events, producers, staffInvitationsOf, staffOf } from "../../functions/src/firestore/collections.ts";
 import { refundCancelledEvent } from "../../functions/src/payments/refund-cancelled-event.ts";
 import { buildCombination, buildEvent, wallClockIn } from "../builders/events.ts";
 import { buildActor, buildCall, buildProducer } from "../builders/people.ts";
@@ -31,6 +32,7 @@ export async function makeEvents(posters: Map<string, PosterUrls>, now: Date): P
     });
     made.set(data.slug, event);
     for (const uid of data.staff) await addStaff(event, uid, now);
+    for (const invitation of data.staffInvitations ?? []) await inviteStaff(event, invitation, now);
   }
   return made;
 }
@@ -112,4 +114,27 @@ async function addStaff(event: Event, uid: string, now: Date): Promise<void> {
     venueName: event.venueName,
     addedAt: now.toISOString(),
   });
+}
+
+/** On their way since yesterday; nobody of the demo world is written to. */
+async function inviteStaff(
+  { id: eventId }: Event,
+  { email, status }: NonNullable<EventData["staffInvitations"]>[number],
+  now: Date,
+): Promise<void> {
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60_000).toISOString();
+  const id = invitationIdOf(email);
+  await staffInvitationsOf(eventId)
+    .doc(id)
+    .set({
+      id,
+      eventId,
+      email,
+      status,
+      isByPlatform: false,
+      invitedAt: yesterday,
+      sentAt: yesterday,
+      answeredAt: status === "declined" ? now.toISOString() : null,
+      uid: null,
+    });
 }

@@ -37,8 +37,8 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
       },
       address,
     );
-  const { name: eventName, startsAt: eventStartsAt, venueName } = twoTickets(posterUrl, address).order.event;
-  const invited = { eventId: "rumba-en-la-loma", eventName, eventStartsAt, venueName };
+  const { name, startsAt, venueName } = twoTickets(posterUrl, address).order.event;
+  const invited = { id: "rumba-en-la-loma", name, startsAt, venueName, invitedBy: "La Clave Producciones" };
   const news = (template: EventNews, label: string, note: string | null = null) =>
     entry(
       template,
@@ -67,12 +67,12 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
     entry("purchase", "Compra, doce boletas", purchaseMail(many(posterUrl, address)), "muchas"),
     entry("payment-pending", "Pago por confirmar", paymentPendingMail(twoTickets(posterUrl, address))),
     entry("payment-failed", "Pago rechazado", paymentFailedMail(twoTickets(posterUrl, address))),
-    entry("staff-invited", "Equipo de puerta", staffInvitedMail(invited, address)),
+    entry("staff-invited", "Invitación a la puerta", staffInvitedMail(invited, address)),
     entry(
       "promoter-invited",
       "Promotor",
       promoterInvitedMail(
-        { ...invited, publicSlug: "rumba-en-la-loma", code: "YULI10", name: "Yuliana" },
+        { eventName: name, publicSlug: "rumba-en-la-loma", code: "YULI10", name: "Yuliana" },
         address,
       ),
     ),

@@ -62,6 +62,9 @@ export async function changeClaims({ uid, claims, log, more }: ClaimsChange, now
 /** Who decided a change, as the log names them. */
 export type Decider = AuditLog["user"];
 
+/** What nobody decided: it follows from what somebody did for themselves. */
+export const TARIMA: Decider = { id: "system", name: "Tarima", email: "", role: "system" };
+
 /** Every role but the producer's, which comes with a producer: register-producer.ts, change-producer-status.ts. */
 export function changeRole(
   { uid, role, by }: { uid: string; role: Exclude<Role, "producer">; by: Decider },

@@ -2,19 +2,40 @@ import type { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { ofRecentEvent } from "../events/of-event.ts";
 import { type Bindings, owned } from "../http/binding.ts";
-import { addStaff } from "./add-staff.ts";
+import { acceptInvitation, declineInvitation, listInvitationsTo } from "./answer-invitation.ts";
+import { isDoorOver } from "./door-over.ts";
+import { inviteStaff, sendInvitation } from "./invite-staff.ts";
 import { nameSupervisor } from "./name-supervisor.ts";
 import { removeStaff } from "./remove-staff.ts";
 import { listStaff } from "./staff.repo.ts";
+import { listOpenInvitations } from "./staff-invitations.repo.ts";
+import { withdrawInvitation } from "./withdraw-invitation.ts";
 
 export const staffHandlers: Bindings<typeof staffRoutes> = {
   listStaff: owned<typeof staffRoutes.listStaff, Event>({
     ...ofRecentEvent,
-    handle: async ({ id }) => ({ items: await listStaff(id) }),
+    handle: async ({ id }, { now }, event) => {
+      const [items, invitations] = await Promise.all([
+        listStaff(id),
+        isDoorOver(event, now) ? [] : listOpenInvitations(id), // nobody answers any more
+      ]);
+      return { items, invitations };
+    },
   }),
-  addStaff: owned<typeof staffRoutes.addStaff, Event>({
+  inviteStaff: owned<typeof staffRoutes.inviteStaff, Event>({
     ...ofRecentEvent,
-    handle: ({ email }, call, event) => addStaff(event, email, call),
+    handle: ({ email }, call, event) => inviteStaff(event, email, call),
+  }),
+  sendStaffInvitation: owned<typeof staffRoutes.sendStaffInvitation, Event>({
+    ...ofRecentEvent,
+    handle: ({ invitationId }, call, event) => sendInvitation(event, invitationId, call),
+  }),
+  withdrawStaffInvitation: owned<typeof staffRoutes.withdrawStaffInvitation, Event>({
+    ...ofRecentEvent,
+    handle: async ({ invitationId }, call, event) => {
+      await withdrawInvitation(event, invitationId, call);
+      return { invitationId };
+    },
   }),
   changeStaff: owned<typeof staffRoutes.changeStaff, Event>({
     ...ofRecentEvent,
@@ -27,4 +48,14 @@ export const staffHandlers: Bindings<typeof staffRoutes> = {
       return { uid };
     },
   }),
+  listMyStaffInvitations: {
+    handle: async (_input, call) => ({ items: await listInvitationsTo(call) }),
+  },
+  acceptStaffInvitation: { handle: ({ eventId }, call) => acceptInvitation(eventId, call) },
+  declineStaffInvitation: {
+    handle: async ({ eventId }, call) => {
+      await declineInvitation(eventId, call);
+      return { eventId };
+    },
+  },
 };

@@ -45,8 +45,13 @@ export async function countStaff(eventId: string): Promise<number> {
   return (await staffOf(eventId).all().count().get()).data().count;
 }
 
-/** Whether somebody is on the door staff of another event. */
-export async function isOnOtherStaff(eventId: string, uid: string): Promise<boolean> {
+/** Whether somebody came to the door staff of an event by this e-mail. */
+export async function isNamedOnStaff(eventId: string, email: string): Promise<boolean> {
+  return !(await staffOf(eventId).all().where("email", "==", email).limit(1).get()).empty;
+}
+
+/** Whether somebody is on any door staff, besides that of one event. */
+export async function isOnStaffBesides(eventId: string | undefined, uid: string): Promise<boolean> {
   const found = await db().collectionGroup("staff").where("uid", "==", uid).limit(2).get();
   return found.docs.some((doc) => doc.get("eventId") !== eventId);
 }

@@ -2,6 +2,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventSearchWords } from "@tarima/shared/events/event-search.ts";
 import { slugTry } from "@tarima/shared/events/slug.ts";
 import { poolsOf } from "@tarima/shared/ticketing/pools.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
 import { eventSlugs, events, secretsOf } from "../firestore/collections.ts";
 import { isAlreadyThere } from "../firestore/conflicts.ts";
 import { db } from "../firestore/database.ts";
@@ -16,9 +17,12 @@ const MAX_SLUG_TRIES = 200;
 
 /**
  * Makes an event with the pools of its ticketing, the key that will sign its tickets and a public address that nobody else
- * has, in one commit. An address that is taken gets a number.
+ * has, in one commit, with what `more` puts into it. An address that is taken gets a number.
  */
-export async function createEvent(draft: NewEvent): Promise<Event> {
+export async function createEvent(
+  draft: NewEvent,
+  more?: (batch: WriteBatch) => Promise<void>,
+): Promise<Event> {
   const { publicKey, privateKey } = generateEventKey();
   for (let attempt = 1; ; attempt++) {
     const publicSlug = slugTry(draft.publicSlug, attempt);
@@ -35,6 +39,7 @@ export async function createEvent(draft: NewEvent): Promise<Event> {
     batch.create(eventSlugs.doc(publicSlug), { eventId: event.id });
     batch.create(secretsOf(event.id).doc(SIGNING_KEY), { privateKey });
     createPools(batch, event.id, event.pools);
+    await more?.(batch);
     try {
       await batch.commit();
       return event;

@@ -9,16 +9,24 @@ import {
   DEFAULT_TICKETS_PER_PERSON,
 } from "@tarima/shared/limits.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import { retryOnConflict } from "../firestore/conflicts.ts";
 import { assertOwnPictures, blurOf } from "../storage/own-pictures.ts";
-import { createEvent } from "./create-event.ts";
+import { createEvent, type NewEvent } from "./create-event.ts";
+import { limitDrafts } from "./limit-drafts.ts";
 
-/** Starts an event of a producer as a draft, with nothing to sell yet. Throws PRODUCER_NOT_ACTIVE for one who may not. */
+/** Drafts of one producer that are started at once take turns at its counter. */
+const MAX_TRIES = 60;
+
+/**
+ * Starts an event of a producer as a draft, with nothing to sell yet. Throws PRODUCER_NOT_ACTIVE for one who may not, and
+ * what limitDrafts throws for one who keeps too many.
+ */
 export async function draftEvent(producer: Producer, given: GivenFields, now: Date): Promise<Event> {
   assertMayPrepare(producer);
   const fields = fieldsOf(given);
   await assertOwnPictures(fields, producer.id);
   const { name = "", startsAt = "", endsAt = "", ...rest } = fields; // the schema of a draft has them
-  return createEvent({
+  const draft: NewEvent = {
     ...EMPTY_EVENT,
     city: producer.city ?? "",
     department: producer.department,
@@ -44,7 +52,8 @@ export async function draftEvent(producer: Producer, given: GivenFields, now: Da
     combinations: [],
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
-  });
+  };
+  return retryOnConflict(() => createEvent(draft, (batch) => limitDrafts(batch, producer)), MAX_TRIES);
 }
 
 /** Who is pending may prepare drafts, who is inactive or suspended only reads. Source: design 2. */

@@ -1,6 +1,7 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import type { ScanReason, Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { StaffInvitation } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
 import type { Instant } from "@tarima/shared/dates.ts";
 import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
@@ -91,7 +92,7 @@ export type DayShares = { day: string } & Partial<
 export const dayShares = collection<DayShares>("dayShares", []);
 export const settlements = collection<Settlement>("settlements", ["createdAt", "updatedAt"]);
 export const exportJobs = collection<ExportJob>("exports", ["createdAt", "finishedAt"]);
-/** The last number that was given out of a kind of document. */
+/** The last number that was given out of a kind of document: `settlements`, and `drafts-{producerId}`. */
 export const counters = collection<{ last: number }>("counters", []);
 /** All that an event has sold so far. */
 export interface EventFigures {
@@ -191,6 +192,8 @@ export const auditDigests = collection<AuditDigest>("auditDigests", ["closedAt"]
 export const mails = collection<Mail>("mail", ["createdAt", "dueAt", "sentAt"]);
 
 export const staffOf = (eventId: string) => collection<StaffMember>(`events/${eventId}/staff`, ["addedAt"]);
+export const staffInvitationsOf = (eventId: string) =>
+  collection<StaffInvitation>(`events/${eventId}/staffInvitations`, ["invitedAt", "sentAt", "answeredAt"]);
 /** `events/{eventId}/doorDevices/{deviceId}`: a device at the door of an event. */
 export interface DoorDevice {
   id: string;

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { AppError } from "@tarima/shared/app-error.ts";
 import { countInWindow } from "../firestore/counters.ts";
 
+export const DAY_MINUTES = 24 * 60;
+
 export interface RateLimit {
   /** What is counted: a route and whoever calls it. Stored hashed, since it may be an e-mail. */
   key: string;
@@ -24,10 +26,19 @@ export async function limitRate(limits: readonly RateLimit[], now: Date): Promis
 
 /** Seconds to wait; 0 when the call may be made. */
 async function countCall({ key, most, windowMinutes, by }: RateLimit, now: Date): Promise<number> {
-  const windowMs = windowMinutes * 60_000;
-  const window = Math.floor(now.getTime() / windowMs);
-  const endsAt = new Date((window + 1) * windowMs);
-  const id = createHash("sha256").update(`${key}|${window}`).digest("base64url");
+  const { id, endsAt } = windowOf({ key, windowMinutes }, now);
   const count = await countInWindow(id, endsAt, by);
   return count > most ? Math.ceil((endsAt.getTime() - now.getTime()) / 1000) : 0;
 }
+
+/** The counter of a window, and when the window ends. */
+export function windowOf(
+  { key, windowMinutes }: Pick<RateLimit, "key" | "windowMinutes">,
+  now: Date,
+): { id: string; endsAt: Date } {
+  const windowMs = windowMinutes * 60_000;
+  const window = Math.floor(now.getTime() / windowMs);
+  return { id: counterId(`${key}|${window}`), endsAt: new Date((window + 1) * windowMs) };
+}
+
+export const counterId = (key: string): string => createHash("sha256").update(key).digest("base64url");

@@ -3,6 +3,7 @@ import { MAIL_DATA, type Mail, type MailData, type MailTemplate } from "@tarima/
 import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
 import { email } from "@tarima/shared/primitives.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { findOpenInvitation, inviterOf } from "../check-ins/open-invitation.ts";
 import { siteAddress as address } from "../config.ts";
 import { findEvent } from "../events/events.repo.ts";
 import { orderedEventOf } from "../orders/ordered-event.ts";
@@ -121,7 +122,15 @@ const COMPOSERS: Composers = {
     const order = await findOrder(orderId);
     return order?.paymentStatus === "failed" ? paymentFailedMail({ order, address }) : OLD_NEWS;
   },
-  "staff-invited": async (_to, data) => staffInvitedMail(data, address),
+  "staff-invited": async (to, { eventId }, now) => {
+    const open = await findOpenInvitation(eventId, to, now);
+    return open
+      ? staffInvitedMail(
+          { ...open.event, invitedBy: inviterOf(open.invitation, open.event.producerName) },
+          address,
+        )
+      : { skipped: "the invitation is no longer open" };
+  },
   "promoter-invited": async (_to, data) => promoterInvitedMail(data, address),
   "transfer-received": async (to, { ticketId, fromName }) => {
     const ticket = await findTransferTo(ticketId, to);

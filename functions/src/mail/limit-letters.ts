@@ -6,9 +6,7 @@ import {
   RATE_WINDOW_MINUTES,
 } from "@tarima/shared/limits.ts";
 import type { SignedCall } from "../http/call.ts";
-import { limitRate } from "../http/rate-limit.ts";
-
-const DAY_MINUTES = 24 * 60;
+import { DAY_MINUTES, limitRate } from "../http/rate-limit.ts";
 
 /**
  * Counts mails that somebody has us send to others: by who asks, by who gets them, and by the pair. Asked before anything

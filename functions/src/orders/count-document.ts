@@ -1,12 +1,14 @@
 import { AppError } from "@tarima/shared/app-error.ts";
+import { wallClockOf, wallClockParts } from "@tarima/shared/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { holdMore, passesPersonLimit } from "@tarima/shared/orders/person-limits.ts";
+import { type Held, holdLess, holdMore, passesPersonLimit } from "@tarima/shared/orders/person-limits.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { holdingsOf } from "../firestore/collections.ts";
 import { lessenHolding, writeHolding } from "../ticketing/inventory.repo.ts";
+import { findUnpaidOfDocument } from "./orders.repo.ts";
 import { documentKeyOf } from "./person-key.ts";
 
 /**
@@ -26,9 +28,30 @@ export async function countDocument(
   const snapshot = await holdingsOf(order.event.id).doc(key).get();
   const held = snapshot.data() ?? { tickets: 0 };
   if (passesPersonLimit(event, held, tickets)) {
-    const message = "Con este documento ya se compró el máximo de boletas por persona";
+    const message = refusalOf(event, held, tickets, await findUnpaidOfDocument(order.event.id, key));
     throw new AppError("PERSON_LIMIT_EXCEEDED", { fields: { "buyer.docNumber": message } });
   }
   writeHolding(batch, snapshot, holdMore(held, tickets));
   return key;
+}
+
+/**
+ * Why the limit is reached: by what was bought, or by orders that somebody has not paid and may never pay. Those count too,
+ * since their payment pages are open: whoever pays there is to get their tickets, and nobody's more than the limit.
+ */
+function refusalOf(
+  event: Pick<Event, "limits" | "combinations">,
+  held: Held,
+  tickets: Readonly<Record<string, number>>,
+  unpaid: readonly Order[],
+): string {
+  const bought = unpaid.reduce((rest, { items }) => holdLess(rest, ticketsByType(items)), held);
+  const last = unpaid
+    .map(({ expiresAt }) => expiresAt)
+    .sort()
+    .at(-1);
+  if (last === undefined || passesPersonLimit(event, bought, tickets))
+    return "Con este documento ya se compró el máximo de boletas por persona";
+  const { time } = wallClockParts(wallClockOf(new Date(last)));
+  return `Con este documento hay otra compra sin pagar. Si nadie la paga, vuelve a intentarlo después de las ${time}.`;
 }

@@ -3,7 +3,7 @@ import { LAPSED_TICKET_MINUTES_PER_ADDRESS, LAPSES_FORGOTTEN_AFTER_HOURS } from 
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
-import { countIn, readCount } from "../firestore/counters.ts";
+import { countIn, readCounter } from "../firestore/counters.ts";
 
 // Whoever keeps places from others without paying them, again and again, waits: counted by how long they were kept, for the
 // account in what it holds of the event (ticketing/lapses.ts), for the address in a counter of some hours.
@@ -32,7 +32,7 @@ export function noteLapseOfAddress(batch: WriteBatch, order: Order, now: Date): 
 /** Whether those of an address have kept tickets of an event for too long without paying. */
 export async function hasAddressLapsedTooOften(eventId: string, ip: string, now: Date): Promise<boolean> {
   const counter = counterOf(eventId, ip, Math.floor(now.getTime() / WINDOW_MS));
-  return (await readCount(counter)) >= LAPSED_TICKET_MINUTES_PER_ADDRESS;
+  return (await readCounter(counter)) >= LAPSED_TICKET_MINUTES_PER_ADDRESS;
 }
 
 const counterOf = (eventId: string, ip: string, window: number): string =>

@@ -7,6 +7,7 @@ import { actorEntry } from "../http/actor-entry.ts";
 import { type Bindings, owned } from "../http/binding.ts";
 import type { Actor } from "../http/call.ts";
 import { decodeMoment, findPage } from "../http/paging.ts";
+import { uploadsLeft } from "../storage/count-uploads.ts";
 import { changeProducerStatus } from "./change-producer-status.ts";
 import { changeProducerStatuses } from "./change-producer-statuses.ts";
 import { deleteProducer } from "./delete-producer.ts";
@@ -34,6 +35,12 @@ export const producerHandlers: Bindings<typeof producerRoutes> = {
     missing: "PRODUCER_NOT_FOUND",
     owns,
     handle: ({ id, ...update }, call) => updateProducer(id, update, call),
+  }),
+  checkUploads: owned<typeof producerRoutes.checkUploads, Producer>({
+    load: ({ id }) => findProducer(id),
+    missing: "PRODUCER_NOT_FOUND",
+    owns,
+    handle: async ({ id }, { now }) => ({ left: await uploadsLeft(id, now) }),
   }),
   listProducers: {
     handle: async ({ limit, cursor, ...filter }) => {

@@ -1,18 +1,16 @@
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
-import { changeRole } from "../attendees/change-claims.ts";
+import { changeRole, TARIMA } from "../attendees/change-claims.ts";
 import { auth } from "../firebase-auth.ts";
 import { promoters } from "../firestore/collections.ts";
 import { isLostRace } from "../firestore/conflicts.ts";
 import type { SignedCall } from "../http/call.ts";
 import { findUnlinked } from "./promoters.repo.ts";
 
-const system = { id: "system", name: "Tarima", email: "", role: "system" };
-
 /** Who sells for somebody is a promoter, unless they are more than an attendee already. */
 async function makePromoter(uid: string, now: Date): Promise<void> {
   const { customClaims } = await auth().getUser(uid);
   const role: unknown = customClaims?.role ?? "attendee";
-  if (role === "attendee") await changeRole({ uid, role: "promoter", by: system }, now);
+  if (role === "attendee") await changeRole({ uid, role: "promoter", by: TARIMA }, now);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { avifPathOf } from "@tarima/shared/avif-sibling.ts";
 import { CHECKED, readPicturePath, smallPathOf } from "@tarima/shared/picture-paths.ts";
 import * as logger from "firebase-functions/logger";
+import { isUploadTooMany } from "./count-uploads.ts";
 import type { PosterFiles } from "./encode-poster.ts";
 import { bucket, KEEP_FOR_EVER } from "./public-files.ts";
 
@@ -18,7 +19,7 @@ const GIVE_UP_MINUTES = 10;
 
 /**
  * Looks at what was uploaded: a picture of its kind is drawn anew and takes the place of the upload, readable by
- * everyone from then on; anything else is deleted. Safe to repeat: what was written here is known by its mark, and a file that
+ * everyone from then on; anything else, and what is more than a producer may upload in a day, is deleted. Safe to repeat: what was written here is known by its mark, and a file that
  * is gone or was replaced is nobody's any more. Until then only its producer could hand it on, by the token that an upload
  * answers: it ends with the upload, and it leads to the storage's own site, where a script finds nothing of ours.
  */
@@ -30,10 +31,12 @@ export async function checkPicture(
   if (!place || metadata?.checked === CHECKED.checked) return;
   const file = bucket().file(path);
   const same = { ifGenerationMatch: generation };
+  const isTooMany = await isUploadTooMany(place.producerId, { path, generation }, now);
   const upload = await download(path, generation);
   if (!upload) return;
   const { NotAPicture, renderPicture } = await import("./render-picture.ts");
   try {
+    if (isTooMany) throw new NotAPicture("too many in a day");
     if (+now - +uploadedAt > GIVE_UP_MINUTES * 60_000) throw new NotAPicture("given up");
     const { bytes, poster } = await renderPicture(upload, place.kind);
     // last what the upload is called: whoever sees it may count on the others

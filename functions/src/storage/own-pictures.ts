@@ -19,7 +19,7 @@ export const PICTURE_FIELDS = Object.keys(KINDS) as PictureField[]; // the keys 
 
 /**
  * Throws INVALID_REQUEST, on each field it is true of, where a picture is not one that this producer uploaded, of the
- * field's kind, and that was looked at. Null and absent pass; what is stored already is not to be asked about.
+ * field's kind, that was looked at, and that is not about to be removed. Null and absent pass; what is stored already is not to be asked about.
  */
 export async function assertOwnPictures(pictures: Pictures, producerId: string): Promise<void> {
   const problems = await Promise.all(
@@ -47,11 +47,16 @@ async function problemOf(
     place.isSmall === (field === "posterSmallUrl") &&
     !place.isAvif;
   if (!path || !isRight) return "Sube la imagen aquí mismo";
-  return (await isChecked(path)) ? undefined : "La imagen ya no está. Súbela de nuevo.";
+  return (await isThere(path)) ? undefined : "La imagen ya no está. Súbela de nuevo.";
 }
 
-const isChecked = async (path: string): Promise<boolean> =>
-  (await marksOf(path))?.checked === CHECKED.checked;
+/** What a file carries that nothing named for long: see sweep-unused-pictures.ts. */
+export const UNUSED_SINCE = "unusedSince";
+
+async function isThere(path: string): Promise<boolean> {
+  const marks = await marksOf(path);
+  return marks?.checked === CHECKED.checked && marks[UNUSED_SINCE] === undefined;
+}
 
 /** What was written on a file as it was checked; undefined where there is none. */
 async function marksOf(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {

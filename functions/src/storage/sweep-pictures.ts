@@ -1,20 +1,18 @@
 import { avifPathOf } from "@tarima/shared/avif-sibling.ts";
 import type { PictureKind } from "@tarima/shared/images.ts";
-import { PICTURE_ORPHAN_MINUTES } from "@tarima/shared/limits.ts";
 import { pathOfAddress, readPicturePath } from "@tarima/shared/picture-paths.ts";
 import { events, producers } from "../firestore/collections.ts";
 import { PICTURE_FIELDS, type Pictures } from "./own-pictures.ts";
 import { bucket } from "./public-files.ts";
 
 /**
- * Removes the pictures that a record named before and no record of its producer names now; and, of the same kinds, those
- * that were uploaded a while ago and came to nothing. Does nothing while a record names what it named. Safe to repeat.
+ * Removes the pictures that a record named before and no record of its producer names now. Does nothing while a record names
+ * what it named. Safe to repeat.
  */
 export async function removeDroppedPictures(
   producerId: string,
   before: Pictures,
   after: Pictures | undefined,
-  now: Date,
 ): Promise<void> {
   const kept = new Set(pathsOf(after));
   const dropped = new Set(
@@ -23,11 +21,7 @@ export async function removeDroppedPictures(
   if (dropped.size === 0) return;
   const kinds = new Set([...dropped].flatMap((path) => readPicturePath(path)?.kind ?? []));
   const [files, named] = await Promise.all([findFiles(producerId, kinds), namedBy(producerId)]);
-  const orphansUntil = +now - PICTURE_ORPHAN_MINUTES * 60_000;
-  const unused = files.filter(({ name, metadata }) => {
-    if (named.has(name)) return false;
-    return dropped.has(name) || Date.parse(metadata.timeCreated ?? "") < orphansUntil;
-  });
+  const unused = files.filter(({ name }) => dropped.has(name) && !named.has(name));
   await Promise.all(unused.map((file) => file.delete({ ignoreNotFound: true })));
 }
 
@@ -45,7 +39,7 @@ async function findFiles(producerId: string, kinds: ReadonlySet<PictureKind>) {
 }
 
 /** Every picture that the producer's record or one of its events names: two events may share one. */
-async function namedBy(producerId: string): Promise<Set<string>> {
+export async function namedBy(producerId: string): Promise<Set<string>> {
   const [producer, own] = await Promise.all([
     producers.doc(producerId).get(),
     events

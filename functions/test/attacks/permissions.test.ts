@@ -29,12 +29,18 @@ const somebody = (role: PersonRole, producerId = `de-${randomUUID()}`): Promise<
   signIn(role, role === "producer" ? { producerId } : {});
 
 /** After these whoever called is signed out, gone, or of another role. */
-const ENDS = new Set<RouteName>(["signOutEverywhere", "deleteMyAccount", "registerProducer"]);
+const ENDS = new Set<RouteName>([
+  "signOutEverywhere",
+  "deleteMyAccount",
+  "registerProducer",
+  "acceptStaffInvitation",
+]);
 
 /** What succeeds only with more than is stored, and where that is tested. */
 const NEEDS_MORE = {
   "POST /payments/webhook": "the gateway: payments.test.ts",
   "POST /payments/orders/:orderId/refund": "a payment: refunds.test.ts",
+  "POST /staff-invitations/:eventId/accept": "an invitation of their own: staff.test.ts",
   "GET /tickets/:id/wallet/apple": "keys for it: wallets.test.ts",
 };
 

@@ -42,6 +42,8 @@ const AS_A_PERSON = new Set<RouteName>([
   "validatePromoCode",
   "validatePromoter",
   "requestExport",
+  "acceptStaffInvitation",
+  "declineStaffInvitation",
 ]);
 /** People who hold a ticket get in. */
 const AT_THE_DOOR = new Set<RouteName>([

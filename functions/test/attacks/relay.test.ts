@@ -42,7 +42,7 @@ describe("before one's own e-mail is verified", () => {
   });
 
   test.each([
-    ["door staff", (to: string) => call(staffRoutes.addStaff, { id: event.id, email: to }, unverified)],
+    ["door staff", (to: string) => call(staffRoutes.inviteStaff, { id: event.id, email: to }, unverified)],
     [
       "a promoter",
       (to: string) =>

@@ -33,7 +33,7 @@ const whoseItIs: Access = {
 
 /**
  * Who works at the door of that event: its staff, who may also be promoters or other events' producers, and its producer. An
- * attendee who is made staff is a scanner from then on.
+ * attendee who accepts to be staff is a scanner from then on.
  */
 const atItsDoor: Access = { promoter: "own", scanner: "own", producer: "own", superadmin: "any" };
 
@@ -172,9 +172,14 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
   ],
   "Choose the door staff": [
     ["see who they are", "GET /event/:id/staff", itsProducer],
-    ["add somebody", "POST /event/:id/staff", itsProducer],
+    ["invite somebody", "POST /event/:id/staff", itsProducer],
+    ["send an invitation again", "POST /event/:id/staff/invitations/:invitationId/send", itsProducer],
+    ["take one back", "DELETE /event/:id/staff/invitations/:invitationId", itsProducer],
     ["name a supervisor", "PUT /event/:id/staff/:uid", itsProducer],
     ["let somebody go", "DELETE /event/:id/staff/:uid", itsProducer],
+    ["see which doors one is invited to", "GET /staff-invitations", signedIn],
+    ["accept to work there", "POST /staff-invitations/:eventId/accept", signedIn],
+    ["say no to it", "POST /staff-invitations/:eventId/decline", signedIn],
   ],
   "Work with promoters": [
     ["see whom one sells for", "GET /promoter/mine", signedIn],
@@ -195,6 +200,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
   ],
   "Be a producer": [
     ["read one's record", "GET /producer/:id", itsProducer],
+    ["ask how many pictures one may still upload", "GET /producer/:id/uploads", itsProducer],
     ["change one's profile", "PUT /producer/:id", itsProducer],
   ],
   "Look after producers and accounts": [

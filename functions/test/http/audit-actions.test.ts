@@ -177,17 +177,34 @@ test("discount codes: made, changed, deleted", async () => {
   await expectEntry("promo_code.deleted", entry);
 });
 
-test("door staff: added, named supervisor, no longer, let go", async () => {
+test("door staff: invited, again, taken back, declined, accepted, named supervisor, no longer, let go", async () => {
   const { id } = await givenEvent({ producerId });
   const person = await signIn();
-  const entry: Expected = { by: producer, about: ["event", id], payload: { uid: person.uid } };
-  await act("addStaff", { id, email: person.email }, producer);
-  await expectEntry("staff.added", entry);
-  await act("changeStaff", { id, uid: person.uid, isSupervisor: true }, producer);
+  const { email } = person;
+  const named: Expected = { by: producer, about: ["event", id], payload: { email } };
+  const { id: invitationId } = (await act("inviteStaff", { id, email }, producer)) as { id: string };
+  await expectEntry("staff.invited", named);
+  await act("sendStaffInvitation", { id, invitationId }, producer);
+  await expectEntry("staff.invitation_sent", named);
+  await act("withdrawStaffInvitation", { id, invitationId }, producer);
+  await expectEntry("staff.invitation_withdrawn", named);
+
+  const [{ id: declined }, { id: accepted }] = await Promise.all([
+    givenEvent({ producerId }),
+    givenEvent({ producerId }),
+  ]);
+  for (const of of [declined, accepted]) await act("inviteStaff", { id: of, email }, producer);
+  const byThemselves: Expected = { by: person, as: "attendee", about: ["event", declined] };
+  await act("declineStaffInvitation", { eventId: declined }, person);
+  await expectEntry("staff.declined", { ...byThemselves, payload: { email } });
+  await act("acceptStaffInvitation", { eventId: accepted }, person);
+  const entry: Expected = { by: producer, about: ["event", accepted], payload: { uid: person.uid } };
+  await expectEntry("staff.added", { ...entry, by: person, as: "attendee" });
+  await act("changeStaff", { id: accepted, uid: person.uid, isSupervisor: true }, producer);
   await expectEntry("staff.supervisor", entry);
-  await act("changeStaff", { id, uid: person.uid, isSupervisor: false }, producer);
+  await act("changeStaff", { id: accepted, uid: person.uid, isSupervisor: false }, producer);
   await expectEntry("staff.supervisor_no_more", entry);
-  await act("removeStaff", { id, uid: person.uid }, producer);
+  await act("removeStaff", { id: accepted, uid: person.uid }, producer);
   await expectEntry("staff.removed", entry);
 });
 

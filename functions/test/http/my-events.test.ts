@@ -8,6 +8,7 @@ import {
   type EventStatus,
 } from "@tarima/shared/events/event.status.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { DRAFTS_PER_PRODUCER, DRAFTS_WHILE_PENDING } from "@tarima/shared/limits.ts";
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import type { TicketingInput } from "@tarima/shared/ticketing/ticketing-change.ts";
@@ -160,6 +161,32 @@ describe("a draft", () => {
     for (const { body } of made)
       expect((await eventSlugs.doc(body.publicSlug).get()).data()?.eventId).toBe(body.id);
   });
+
+  test.each([
+    ["pending", DRAFTS_WHILE_PENDING, "DRAFT_LIMIT_WHILE_PENDING"],
+    ["active", DRAFTS_PER_PRODUCER, "DRAFT_LIMIT_EXCEEDED"],
+  ] as const)(
+    "a producer who is %s keeps %i drafts, also when they are started at once",
+    async (status, most, code) => {
+      const ana = await givenProducer(status);
+      const { producerId } = ana;
+      const draft = { producerId, producerStatus: status, status: "draft", approvalStatus: "none" } as const;
+      const kept = await Promise.all(Array.from({ length: most - 2 }, () => givenEvent(draft)));
+      await givenEvent({ producerId, status: "completed" }); // what is no draft does not count
+      const start = (by: Person = ana) =>
+        by === admin
+          ? call(eventRoutes.createProducerEvent, { producerId, name: "Otra", ...times }, by)
+          : call(eventRoutes.createEvent, { name: "Otra", ...times }, by);
+      const answers = await Promise.all(Array.from({ length: 6 }, () => start()));
+      const started = answers.filter(({ status: answered }) => answered === 201);
+      const refused = answers.filter((it) => it.status === 409 && it.body.code === code);
+      expect([started.length, refused.length]).toEqual([2, 4]);
+      expect((await start(admin)).body.code).toBe(code);
+      expect((await start()).body.message).toContain(String(most));
+      await call(eventRoutes.deleteEvent, { producerId, eventId: kept[0]?.id ?? "" }, ana);
+      expect((await start()).status).toBe(201);
+    },
+  );
 
   test("cannot be written over by a tab that had not seen the last change", async () => {
     const ana = await givenProducer();

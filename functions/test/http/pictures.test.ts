@@ -4,10 +4,11 @@ import type { PictureKind } from "@tarima/shared/images.ts";
 import { FILE_MAX_BYTES } from "@tarima/shared/limits.ts";
 import { picturePath, smallPathOf } from "@tarima/shared/picture-paths.ts";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { blurOf } from "../../src/storage/own-pictures.ts";
 import { addressOf, bucket } from "../../src/storage/public-files.ts";
 import * as triggers from "../../src/triggers.ts";
+import { forgetCalls } from "../support/rate-limits.ts";
 
 const photo = (width: number, height: number) =>
   sharp({
@@ -24,6 +25,8 @@ const svg = (inner: string, attributes = 'viewBox="0 0 24 24"', head = "") =>
     `<?xml version="1.0"?>${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`,
   );
 const red = '<rect width="24" height="24" fill="#f00"/>';
+
+beforeAll(forgetCalls); // the uploads of a run before count, too
 
 let at = Date.now();
 

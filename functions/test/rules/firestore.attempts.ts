@@ -29,6 +29,7 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
   "events/rumba/secrets/signing": { privateKey: "secret" },
   "events/rumba/codes/LOMA10": { kind: "promo", id: "pc1" },
   "events/rumba/staff/scanner": { uid: "scanner", eventId: "rumba" },
+  "events/rumba/staffInvitations/i1": { eventId: "rumba", email: "ana@tarima.test", status: "pending" },
   "events/rumba/doorDevices/d1": { id: "d1", name: "Yuliana" },
   "publicEvents/rumba": { event: { status: "published" } },
   "bill/upcoming": { rows: {} },
@@ -101,6 +102,9 @@ const questions: Try[] = [
   ...byEveryone<Firestore>("asks where the scanner is on the staff", ["scanner"], (db) =>
     getDocs(query(collectionGroup(db, "staff"), where("uid", "==", "scanner"))),
   ),
+  ...byEveryone<Firestore>("asks where ana is invited to a door", [], (db) =>
+    getDocs(query(collectionGroup(db, "staffInvitations"), where("email", "==", "ana@tarima.test"))),
+  ),
   ...byEveryone<Firestore>("lists all door staff", [], (db) => getDocs(collectionGroup(db, "staff"))),
   ...byEveryone<Firestore>("lists public events, a hundred", EVERYONE, (db) =>
     of(db, "publicEvents", limit(100)),
@@ -152,6 +156,9 @@ const writes: Try[] = [
   ...refused("takes somebody's ticket", (db) => updateDoc(doc(db, "tickets/t1"), { holderUid: "luz" })),
   ...refused("publishes an event", (db) => updateDoc(doc(db, "events/rumba"), { status: "published" })),
   ...refused("becomes door staff", (db) => setDoc(doc(db, "events/rumba/staff/ana"), { uid: "ana" })),
+  ...refused("accepts an invitation to a door", (db) =>
+    updateDoc(doc(db, "events/rumba/staffInvitations/i1"), { status: "accepted" }),
+  ),
   ...refused("becomes a superadmin", (db) => updateDoc(doc(db, "users/ana"), { role: "superadmin" })),
   ...refused("approves a producer", (db) => updateDoc(doc(db, "producers/la-clave"), { status: "active" })),
   ...refused("lets somebody in", (db) => setDoc(doc(db, "validations/v2"), { result: "valid" })),

@@ -6,6 +6,8 @@ import type { RouteName } from "@tarima/shared/routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
+import { ensureProfile } from "../../src/attendees/attendees.repo.ts";
+import { inviteStaff } from "../../src/check-ins/invite-staff.ts";
 import { fileOf } from "../../src/exports/jobs/export-jobs.repo.ts";
 import {
   cancellations,
@@ -60,11 +62,14 @@ export async function givenBelongings(
   const clerk = await signIn("scanner");
   const leaving = await signIn("scanner");
   for (const person of [clerk, leaving]) await givenSupervisor(event, person);
+  const invitations = await givenInvitations(event, 2);
+  await invite(doomed, owner.email);
   const { promoter, soldNothing, promoCode, unused } = await givenCodes(event);
   const file = await givenExport(owner);
   const settlementId = await givenSettlement(producerId);
   const incidentId = await givenIncident();
   const [somebody, idle] = await Promise.all([signIn(), signIn("producer")]);
+  await ensureProfile(buildActor(somebody), new Date());
   const idleProducer = await givenProducer({ ownerUid: idle.uid });
   await cancellations.doc(event.id).set({
     eventId: event.id,
@@ -180,9 +185,14 @@ export async function givenBelongings(
     downloadExport: { id: file },
 
     listStaff: { id },
-    addStaff: { id, email: somebody.email },
+    inviteStaff: { id, email: somebody.email },
+    sendStaffInvitation: { id, invitationId: invitations[0] },
+    withdrawStaffInvitation: { id, invitationId: invitations[1] },
     changeStaff: { id, uid: clerk.uid, isSupervisor: false },
     removeStaff: { id, uid: leaving.uid },
+
+    acceptStaffInvitation: { eventId: featured.id },
+    declineStaffInvitation: { eventId: doomed.id },
 
     listPromoters: { eventId: id },
     createPromoter: { eventId: id, code: "YULI", name: "Yuliana Riascos" },
@@ -198,6 +208,7 @@ export async function givenBelongings(
     deletePromoCode: { id: unused.id },
 
     getProducer: { id: producerId },
+    checkUploads: { id: producerId },
     updateProducer: { id: producerId, city: "Buenaventura" },
     changeProducerStatus: { id: producerId, status: "active" },
     changeProducerStatuses: { ids: [producerId], status: "active" },
@@ -260,6 +271,7 @@ const nothingToSay = {
   listMyTickets: {},
   listIncomingTransfers: {},
   listMyPromotions: {},
+  listMyStaffInvitations: {},
   listProducers: {},
   listAttendees: {},
   getDashboardStats: {},
@@ -298,8 +310,18 @@ async function givenSupervisor(event: Event, { uid, email }: Person): Promise<vo
   });
 }
 
+const bySuperadmin = () => buildCall({ actor: buildActor({ uid: randomUUID(), role: "superadmin" }) });
+
+const invite = (event: Event, email: string) => inviteStaff(event, email, bySuperadmin());
+
+/** The ids of invitations that wait for whoever they are to. */
+async function givenInvitations(event: Event, count: number): Promise<string[]> {
+  const people = Array.from({ length: count }, () => `invitada-${randomUUID().slice(0, 8)}@correo.test`);
+  return (await Promise.all(people.map((email) => invite(event, email)))).map(({ id }) => id);
+}
+
 async function givenCodes(event: Event) {
-  const by = buildCall({ actor: buildActor({ role: "superadmin" }) });
+  const by = bySuperadmin();
   const mark = randomUUID().slice(0, 5).toUpperCase();
   const [promoter, soldNothing] = await Promise.all([
     createPromoter(event, { code: `JHON${mark}`, name: "Jhon Fredy Angulo" }, by),

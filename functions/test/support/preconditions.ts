@@ -135,7 +135,15 @@ export const PRECONDITIONS = {
   "attempt that did not pass": absent("check-ins/attempt.ts", "storeAttempt", "validations"),
   "device of a door": unchanged("check-ins/devices.repo.ts", "note", "doorDevices"),
   "new device of a door": absent("check-ins/devices.repo.ts", "note", "doorDevices"),
-  "new door staff": absent("check-ins/add-staff.ts", "create", "staff"),
+  "staff invitation": unchanged("check-ins/change-invitation.ts", "changeInvitation", "staffInvitations"),
+  "new staff invitation": absent("check-ins/invite-staff.ts", "create", "staffInvitations"),
+  "invitation of removed staff": unchanged("check-ins/remove-staff.ts", "takeOff", "staffInvitations"),
+  "new door staff": absent(
+    "check-ins/answer-invitation.ts",
+    "acceptInvitation",
+    "staff",
+    "the invitation is changed in the same commit, if it is as it was read",
+  ),
   ticket: unchanged("tickets/change-ticket.ts", "changeTicket", "tickets"),
   "restored ticket": unchanged("tickets/restore-tickets.ts", "restoreTickets", "tickets"),
   "order of an undone scan": unchanged("check-ins/undo-scan.ts", "isStillPaid", "orders"),
@@ -164,6 +172,8 @@ export const PRECONDITIONS = {
   // events
   event: unchanged("events/change-event.ts", "changeEvent", "events"),
   "deleted event": unchanged("events/delete-event.ts", "deleteEvent", "events"),
+  "drafts' counter": unchanged("events/limit-drafts.ts", "limitDrafts", "counters"),
+  "first draft's counter": absent("events/limit-drafts.ts", "limitDrafts", "counters"),
   "new event": absent("events/create-event.ts", "createEvent", "events", RANDOM_ID),
   "new event's slug": absent("events/create-event.ts", "createEvent", "eventSlugs"),
   "new event's key": absent(
@@ -200,6 +210,7 @@ export const PRECONDITIONS = {
   "new promo code": absent("promo-codes/create-promo-code.ts", "createPromoCode", "promoCodes", RANDOM_ID),
   "promo code": unchanged("promo-codes/change-promo-code.ts", "stored", "promoCodes"),
   // log, mail, files, system
+  "counted upload": absent("firestore/counters.ts", "countOnceInWindow", "rateLimits"),
   "log entry": absent("audit/audit.repo.ts", "createAuditLog", "auditLogs", RANDOM_ID),
   "delivery's log entry": once("audit/audit.repo.ts", "auditOnce"),
   "day's digest": absent("audit/audit-digests.repo.ts", "createDigest", "auditDigests"),

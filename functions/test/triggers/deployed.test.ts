@@ -40,6 +40,7 @@ const SHOWN_IN: Readonly<Record<Deployed, string>> = {
   sweepMail: "triggers/schedules.test.ts",
   tidyExports: "http/export-jobs.test.ts",
   tellHolders: "http/event-news.test.ts",
+  sweepPictures: "http/unused-pictures.test.ts",
   tidyBill: "http/discovery.test.ts",
 };
 

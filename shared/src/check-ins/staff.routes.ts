@@ -1,30 +1,54 @@
 import * as z from "zod/mini";
 import { staffMember } from "../events/event.schema.ts";
 import { email, id } from "../primitives.ts";
-import { PRODUCER } from "../roles.ts";
+import { PRODUCER, SIGNED_IN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
+import { incomingStaffInvitation, staffInvitationView } from "./staff-invitation.schema.ts";
 
-/** Who may scan at the door of an event. */
+/** Who may scan at the door of an event, and who is asked to. */
 export const staffRoutes = {
   listStaff: defineRoute({
     method: "GET",
     path: "/event/:id/staff",
-    summary: "The door staff of one's own event",
+    summary:
+      "The door staff of one's own event, and whom of those that were invited it waits for or who declined",
     access: PRODUCER,
     input: z.object({ id }),
-    output: z.object({ items: z.array(staffMember) }),
+    output: z.object({ items: z.array(staffMember), invitations: z.array(staffInvitationView) }),
     failure: "STAFF_ERROR",
   }),
-  addStaff: defineRoute({
+  inviteStaff: defineRoute({
     method: "POST",
     path: "/event/:id/staff",
-    summary: "Let somebody scan at one's own event; adding them twice is safe",
+    summary: "Invite somebody to scan at one's own event; inviting them twice is one invitation",
     access: PRODUCER,
     producers: "active",
     needsVerifiedEmail: true,
     input: z.object({ id, email }),
-    output: staffMember,
+    output: staffInvitationView,
     failure: "STAFF_ADD_ERROR",
+  }),
+  sendStaffInvitation: defineRoute({
+    method: "POST",
+    path: "/event/:id/staff/invitations/:invitationId/send",
+    summary: "Send the mail of an invitation again; who declined is invited anew",
+    access: PRODUCER,
+    producers: "active",
+    needsVerifiedEmail: true,
+    input: z.object({ id, invitationId: id }),
+    output: staffInvitationView,
+    failure: "STAFF_INVITATION_SEND_ERROR",
+  }),
+  withdrawStaffInvitation: defineRoute({
+    method: "DELETE",
+    path: "/event/:id/staff/invitations/:invitationId",
+    summary: "Take an invitation back that was not accepted",
+    access: PRODUCER,
+    producers: "active",
+    needsVerifiedEmail: true,
+    input: z.object({ id, invitationId: id }),
+    output: z.object({ invitationId: id }),
+    failure: "STAFF_INVITATION_WITHDRAW_ERROR",
   }),
   changeStaff: defineRoute({
     method: "PUT",
@@ -47,5 +71,37 @@ export const staffRoutes = {
     input: z.object({ id, uid: id }),
     output: z.object({ uid: id }),
     failure: "STAFF_REMOVE_ERROR",
+  }),
+  listMyStaffInvitations: defineRoute({
+    method: "GET",
+    path: "/staff-invitations",
+    summary: "The doors that one's own verified e-mail is invited to",
+    access: SIGNED_IN,
+    needsVerifiedEmail: true,
+    input: z.object({}),
+    output: z.object({ items: z.array(incomingStaffInvitation) }),
+    failure: "STAFF_INVITATIONS_ERROR",
+  }),
+  acceptStaffInvitation: defineRoute({
+    method: "POST",
+    path: "/staff-invitations/:eventId/accept",
+    summary: "Join the door staff that one's own verified e-mail is invited to; accepting twice is safe",
+    access: SIGNED_IN,
+    producers: "anyone",
+    needsVerifiedEmail: true,
+    input: z.object({ eventId: id }),
+    output: staffMember,
+    failure: "STAFF_INVITATION_ACCEPT_ERROR",
+  }),
+  declineStaffInvitation: defineRoute({
+    method: "POST",
+    path: "/staff-invitations/:eventId/decline",
+    summary: "Say no to an invitation to a door staff; declining twice is safe",
+    access: SIGNED_IN,
+    producers: "anyone",
+    needsVerifiedEmail: true,
+    input: z.object({ eventId: id }),
+    output: z.object({ eventId: id }),
+    failure: "STAFF_INVITATION_DECLINE_ERROR",
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { REFUND_REASONS } from "../orders/order.schema.ts";
-import { id, instant, money, uuid, wallClock } from "../primitives.ts";
+import { id, instant, money, uuid } from "../primitives.ts";
 
 const nothing = z.object({});
 
@@ -27,12 +27,8 @@ export const MAIL_DATA = {
   }),
   "payment-pending": z.object({ orderId: uuid }),
   "payment-failed": z.object({ orderId: uuid }),
-  "staff-invited": z.object({
-    eventId: id,
-    eventName: z.string(),
-    eventStartsAt: wallClock,
-    venueName: z.string(),
-  }),
+  /** The rest is in the invitation, which is looked up by the address it goes to. */
+  "staff-invited": z.object({ eventId: id }),
   "promoter-invited": z.object({
     eventName: z.string(),
     publicSlug: z.string(),

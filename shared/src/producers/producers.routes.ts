@@ -41,6 +41,15 @@ export const producerRoutes = {
     output: producerView,
     failure: "PRODUCER_UPDATE_ERROR",
   }),
+  checkUploads: defineRoute({
+    method: "GET",
+    path: "/producer/:id/uploads",
+    summary: "How many pictures a producer may still upload today; refused where there are none left",
+    access: PRODUCER,
+    input: z.object({ id }),
+    output: z.object({ left: z.int() }),
+    failure: "UPLOADS_ERROR",
+  }),
   listProducers: defineRoute({
     method: "GET",
     path: "/producer",

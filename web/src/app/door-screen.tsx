@@ -51,7 +51,7 @@ export function DoorScreen() {
             </Link>
           }
         >
-          Pídele a quien lo produce que te agregue con tu correo.
+          Pídele a quien lo produce que te invite con tu correo. Si ya te invitó, acepta en tus puertas.
         </EmptyState>
       )}
     </div>

@@ -1,9 +1,12 @@
+import { useSearchParams } from "react-router";
+import { DoorInvitations } from "../features/check-ins/door-invitations.tsx";
 import { DoorList } from "../features/check-ins/door-list.tsx";
 import { useSession } from "../lib/session/use-session.ts";
 
-/** Which door: the events one may scan at. */
+/** Which door: the events one may scan at, and those one is invited to. */
 export function DoorsScreen() {
   const session = useSession();
+  const [query, setQuery] = useSearchParams();
   return (
     <div className="page max-w-[720px] py-8">
       <title>Escáner · Tarima</title>
@@ -11,7 +14,16 @@ export function DoorsScreen() {
       <p className="mt-2 mb-6 text-muted">
         Escoge el evento y empieza a leer boletas con la cámara de este celular.
       </p>
-      {session.status === "signed-in" && <DoorList email={session.user.email} />}
+      {session.status === "signed-in" && (
+        <>
+          <DoorInvitations
+            email={session.user.email}
+            asked={query.get("invitacion") ?? undefined}
+            onAnswer={() => setQuery({}, { replace: true })}
+          />
+          <DoorList email={session.user.email} />
+        </>
+      )}
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { buttonStyle } from "../components/ui/button.tsx";
 import { CopyButton } from "../components/ui/structure/copy-button.tsx";
 import { SettingsBlock } from "../components/ui/structure/settings-block.tsx";
-import { AddStaffForm } from "../features/check-ins/add-staff-form.tsx";
 import { DoorBoard } from "../features/check-ins/door-board.tsx";
 import { DoorScans } from "../features/check-ins/door-scans.tsx";
 import { DoorStaff } from "../features/check-ins/door-staff.tsx";
 import { EntryForm } from "../features/check-ins/entry-form.tsx";
+import { InviteStaffForm } from "../features/check-ins/invite-staff-form.tsx";
 import { useUpdateEvent } from "../features/events/editor/use-my-event.ts";
 import { paths } from "../lib/paths.ts";
 import type { MyEventSectionProps } from "./my-event-screen.tsx";
@@ -22,7 +22,7 @@ export function MyEventDoor({ event }: MyEventSectionProps) {
         note="Cada persona lee boletas con su propio celular, y solo las de este evento."
       >
         <div className="grid gap-8">
-          <AddStaffForm event={event} />
+          <InviteStaffForm event={event} />
           <DoorStaff event={event} />
         </div>
       </SettingsBlock>

@@ -1,6 +1,8 @@
 import type { PictureKind } from "@tarima/shared/images.ts";
 import { picturePath } from "@tarima/shared/picture-paths.ts";
+import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { useState } from "react";
+import { call } from "./api.ts";
 
 /** How long the server may take to look at a picture before we give up on it, and how often it is asked. */
 const PATIENCE_MS = 60_000;
@@ -16,7 +18,7 @@ interface PicturePlace {
 
 /**
  * Uploads a picture and waits until the server has looked at it. Answers the address that the record may name from then on.
- * Throws when it could not be sent, or was refused.
+ * Throws when it could not be sent, or was refused; an ApiError where no more may be sent today.
  */
 export async function uploadPicture(
   { producerId, kind }: PicturePlace,
@@ -24,6 +26,7 @@ export async function uploadPicture(
   tell: (step: UploadStep) => void = () => {},
 ): Promise<string> {
   tell({ state: "sending", share: 0 });
+  await call(producerRoutes.checkUploads, { id: producerId });
   const { addressOf, fateOf, uploadFile } = await import("./storage.ts");
   const path = picturePath(producerId, kind, new Date());
   await uploadFile(path, picture, (share) => tell({ state: "sending", share }));

@@ -3,8 +3,8 @@ import { getAuth } from "firebase-admin/auth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { staffOf } from "../../../functions/src/firestore/collections.ts";
-import { givenAccount, someEmail } from "./support/accounts.ts";
-import { DESKTOP, launchBrowser, openWindow, SITE, takePictures } from "./support/browser.ts";
+import { givenAccount, linkOfMail, someEmail } from "./support/accounts.ts";
+import { DESKTOP, launchBrowser, openWindow, PHONE, SITE, signIn, takePictures } from "./support/browser.ts";
 import { expectFault } from "./support/watch.ts";
 
 /** A producer at work with the people of one of her events. */
@@ -77,26 +77,58 @@ test("somebody is sent their mail again, once that was asked back", async () => 
   await page.getByText("Va camino a camila@tarima.test").waitFor();
 });
 
-test("somebody is put at the door and taken off it; an address without an account is said on its field", async () => {
-  const person = await givenAccount({ name: "Ximena Peñaranda" });
+test("somebody is invited to the door, accepts from their mail, reads a code, and is taken off", async () => {
+  // an account that becomes a scanner has a token from before that
+  expectFault(/^401 (GET|POST) /);
+  const { email = "", uid } = await givenAccount({ name: "Ximena Peñaranda" });
+  const other = someEmail();
   await page.getByRole("link", { name: "Puerta" }).last().click();
-  const field = page.getByLabel("Correo");
-  expectFault(/^404 POST .*\/staff$/);
-  await field.fill("nadie@correo.test");
-  await press("Sumar");
-  await page.getByText(/No hay una cuenta con ese correo verificado/).waitFor();
-  await field.fill(person.email ?? "");
-  await press("Sumar");
+  for (const to of [email, other]) {
+    await page.getByRole("textbox", { name: "Correo" }).fill(to);
+    await press("Invitar");
+    await page.getByText(`Cuando ${to} la acepte, podrá leer boletas de este evento`).waitFor();
+  }
+  const invitations = page.getByRole("list", { name: "Invitaciones a la puerta" });
+  await invitations.getByText(email).waitFor();
+  expect(await page.getByText("Ximena Peñaranda").count()).toBe(0); // not a name before they accept
+  await takePictures(page, "10-puerta-invitaciones");
+  await press(`Retirar la invitación a ${other}`);
+  await invitations.getByText(other).waitFor({ state: "detached" });
+
+  const path = await linkOfMail(email);
+  const { page: phone } = await openWindow(browser, PHONE);
+  await phone.goto(SITE + path);
+  await phone.waitForURL("**/ingresar**");
+  await signIn(phone, email);
+  await phone.waitForURL(`**${path}`);
+  await phone.getByRole("heading", { name: /te invita a la puerta de Rumba en la Loma/ }).waitFor();
+  await takePictures(phone, "10-invitacion-puerta");
+  await phone.getByRole("button", { name: "Aceptar" }).click();
+  await phone.getByRole("link", { name: /Rumba en la Loma/ }).click();
+  await phone.waitForURL(`**/escaner/${EVENT}`);
+  await phone.getByRole("button", { name: "Código" }).click();
+  await phone.getByLabel("Código de la boleta").fill("NO-ES-UNA-BOLETA");
+  await phone.getByRole("button", { name: "Revisar" }).click();
+  await phone
+    .getByRole("alert")
+    .filter({ hasText: /Inválida/i })
+    .waitFor();
+  expect((await staffOf(EVENT).doc(uid).get()).exists).toBe(true);
+  expect((await getAuth().getUser(uid)).customClaims?.role).toBe("scanner");
+
+  await page.reload();
   const staff = page.getByRole("list", { name: "Equipo de puerta" });
   await staff.getByText("Ximena Peñaranda").waitFor();
-  expect((await staffOf(EVENT).doc(person.uid).get()).exists).toBe(true);
-  expect((await getAuth().getUser(person.uid)).customClaims?.role).toBe("scanner");
   await takePictures(page, "10-puerta");
   await press("Quitar a Ximena Peñaranda");
   await press("Quitar");
   await page.getByText("Ximena Peñaranda ya no puede leer boletas de este evento").waitFor();
   await staff.getByText("Ximena Peñaranda").waitFor({ state: "detached" });
-  expect((await getAuth().getUser(person.uid)).customClaims?.role).toBe("attendee");
+  expect((await getAuth().getUser(uid)).customClaims?.role).toBe("attendee");
+
+  // the mail's link once more: it says what became of it
+  await phone.goto(SITE + path);
+  await phone.getByText(/La invitación del correo ya se respondió o se retiró/).waitFor();
 });
 
 test("a pasted list becomes people; what is not understood stays to be mended; they are given their tickets", async () => {

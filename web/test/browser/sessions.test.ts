@@ -79,9 +79,8 @@ test("a token from before is refreshed once, and the call made again", async () 
   expect(answers).toEqual([401, 200]);
   expect(refreshes).toHaveLength(1);
   // and the page knows what the new token says
-  await page.goto(`${SITE}/escaner`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  expect(await page.getByText("Esta página no es para tu cuenta").count()).toBe(0);
+  await page.goto(`${SITE}/escaner/rumba-en-la-loma`);
+  await page.getByText("No estás en el equipo de puerta de este evento").waitFor(); // not "no es para tu cuenta"
 });
 
 test("a refresh that fails ends the session at /login, which says so and leads back", async () => {

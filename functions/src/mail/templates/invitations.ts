@@ -1,28 +1,33 @@
 import { formatWallClock } from "@tarima/shared/dates.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { MailData } from "@tarima/shared/mail/mail.schema.ts";
 import type { Address, Content } from "../content.ts";
 import { plainName } from "../plain-name.ts";
 
-/** To somebody who may scan at an event's door. */
+/** To somebody who is asked to scan at an event's door; `id` is the event's. */
 export function staffInvitedMail(
-  { eventId, eventStartsAt, ...chosen }: MailData<"staff-invited">,
+  { id, startsAt, ...chosen }: Pick<Event, "id" | "name" | "startsAt" | "venueName"> & { invitedBy: string },
   address: Address,
 ): Content {
-  const eventName = plainName(chosen.eventName, "un evento");
+  const eventName = plainName(chosen.name, "un evento");
   const venueName = plainName(chosen.venueName, "su lugar");
+  const invitedBy = plainName(chosen.invitedBy, "Quien organiza");
   return {
-    subject: `Estás en la puerta de ${eventName}`,
-    preview: `${formatWallClock(eventStartsAt)}. ${venueName}.`,
+    subject: `Te invitan a la puerta de ${eventName}`,
+    preview: `${formatWallClock(startsAt)}. ${venueName}.`,
     blocks: [
-      { is: "title", text: "Estás en la puerta" },
+      { is: "title", text: "Te invitan a la puerta" },
       {
         is: "text",
-        text: `Te sumaron al equipo que lee las boletas de ${eventName}, el ${formatWallClock(eventStartsAt)} en ${venueName}.`,
+        text: `${invitedBy} te invita al equipo que lee las boletas de ${eventName}, el ${formatWallClock(startsAt)} en ${venueName}.`,
       },
-      { is: "button", label: "Abrir el escáner", url: address(`/escaner/${eventId}`) },
-      { is: "note", text: "Ábrelo antes de llegar, con señal: así ya queda en tu teléfono." },
+      { is: "button", label: "Ver la invitación", url: address(`/escaner?invitacion=${id}`) },
+      {
+        is: "note",
+        text: "Entra con este mismo correo y acepta allá. Si no quieres, no hagas nada: tu cuenta queda como está.",
+      },
     ],
-    reason: "Te escribimos porque quien organiza este evento te sumó a su equipo.",
+    reason: "Te escribimos porque quien organiza este evento te invitó a su equipo de puerta.",
     siteUrl: address("/"),
   };
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { buildEvent } from "../../../../tools/builders/events.ts";
+import { DRAFTS_WHILE_PENDING } from "@tarima/shared/limits.ts";
+import { buildEvent, wallClockIn } from "../../../../tools/builders/events.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { noteScan } from "../../../src/check-ins/devices.repo.ts";
 import { changeEvent } from "../../../src/events/change-event.ts";
 import { createEvent } from "../../../src/events/create-event.ts";
 import { deleteEvent } from "../../../src/events/delete-event.ts";
+import { draftEvent } from "../../../src/events/draft-event.ts";
 import { editEvent } from "../../../src/events/edit-event.ts";
-import { readEvent, replacePoster } from "../../../src/events/events.repo.ts";
+import { countEvents, readEvent, replacePoster } from "../../../src/events/events.repo.ts";
 import { findRecentSearches, keepRecentSearch } from "../../../src/events/searches.repo.ts";
 import { codesOf, doorDevicesOf, eventSlugs, events, promoters } from "../../../src/firestore/collections.ts";
 import { editPromoCode } from "../../../src/promo-codes/change-promo-code.ts";
@@ -15,7 +17,7 @@ import { editPromoter } from "../../../src/promoters/change-promoter.ts";
 import { createPromoter } from "../../../src/promoters/create-promoter.ts";
 import { deletePromoter } from "../../../src/promoters/delete-promoter.ts";
 import { linkPromotions } from "../../../src/promoters/link-account.ts";
-import { givenEvent } from "../../support/world.ts";
+import { givenEvent, givenProducer } from "../../support/world.ts";
 import { type Meetings, superadmin } from "./meeting.ts";
 
 const newSlug = () => `juntos-${randomUUID().slice(0, 8)}`;
@@ -45,7 +47,27 @@ async function givenDevice(isKnown: boolean) {
   };
 }
 
+/** A producer who starts two drafts at once, and may keep only one of them more. */
+async function givenLastDraft(hasCounter: boolean) {
+  const producer = await givenProducer({ status: "pending" });
+  const draft = { producerId: producer.id, status: "draft", approvalStatus: "none" } as const;
+  const times = {
+    startsAt: wallClockIn(20, "20:00", new Date()),
+    endsAt: wallClockIn(21, "03:00", new Date()),
+  };
+  const start = () => draftEvent(producer, { name: newSlug(), ...times }, new Date());
+  if (hasCounter) await start();
+  for (let i = hasCounter ? 2 : 1; i < DRAFTS_WHILE_PENDING; i++) await givenEvent(draft);
+  return {
+    first: start,
+    second: start,
+    isRight: async () => (await countEvents(producer.id, "draft")) === DRAFTS_WHILE_PENDING,
+  };
+}
+
 export const EVENTS: Meetings = {
+  "drafts' counter": () => givenLastDraft(true),
+  "first draft's counter": () => givenLastDraft(false),
   "device of a door": () => givenDevice(true),
   "new device of a door": () => givenDevice(false),
   event: async () => {

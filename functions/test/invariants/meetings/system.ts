@@ -10,6 +10,7 @@ import {
   incidents,
   mails,
 } from "../../../src/firestore/collections.ts";
+import { countOnceInWindow, readCounter } from "../../../src/firestore/counters.ts";
 import { db } from "../../../src/firestore/database.ts";
 import { claimMail } from "../../../src/mail/mail.repo.ts";
 import { queueMail } from "../../../src/mail/outbox.ts";
@@ -65,6 +66,11 @@ export async function clearSystem(): Promise<void> {
 }
 
 export const SYSTEM: Meetings = {
+  "counted upload": async () => {
+    const id = randomUUID();
+    const count = () => countOnceInWindow(id, `${id}-mark`, new Date(Date.now() + 60_000));
+    return { first: count, second: count, isRight: async () => (await readCounter(id)) === 1 };
+  },
   "day's digest": async () => {
     const day = `x-${randomUUID()}`;
     const close = (digest: string) => () =>

@@ -4,16 +4,21 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as z from "zod/mini";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
-import { addStaff } from "../../../src/check-ins/add-staff.ts";
+import { acceptInvitation } from "../../../src/check-ins/answer-invitation.ts";
 import { storeAttempt } from "../../../src/check-ins/attempt.ts";
 import { checkInTicket } from "../../../src/check-ins/check-in-ticket.ts";
 import { openDoor } from "../../../src/check-ins/door.ts";
+import { inviteStaff } from "../../../src/check-ins/invite-staff.ts";
+import { removeStaff } from "../../../src/check-ins/remove-staff.ts";
 import { undoScan } from "../../../src/check-ins/undo-scan.ts";
+import { withdrawInvitation } from "../../../src/check-ins/withdraw-invitation.ts";
 import {
   announcements,
   holdingsOf,
   mails,
   orders,
+  staffInvitationsOf,
+  staffOf,
   tickets,
   validations,
 } from "../../../src/firestore/collections.ts";
@@ -89,14 +94,39 @@ export const TICKETS: Meetings = {
       isRight: async () => (await validations.doc(event.id).get()).data()?.reason === "not_found",
     };
   },
-  "new door staff": async () => {
+  "new staff invitation": async () => {
     const event = await givenFreeEvent();
-    const { email } = await signIn("scanner");
-    const add = () => addStaff(event, email, superadmin());
+    const { email } = await signIn();
+    const invite = () => inviteStaff(event, email, superadmin());
     return {
-      first: add,
-      second: add,
+      first: invite,
+      second: invite,
       isRight: async () => (await mails.all().where("to", "==", email).get()).size === 1,
+    };
+  },
+  "staff invitation": async () => {
+    const event = await givenFreeEvent();
+    const person = await signIn();
+    const { id } = await inviteStaff(event, person.email, superadmin());
+    return {
+      first: () => acceptInvitation(event.id, buildCall({ actor: buildActor(person) })),
+      second: () => withdrawInvitation(event, id, superadmin()),
+      isRight: async () => !(await staffOf(event.id).doc(person.uid).get()).exists,
+    };
+  },
+  "invitation of removed staff": async () => {
+    const event = await givenFreeEvent();
+    const person = await signIn();
+    const { id } = await inviteStaff(event, person.email, superadmin());
+    await acceptInvitation(event.id, buildCall({ actor: buildActor(person) }));
+    const remove = () => removeStaff(event, person.uid, superadmin());
+    return {
+      first: remove,
+      second: async () => {
+        await remove();
+        await inviteStaff(event, person.email, superadmin()); // who was removed is asked again
+      },
+      isRight: async () => (await staffInvitationsOf(event.id).doc(id).get()).data()?.status === "pending",
     };
   },
   ticket: async () => {

@@ -5,11 +5,13 @@ import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { paths } from "../../lib/paths.ts";
+import { useDoorInvitations } from "./door-invitations.tsx";
 import { useMyDoors } from "./my-doors.ts";
 
 /** The events one may scan at, to choose from. */
 export function DoorList({ email }: { email: string }) {
   const doors = useMyDoors();
+  const invitations = useDoorInvitations();
   if (doors.isPending) {
     return (
       <div className="grid gap-3">
@@ -26,9 +28,11 @@ export function DoorList({ email }: { email: string }) {
     );
   }
   if (!doors.data.length) {
+    if (invitations.data?.items.length) return null; // they are asked right above
     return (
       <EmptyState title="No estás en ninguna puerta">
-        Pídele a quien produce el evento que te agregue con el correo {email}.
+        Pídele a quien produce el evento que te invite con el correo{" "}
+        <span className="wrap-anywhere">{email}</span>.
       </EmptyState>
     );
   }

@@ -10,28 +10,31 @@ import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Switch } from "../../components/ui/form/switch.tsx";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
 import { notify } from "../../lib/notify.ts";
-import { queryClient, queryKey, useRoute } from "../../lib/query.ts";
+import { useRoute } from "../../lib/query.ts";
 import { useRouteMutation } from "../../lib/route-mutation.ts";
+import { renewStaff } from "./renew-staff.ts";
+import { StaffInvitations } from "./staff-invitations.tsx";
 
-/** Asks anew who is on the door staff. */
-export function renewStaff({ id }: Pick<EventView, "id">): void {
-  void queryClient.invalidateQueries({ queryKey: queryKey(staffRoutes.listStaff, { id }) });
-}
-
-/** Who may scan at the door of one's own event, and until when: as long as they stand here. */
+/** Who may scan at the door of one's own event, as long as they stand here; and who is invited to. */
 export function DoorStaff({ event }: { event: EventView }) {
   const { data, error, refetch, isFetching } = useRoute(staffRoutes.listStaff, { id: event.id });
   if (!data && error)
     return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <StaffOnTheirWay />;
-  if (data.items.length === 0)
+  const { items, invitations } = data;
+  if (items.length === 0 && invitations.length === 0)
     return <p className="text-muted">Todavía no hay nadie. Tú puedes leer boletas desde tu cuenta.</p>;
   return (
-    <ul aria-label="Equipo de puerta" className="divide-y divide-line border-y border-line">
-      {data.items.map((member) => (
-        <Member key={member.uid} member={member} event={event} />
-      ))}
-    </ul>
+    <div className="grid gap-8">
+      {items.length > 0 && (
+        <ul aria-label="Equipo de puerta" className="divide-y divide-line border-y border-line">
+          {items.map((member) => (
+            <Member key={member.uid} member={member} event={event} />
+          ))}
+        </ul>
+      )}
+      {invitations.length > 0 && <StaffInvitations invitations={invitations} event={event} />}
+    </div>
   );
 }
 

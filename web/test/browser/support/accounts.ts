@@ -4,8 +4,9 @@ import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { endSessions } from "../../../../functions/src/accounts/end-sessions.ts";
 import { newProfile } from "../../../../functions/src/attendees/attendees.repo.ts";
 import { changeRole } from "../../../../functions/src/attendees/change-claims.ts";
-import { producers, users } from "../../../../functions/src/firestore/collections.ts";
+import { mails, producers, users } from "../../../../functions/src/firestore/collections.ts";
 import { db } from "../../../../functions/src/firestore/database.ts";
+import { compose } from "../../../../functions/src/mail/compose.ts";
 import { buildActor, buildProducer } from "../../../../tools/builders/people.ts";
 import { PASSWORD } from "./browser.ts";
 
@@ -37,6 +38,16 @@ const code = (link: string): string => new URL(link).searchParams.get("oobCode")
 /** The code of the link that is mailed to verify an address. */
 export async function verificationCode(email: string): Promise<string> {
   return code(await getAuth().generateEmailVerificationLink(email));
+}
+
+/** Where the button of the one mail leads that somebody was written. */
+export async function linkOfMail(to: string): Promise<string> {
+  const [mail] = (await mails.all().where("to", "==", to).get()).docs.map((doc) => doc.data());
+  const content = mail && (await compose(mail, new Date()));
+  const button = content && "blocks" in content && content.blocks.find((block) => block.is === "button");
+  if (!button) throw new Error(`Nothing was written to ${to}`);
+  const { pathname, search } = new URL(button.url);
+  return pathname + search;
 }
 
 export async function recoveryCode(email: string): Promise<string> {

@@ -2,6 +2,7 @@ import { IMAGE_RULES, imageProblem, isSvg, type PictureKind } from "@tarima/shar
 import { MEGABYTE } from "@tarima/shared/limits.ts";
 import { Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { ApiError } from "../../../lib/api-error.ts";
 import { type Area, cutSquare, decodeImage, UnreadableImage } from "../../../lib/square-image.ts";
 import { Button } from "../button.tsx";
 import { DropZone, FileProblems } from "./drop-zone.tsx";
@@ -94,7 +95,8 @@ function usePicture(kind: PictureKind, onUpload: ImageUploadProps["onUpload"]) {
       await onUpload(picture);
       setDraft(undefined);
     } catch (error) {
-      setProblem(error instanceof UnreadableImage ? error.message : "No se pudo subir la imagen");
+      const isSaid = error instanceof UnreadableImage || error instanceof ApiError;
+      setProblem(isSaid ? error.message : "No se pudo subir la imagen");
     } finally {
       setBusy(false);
     }

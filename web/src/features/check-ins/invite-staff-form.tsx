@@ -11,40 +11,40 @@ import { Input } from "../../components/ui/form/input.tsx";
 import { showFieldErrors } from "../../lib/form-errors.ts";
 import { notify } from "../../lib/notify.ts";
 import { useRouteMutation } from "../../lib/route-mutation.ts";
-import { renewStaff } from "./door-staff.tsx";
+import { renewStaff } from "./renew-staff.ts";
 
 const values = z.object({ email });
 
-/** Lets somebody scan at the door, by the e-mail of their account. */
-export function AddStaffForm({ event }: { event: EventView }) {
+/** Invites somebody to scan at the door; whether their e-mail has an account is not told. */
+export function InviteStaffForm({ event }: { event: EventView }) {
   const form = useForm({ resolver: standardSchemaResolver(values), defaultValues: { email: "" } });
-  const add = useRouteMutation(staffRoutes.addStaff, ({ name }) => {
+  const invite = useRouteMutation(staffRoutes.inviteStaff, ({ email: to }) => {
     form.reset();
     renewStaff(event);
-    void notify("success", "En el equipo de puerta", `${name} ya puede leer boletas de este evento`);
+    void notify("success", "Invitación enviada", `Cuando ${to} la acepte, podrá leer boletas de este evento`);
   });
   const submit = form.handleSubmit((given) =>
-    add.mutate({ id: event.id, ...given }, { onError: (error) => void showFieldErrors(form, error) }),
+    invite.mutate({ id: event.id, ...given }, { onError: (error) => void showFieldErrors(form, error) }),
   );
-  const isSaid = add.error?.fields.email !== undefined;
+  const isSaid = invite.error?.fields.email !== undefined;
   return (
-    <form noValidate aria-label="Sumar al equipo" onSubmit={(it) => void submit(it)} className="grid gap-4">
-      {add.error && !isSaid && (
+    <form noValidate aria-label="Invitar al equipo" onSubmit={(it) => void submit(it)} className="grid gap-4">
+      {invite.error && !isSaid && (
         <Alert tone="danger" isUrgent>
-          {add.error.message}
+          {invite.error.message}
         </Alert>
       )}
       <div className="flex flex-wrap items-start gap-3">
         <Field
           label="Correo"
           error={form.formState.errors.email?.message}
-          hint="El de su cuenta en Tarima, ya verificado."
+          hint="Le llega una invitación. Entra al equipo cuando la acepte."
           className="grow basis-60"
         >
           <Input type="email" inputMode="email" autoComplete="off" {...form.register("email")} />
         </Field>
-        <Button type="submit" variant="primary" isBusy={add.isPending} className="mt-6.5">
-          Sumar
+        <Button type="submit" variant="primary" isBusy={invite.isPending} className="mt-6.5">
+          Invitar
         </Button>
       </div>
     </form>
