@@ -56,7 +56,8 @@ async function untilSold(world: World) {
     await season(world, 150);
     const sold = await orders.all().where("paymentStatus", "==", "completed").get();
     for (const order of sold.docs.map((doc) => doc.data())) {
-      if (order.isCourtesy || order.total === 0 || order.refunds.length > 0) continue;
+      const payment = world.gateway.store.payments.get(Number(order.payment?.id));
+      if (order.isCourtesy || order.refunds.length > 0 || payment?.status !== "approved") continue;
       const own = await tickets.all().where("orderId", "==", order.id).where("status", "==", "active").get();
       const paid = own.docs.find((doc) => doc.data().totalPaid > 0);
       if (paid) return { order, paid };
