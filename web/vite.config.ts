@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 import { withoutRealtimeDatabase, withoutRoutePrefetch } from "./vite/lean-libraries.ts";
+import { withoutRouteSummaries } from "./vite/lean-routes.ts";
 import { checkPolicy } from "./vite/page-needs.ts";
 import { preloadFonts, robots, screenFiles, shellName } from "./vite/page-shell.ts";
 import { publicFile } from "./vite/public-file.ts";
@@ -18,6 +19,7 @@ export default defineConfig(({ command, mode }) => ({
     preloadFonts(),
     withoutRealtimeDatabase(),
     withoutRoutePrefetch(),
+    withoutRouteSummaries(),
     adoptStyles(),
     scrollLockWithoutStyleElement(),
     screenFiles(),
