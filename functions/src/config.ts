@@ -83,6 +83,11 @@ export function popularFreshMs(): number {
   return isLocalWorld() ? 0 : 5 * 60_000;
 }
 
+/** How long an instance takes an account's sessions for what it knows of them, milliseconds. */
+export function sessionFreshMs(): number {
+  return isLocalWorld() ? 0 : 60_000;
+}
+
 /** Whether the code runs against emulators or in tests, where stand-ins of outside services are allowed. */
 export function isLocalWorld(): boolean {
   return process.env.FUNCTIONS_EMULATOR === "true" || process.env.FIRESTORE_EMULATOR_HOST !== undefined;

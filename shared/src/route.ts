@@ -58,11 +58,11 @@ export interface Route<
   /** Which producers may call it, by their stored status; declared by every route that writes and lets producers in. */
   readonly producers?: ProducerGate;
   /**
-   * The token is believed as long as it lasts, an hour at most. For calls that must be cheap and where what the caller may is
-   * read from stored documents anyway; every other call of a signed-in person costs one read more, so that a change of
-   * role or of sessions counts at once.
+   * For calls that must be cheap and where what the caller may is read from stored documents anyway. Every other call of a
+   * signed-in person costs one read more, so that a change of role or of sessions counts at once.
+   * `minute`: counts after a minute at most, as each instance asks once. `hour`: the token is believed as long as it lasts.
    */
-  readonly trustsToken?: boolean;
+  readonly trustsToken?: "minute" | "hour";
   /** Cache-Control of a successful answer; `no-store` unless told. */
   readonly cache?: string;
 }

@@ -1,9 +1,9 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Access, Grant } from "@tarima/shared/roles.ts";
 import { PASSES_GATE, type Route } from "@tarima/shared/route.ts";
-import { findAttendee } from "../attendees/attendees.repo.ts";
 import { findProducer } from "../producers/producers.repo.ts";
 import type { Actor } from "./call.ts";
+import { assertCurrent } from "./current-session.ts";
 
 /**
  * What a route grants this caller. Throws UNAUTHENTICATED for nobody on a route that wants somebody, FORBIDDEN for a
@@ -17,7 +17,7 @@ export async function grantOf(access: Access, actor: Actor | undefined): Promise
 /** Refuses a caller for who they are; with a token that is out of date it is not known who that is, also where tokens are trusted. */
 export async function refuse(actor: Actor | undefined): Promise<never> {
   if (!actor) throw new AppError("UNAUTHENTICATED");
-  await assertCurrent(actor);
+  await assertCurrent(actor, "now");
   throw new AppError("FORBIDDEN");
 }
 
@@ -30,18 +30,11 @@ export async function assertSession(
   actor: Actor | undefined,
 ): Promise<void> {
   if (!actor) return;
-  const isTrusted = trustsToken || access.anonymous;
-  if (!isTrusted) await assertCurrent(actor);
+  const isBelieved = trustsToken === "hour" || Boolean(access.anonymous);
+  if (!isBelieved) await assertCurrent(actor, trustsToken ? "recently" : "now");
   if (!needsVerifiedEmail || actor.isEmailVerified) return;
-  if (isTrusted) await assertCurrent(actor);
+  if (isBelieved || trustsToken) await assertCurrent(actor, "now");
   throw new AppError("EMAIL_NOT_VERIFIED");
-}
-
-async function assertCurrent(actor: Actor): Promise<void> {
-  const stored = await findAttendee(actor.uid);
-  if (stored && (stored.deletedAt || actor.claimsVersion < stored.claimsVersion)) {
-    throw new AppError("SESSION_OUTDATED");
-  }
 }
 
 /**

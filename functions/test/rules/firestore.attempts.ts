@@ -20,6 +20,10 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
   "users/ana": { email: "ana@tarima.test" },
   "users/unverified": { email: "nueva@tarima.test" },
   "users/promoter": { email: "promotor@tarima.test" },
+  "users/ended": { claimsVersion: 2, deletedAt: null },
+  "users/demoted": { claimsVersion: 1, deletedAt: null },
+  "users/gone": { claimsVersion: 2, deletedAt: "2026-11-21" },
+  "users/renewed": { claimsVersion: 2, deletedAt: null },
   "producers/la-clave": { brandName: "La Clave" },
   "producers/el-farol": { brandName: "El Farol" },
   "events/rumba": { producerId: "la-clave", status: "draft" },
@@ -39,6 +43,9 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
   "purchases/o2": { uid: "unverified", total: 0, paymentStatus: "pending" },
   "ledger/o1-1": { orderId: "o1", cash: 187_000 },
   "tickets/t1": { holderUid: "ana", status: "active", eventId: "rumba" },
+  "tickets/t2": { holderUid: "ended", status: "active", eventId: "rumba" },
+  "tickets/t3": { holderUid: "gone", status: "active", eventId: "rumba" },
+  "tickets/t4": { holderUid: "renewed", status: "active", eventId: "rumba" },
   "validations/v1": { eventId: "rumba", validatorUid: "scanner" },
   "promoters/pr1": { producerId: "la-clave", accountUid: "promoter" },
   "promoCodes/pc1": { producerId: "la-clave" },
@@ -55,13 +62,17 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 type Try = Attempt<Firestore>;
-const OF_LA_CLAVE: readonly Who[] = ["producer", "suspended", "pending", "withoutStatus"];
+const OF_LA_CLAVE: readonly Who[] = ["producer", "suspended", "pending", "withoutStatus", "renewed"];
 
 /** Who may open which document; all others are refused. */
 const READERS: Readonly<Record<string, readonly Who[]>> = {
   "users/ana": ["ana"],
   "users/unverified": ["unverified"],
   "users/promoter": ["promoter"],
+  "users/ended": ["ended"],
+  "users/demoted": ["demoted"],
+  "users/gone": ["gone"],
+  "users/renewed": ["renewed"],
   "producers/la-clave": OF_LA_CLAVE,
   "producers/el-farol": ["otherProducer"],
   "events/rumba": OF_LA_CLAVE,
@@ -71,6 +82,7 @@ const READERS: Readonly<Record<string, readonly Who[]>> = {
   "purchases/o1": ["ana"],
   "purchases/o2": ["unverified"],
   "tickets/t1": ["ana"],
+  "tickets/t4": ["renewed"],
   "promoters/pr1": OF_LA_CLAVE,
   "promoCodes/pc1": OF_LA_CLAVE,
 };

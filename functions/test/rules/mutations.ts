@@ -36,14 +36,14 @@ export const RULES_MUTATIONS: readonly RulesMutation[] = [
   firestore("a producer who names none is meant", "get('producerId', '')", "get('producerId', producerId)"),
   firestore(
     "profiles are open to who is signed in",
-    "isSignedIn() && request.auth.uid == uid",
-    "isSignedIn()",
+    "request.auth != null && request.auth.uid == uid",
+    "request.auth != null",
   ),
   firestore("profiles are everybody's but one's own", "request.auth.uid == uid", "request.auth.uid != uid"),
   firestore(
     "profiles can be listed",
-    "allow get: if isSignedIn() && request.auth.uid == uid",
-    "allow read: if isSignedIn()",
+    "allow get: if request.auth != null && request.auth.uid == uid",
+    "allow read: if request.auth != null",
   ),
   firestore(
     "producers are open to who is signed in",
@@ -89,6 +89,19 @@ export const RULES_MUTATIONS: readonly RulesMutation[] = [
     "match /purchases/{orderId} {\n      allow get:",
     "match /purchases/{orderId} {\n      allow get, list:",
   ),
+  firestore(
+    "a token from before the sessions ended is good",
+    "get(profile).data.get('claimsVersion', 0) <=",
+    "0 <=",
+  ),
+  firestore("a token of now is not", "<= request.auth.token.get", "< request.auth.token.get"),
+  firestore(
+    "a token without a version is good",
+    "token.get('claimsVersion', 0)",
+    "token.get('claimsVersion', 99)",
+  ),
+  firestore("who left goes on", /\s*&& get\(profile\)\.data\.get\('deletedAt', null\) == null/, ""),
+  firestore("who has no profile has no session", "!exists(profile)\n        || ", ""),
   firestore(
     "a ticket is open to who is signed in",
     "allow get: if isSignedIn() && resource.data.holderUid == request.auth.uid",

@@ -24,6 +24,14 @@ export const CLAIMS = {
   claimWithNoRoleAtAll: { producerId: "la-clave" },
   roleWithoutClaim: { role: "producer" },
   superadmin: { role: "superadmin" },
+  /** With a token from before their sessions were ended. */
+  ended: { role: "attendee", claimsVersion: 1 },
+  /** The same, once a producer of la-clave; a token from before claims had a version. */
+  demoted: { role: "producer", producerId: "la-clave" },
+  /** Whose account was deleted. */
+  gone: { role: "attendee", claimsVersion: 2 },
+  /** Whose claims have changed, with a token from after it. */
+  renewed: { role: "producer", producerId: "la-clave", claimsVersion: 2 },
 } as const satisfies Record<string, Record<string, unknown> | undefined>;
 
 export type Who = keyof typeof CLAIMS;

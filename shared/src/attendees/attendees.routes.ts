@@ -50,7 +50,7 @@ export const attendeeRoutes = {
     summary: "Delete one's account; orders and tickets stay as the law asks. Wants a fresh sign-in",
     access: SIGNED_IN,
     producers: "anyone",
-    trustsToken: true, // so that a deletion that was cut short can be asked for again
+    trustsToken: "hour", // so that a deletion that was cut short can be asked for again
     input: z.object({}),
     output: z.object({}),
     failure: "ACCOUNT_DELETE_ERROR",

@@ -12,7 +12,7 @@ import { doorTicket, lookAnswer } from "./door.schema.ts";
 const atTheDoor = {
   access: DOOR_STAFF,
   needsVerifiedEmail: true,
-  trustsToken: true,
+  trustsToken: "minute",
   producers: "anyone",
 } as const;
 

@@ -39,7 +39,7 @@ export const doorRoutes = {
     access: DOOR_STAFF,
     producers: "anyone",
     needsVerifiedEmail: true,
-    trustsToken: true,
+    trustsToken: "minute",
     input: z.object({ eventId: id, scans: keptScans }),
     output: z.object({ scans: z.array(savedScan) }),
     failure: "SAVE_SCAN_FAILED",
@@ -50,7 +50,7 @@ export const doorRoutes = {
     summary: "What a device needs to check an event's tickets without a network, and what changed since",
     access: DOOR_STAFF,
     needsVerifiedEmail: true,
-    trustsToken: true,
+    trustsToken: "minute",
     /** `deviceId`: whose sync the board shows. */
     input: z.object({ eventId: id, cursor, deviceId: z.optional(id) }),
     output: manifest,

@@ -15,7 +15,7 @@ export const paymentRoutes = {
     access: HOLDER,
     producers: "anyone",
     needsVerifiedEmail: true,
-    trustsToken: true,
+    trustsToken: "minute",
     input: z.object({ orderId: uuid, buyer }),
     /** `url`: the gateway's page to go to; null when there is nothing to pay. */
     output: z.object({ orderId: uuid, paymentStatus: z.enum(PAYMENT_STATUSES), url: z.nullable(z.string()) }),

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import type { Role } from "@tarima/shared/roles.ts";
+import { pathParams, type Route } from "@tarima/shared/route.ts";
+import { type RouteName, routes } from "@tarima/shared/routes.ts";
+import { getAuth } from "firebase-admin/auth";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { buildActor } from "../../../tools/builders/people.ts";
+import { deleteAccount } from "../../src/accounts/delete-account.ts";
+import { endSessions } from "../../src/accounts/end-sessions.ts";
+import { setAccountDisabled } from "../../src/accounts/set-account-disabled.ts";
+import { ensureProfile } from "../../src/attendees/attendees.repo.ts";
+import { changeRole, TARIMA } from "../../src/attendees/change-claims.ts";
+import { users } from "../../src/firestore/collections.ts";
+import { rememberStandings } from "../../src/http/current-session.ts";
+import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
+import { givenBelongings, type Inputs } from "../support/belongings.ts";
+import { changes, everythingStored, NOTHING } from "../support/everything-stored.ts";
+import { forgetCalls } from "../support/rate-limits.ts";
+
+// Whoever lost a role, was disabled, signed out everywhere or is gone has tokens that are good for up to an hour. The Auth
+// emulator refuses most of those by itself, which no real project does, so every account is put back as such a token needs it:
+// what refuses here is ours.
+
+const PEOPLE = ["attendee", "promoter", "scanner", "producer", "superadmin"] as const satisfies Role[];
+
+/** With an ended session one reads what anybody reads, and deletes an account again whose deletion was cut short. */
+const wanting = (Object.entries(routes) as [RouteName, Route][]) // the names are what they are
+  .filter(([name, { access }]) => !access.anonymous && !access.service && name !== "deleteMyAccount");
+
+const now = () => new Date();
+/** The last one is gone for good. */
+const ENDINGS: Record<string, (person: Person, role: Role) => Promise<void>> = {
+  demoted: ({ uid }, role) =>
+    changeRole({ uid, role: role === "attendee" ? "scanner" : "attendee", by: TARIMA }, now()),
+  disabled: ({ uid }) => setAccountDisabled({ uid, isDisabled: true, by: TARIMA }, now()),
+  "signed out everywhere": (person) => endSessions(buildActor(person), now()),
+  deleted: ({ uid }) => deleteAccount(uid, TARIMA, now()),
+};
+
+/** A token of now, as it is taken by a project that asks Firebase Auth nothing. */
+async function tokenOfNow({ uid, email }: Person, claims: object): Promise<string> {
+  const claimsVersion = (await users.doc(uid).get()).data()?.claimsVersion ?? 0;
+  const moment = Math.floor(Date.now() / 1000) + 5; // later than that from which the emulator takes tokens
+  const times = { auth_time: moment, iat: moment };
+  return `Bearer ${tokenOf(uid, { email, email_verified: true, claimsVersion, ...times, ...claims })}`;
+}
+
+/** The account as Firebase Auth would have it for that token to be taken. */
+async function putBack({ uid, email }: Person): Promise<void> {
+  const account = { email, emailVerified: true, disabled: false };
+  await getAuth()
+    .updateUser(uid, account)
+    .catch(() => getAuth().createUser({ uid, ...account }));
+}
+
+beforeAll(async () => {
+  await startApi();
+  await forgetCalls();
+});
+afterAll(stopApi);
+
+/** Everybody who is refused as they should not be: who, what, with which answer. */
+async function notToldSo(inputsOf: (name: RouteName, role: Role) => object, people: Record<string, Person>) {
+  const wrong = [];
+  for (const [role, person] of Object.entries(people)) {
+    const answers = await Promise.all(
+      wanting.map(([name, route]) => call(route, inputsOf(name, role as Role) as never, person)), // of PEOPLE
+    );
+    for (const [i, { status, body }] of answers.entries())
+      if (status !== 401 || body.code !== "SESSION_OUTDATED")
+        wrong.push([role, wanting[i]?.[0], status, body?.code]);
+  }
+  return wrong;
+}
+
+const people: Record<string, Person> = {};
+const own: Record<string, Inputs> = {};
+beforeAll(async () => {
+  for (const role of PEOPLE) {
+    const producerId = `pr-${randomUUID()}`;
+    const person = await signIn(role, role === "producer" ? { producerId } : {});
+    own[role] = await givenBelongings(person, { producerId, isStaff: role !== "producer" });
+    await ensureProfile(buildActor(person), now());
+    people[role] = person;
+  }
+});
+
+describe.each(Object.entries(ENDINGS))("a token of somebody who was %s", (_name, end) => {
+  let before: Map<string, string>;
+  beforeAll(async () => {
+    for (const role of PEOPLE) {
+      const person = people[role] as Person; // one of each
+      const producerId = own[role]?.listMyEvents.producerId;
+      person.authorization = await tokenOfNow(person, { role, ...(role === "producer" && { producerId }) });
+      const { status } = await call(routes.listMyTickets, {}, person);
+      expect([role, status]).toEqual([role, 200]);
+      // who has duties hands them over before their account is deleted
+      await users.doc(person.uid).update({ role: "attendee" });
+      await end(person, role);
+      await putBack(person);
+    }
+    before = await everythingStored();
+  });
+
+  test("opens nothing of their own any more, whatever they were", async () => {
+    expect(wanting.length).toBeGreaterThan(130);
+    expect(await notToldSo((name, role) => own[role]?.[name] ?? {}, people)).toEqual([]);
+  });
+
+  test("and nothing of all that was written", async () => {
+    expect(changes(before, await everythingStored())).toEqual(NOTHING);
+  });
+});
+
+describe("a token from before", () => {
+  test("opens nothing of others", async () => {
+    const others = (role: Role) => own[role === "attendee" ? "promoter" : "attendee"];
+    expect(await notToldSo((name, role) => others(role)?.[name] ?? {}, people)).toEqual([]);
+  });
+
+  test("does not tell what there is and what not", async () => {
+    const absent = (name: RouteName) =>
+      Object.fromEntries(pathParams(routes[name].path).map((param) => [param, "nada"]));
+    expect(await notToldSo(absent, people)).toEqual([]);
+  });
+});
+
+describe("what an instance remembers of an account", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("is a minute old at most where a route lets it be remembered", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const person = await signIn();
+    const standing = rememberStandings(60_000);
+    const version = async () => (await standing(person.uid))?.claimsVersion;
+    await changeRole({ uid: person.uid, role: "scanner", by: TARIMA }, now());
+    const first = await version();
+    await endSessions(buildActor(person), now());
+    vi.setSystemTime(Date.now() + 59_000);
+    expect(await version()).toBe(first);
+    vi.setSystemTime(Date.now() + 1_000);
+    expect(await version()).toBe(Number(first) + 1);
+  });
+
+  test("is not that there is no such account, once there is one", async () => {
+    const person = await signIn();
+    const standing = rememberStandings(0);
+    expect(await standing(person.uid)).toBeUndefined();
+    await endSessions(buildActor(person), now());
+    expect((await standing(person.uid))?.claimsVersion).toBe(1);
+    expect((await users.doc(person.uid).get()).data()?.claimsVersion).toBe(1);
+  });
+});
+
+test("one route alone believes a token as long as it lasts", () => {
+  const all = Object.entries(routes) as [RouteName, Route][]; // as above
+  expect(all.filter(([, { trustsToken }]) => trustsToken === "hour").map(([name]) => name)).toEqual([
+    "deleteMyAccount",
+  ]);
+});

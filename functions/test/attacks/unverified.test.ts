@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { Role } from "@tarima/shared/roles.ts";
+import type { Route } from "@tarima/shared/route.ts";
+import { type RouteName, routes } from "@tarima/shared/routes.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { givenBelongings, type Inputs } from "../support/belongings.ts";
+import { changes, everythingStored, NOTHING } from "../support/everything-stored.ts";
+import { forgetCalls } from "../support/rate-limits.ts";
+
+// Whoever has not shown that their e-mail is theirs takes no place, pays nothing, works at no door and reaches nobody else. From
+// that sentence and not from the declarations: every route that writes is refused to them, but those named here.
+
+/** One's own account, and what reaches nobody: drafts, which a review comes after, and giving up what one has. */
+const OPEN_TO_THEM = new Set<RouteName>([
+  "changeEmail",
+  "signOutEverywhere",
+  "updateMyProfile",
+  "acceptConsents",
+  "deleteMyAccount",
+  "forgetSearches",
+  "createEvent",
+  "createProducerEvent",
+  "updateEvent",
+  "deleteEvent",
+  "replaceTicketing",
+  "createPromoCode",
+  "updatePromoCode",
+  "deletePromoCode",
+  "updateProducer",
+  "requestExport",
+  "releasePurchase",
+  "withdrawTransfer",
+  "nameTicket",
+]);
+
+/** A superadmin is one by the hand of another, who knows whose account it is. */
+const PEOPLE = ["attendee", "promoter", "scanner", "producer"] as const satisfies Role[];
+
+const refused = (Object.entries(routes) as [RouteName, Route][]) // the names are what they are
+  .filter(([name, { method, access }]) => method !== "GET" && !access.anonymous && !OPEN_TO_THEM.has(name));
+
+beforeAll(async () => {
+  await startApi();
+  await forgetCalls();
+});
+afterAll(stopApi);
+
+test.each(PEOPLE)(
+  "a %s whose e-mail is not verified is refused what reaches others, or takes places",
+  async (role) => {
+    const producerId = `pr-${randomUUID()}`;
+    const person: Person = await signIn(role, {
+      email_verified: false,
+      ...(role === "producer" && { producerId }),
+    });
+    const verified: Person = await signIn(role, role === "producer" ? { producerId } : {});
+    const inputs: Inputs = await givenBelongings(verified, { producerId, isStaff: role !== "producer" });
+    const before = await everythingStored();
+    const theirs = refused.filter(([, { access }]) => access[role]);
+    const answers = await Promise.all(
+      theirs.map(([name, route]) => call(route, inputs[name] as never, person)), // of this very route
+    );
+    expect(answers.map(({ status, body }, i) => [theirs[i]?.[0], status, body.code])).toEqual(
+      theirs.map(([name]) => [name, 403, "EMAIL_NOT_VERIFIED"]),
+    );
+    expect(theirs.length).toBeGreaterThan(9);
+    expect(changes(before, await everythingStored())).toEqual(NOTHING);
+  },
+);
