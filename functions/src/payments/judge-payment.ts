@@ -1,4 +1,5 @@
 import { keptByGateway } from "@tarima/shared/finance/figures.ts";
+import { HOLD_MINUTES } from "@tarima/shared/limits.ts";
 import type { Order, PaymentRecord, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";
 import {
@@ -152,11 +153,20 @@ function judgeAttempt(
   return { paymentStatus: next, payment: recordOf(payment), ...(isUnderWay && { expiresAt }) };
 }
 
-/** A payment that was begun within the hold keeps it for as long as its kind may take; of several, the longest. */
-function keptUntil(order: Order, { type, createdAt }: GatewayPayment, now: Date): string {
-  const begun = createdAt === null ? now : new Date(createdAt);
+/**
+ * A payment that was begun within the hold keeps it for as long as its kind may take; of several, the longest. One that was begun
+ * in the time which another had kept is waited for no longer than from the hold's own end: who goes on beginning payments keeps no
+ * places for ever.
+ */
+export function keptUntil(
+  { createdAt: heldAt, expiresAt }: Order,
+  { type, createdAt }: Pick<GatewayPayment, "type" | "createdAt">,
+  now: Date,
+): string {
+  const ownEnd = Date.parse(heldAt) + HOLD_MINUTES * 60_000;
+  const begun = new Date(Math.min(createdAt === null ? now.getTime() : Date.parse(createdAt), ownEnd));
   const needed = waitsUntil(type, begun).toISOString();
-  return needed > order.expiresAt ? needed : order.expiresAt;
+  return needed > expiresAt ? needed : expiresAt;
 }
 
 /** A rejection of one attempt says nothing of another one that is under way. */
