@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -162,4 +163,29 @@ test("a last try whose answer was lost is not given up: what went back is not ow
   await letSchedule(order, 1);
   expect(heldOf(paymentOf(order))).toBe(0);
   expect(await failedOf(order)).toEqual([]);
+});
+
+test("who paid by hand what was owed when they looked is told that it is less by now", async () => {
+  const order = await givenPaidOrder(2);
+  goDown();
+  await refund(order, [1]);
+  await letSchedule(order, 10);
+  gateway.failures.clear();
+  const [{ amount } = { amount: 0 }] = await failedOf(order);
+  gateway.gateway.refund(paymentOf(order), order.total - 7_000);
+  await notify(paymentOf(order));
+  const proof = { orderId: order.id, refundId: "r1", reference: "B-1", reason: "no salió" };
+  const { status, body } = await call(financeRoutes.closeRefund, { ...proof, amount }, admin);
+  expect([status, body]).toMatchObject([409, { code: "REFUND_AMOUNT_CHANGED", details: { amount: 7_000 } }]);
+  expect((await call(financeRoutes.closeRefund, { ...proof, amount: 7_000 }, admin)).status).toBe(200);
+});
+
+test("a correction that is sent again with another amount is refused, not passed over", async () => {
+  const order = await givenPaidOrder(1);
+  const correction = { orderId: order.id, requestId: randomUUID(), reference: "AJ-1", reason: "de menos" };
+  const sent = (amount: number) => call(financeRoutes.correctMoney, { ...correction, amount }, admin);
+  expect((await sent(-1_000)).status).toBe(200);
+  expect((await sent(-1_000)).status).toBe(200);
+  expect((await sent(-2_000)).body).toMatchObject({ code: "CORRECTION_CONFLICT" });
+  expect((await storedOrder(order.id)).corrections).toMatchObject([{ amount: -1_000 }]);
 });
