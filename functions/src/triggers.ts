@@ -39,7 +39,7 @@ import { countActiveEvents } from "./producers/count-active-events.ts";
 import { clearDeletedProducer } from "./producers/delete-producer.ts";
 import { followProducer, isFollowed } from "./producers/follow-producer.ts";
 import { checkPicture } from "./storage/check-picture.ts";
-import { removeDroppedPictures } from "./storage/sweep-pictures.ts";
+import { dropPictures } from "./storage/sweep-pictures.ts";
 import { sweepUnusedPictures } from "./storage/sweep-unused-pictures.ts";
 import { checkHealth as lookAtServices } from "./system/check-health.ts";
 import { hearBeat } from "./system/health.repo.ts";
@@ -72,7 +72,7 @@ export async function onEventWritten({ params, data }: Written): Promise<void> {
   if (producerId && isListed && before?.status !== after?.status) await countActiveEvents(producerId);
   // last, so that no page shows a picture that is gone
   if (before && !after) await removePrintedPoster(before);
-  if (before?.producerId) await removeDroppedPictures(before.producerId, before, after);
+  if (before?.producerId) await dropPictures(before.producerId, before, after, new Date());
 }
 
 export async function onPublicEventWritten({ params }: Pick<Written, "params">): Promise<void> {
@@ -91,7 +91,7 @@ export async function onProducerWritten({ params, data }: Written): Promise<void
   if (!after) return clearDeletedProducer(producerId);
   // pages first: none is to show a picture that is gone
   if (isFollowed(before, after)) await followProducer(producerId);
-  if (before) await removeDroppedPictures(producerId, before, after);
+  if (before) await dropPictures(producerId, before, after, new Date());
 }
 
 export async function onOrderWritten({ id, data, time }: Written): Promise<void> {

@@ -327,6 +327,15 @@ export const ERRORS = {
     status: 409,
     message: "Ese reembolso no está pendiente de pagar a mano: se está haciendo o ya se hizo.",
   },
+  REFUND_AMOUNT_CHANGED: {
+    status: 409,
+    message:
+      "Lo que se debe de ese reembolso cambió mientras tanto. Mira la lista de nuevo antes de cerrarlo.",
+  },
+  CORRECTION_CONFLICT: {
+    status: 409,
+    message: "Esa corrección ya quedó en el libro con otros datos. Míralo antes de hacer otra.",
+  },
   SETTLEMENTS_FETCH_ERROR: { status: 500, message: "Error al obtener las liquidaciones" },
   SETTLEMENT_CREATE_ERROR: { status: 500, message: "No pudimos hacer la liquidación. Vuelve a intentarlo." },
   SETTLEMENT_UPDATE_ERROR: {

@@ -9,6 +9,7 @@ import {
 } from "@tarima/shared/limits.ts";
 import type { Bindings } from "../http/binding.ts";
 import type { Call, SignedCall } from "../http/call.ts";
+import { networkOf } from "../http/client-address.ts";
 import { limitRate } from "../http/rate-limit.ts";
 import { limitLetters } from "../mail/limit-letters.ts";
 import { queueMail } from "../mail/outbox.ts";
@@ -24,8 +25,8 @@ const windowMinutes = RATE_WINDOW_MINUTES;
 const limitMails = (what: string, email: string, { ip, now }: Call) =>
   limitRate(
     [
-      { key: `${what}|${email}|${ip}`, most: ACCOUNT_MAILS_PER_EMAIL, windowMinutes },
-      { key: `${what}|${ip}`, most: ACCOUNT_CALLS_PER_IP, windowMinutes },
+      { key: `${what}|${email}|${networkOf(ip)}`, most: ACCOUNT_MAILS_PER_EMAIL, windowMinutes },
+      { key: `${what}|${networkOf(ip)}`, most: ACCOUNT_CALLS_PER_IP, windowMinutes },
     ],
     now,
   );

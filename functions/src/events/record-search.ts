@@ -5,6 +5,7 @@ import * as logger from "firebase-functions/logger";
 import { findAttendee } from "../attendees/attendees.repo.ts";
 import { countInWindow } from "../firestore/counters.ts";
 import type { Call } from "../http/call.ts";
+import { networkOf } from "../http/client-address.ts";
 import { limitRate } from "../http/rate-limit.ts";
 import { currentBill } from "./current-bill.ts";
 import { recentCounts } from "./popular-searches.ts";
@@ -22,7 +23,7 @@ export async function recordSearch(text: string, call: Call): Promise<{ isKept: 
   const windowMinutes = RATE_WINDOW_MINUTES;
   await limitRate(
     [
-      { key: `search|${ip}`, most: SEARCHES_PER_IP, windowMinutes },
+      { key: `search|${networkOf(ip)}`, most: SEARCHES_PER_IP, windowMinutes },
       ...(actor ? [{ key: `search|${actor.uid}`, most: SEARCHES_PER_PERSON, windowMinutes }] : []),
     ],
     now,
@@ -52,7 +53,7 @@ async function countName(text: string, { ip, now }: Call): Promise<void> {
     const counted = await recentCounts(day);
     if (counted.size >= MOST_COUNTED && !counted.has(counter)) return;
     const tomorrow = new Date(now.getTime() + 86_400_000);
-    const from = counterOf(`search|${ip}|${counter}|${day}`);
+    const from = counterOf(`search|${networkOf(ip)}|${counter}|${day}`);
     if ((await countInWindow(from, tomorrow)) === 1) await countSearch(day, counter);
   } catch (error) {
     logger.warn("A search was not counted", { error: String(error) });

@@ -19,10 +19,17 @@ export interface Proof {
 
 /**
  * Notes that a refund which was given up was paid by hand. Only such a one: what is open the schedule may be sending at this
- * moment. Repeating it with the same reference changes nothing. Throws ORDER_NOT_FOUND, REFUND_NOT_FAILED.
+ * moment. Repeating it with the same reference changes nothing. Throws ORDER_NOT_FOUND, REFUND_NOT_FAILED, and
+ * REFUND_AMOUNT_CHANGED where another amount is owed than was paid: the panel returned some of it since somebody looked.
  */
 export function closeRefundByHand(
-  { orderId, refundId, reference, reason }: Proof & { orderId: string; refundId: string },
+  {
+    orderId,
+    refundId,
+    amount: paid,
+    reference,
+    reason,
+  }: Proof & { orderId: string; refundId: string; amount?: number | undefined },
   call: SignedCall,
 ): Promise<Order> {
   return changeOrder(orderId, call.now, (order, batch) => {
@@ -30,6 +37,8 @@ export function closeRefundByHand(
     if (refund?.status === "done" && refund.reference === reference) return undefined;
     if (refund?.status !== "failed") throw new AppError("REFUND_NOT_FAILED");
     const amount = amountByHand(order, refund);
+    if (paid !== undefined && paid !== amount)
+      throw new AppError("REFUND_AMOUNT_CHANGED", { details: { amount } });
     const detail = `Pagó a mano ${formatMoney(amount)}, referencia ${reference}`;
     const payload = { refundId, amount, reference, reason };
     createAuditLog(batch, entryOf(order, call, { action: "order.refund_closed", detail, payload }), call.now);
@@ -39,7 +48,8 @@ export function closeRefundByHand(
 
 /**
  * Puts right what an order comes to for its producer; returns its entries of the ledger. The same request again changes
- * nothing. Throws ORDER_NOT_FOUND, ORDER_NOT_REFUNDABLE for what was never paid, CORRECTION_TOO_LARGE.
+ * nothing. Throws ORDER_NOT_FOUND, ORDER_NOT_REFUNDABLE for what was never paid, CORRECTION_TOO_LARGE, CORRECTION_CONFLICT for
+ * one that is there with another amount or proof.
  */
 export async function correctMoney(
   {
@@ -53,7 +63,12 @@ export async function correctMoney(
 ): Promise<LedgerEntry[]> {
   const { id, name, role } = actorEntry(call).user;
   await changeOrder(orderId, call.now, (order, batch) => {
-    if (order.corrections.some((known) => known.id === requestId)) return undefined;
+    const made = order.corrections.find((known) => known.id === requestId);
+    if (made) {
+      const isSame = made.amount === amount && made.reference === reference && made.reason === reason;
+      if (!isSame) throw new AppError("CORRECTION_CONFLICT");
+      return undefined;
+    }
     if (order.paidAt === null) throw new AppError("ORDER_NOT_REFUNDABLE");
     const all = order.corrections.reduce((sum, known) => sum + known.amount, amount);
     const isTooMuch = Math.abs(amount) > order.total || Math.abs(all) > order.total;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, networkOf } from "./client-address.ts";
 
 const HOSTING = "151.101.2.10";
 const FRONT_END = "35.191.4.7";
@@ -53,5 +53,17 @@ describe("where a request comes from", () => {
 
   it("is empty where nothing is known", () => {
     expect(clientAddress(undefined, undefined)).toBe("");
+  });
+});
+
+describe("whom a limit counts it as", () => {
+  it.each([
+    ["an IPv4 address as itself", SOMEBODY, SOMEBODY],
+    ["every address of an IPv6 network as one", "2800:e2:70:12:a1b2:c3d4:e5f6:1", "2800:e2:70:12::/64"],
+    ["however it is written", "2800:00E2:70:12::9", "2800:e2:70:12::/64"],
+    ["one with its zeros left out", "2800:e2::7", "2800:e2:0:0::/64"],
+    ["nothing as nothing", "", ""],
+  ])("%s", (_, address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

@@ -93,3 +93,17 @@ export function clientAddress(forwardedFor: string | undefined, peer: string | u
   }
   return nearest;
 }
+
+/**
+ * Whom a limit counts an address as. Every line of an IPv6 network has 2^64 addresses to itself and may use another for each call,
+ * so all of them count as one; an IPv4 address counts as itself.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = "", tail] = address.split("::");
+  const groups = (part: string) => part.split(":").filter(Boolean);
+  const [left, right] = [groups(head), groups(tail ?? "")];
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
+  const network = (tail === undefined ? left : [...left, ...zeros, ...right]).slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}

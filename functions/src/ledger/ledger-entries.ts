@@ -55,7 +55,7 @@ function* stepsBetween(before: Order | undefined, after: Order): Generator<Step>
     yield { order: take({ paymentStatus: "completed", undoneAt: null }), kind: "dispute_won" };
   for (const refund of after.refunds) {
     const earlier = order.refunds.find(({ id }) => id === refund.id);
-    if (earlier?.status === refund.status && earlier.keptByGateway === refund.keptByGateway) continue;
+    if (earlier && isSameRefund(earlier, refund)) continue;
     const others = order.refunds.filter(({ id }) => id !== refund.id);
     const isUnmatched = refund.tickets.length === 0;
     if (!earlier && isUnmatched)
@@ -88,6 +88,10 @@ function* stepsBetween(before: Order | undefined, after: Order): Generator<Step>
   yield { order: take(gone), kind: after.paymentStatus === "chargeback" ? "chargeback" : "gateway_refund" };
   yield { order: take({ payment }), kind: "late_fee" };
 }
+
+/** Whether a refund says the same of money. */
+const isSameRefund = (a: RefundRecord, b: RefundRecord): boolean =>
+  a.status === b.status && a.amount === b.amount && a.keptByGateway === b.keptByGateway;
 
 /** The fields of an order that say what became of its money. */
 const moneyStateOf = (order: Order) => {

@@ -72,7 +72,7 @@ const ACTS: Record<string, Act> = {
   "is asked for again": (order) => reopenedRefunds(order, undefined),
   "goes back in the panel": (order, n, amount) => {
     if (order.undoneAt !== null) return undefined;
-    return matchRefunds(order, { paymentId: "91", refunds: [{ id: `m${n}`, amount }] }, NOW);
+    return matchRefunds(order, { paymentId: "91", refunds: [{ id: `m${n}`, amount }], left: 1 }, NOW);
   },
   "is all sent back": (order) => undone(order, "refunded"),
   "is disputed": (order) => undone(order, "chargeback"),

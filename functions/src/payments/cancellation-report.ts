@@ -1,6 +1,7 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { cancellationReport } from "@tarima/shared/events/cancellation.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { amountByHand } from "@tarima/shared/orders/refunds.ts";
 import type * as z from "zod/mini";
 import { findCancellation } from "../events/cancellations.repo.ts";
 import { findEventFigures } from "../finance/figures.repo.ts";
@@ -32,8 +33,10 @@ export async function reportOf(eventId: string): Promise<z.output<typeof cancell
   };
 }
 
-function failureOf({ id, buyer, account, refunds }: Order) {
-  const amounts = refunds.filter(({ status }) => status === "failed").map(({ amount }) => amount);
+function failureOf(order: Order) {
+  const { id, buyer, account, refunds } = order;
+  const failed = refunds.filter(({ status }) => status === "failed");
+  const amounts = failed.map((refund) => amountByHand(order, refund));
   return {
     orderId: id,
     buyerName: buyer ? `${buyer.firstName} ${buyer.lastName}` : account.name,

@@ -1,8 +1,12 @@
+import { AppError } from "@tarima/shared/app-error.ts";
+import { formatMoney } from "@tarima/shared/money.ts";
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import {
+  amountByHand,
   closedRefund,
   failedRefund,
   limitedRefund,
+  MAX_REFUND_ATTEMPTS,
   matchRefunds,
   openRefunds,
 } from "@tarima/shared/orders/refunds.ts";
@@ -10,7 +14,7 @@ import * as logger from "firebase-functions/logger";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { raiseIncident } from "../system/incidents.repo.ts";
 import { isDisputeWon } from "./judge-payment.ts";
-import { fetchPayment, type GatewayPayment, refundPayment } from "./mercado-pago.ts";
+import { fetchPayment, type GatewayPayment, refundPayment, returnedBy } from "./mercado-pago.ts";
 
 /** Who asks the gateway: a person, who may press as often as they like, or the schedule, which alone counts its tries. */
 export type Asking = "person" | "schedule";
@@ -58,15 +62,14 @@ const isBooked = ({ undoneAt }: Order, { tickets }: RefundRecord): boolean =>
 /** Notes what the gateway has returned of a refund's payment already; a refund takes no more than what is left of it. */
 async function matchPayment(
   order: Order,
-  { id, paymentId }: RefundRecord,
+  { id }: RefundRecord,
   payment: GatewayPayment,
   now: Date,
 ): Promise<Order> {
-  const returned = { paymentId, refunds: payment.refunds };
   const isAllBack = payment.status === "refunded" || isLost(payment);
   if (payment.refunds.length === 0 && !isAllBack) return order;
   return changeOrder(order.id, now, (stored) => {
-    const matched = matchRefunds(stored, returned, now);
+    const matched = matchRefunds(stored, returnedBy(payment), now);
     const known = { ...stored, ...matched };
     const rest = isAllBack
       ? closedRefund(known, id, { gatewayRefundId: null }, now)
@@ -76,10 +79,28 @@ async function matchPayment(
 }
 
 async function countAttempt(order: Order, refund: RefundRecord, now: Date): Promise<Order> {
+  if (refund.attempts + 1 >= MAX_REFUND_ATTEMPTS) {
+    const known = await askOnceMore(order, refund, now);
+    if (!openRefunds(known ?? { refunds: [] }).some(({ id }) => id === refund.id)) return known ?? order;
+  }
   const after = await changeOrder(order.id, now, (stored) => failedRefund(stored, refund.id));
-  if (after.refunds.some(({ id, status }) => id === refund.id && status === "failed"))
-    await raiseIncident(refundIncident(order, refund), now);
+  const failed = after.refunds.find(({ id, status }) => id === refund.id && status === "failed");
+  if (failed) await raiseIncident(refundIncident(after, failed), now);
   return after;
+}
+
+/**
+ * Before it is given up: the answer of the very last try may be what was lost. Undefined where the gateway does not say; nobody is
+ * told to pay by hand what may be on its way.
+ */
+async function askOnceMore(order: Order, refund: RefundRecord, now: Date): Promise<Order | undefined> {
+  try {
+    return await matchPayment(order, refund, await fetchPayment(refund.paymentId), now);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "ORDER_NOT_FOUND") return order; // it knows of no such payment
+    logger.error("A refund is not given up unasked", { orderId: order.id, error: String(error) });
+    return undefined;
+  }
 }
 
 /** What was paid by the payment that is sent back; undefined where it bought nothing, and all of it goes. */
@@ -87,11 +108,13 @@ function wholeAmount({ payment }: Order, { paymentId, tickets }: RefundRecord): 
   return tickets.length > 0 && payment?.id === paymentId ? payment.amount : undefined;
 }
 
-function refundIncident({ id, event }: Order, refund: RefundRecord) {
+function refundIncident(order: Order, refund: RefundRecord) {
+  const { id, event } = order;
+  const amount = amountByHand(order, refund);
   return {
     key: `refund-${id}-${refund.id}`,
     title: "Un reembolso no salió",
-    detail: `${event.name}: la pasarela no aceptó devolver ${refund.amount} de la compra ${id}. Hay que devolverlo a mano.`,
+    detail: `${event.name}: la pasarela no aceptó devolver ${formatMoney(amount)} de la compra ${id}. Hay que devolverlo a mano.`,
     severity: "high" as const,
     service: "payments",
   };

@@ -1,10 +1,18 @@
 import { keptByGateway } from "@tarima/shared/finance/figures.ts";
+import { HOLD_MINUTES } from "@tarima/shared/limits.ts";
 import type { Order, PaymentRecord, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";
-import { closedRefund, keptOfRefund, limitedRefund, matchRefunds } from "@tarima/shared/orders/refunds.ts";
+import {
+  closedRefund,
+  keptOfRefund,
+  limitedRefund,
+  matchRefunds,
+  refundsAllBack,
+  reopenedRefunds,
+} from "@tarima/shared/orders/refunds.ts";
 import { isPaid, isStepForward, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import { waitsUntil } from "@tarima/shared/payments/payment-methods.ts";
-import { type GatewayPayment, recordOf, returnedOf } from "./mercado-pago.ts";
+import { type GatewayPayment, recordOf, returnedBy, returnedOf } from "./mercado-pago.ts";
 import { firstReconciliation } from "./reconciliation.ts";
 
 /**
@@ -53,9 +61,9 @@ const bought = (payment: GatewayPayment, paymentStatus: PaymentStatus, now: Date
 
 /** What the gateway has of a payment, pesos. */
 export function heldByGateway(payment: GatewayPayment): number {
-  const { status, amount, refunds } = payment;
+  const { status } = payment;
   const isThere = status === "approved" || status === "in_mediation" || isDisputeWon(payment);
-  return isThere ? Math.round(amount) - refunds.reduce((sum, refund) => sum + refund.amount, 0) : 0;
+  return isThere ? returnedBy(payment).left : 0;
 }
 
 /** Money that bought nothing: how much of it is there, and whether it is to be sent after all since a dispute was won. */
@@ -66,7 +74,7 @@ function judgeReturned(
   next: PaymentStatus,
   now: Date,
 ): Partial<Order> | undefined {
-  const matched = matchRefunds(order, { paymentId: payment.id, refunds: payment.refunds }, now);
+  const matched = matchRefunds(order, returnedBy(payment), now);
   if (!isPaid(next) && next !== "refunded" && next !== "chargeback") return matched; // an older state, read late
   const known = { ...order, ...matched };
   const held = heldByGateway(payment);
@@ -99,13 +107,20 @@ function judgeBought(order: Order, payment: GatewayPayment, next: PaymentStatus,
   const undone = next === "refunded" || (next === "chargeback" && !isDisputeWon(payment));
   if (undone && (isStepForward(order.paymentStatus, next) || isPaidTwiceBack(order, next))) {
     const fields = { paymentStatus: next, payment: recordOf(payment), undoneAt: now.toISOString() };
-    return { verdict: "recorded", fields };
+    const refunds = next === "refunded" ? refundsAllBack(order, now) : withBank(order, now);
+    return { verdict: "recorded", fields: { ...refunds, ...fields } };
   }
-  const matched = matchRefunds(order, { paymentId: payment.id, refunds: payment.refunds }, now);
+  const matched = matchRefunds(order, returnedBy(payment), now);
   const record = recordOf(payment);
   const isNewRecord = isPaid(order.paymentStatus) && !isSameRecord(record, order.payment);
   const fields = matched || isNewRecord ? { ...matched, ...(isNewRecord && { payment: record }) } : undefined;
   return { verdict: "recorded", fields };
+}
+
+/** What was given up is not to be paid by hand while the bank has the money: it waits like what is open. */
+function withBank(order: Order, now: Date): Partial<Order> | undefined {
+  const reopened = reopenedRefunds(order, undefined);
+  return reopened && { ...reopened, reconcileAt: firstReconciliation(now) };
 }
 
 /** What a person sent back by hand the gateway still had, and the bank takes it now. */
@@ -138,11 +153,20 @@ function judgeAttempt(
   return { paymentStatus: next, payment: recordOf(payment), ...(isUnderWay && { expiresAt }) };
 }
 
-/** A payment that was begun within the hold keeps it for as long as its kind may take; of several, the longest. */
-function keptUntil(order: Order, { type, createdAt }: GatewayPayment, now: Date): string {
-  const begun = createdAt === null ? now : new Date(createdAt);
+/**
+ * A payment that was begun within the hold keeps it for as long as its kind may take; of several, the longest. One that was begun
+ * in the time which another had kept is waited for no longer than from the hold's own end: who goes on beginning payments keeps no
+ * places for ever.
+ */
+export function keptUntil(
+  { createdAt: heldAt, expiresAt }: Order,
+  { type, createdAt }: Pick<GatewayPayment, "type" | "createdAt">,
+  now: Date,
+): string {
+  const ownEnd = Date.parse(heldAt) + HOLD_MINUTES * 60_000;
+  const begun = new Date(Math.min(createdAt === null ? now.getTime() : Date.parse(createdAt), ownEnd));
   const needed = waitsUntil(type, begun).toISOString();
-  return needed > order.expiresAt ? needed : order.expiresAt;
+  return needed > expiresAt ? needed : expiresAt;
 }
 
 /** A rejection of one attempt says nothing of another one that is under way. */

@@ -7,6 +7,7 @@ import type {
   PaymentRecord,
   RefundRecord,
 } from "@tarima/shared/orders/order.schema.ts";
+import type { Returned } from "@tarima/shared/orders/refunds.ts";
 import { CASH, lateMethods, waitsUntil } from "@tarima/shared/payments/payment-methods.ts";
 import {
   InvalidWebhookSignatureError,
@@ -129,6 +130,12 @@ export function recordOf(payment: GatewayPayment): PaymentRecord {
 /** What went back of a payment before it was heard of at all. */
 export function returnedOf({ refunds }: GatewayPayment, now: Date): GatewayRefund[] {
   return refunds.map(({ id, amount }) => ({ id, amount, heardAt: now.toISOString() }));
+}
+
+/** What went back of a payment, to be matched with an order's refunds. */
+export function returnedBy({ id: paymentId, amount, refunds }: GatewayPayment): Returned {
+  const back = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  return { paymentId, refunds, left: Math.round(amount) - back };
 }
 
 /** Opens a Checkout Pro page for an order, good until its hold ends. Repeating it with the same buyer, total and end of the hold answers the same page. */

@@ -2,7 +2,7 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { cancelledNumbers } from "@tarima/shared/orders/refunds.ts";
 import { ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { paymentStatusFromGateway } from "@tarima/shared/payments/payment.status.ts";
-import { CASH, waitsUntil } from "@tarima/shared/payments/payment-methods.ts";
+import { CASH } from "@tarima/shared/payments/payment-methods.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { findEvent } from "../events/events.repo.ts";
 import { keepForCash } from "../orders/cash-places.ts";
@@ -10,7 +10,7 @@ import { changeOrder } from "../orders/orders.repo.ts";
 import { returnPlaces } from "../ticketing/inventory.repo.ts";
 import { undoTickets } from "../tickets/undo-tickets.ts";
 import { confirmLatePayment } from "./confirm-late-payment.ts";
-import { type Judgement, judgePayment } from "./judge-payment.ts";
+import { type Judgement, judgePayment, keptUntil } from "./judge-payment.ts";
 import type { GatewayPayment } from "./mercado-pago.ts";
 import { restoreDisputed } from "./restore-disputed.ts";
 import { sendBack } from "./send-back.ts";
@@ -25,7 +25,7 @@ export async function recordPayment(payment: GatewayPayment, now: Date): Promise
   let judgement: Judgement = { verdict: "recorded" };
   const order = await changeOrder(payment.orderId, now, async (stored, batch) => {
     judgement = judgePayment(stored, payment, next, now);
-    const fields = await withinCashLimit(judgement.fields, stored, payment, batch);
+    const fields = await withinCashLimit(judgement.fields, stored, payment, { batch, now });
     const isUndone = fields?.paymentStatus === "refunded" || fields?.paymentStatus === "chargeback";
     const isPaidFor = stored.paidAt !== null && stored.takes.length > 0;
     return isUndone && isPaidFor ? { ...fields, ...(await undoOrder(stored, batch)) } : fields;
@@ -43,15 +43,14 @@ async function withinCashLimit(
   fields: Partial<Order> | undefined,
   stored: Order,
   { type, createdAt }: GatewayPayment,
-  batch: WriteBatch,
+  { batch, now }: { batch: WriteBatch; now: Date },
 ): Promise<Partial<Order> | undefined> {
   const isKept = fields?.expiresAt !== undefined && fields.expiresAt > stored.expiresAt;
   if (!isKept || type !== CASH || stored.cashPlaces > 0) return fields;
   const event = await findEvent(stored.event.id);
   const cashPlaces = event ? await keepForCash(batch, event, stored) : 0;
   if (cashPlaces > 0) return { ...fields, cashPlaces };
-  const soon = waitsUntil(null, new Date(createdAt ?? stored.updatedAt)).toISOString();
-  return { ...fields, expiresAt: soon > stored.expiresAt ? soon : stored.expiresAt };
+  return { ...fields, expiresAt: keptUntil(stored, { type: null, createdAt }, now) };
 }
 
 /** All the money is gone without us: so are the tickets that are left, and their places are free. */

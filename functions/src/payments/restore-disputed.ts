@@ -14,7 +14,7 @@ import { sell } from "../ticketing/seller.ts";
 import { countTickets } from "../tickets/count-tickets.ts";
 import { closeRefunds } from "./close-refunds.ts";
 import { withPoolsOfToday } from "./confirm-late-payment.ts";
-import { type GatewayPayment, recordOf } from "./mercado-pago.ts";
+import { type GatewayPayment, recordOf, returnedBy } from "./mercado-pago.ts";
 import { firstReconciliation } from "./reconciliation.ts";
 
 /**
@@ -40,7 +40,7 @@ export async function restoreDisputed(order: Order, payment: GatewayPayment, now
 function paidAgain(stored: Order, payment: GatewayPayment, now: Date): Partial<Order> | undefined {
   if (stored.paymentStatus !== "chargeback") return undefined;
   const paid: Order = { ...stored, paymentStatus: "completed", undoneAt: null };
-  const matched = matchRefunds(paid, { paymentId: payment.id, refunds: payment.refunds }, now);
+  const matched = matchRefunds(paid, returnedBy(payment), now);
   const paymentStatus = statusAfter({ ...paid, ...matched });
   return { ...matched, paymentStatus, payment: recordOf(payment), undoneAt: null };
 }

@@ -2,17 +2,19 @@ import { avifPathOf } from "@tarima/shared/avif-sibling.ts";
 import type { PictureKind } from "@tarima/shared/images.ts";
 import { pathOfAddress, readPicturePath } from "@tarima/shared/picture-paths.ts";
 import { events, producers } from "../firestore/collections.ts";
-import { PICTURE_FIELDS, type Pictures } from "./own-pictures.ts";
+import { PICTURE_FIELDS, type Pictures, UNUSED_SINCE } from "./own-pictures.ts";
 import { bucket } from "./public-files.ts";
 
 /**
- * Removes the pictures that a record named before and no record of its producer names now. Does nothing while a record names
- * what it named. Safe to repeat.
+ * Gives up the pictures that a record named before and no record of its producer names now: marked, they can no longer be named,
+ * and the schedule deletes them (sweep-unused-pictures.ts). Not at once, since a record that found one unmarked may be about to be
+ * stored. Does nothing while a record names what it named. Safe to repeat.
  */
-export async function removeDroppedPictures(
+export async function dropPictures(
   producerId: string,
   before: Pictures,
   after: Pictures | undefined,
+  now: Date,
 ): Promise<void> {
   const kept = new Set(pathsOf(after));
   const dropped = new Set(
@@ -22,7 +24,30 @@ export async function removeDroppedPictures(
   const kinds = new Set([...dropped].flatMap((path) => readPicturePath(path)?.kind ?? []));
   const [files, named] = await Promise.all([findFiles(producerId, kinds), namedBy(producerId)]);
   const unused = files.filter(({ name }) => dropped.has(name) && !named.has(name));
-  await Promise.all(unused.map((file) => file.delete({ ignoreNotFound: true })));
+  await Promise.all(unused.map((file) => markUnused(file, now)));
+}
+
+export type StoredFile = ReturnType<ReturnType<typeof bucket>["file"]>;
+
+/** Conditions of a change: that the file is as it was read. */
+export function sameFile({ metadata: { generation, metageneration } }: StoredFile) {
+  return {
+    ...(generation !== undefined && { ifGenerationMatch: generation }),
+    ...(metageneration !== undefined && { ifMetagenerationMatch: metageneration }),
+  };
+}
+
+export const unusedSince = ({ metadata }: StoredFile) => metadata.metadata?.[UNUSED_SINCE];
+
+/** From now on no record may come to name it. Whoever changed it in between knows better. */
+export async function markUnused(file: StoredFile, now: Date): Promise<void> {
+  if (unusedSince(file)) return;
+  try {
+    await file.setMetadata({ metadata: { [UNUSED_SINCE]: now.toISOString() } }, sameFile(file));
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? Number(error.code) : 0;
+    if (code !== 404 && code !== 412) throw error;
+  }
 }
 
 /** The files of a record, with the siblings that it does not name. */

@@ -3,16 +3,14 @@ import { pictureOf, readPicturePath } from "@tarima/shared/picture-paths.ts";
 import * as logger from "firebase-functions/logger";
 import { UNUSED_SINCE } from "./own-pictures.ts";
 import { bucket } from "./public-files.ts";
-import { namedBy } from "./sweep-pictures.ts";
+import { markUnused, namedBy, type StoredFile, sameFile, unusedSince } from "./sweep-pictures.ts";
 
 const HOUR_MS = 3_600_000;
 /** Files that are listed at once. */
 const PAGE = 1000;
 
-type StoredFile = ReturnType<ReturnType<typeof bucket>["file"]>;
-
 /**
- * Removes pictures that were uploaded and that nothing came to name. In two steps, so that none goes that a draft is just
+ * Removes pictures that were uploaded and that nothing came to name, or that nothing names any more. In two steps, so that none goes that a draft is just
  * being saved with: first it is marked, and from then on no record may come to name it (assertOwnPictures); a later run
  * deletes it, if it is still not named by then. What was named while it was being marked loses the mark. Safe to repeat.
  */
@@ -29,9 +27,9 @@ export async function sweepUnusedPictures(now: Date): Promise<void> {
 async function sweepProducer(producerId: string, files: readonly StoredFile[], now: Date): Promise<void> {
   const createdBefore = now.getTime() - PICTURE_ORPHAN_HOURS * HOUR_MS;
   const pictures = Map.groupBy(files, ({ name }) => pictureOf(name));
-  const old = [...pictures].filter(([, forms]) =>
-    forms.every(({ metadata }) => Date.parse(metadata.timeCreated ?? "") < createdBefore),
-  );
+  const isOld = ({ metadata }: StoredFile) => Date.parse(metadata.timeCreated ?? "") < createdBefore;
+  // one that a record named and gave up was marked then, however young it is
+  const old = [...pictures].filter(([, forms]) => forms.every(isOld) || forms.some(unusedSince));
   if (old.length === 0) return;
   // Asked after the files were listed: whoever came to name one that was marked by then did so before it was.
   const named = new Set([...(await namedBy(producerId))].map(pictureOf));
@@ -41,18 +39,13 @@ async function sweepProducer(producerId: string, files: readonly StoredFile[], n
 
 /** Marks an unused file, takes the mark off one that is used after all, deletes one that was marked a while ago. */
 async function markOrDelete(file: StoredFile, isNamed: boolean, now: Date): Promise<void> {
-  const { generation, metageneration, metadata } = file.metadata;
-  const same = {
-    ...(generation !== undefined && { ifGenerationMatch: generation }),
-    ...(metageneration !== undefined && { ifMetagenerationMatch: metageneration }),
-  };
-  const since = metadata?.[UNUSED_SINCE];
+  const since = unusedSince(file);
   if (isNamed) {
-    if (since) await file.setMetadata({ metadata: { [UNUSED_SINCE]: null } }, same);
+    if (since) await file.setMetadata({ metadata: { [UNUSED_SINCE]: null } }, sameFile(file));
   } else if (!since) {
-    await file.setMetadata({ metadata: { [UNUSED_SINCE]: now.toISOString() } }, same);
+    await markUnused(file, now);
   } else if (now.getTime() - Date.parse(String(since)) >= PICTURE_UNUSED_HOURS * HOUR_MS) {
-    await file.delete({ ignoreNotFound: true, ...same });
+    await file.delete({ ignoreNotFound: true, ...sameFile(file) });
   }
 }
 

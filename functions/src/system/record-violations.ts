@@ -1,6 +1,7 @@
 import { CSP_REPORTS_PER_IP, RATE_WINDOW_MINUTES } from "@tarima/shared/limits.ts";
 import * as logger from "firebase-functions/logger";
 import type { Call } from "../http/call.ts";
+import { networkOf } from "../http/client-address.ts";
 import { limitRate } from "../http/rate-limit.ts";
 import { violationsOf } from "./csp-violations.ts";
 
@@ -8,6 +9,9 @@ import { violationsOf } from "./csp-violations.ts";
 export async function recordViolations(sent: unknown, { ip, now, requestId }: Call): Promise<void> {
   const violations = violationsOf(sent);
   if (violations.length === 0) return;
-  await limitRate([{ key: `csp|${ip}`, most: CSP_REPORTS_PER_IP, windowMinutes: RATE_WINDOW_MINUTES }], now);
+  await limitRate(
+    [{ key: `csp|${networkOf(ip)}`, most: CSP_REPORTS_PER_IP, windowMinutes: RATE_WINDOW_MINUTES }],
+    now,
+  );
   logger.warn("A page was kept from something by its policy", { requestId, violations });
 }

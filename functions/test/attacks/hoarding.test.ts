@@ -8,7 +8,8 @@ import { cashHolds, holdingsOf } from "../../src/firestore/collections.ts";
 import { db } from "../../src/firestore/database.ts";
 import { expireOrder } from "../../src/orders/end-hold.ts";
 import { noteLapseOfAddress } from "../../src/orders/lapsed-holds.ts";
-import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { recordPayment } from "../../src/payments/record-payment.ts";
+import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenOpenOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
 import { givenEvent, givenEventWithCapacity, hold } from "../support/world.ts";
 
@@ -105,6 +106,52 @@ test("those of one address wait, too, once they have kept many tickets for long;
   expect((await hold(other, 1, await signIn())).status).toBe(201);
 });
 
+test("an address is counted with all of its IPv6 network, which has another one for every call", async () => {
+  const event = await givenEvent();
+  const order = await storedOrder((await hold(event, 10, await signIn())).body.id);
+  const later = new Date(Date.parse(order.expiresAt) - 1);
+  const lapses = Math.ceil(LAPSED_TICKET_MINUTES_PER_ADDRESS / (10 * 15));
+  const batch = db().batch();
+  for (let i = 0; i < lapses; i++)
+    noteLapseOfAddress(batch, { ...order, account: { ...order.account, ip: `2800:e2:70:12::${i}` } }, later);
+  await batch.commit();
+  const holdFrom = async (ip: string) =>
+    request(orderRoutes.createPurchase.method, orderRoutes.createPurchase.path, {
+      person: await signIn(),
+      headers: { "x-forwarded-for": ip },
+      body: {
+        idempotencyKey: randomUUID(),
+        eventId: event.id,
+        selections: [{ combinationId: "general", quantity: 1 }],
+      },
+    });
+  expect((await holdFrom("2800:e2:70:12:ffff::1")).body).toMatchObject({ code: "HOLDS_LAPSED" });
+  expect((await holdFrom("2800:e2:70:13::1")).status).toBe(201);
+});
+
+test("who goes on beginning payments keeps no places for ever", async () => {
+  const order = await givenOpenOrder(await signIn(), await givenEvent(), 2);
+  const begun = Date.parse(order.createdAt);
+  let id = 0;
+  const attempt = async (minute: number, type: string) => {
+    const at = new Date(begun + minute * 60_000);
+    const payment = {
+      ...{ id: String(++id), orderId: order.id, statusDetail: null, method: null, type, amount: order.total },
+      ...{ refunded: 0, refunds: [], currency: "COP", gatewayFee: 0, approvedAt: null },
+      ...{ createdAt: at.toISOString(), changedAt: at.toISOString() },
+    };
+    await recordPayment({ ...payment, status: "pending" }, at);
+    await recordPayment({ ...payment, status: "rejected" }, at);
+    return (Date.parse((await storedOrder(order.id)).expiresAt) - begun) / 60_000;
+  };
+  expect(await attempt(14, "bank_transfer")).toBe(34);
+  expect(await attempt(33, "bank_transfer")).toBe(35);
+  expect(await attempt(34, "credit_card")).toBe(35);
+  const days = 3 * 24 * 60;
+  expect(await attempt(34, "ticket")).toBe(days + 15);
+  expect(await attempt(days, "ticket")).toBe(days + 15);
+});
+
 describe("unpaid slips for cash", () => {
   const slip = async (id: string) => {
     const payment = gateway.pay({ externalReference: id, outcome: "pending", method: "efecty" });
@@ -145,6 +192,15 @@ describe("unpaid slips for cash", () => {
     await notify(payment?.id ?? 0);
     expect(await storedOrder(first.id)).toMatchObject({ status: "confirmed", cashPlaces: 0 });
     expect((await cashHolds.doc(event.id).get()).data()).toEqual({ places: 0 });
+  });
+
+  test("that run out count no more than any other hold: who shares their address is not kept out", async () => {
+    const event = await givenEvent();
+    const order = await givenOpenOrder(await signIn(), event, 2);
+    expect(await slip(order.id)).toBeGreaterThan(2 * DAY_MS);
+    await expireOrder(order.id, await overdue(order.id));
+    expect((await hold(event, 1, await signIn())).status).toBe(201);
+    expect((await holdingsOf(event.id).doc(order.uid).get()).data()?.lapsed?.minutes).toBe(35);
   });
 
   test("are not offered where the organiser wants none", async () => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { auditLogs, events, producers, publicEvents } from "../../src/firestore/collections.ts";
 import { changeProducerStatus } from "../../src/producers/change-producer-status.ts";
 import { addressOf, bucket } from "../../src/storage/public-files.ts";
+import { sweepUnusedPictures } from "../../src/storage/sweep-unused-pictures.ts";
 import * as triggers from "../../src/triggers.ts";
 import { call, type Person, request, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
 import { givenEvent, givenProducer } from "../support/world.ts";
@@ -209,7 +210,11 @@ describe("pictures in a profile", () => {
       },
     } as never;
     await triggers.onProducerWritten(written);
-    // what nothing named yet is left to the schedule
+    expect((await put({ logoUrl: old })).body.fields).toEqual({
+      logoUrl: "La imagen ya no está. Súbela de nuevo.",
+    });
+    await sweepUnusedPictures(new Date(Date.now() + 2 * 3_600_000));
+    // what nothing named yet is left there for a day
     expect(await Promise.all([old, unused, kept, poster].map(exists))).toEqual([false, true, true, true]);
     expect(await Promise.all([gone, ...siblings].map(exists))).toEqual([false, true, false]);
   });

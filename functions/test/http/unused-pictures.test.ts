@@ -10,6 +10,7 @@ import { wallClockIn } from "../../../tools/builders/events.ts";
 import { producers } from "../../src/firestore/collections.ts";
 import { isUploadTooMany } from "../../src/storage/count-uploads.ts";
 import { addressOf, bucket } from "../../src/storage/public-files.ts";
+import { dropPictures } from "../../src/storage/sweep-pictures.ts";
 import { sweepUnusedPictures } from "../../src/storage/sweep-unused-pictures.ts";
 import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
@@ -108,6 +109,22 @@ describe("a picture that nothing names", () => {
       endsAt: wallClockIn(21, "03:00", new Date()),
     };
     expect((await call(eventRoutes.createEvent, { ...named, ...times }, owner)).status).toBe(201);
+  });
+
+  test("is there for a record that takes it back at the very moment it is given up", async () => {
+    for (let i = 0; i < 24; i++) {
+      const [before, after] = [await givenPicture("logo"), await givenPicture("logo")];
+      await producers.doc(id).update({ logoUrl: addressOf(after) });
+      const late = new Promise((resolve) => setTimeout(resolve, (i % 8) * 3));
+      const [{ status }] = await Promise.all([
+        update(addressOf(before)),
+        late.then(() => dropPictures(id, { logoUrl: addressOf(before) }, { logoUrl: null }, new Date())),
+      ]);
+      if (status !== 200) continue;
+      await sweepUnusedPictures(inHours(2));
+      expect(await areThere(before)).toEqual([true]);
+      expect(await marksOf(before)).not.toHaveProperty("unusedSince");
+    }
   });
 
   test("is left alone by the deployed schedule while it is young", async () => {

@@ -5,7 +5,7 @@ import { EXPORT_FORMATS } from "../exports/export-format.ts";
 import { inOrder } from "../in-order.ts";
 import { orderView } from "../orders/order.schema.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
-import { cursor, id, limit, page, text, uuid } from "../primitives.ts";
+import { cursor, id, limit, money, page, text, uuid } from "../primitives.ts";
 import { PRODUCER, SUPERADMIN } from "../roles.ts";
 import { defineRoute } from "../route.ts";
 import { failedRefund, financeOrder, financeSummary, revenueByDay, topPerformers } from "./finance.schema.ts";
@@ -123,7 +123,14 @@ export const financeRoutes = {
     path: "/admin/finance/orders/:orderId/refunds/:refundId/close",
     summary: "Say that a refund which the gateway did not take was paid by hand, with its reference",
     access: SUPERADMIN,
-    input: z.object({ orderId: uuid, refundId: id, reference: text(120), reason: text(500) }),
+    input: z.object({
+      orderId: uuid,
+      refundId: id,
+      /** What was paid, pesos: refused where something else is owed by now. */
+      amount: z.optional(money),
+      reference: text(120),
+      reason: text(500),
+    }),
     output: orderView,
     failure: "ORDER_REFUND_ERROR",
   }),

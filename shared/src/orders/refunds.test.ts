@@ -190,7 +190,7 @@ describe("asking once more for what was given up", () => {
 });
 
 describe("what the gateway says it returned", () => {
-  const returned = (...refunds: { id: string; amount: number }[]) => ({ paymentId: "91", refunds });
+  const returned = (...refunds: { id: string; amount: number }[]) => ({ paymentId: "91", refunds, left: 1 });
   const order = buildPaidOrder({ refunds: [buildRefund(), buildRefund({ id: "r2", tickets: [2] })] });
 
   test("closes the refund of ours that has the same amount, one for one", () => {
@@ -233,6 +233,13 @@ describe("what the gateway says it returned", () => {
     });
   });
 
+  test("closes money that bought nothing only once nothing is left of it: a part may be as much as the rest", () => {
+    const half = { paymentId: "92", refunds: [{ id: "77", amount: 40_000 }], left: 40_000 };
+    const back = { ...order, refunds: [unmatched({ paymentId: "92", amount: 40_000 })] };
+    expect(matchRefunds(back, half, NOW)).toMatchObject({ refunds: [{ status: "open" }] });
+    expect(matchRefunds(back, { ...half, left: 0 }, NOW)).toMatchObject({ refunds: [{ status: "done" }] });
+  });
+
   test("closes one that was given up: the gateway did take it", () => {
     const givenUp = { ...order, hasFailedRefund: true, refunds: [buildRefund({ status: "failed" })] };
     expect(matchRefunds(givenUp, returned({ id: "77", amount: 55_000 }), NOW)).toMatchObject({
@@ -267,7 +274,7 @@ describe("what the gateway says it returned", () => {
   });
 
   test("of a payment that bought nothing is none of the order's money", () => {
-    const heard = { paymentId: "92", refunds: [{ id: "77", amount: 40_000 }] };
+    const heard = { paymentId: "92", refunds: [{ id: "77", amount: 40_000 }], left: 15_000 };
     expect(matchRefunds(order, heard, NOW)?.gatewayRefunds).toEqual([]);
     const unpaid = buildOrder({ payment: buildPaymentRecord({ id: "92" }) });
     expect(matchRefunds(unpaid, heard, NOW)?.gatewayRefunds).toEqual([]);

@@ -130,11 +130,17 @@ export function refundByHand(
   }));
 }
 
-/** What is still owed of a refund: its amount, or what is left of the payment when the gateway returned more than it was told. */
-export function amountByHand(order: Order, { amount, tickets }: RefundRecord): number {
+/**
+ * What is still owed of a refund that was given up: its amount, or what is left of the payment when the gateway returned more
+ * than it was told. What the gateway is sending, and what is owed of those before it, is not left.
+ */
+export function amountByHand(order: Order, { id, amount, tickets }: RefundRecord): number {
   if (tickets.length === 0) return amount;
-  const sent = order.refunds.filter((refund) => refund.status === "done" && refund.tickets.length > 0);
-  const back = [...sent, ...order.gatewayRefunds].reduce((sum, one) => sum + one.amount, 0);
+  const place = order.refunds.findIndex((refund) => refund.id === id);
+  const others = order.refunds.filter(
+    (refund, i) => refund.tickets.length > 0 && (refund.status === "failed" ? i < place : refund.id !== id),
+  );
+  const back = [...others, ...order.gatewayRefunds].reduce((sum, one) => sum + one.amount, 0);
   return Math.min(amount, Math.max(0, order.total - back));
 }
 
@@ -159,6 +165,19 @@ export function keptOfRefund(
     (refund) => refund.id === refundId && refund.reference !== null && refund.keptByGateway !== keptByGateway,
   );
   return isNews ? withRefund(order, refundId, (refund) => ({ ...refund, keptByGateway })) : undefined;
+}
+
+/** What an order's refunds become when all of it went back at once without us: nothing is owed of them any more. */
+export function refundsAllBack({ refunds }: Order, now: Date): Partial<Order> {
+  const doneAt = now.toISOString();
+  return {
+    refunds: refunds.map((refund) =>
+      refund.status === "done" || refund.tickets.length === 0
+        ? refund
+        : { ...refund, status: "done", doneAt },
+    ),
+    hasFailedRefund: refunds.some(({ status, tickets }) => status === "failed" && tickets.length === 0),
+  };
 }
 
 /** What it becomes when the gateway did not take it this time: asked again later, or given up. */
@@ -190,11 +209,14 @@ export function reopenedRefunds(
 export interface Returned {
   paymentId: string;
   refunds: readonly { id: string; amount: number }[];
+  /** What is left of it, pesos. */
+  left: number;
 }
 
 /**
  * Tells which refunds of the gateway's are ours and which it made without us. Each of ours that is not done takes one of the
- * same amount that nobody else has; what is left was made in the panel. Undefined when there is nothing new.
+ * same amount that nobody else has; what is left was made in the panel. Undefined when there is nothing new. Money that bought
+ * nothing goes back whole: while some of it is left, a part that somebody returned is not that refund, however much it is.
  */
 export function matchRefunds(order: Order, returned: Returned, now: Date): Partial<Order> | undefined {
   const known = new Set([
@@ -204,8 +226,9 @@ export function matchRefunds(order: Order, returned: Returned, now: Date): Parti
   const news = returned.refunds.filter(({ id }) => !known.has(id));
   if (news.length === 0) return undefined;
   let matched: Order = order;
-  for (const { id, paymentId, amount, status } of order.refunds) {
+  for (const { id, paymentId, amount, status, tickets } of order.refunds) {
     if (status === "done" || paymentId !== returned.paymentId) continue;
+    if (tickets.length === 0 && returned.left > 0) continue;
     const found = news.findIndex((refund) => refund.amount === amount);
     const [own] = found < 0 ? [] : news.splice(found, 1);
     if (own) matched = { ...matched, ...closedRefund(matched, id, { gatewayRefundId: own.id }, now) };

@@ -232,7 +232,8 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       );
       if (!payment) return false;
       const left = payment.transaction_amount - payment.transaction_amount_refunded;
-      const amount = isOneIn(world, 2) ? left : 1 + Math.floor(world.dice() * left);
+      const some = 1 + Math.floor(world.dice() * left);
+      const amount = pick(world, [left, Math.ceil(left / 2), some]) ?? left;
       world.gateway.gateway.refund(payment.id, amount);
       const id = String(payment.id);
       world.sentInPanel.set(id, (world.sentInPanel.get(id) ?? 0) + amount);

@@ -119,6 +119,14 @@ function judgeOrder(world: World, books: Books, order: Order): string[] {
     sum(entries, ({ cash }) => cash),
     kept,
   );
+  for (const payment of payments) {
+    const own = entries.filter(({ paymentId }) => paymentId === String(payment.id));
+    expect(
+      `the ledger's cash of payment ${payment.id}`,
+      sum(own, ({ cash }) => cash),
+      keptOf(payment),
+    );
+  }
   expect("entries have gaps", new Set(entries.map(({ n }) => n)).size, order.ledgerEntries);
   const buying = payments.find(({ id }) => String(id) === order.payment?.id);
   const isBought = order.paidAt !== null;

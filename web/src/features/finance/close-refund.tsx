@@ -54,8 +54,11 @@ function CloseForm({ refund, onClose, onDone }: CloseRefundProps & { refund: Fai
     void notify("success", "Reembolso cerrado", `${formatMoney(refund.amount)} para ${refund.buyerName}.`);
   });
   const submit = form.handleSubmit((proof) => {
-    const { orderId, refundId } = refund;
-    close.mutate({ orderId, refundId, ...proof }, { onError: (error) => void showFieldErrors(form, error) });
+    const { orderId, refundId, amount } = refund;
+    close.mutate(
+      { orderId, refundId, amount, ...proof },
+      { onError: (error) => void showFieldErrors(form, error) },
+    );
   });
   return (
     <form noValidate onSubmit={(it) => void submit(it)} className="grid gap-5">
