@@ -1,57 +1,45 @@
 import { AppError } from "@tarima/shared/app-error.ts";
-import { wallClockOf, wallClockParts } from "@tarima/shared/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { type Held, holdLess, holdMore, passesPersonLimit } from "@tarima/shared/orders/person-limits.ts";
+import { holdMore, passesPersonLimit } from "@tarima/shared/orders/person-limits.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
-import type { WriteBatch } from "firebase-admin/firestore";
-import { holdingsOf } from "../firestore/collections.ts";
-import { lessenHolding, writeHolding } from "../ticketing/inventory.repo.ts";
-import { findUnpaidOfDocument } from "./orders.repo.ts";
-import { documentKeyOf } from "./person-key.ts";
+import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import { type Holding, holdingsOf } from "../firestore/collections.ts";
+import { writeHolding } from "../ticketing/inventory.repo.ts";
 
-/**
- * Counts an order against what the person of this document may have of the event, across accounts; a document that was given
- * before is let go. One read and one write. Answers the order's new key. Throws PERSON_LIMIT_EXCEEDED on the document's field.
- */
-export async function countDocument(
-  batch: WriteBatch,
-  order: Order,
-  buyer: Buyer,
-  event: Pick<Event, "limits" | "combinations">,
-): Promise<string> {
-  const key = documentKeyOf(buyer);
-  if (order.documentKey === key) return key;
-  const tickets = ticketsByType(order.items);
-  if (order.documentKey !== null) lessenHolding(batch, order.event.id, order.documentKey, tickets);
-  const snapshot = await holdingsOf(order.event.id).doc(key).get();
+// The limit per person holds across accounts, by the document number that a buyer gives. It counts what was paid and nothing
+// else: an unpaid order may name anybody's document, and must not keep its owner from buying.
+
+type Limits = Pick<Event, "limits" | "combinations">;
+
+const LIMIT_REACHED = "Con este documento ya se compró el máximo de boletas por persona";
+
+interface Counted {
+  snapshot: DocumentSnapshot<Holding>;
+  holding: Holding;
+}
+
+/** What the document would have with this order; throws PERSON_LIMIT_EXCEEDED on its field where that is too much. One read. */
+async function countWith(order: Order, documentKey: string, event: Limits): Promise<Counted> {
+  const snapshot = await holdingsOf(order.event.id).doc(documentKey).get();
   const held = snapshot.data() ?? { tickets: 0 };
-  if (passesPersonLimit(event, held, tickets)) {
-    const message = refusalOf(event, held, tickets, await findUnpaidOfDocument(order.event.id, key));
-    throw new AppError("PERSON_LIMIT_EXCEEDED", { fields: { "buyer.docNumber": message } });
-  }
-  writeHolding(batch, snapshot, holdMore(held, tickets));
-  return key;
+  const tickets = ticketsByType(order.items);
+  if (passesPersonLimit(event, held, tickets))
+    throw new AppError("PERSON_LIMIT_EXCEEDED", { fields: { "buyer.docNumber": LIMIT_REACHED } });
+  return { snapshot, holding: holdMore(held, tickets) };
+}
+
+/** Throws PERSON_LIMIT_EXCEEDED where so much was bought with this document that the order would be refused once it is paid. */
+export async function assertDocumentHasRoom(order: Order, documentKey: string, event: Limits): Promise<void> {
+  await countWith(order, documentKey, event);
 }
 
 /**
- * Why the limit is reached: by what was bought, or by orders that somebody has not paid and may never pay. Those count too,
- * since their payment pages are open: whoever pays there is to get their tickets, and nobody's more than the limit.
+ * Counts an order for the document that was given with it, in the commit that makes it paid. One read and one write. Throws
+ * PERSON_LIMIT_EXCEEDED.
  */
-function refusalOf(
-  event: Pick<Event, "limits" | "combinations">,
-  held: Held,
-  tickets: Readonly<Record<string, number>>,
-  unpaid: readonly Order[],
-): string {
-  const bought = unpaid.reduce((rest, { items }) => holdLess(rest, ticketsByType(items)), held);
-  const last = unpaid
-    .map(({ expiresAt }) => expiresAt)
-    .sort()
-    .at(-1);
-  if (last === undefined || passesPersonLimit(event, bought, tickets))
-    return "Con este documento ya se compró el máximo de boletas por persona";
-  const { time } = wallClockParts(wallClockOf(new Date(last)));
-  return `Con este documento hay otra compra sin pagar. Si nadie la paga, vuelve a intentarlo después de las ${time}.`;
+export async function countDocument(batch: WriteBatch, order: Order, event: Limits): Promise<void> {
+  if (order.documentKey === null) return;
+  const { snapshot, holding } = await countWith(order, order.documentKey, event);
+  writeHolding(batch, snapshot, holding);
 }

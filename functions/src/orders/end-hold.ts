@@ -15,7 +15,6 @@ function end(order: Order, batch: WriteBatch, status: "expired" | "released", no
   const tickets = ticketsByType(order.items);
   const lapsed = { minutes: minutesKept(order, now), at: now.getTime() };
   lessenHolding(batch, order.event.id, order.uid, tickets, lapsed);
-  if (order.documentKey) lessenHolding(batch, order.event.id, order.documentKey, tickets);
   noteLapseOfAddress(batch, order, now);
   if (order.promoCode?.isLimited) returnUse(batch, order.promoCode.id);
   // money that came and went before the hold was over is not undone by it

@@ -79,21 +79,6 @@ export async function findOverdueOrders(before: Date, limit: number): Promise<Or
   return found.docs;
 }
 
-/** As many unpaid orders as may name one document at once; more would be told of no better. */
-const MOST_OF_ONE_DOCUMENT = 50;
-
-/** Orders of an event that name a document, and are neither paid nor over. */
-export async function findUnpaidOfDocument(eventId: string, documentKey: string): Promise<Order[]> {
-  const found = await orders
-    .all()
-    .where("event.id", "==", eventId)
-    .where("documentKey", "==", documentKey)
-    .where("status", "==", "held")
-    .limit(MOST_OF_ONE_DOCUMENT)
-    .get();
-  return found.docs.map((doc) => doc.data());
-}
-
 /** Orders the gateway is to be asked about by now, the longest waiting first. */
 export async function findOrdersToReconcile(now: Date, limit: number): Promise<Order[]> {
   const found = await orders.all().where("reconcileAt", "<=", now).orderBy("reconcileAt").limit(limit).get();

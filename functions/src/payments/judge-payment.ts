@@ -17,9 +17,10 @@ import { firstReconciliation } from "./reconciliation.ts";
 
 /**
  * `late`: money after the hold was over. `paid twice`: money for what another payment has bought. `mismatch`: money of
- * another amount or currency than the order's. `dispute won`: the bank gave back what it had taken.
+ * another amount or currency than the order's. `over limit`: money for more than one person may have, which is found in the
+ * commit. `dispute won`: the bank gave back what it had taken.
  */
-export type Verdict = "recorded" | "late" | "paid twice" | "mismatch" | "dispute won";
+export type Verdict = "recorded" | "late" | "paid twice" | "mismatch" | "over limit" | "dispute won";
 
 export interface Judgement {
   verdict: Verdict;

@@ -1,11 +1,13 @@
+import { AppError } from "@tarima/shared/app-error.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { cancelledNumbers } from "@tarima/shared/orders/refunds.ts";
 import { ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { paymentStatusFromGateway } from "@tarima/shared/payments/payment.status.ts";
 import { CASH } from "@tarima/shared/payments/payment-methods.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
-import { findEvent } from "../events/events.repo.ts";
+import { findEvent, recentEvent } from "../events/events.repo.ts";
 import { keepForCash } from "../orders/cash-places.ts";
+import { countDocument } from "../orders/count-document.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { returnPlaces } from "../ticketing/inventory.repo.ts";
 import { undoTickets } from "../tickets/undo-tickets.ts";
@@ -25,6 +27,10 @@ export async function recordPayment(payment: GatewayPayment, now: Date): Promise
   let judgement: Judgement = { verdict: "recorded" };
   const order = await changeOrder(payment.orderId, now, async (stored, batch) => {
     judgement = judgePayment(stored, payment, next, now);
+    if (stored.paidAt === null && judgement.fields?.paidAt && !(await isWithinLimit(stored, batch))) {
+      judgement = { verdict: "over limit" };
+      return undefined;
+    }
     const fields = await withinCashLimit(judgement.fields, stored, payment, { batch, now });
     const isUndone = fields?.paymentStatus === "refunded" || fields?.paymentStatus === "chargeback";
     const isPaidFor = stored.paidAt !== null && stored.takes.length > 0;
@@ -34,8 +40,22 @@ export async function recordPayment(payment: GatewayPayment, now: Date): Promise
   if (verdict === "late") return confirmLatePayment(order, payment, now);
   if (verdict === "paid twice") return sendBack(order.id, payment, "paid_twice", now);
   if (verdict === "mismatch") return sendBack(order.id, payment, "wrong_amount", now);
+  if (verdict === "over limit") return sendBack(order.id, payment, "person_limit", now);
   if (verdict === "dispute won") return restoreDisputed(order, payment, now);
   return order;
+}
+
+/** Counts the order for its document, unless more was paid with that meanwhile than one person may have. */
+async function isWithinLimit(order: Order, batch: WriteBatch): Promise<boolean> {
+  const event = await recentEvent(order.event.id);
+  if (!event) throw new AppError("EVENT_NOT_FOUND");
+  try {
+    await countDocument(batch, order, event);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "PERSON_LIMIT_EXCEEDED") return false;
+    throw error;
+  }
 }
 
 /** A slip keeps its places for days only while so many of the event may wait for cash; else for as long as a bank may take. */

@@ -3,8 +3,9 @@ import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { recentEvent } from "../events/events.repo.ts";
 import { hasRoomForCash } from "../orders/cash-places.ts";
-import { countDocument } from "../orders/count-document.ts";
+import { assertDocumentHasRoom, countDocument } from "../orders/count-document.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
+import { documentKeyOf } from "../orders/person-key.ts";
 import { createPreference } from "./mercado-pago.ts";
 import { firstReconciliation } from "./reconciliation.ts";
 
@@ -32,18 +33,21 @@ export async function startCheckout(order: Order, buyer: Buyer, now: Date): Prom
   assertPayable(order, now);
   const event = await recentEvent(order.event.id);
   if (event?.status !== "published") throw new AppError("EVENT_NOT_ON_SALE");
-  // the document is counted before the payment page is there: nobody pays for what they may not have
-  const named = await changeOrder(order.id, now, async (stored, batch) => {
+  // asked before the payment page is there, and counted when the money comes: until then others may pay with this document
+  const documentKey = documentKeyOf(buyer);
+  await assertDocumentHasRoom(order, documentKey, event);
+  const named = await changeOrder(order.id, now, (stored) => {
     if (stored.status === "confirmed") return undefined;
     assertPayable(stored, now);
-    return { buyer, documentKey: await countDocument(batch, stored, buyer, event) };
+    return { buyer, documentKey };
   });
   const checkout = named.total > 0 ? await createPreference(named, await hasRoomForCash(event, named)) : null;
-  return changeOrder(order.id, now, (stored) => {
+  return changeOrder(order.id, now, async (stored, batch) => {
     if (stored.status === "confirmed") return undefined;
     assertPayable(stored, now);
     if (stored.total !== named.total) throw new AppError("PRICE_CHANGED", { details: amountsIn(stored) });
     const isFree = stored.total === 0;
+    if (isFree) await countDocument(batch, stored, event);
     return {
       checkout,
       reconcileAt: checkout && firstReconciliation(now),

@@ -13,7 +13,14 @@ import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { findEventFigures } from "../../src/finance/figures.repo.ts";
-import { holdingsOf, incidents, orders, publicEvents, tickets } from "../../src/firestore/collections.ts";
+import {
+  holdingsOf,
+  incidents,
+  mails,
+  orders,
+  publicEvents,
+  tickets,
+} from "../../src/firestore/collections.ts";
 import { expireOrder } from "../../src/orders/end-hold.ts";
 import { refundCancelledEvent } from "../../src/payments/refund-cancelled-event.ts";
 import { reviewPayments } from "../../src/payments/review-payments.ts";
@@ -257,11 +264,59 @@ describe("money that comes late or comes wrong", () => {
   test("one number counts once, whatever kind of document it is called", async () => {
     const event = await givenEvent({ limits: { perOrder: 10, perPerson: 2 } });
     const [first, second] = [await signIn(), await signIn()];
-    await givenOpenOrder(event, 2, first, { docType: "CC", docNumber: "1144000222" });
+    await pay((await givenOpenOrder(event, 2, first, { docType: "CC", docNumber: "1144000222" })).id);
     const { body } = await hold(event, 1, second);
     const buyer = { ...buyerOf(second), docType: "CE" as const, docNumber: "1144000222" };
     const refused = await call(paymentRoutes.startCheckout, { orderId: body.id, buyer }, second);
     expect([refused.status, refused.body.code]).toEqual([409, "PERSON_LIMIT_EXCEEDED"]);
+  });
+
+  describe("with a document that two unpaid orders name", () => {
+    const shared = async () => {
+      const event = await givenEvent({ limits: { perOrder: 10, perPerson: 2 } });
+      const buyer = { docType: "CC", docNumber: "1144000333" } as const;
+      const stranger = await givenOpenOrder(event, 2, await signIn(), buyer);
+      // naming it has kept its owner from nothing
+      const owner = await givenOpenOrder(event, 2, await signIn(), buyer);
+      return { event, stranger, owner };
+    };
+    const outcomes = async (...ids: string[]) =>
+      (await Promise.all(ids.map(storedOrder))).map(({ status, refunds }) => [
+        status,
+        refunds.map(({ reason }) => reason),
+      ]);
+
+    test("whoever pays first has bought; who pays then has their money back, and is told why", async () => {
+      const { event, stranger, owner } = await shared();
+      await pay(owner.id);
+      await pay(stranger.id);
+      expect(await outcomes(owner.id, stranger.id)).toEqual([
+        ["confirmed", []],
+        ["held", ["person_limit"]],
+      ]);
+      const told = await mails
+        .all()
+        .where("to", "==", stranger.buyer?.email)
+        .where("template", "==", "payment-returned")
+        .get();
+      expect(told.docs.map((doc) => doc.data().data)).toMatchObject([{ reason: "person_limit" }]);
+      await expireOrder(stranger.id, late(stranger));
+      await deliverOrder(owner.id);
+      await call(paymentRoutes.refundOrder, { orderId: owner.id }, producer);
+      expect(await holdingsBelowZero(event)).toEqual([]);
+      await givenOpenOrder(event, 2, await signIn(), { docType: "CC", docNumber: "1144000333" });
+    });
+
+    test("one of them has bought where both pay at once", async () => {
+      for (let i = 0; i < 5; i++) {
+        const { stranger, owner } = await shared();
+        await Promise.all([stranger, owner].map(({ id }) => pay(id)));
+        expect((await outcomes(stranger.id, owner.id)).sort()).toEqual([
+          ["confirmed", []],
+          ["held", ["person_limit"]],
+        ]);
+      }
+    });
   });
 
   test("takes its places from the limited phase that its type has moved to, and gives them back there", async () => {

@@ -30,8 +30,3 @@ export function holdMore<H extends Held>(
   for (const [id, tickets] of Object.entries(more)) byType[id] = (byType[id] ?? 0) + tickets;
   return { ...held, tickets: held.tickets + sum(more), byType };
 }
-
-/** What they hold without some of it. */
-export function holdLess(held: Held, less: Readonly<Record<string, number>>): Required<Held> {
-  return holdMore(held, Object.fromEntries(Object.entries(less).map(([id, tickets]) => [id, -tickets])));
-}
