@@ -72,12 +72,18 @@ describe("call", () => {
     ]);
   });
 
-  it("leaves a purchase's 401 untouched", async () => {
-    const fetched = vi.fn().mockResolvedValue(json(401, { code: "UNAUTHENTICATED" }));
+  it("leaves a purchase's 401 untouched, and makes the next try with a fresh token", async () => {
+    const fetched = vi.fn().mockResolvedValue(json(401, { code: "SESSION_OUTDATED" }));
     vi.stubGlobal("fetch", fetched);
-    signIn(async () => "old");
+    let kept = "old";
+    signIn(async (isRefresh) => {
+      if (isRefresh) kept = "new";
+      return kept;
+    });
     const key = "0d9fd8a2-9f7e-4c76-8f0e-0e6d4e3c2b1a";
     await expect(call(orderRoutes.getPurchase, { id: key })).rejects.toMatchObject({ status: 401 });
     expect(fetched).toHaveBeenCalledTimes(1);
+    await call(orderRoutes.getPurchase, { id: key }).catch(() => undefined);
+    expect(fetched.mock.calls[1]?.[1].headers.Authorization).toBe("Bearer new");
   });
 });

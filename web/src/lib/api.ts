@@ -7,7 +7,7 @@ import { bearerToken, dropSession } from "./session/session-store.ts";
 
 const BASE = "/api/v1";
 
-/** A 401 here is answered to the screen as it is: a purchase is never repeated behind its back. Source: spec 7. */
+/** A 401 here is answered to the screen as it is: a purchase is never repeated behind its back, but the next try is with a fresh token. Source: spec 7. */
 const UNTOUCHED = ["/payments", "/tickets/purchases"];
 
 /** Any declared route, whatever it takes and answers. */
@@ -34,8 +34,9 @@ export async function ask<R extends AnyRoute>(
   const request = requestOf(route, input as Record<string, unknown>);
   const token = await bearerToken();
   const answer = await send(request, token, signal);
-  if (answer.status !== 401 || !token || UNTOUCHED.some((path) => route.path.startsWith(path))) return answer;
+  if (answer.status !== 401 || !token) return answer;
   const fresh = await bearerToken({ isRefresh: true }).catch(() => undefined);
+  if (UNTOUCHED.some((path) => route.path.startsWith(path))) return answer;
   const repeated = fresh ? await send(request, fresh, signal) : answer;
   if (repeated.status === 401) dropSession();
   return repeated;
