@@ -13,7 +13,10 @@ export async function giveDoorRole(uid: string, now: Date): Promise<void> {
 /** A scanner who is on no door staff, besides that of one event, is an attendee again. Safe to repeat. */
 export async function takeDoorRole(uid: string, by: Decider, now: Date, besides?: string): Promise<void> {
   if (await isOnStaffBesides(besides, uid)) return;
-  if ((await roleOf(uid)) === "scanner") await changeRole({ uid, role: "attendee", by }, now);
+  if ((await roleOf(uid)) !== "scanner") return;
+  await changeRole({ uid, role: "attendee", by }, now);
+  // whoever came to another door meanwhile found that they had the role
+  if (await isOnStaffBesides(besides, uid)) await giveDoorRole(uid, now);
 }
 
 /** Undefined: there is no such account any more. */

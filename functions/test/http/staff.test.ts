@@ -15,7 +15,7 @@ import {
 import { canMove } from "@tarima/shared/status.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { giveDoorRole } from "../../src/check-ins/door-role.ts";
+import { giveDoorRole, takeDoorRole } from "../../src/check-ins/door-role.ts";
 import { followEvent, isSeenAtDoor } from "../../src/check-ins/follow-event.ts";
 import { invitationIdOf } from "../../src/check-ins/staff-invitations.repo.ts";
 import {
@@ -436,6 +436,28 @@ describe("at the same time", () => {
       await Promise.all([accepting, remove(ana.uid)]);
       expect([await isOnStaff(ana), (await roleOf(ana)) ?? "attendee"]).toEqual([false, "attendee"]);
     }
+  });
+
+  test("coming to one door while being taken off another leaves nobody at a door who cannot scan", async () => {
+    const by = { id: "sistema", name: "Sistema", email: "", role: "system" };
+    const roles = [];
+    for (let i = 0; i < 24; i++) {
+      const { uid, email } = await signIn();
+      const memberOf = ({ id, name, startsAt, venueName }: Event) => ({
+        ...{ uid, email, name: "Ana", eventId: id, eventName: name, eventStartsAt: startsAt, venueName },
+        addedAt: new Date().toISOString(),
+      });
+      await staffOf(event.id).doc(uid).set(memberOf(event));
+      await getAuth().setCustomUserClaims(uid, { role: "scanner", claimsVersion: 1 });
+      const comes = async () => {
+        await new Promise((resolve) => setTimeout(resolve, i % 12));
+        await staffOf(other.id).doc(uid).set(memberOf(other));
+        await giveDoorRole(uid, new Date());
+      };
+      await Promise.all([takeDoorRole(uid, by, new Date(), event.id), comes()]);
+      roles.push((await getAuth().getUser(uid)).customClaims?.role);
+    }
+    expect(roles.filter((role) => role !== "scanner")).toEqual([]);
   });
 
   test("a role that was on its way while they were taken off is taken back", async () => {
