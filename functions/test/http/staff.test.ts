@@ -7,6 +7,7 @@ import {
   type StaffInvitationStatus,
 } from "@tarima/shared/check-ins/staff-invitation.status.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import {
   LETTERS_TO_ONE_PER_DAY,
   MAX_DOOR_STAFF,
@@ -29,6 +30,7 @@ import {
 } from "../../src/firestore/collections.ts";
 import { db } from "../../src/firestore/database.ts";
 import { compose } from "../../src/mail/compose.ts";
+import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
 import { givenEvent, givenFreeEvent, givenProducer, givenTickets } from "../support/world.ts";
 
@@ -263,6 +265,40 @@ describe("who is invited", () => {
     expect(row?.status).toBe("declined");
     expect((await send(luz.email)).body.status).toBe("pending");
     expect((await accept(luz)).status).toBe(200);
+  });
+
+  test("sees the latest however many were left unanswered before", async () => {
+    const ana = await signIn();
+    const batch = db().batch();
+    for (let i = 0; i < 110; i++) {
+      const eventId = `ev-${randomUUID().slice(0, 13)}`;
+      const at = new Date(Date.now() - (i + 1) * 86_400_000).toISOString();
+      batch.set(staffInvitationsOf(eventId).doc(invitationIdOf(ana.email)), {
+        ...{ id: invitationIdOf(ana.email), eventId, email: ana.email, status: "pending" },
+        ...{ isByPlatform: false, invitedAt: at, sentAt: at, answeredAt: null, uid: null },
+      });
+    }
+    await batch.commit();
+    const last = await givenFreeEvent({ id: `zz-${randomUUID().slice(0, 13)}` });
+    await invite(ana.email, last);
+    expect((await incoming(ana)).body.items.map(({ eventId }) => eventId)).toEqual([last.id]);
+  });
+
+  test("is a scanner no longer when the draft whose door they were at is deleted", async () => {
+    const draft = await givenFreeEvent({ status: "draft" });
+    const [ana, eva] = [await signIn(), await signIn()];
+    for (const person of [ana, eva]) await add(person, draft);
+    await add(eva, other);
+    expect(
+      (await call(eventRoutes.deleteEvent, { producerId: draft.producerId, eventId: draft.id }, producer))
+        .status,
+    ).toBe(200);
+    await triggers.onEventWritten({
+      params: { eventId: draft.id },
+      data: { before: { data: () => draft }, after: { exists: false, data: () => undefined } },
+    } as never);
+    expect([await roleOf(ana), await roleOf(eva)]).toEqual(["attendee", "scanner"]);
+    expect(await isOnStaff(ana, draft)).toBe(false);
   });
 
   test("finds nothing any more once it was taken back, also twice", async () => {
