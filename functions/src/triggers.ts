@@ -10,6 +10,7 @@ import type { Request as TaskRequest } from "firebase-functions/tasks";
 import { closeAuditDays as closeDays } from "./audit/audit-digests.ts";
 import { auditOrder } from "./audit/audit-order.ts";
 import { auditValidation } from "./audit/audit-validation.ts";
+import { releaseStaffOf } from "./check-ins/door-role.ts";
 import { followEvent, isSeenAtDoor } from "./check-ins/follow-event.ts";
 import { completeEvents as complete } from "./events/complete-events.ts";
 import { clearDeletedEvent } from "./events/delete-event.ts";
@@ -63,7 +64,10 @@ export async function onEventWritten({ params, data }: Written): Promise<void> {
   const { eventId } = params;
   if (!eventId) return;
   await projectPublicEvent(eventId);
-  if (!data?.after.exists) await clearDeletedEvent(eventId);
+  if (!data?.after.exists) {
+    await releaseStaffOf(eventId, new Date());
+    await clearDeletedEvent(eventId);
+  }
   const before = data?.before.data() as Event | undefined;
   const after = data?.after.data() as Event | undefined;
   if (before && after && isSeenAtDoor(before, after)) await followEvent(eventId);

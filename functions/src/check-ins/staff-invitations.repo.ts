@@ -32,7 +32,7 @@ export async function countPendingInvitations(eventId: string): Promise<number> 
   return (await pending.count().get()).data().count;
 }
 
-/** Those of every event that wait for the owner of an e-mail. */
+/** Those of every event that wait for the owner of an e-mail; the latest, since nobody takes away those that were left unanswered. */
 export async function findInvitationsTo(
   email: string,
 ): Promise<Pick<StaffInvitation, "eventId" | "isByPlatform">[]> {
@@ -40,6 +40,7 @@ export async function findInvitationsTo(
     .collectionGroup("staffInvitations")
     .where("email", "==", email)
     .where("status", "==", "pending" satisfies StaffInvitation["status"])
+    .orderBy("invitedAt", "desc")
     .limit(MOST_INVITATIONS)
     .get();
   return found.docs.map((doc) => ({ eventId: doc.get("eventId"), isByPlatform: doc.get("isByPlatform") }));

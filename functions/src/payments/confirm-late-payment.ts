@@ -1,4 +1,5 @@
 import { AppError } from "@tarima/shared/app-error.ts";
+import { instantOf } from "@tarima/shared/dates.ts";
 import type { ErrorCode } from "@tarima/shared/errors.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, OrderItem, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
@@ -50,7 +51,8 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
         existing.paymentStatus === "cancelled" &&
         existing.refunds.every(({ paymentId }) => paymentId !== payment.id);
       if (existing.paidAt !== null || !isOpen) return { settled: existing };
-      if (event.status !== "published" || event.producerStatus !== "active")
+      const isOver = instantOf(event.endsAt, event.timeZone) <= now;
+      if (event.status !== "published" || event.producerStatus !== "active" || isOver)
         throw new AppError("EVENT_NOT_ON_SALE");
       if (order.promoCode?.isLimited && !hasUsesLeft(promoCode)) throw new AppError("PROMO_CODE_EXPIRED");
       return { places: placesOf(order, event), tickets: ticketsByType(order.items) };

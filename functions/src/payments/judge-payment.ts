@@ -108,7 +108,7 @@ function judgeBought(order: Order, payment: GatewayPayment, next: PaymentStatus,
   const undone = next === "refunded" || (next === "chargeback" && !isDisputeWon(payment));
   if (undone && (isStepForward(order.paymentStatus, next) || isPaidTwiceBack(order, next))) {
     const fields = { paymentStatus: next, payment: recordOf(payment), undoneAt: now.toISOString() };
-    const refunds = next === "refunded" ? refundsAllBack(order, now) : withBank(order, now);
+    const refunds = next === "refunded" ? allBack(order, payment, now) : withBank(order, now);
     return { verdict: "recorded", fields: { ...refunds, ...fields } };
   }
   const matched = matchRefunds(order, returnedBy(payment), now);
@@ -116,6 +116,12 @@ function judgeBought(order: Order, payment: GatewayPayment, next: PaymentStatus,
   const isNewRecord = isPaid(order.paymentStatus) && !isSameRecord(record, order.payment);
   const fields = matched || isNewRecord ? { ...matched, ...(isNewRecord && { payment: record }) } : undefined;
   return { verdict: "recorded", fields };
+}
+
+/** All of it is back, part of it perhaps by a refund of ours whose answer is still on its way. */
+function allBack(order: Order, payment: GatewayPayment, now: Date): Partial<Order> {
+  const { refunds = order.refunds } = matchRefunds(order, returnedBy(payment), now) ?? {};
+  return refundsAllBack({ refunds }, now);
 }
 
 /** What was given up is not to be paid by hand while the bank has the money: it waits like what is open. */

@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { wallClockIn } from "../../../tools/builders/events.ts";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
+import { events } from "../../src/firestore/collections.ts";
 import { findEntriesOf, sumCashByPayment } from "../../src/ledger/ledger.repo.ts";
+import { expireOrder } from "../../src/orders/end-hold.ts";
 import { refundTickets } from "../../src/payments/refund-tickets.ts";
 import { reconcilePayments } from "../../src/payments/settle-from-gateway.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
@@ -188,4 +191,31 @@ test("a correction that is sent again with another amount is refused, not passed
   expect((await sent(-1_000)).status).toBe(200);
   expect((await sent(-2_000)).body).toMatchObject({ code: "CORRECTION_CONFLICT" });
   expect((await storedOrder(order.id)).corrections).toMatchObject([{ amount: -1_000 }]);
+});
+
+test("a refund of ours that the gateway tells of before it has answered keeps the gateway's id", async () => {
+  const order = await givenPaidOrder(1);
+  goDown();
+  await refund(order);
+  const { id } = gateway.gateway.refund(paymentOf(order));
+  await notify(paymentOf(order));
+  expect(await storedOrder(order.id)).toMatchObject({
+    paymentStatus: "refunded",
+    refunds: [{ status: "done", gatewayRefundId: String(id) }],
+  });
+  const cash = await sumCashByPayment([String(paymentOf(order))]);
+  expect([...cash.values()]).toEqual([0]);
+});
+
+test("money that comes when the event is over, and nobody has closed it yet, goes back", async () => {
+  gateway.webhooks.change({ lose: true });
+  const event = await givenEvent();
+  const order = await givenOpenOrder(await signIn(), event, 1);
+  await expireOrder(order.id, new Date(Date.parse(order.expiresAt) + 1));
+  const [startsAt, endsAt] = [wallClockIn(-1, "20:00", new Date()), wallClockIn(-1, "23:00", new Date())];
+  await events.doc(event.id).update({ startsAt, endsAt });
+  const late = pay(order.id);
+  await notify(late);
+  expect(heldOf(late)).toBe(0);
+  expect(await storedOrder(order.id)).toMatchObject({ paidAt: null, refunds: [{ reason: "event_closed" }] });
 });

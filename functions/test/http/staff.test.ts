@@ -7,6 +7,7 @@ import {
   type StaffInvitationStatus,
 } from "@tarima/shared/check-ins/staff-invitation.status.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import {
   LETTERS_TO_ONE_PER_DAY,
   MAX_DOOR_STAFF,
@@ -15,7 +16,7 @@ import {
 import { canMove } from "@tarima/shared/status.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { giveDoorRole } from "../../src/check-ins/door-role.ts";
+import { giveDoorRole, takeDoorRole } from "../../src/check-ins/door-role.ts";
 import { followEvent, isSeenAtDoor } from "../../src/check-ins/follow-event.ts";
 import { invitationIdOf } from "../../src/check-ins/staff-invitations.repo.ts";
 import {
@@ -29,6 +30,7 @@ import {
 } from "../../src/firestore/collections.ts";
 import { db } from "../../src/firestore/database.ts";
 import { compose } from "../../src/mail/compose.ts";
+import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
 import { givenEvent, givenFreeEvent, givenProducer, givenTickets } from "../support/world.ts";
 
@@ -265,6 +267,40 @@ describe("who is invited", () => {
     expect((await accept(luz)).status).toBe(200);
   });
 
+  test("sees the latest however many were left unanswered before", async () => {
+    const ana = await signIn();
+    const batch = db().batch();
+    for (let i = 0; i < 110; i++) {
+      const eventId = `ev-${randomUUID().slice(0, 13)}`;
+      const at = new Date(Date.now() - (i + 1) * 86_400_000).toISOString();
+      batch.set(staffInvitationsOf(eventId).doc(invitationIdOf(ana.email)), {
+        ...{ id: invitationIdOf(ana.email), eventId, email: ana.email, status: "pending" },
+        ...{ isByPlatform: false, invitedAt: at, sentAt: at, answeredAt: null, uid: null },
+      });
+    }
+    await batch.commit();
+    const last = await givenFreeEvent({ id: `zz-${randomUUID().slice(0, 13)}` });
+    await invite(ana.email, last);
+    expect((await incoming(ana)).body.items.map(({ eventId }) => eventId)).toEqual([last.id]);
+  });
+
+  test("is a scanner no longer when the draft whose door they were at is deleted", async () => {
+    const draft = await givenFreeEvent({ status: "draft" });
+    const [ana, eva] = [await signIn(), await signIn()];
+    for (const person of [ana, eva]) await add(person, draft);
+    await add(eva, other);
+    expect(
+      (await call(eventRoutes.deleteEvent, { producerId: draft.producerId, eventId: draft.id }, producer))
+        .status,
+    ).toBe(200);
+    await triggers.onEventWritten({
+      params: { eventId: draft.id },
+      data: { before: { data: () => draft }, after: { exists: false, data: () => undefined } },
+    } as never);
+    expect([await roleOf(ana), await roleOf(eva)]).toEqual(["attendee", "scanner"]);
+    expect(await isOnStaff(ana, draft)).toBe(false);
+  });
+
   test("finds nothing any more once it was taken back, also twice", async () => {
     const luz = await signIn();
     await invite(luz.email);
@@ -436,6 +472,28 @@ describe("at the same time", () => {
       await Promise.all([accepting, remove(ana.uid)]);
       expect([await isOnStaff(ana), (await roleOf(ana)) ?? "attendee"]).toEqual([false, "attendee"]);
     }
+  });
+
+  test("coming to one door while being taken off another leaves nobody at a door who cannot scan", async () => {
+    const by = { id: "sistema", name: "Sistema", email: "", role: "system" };
+    const roles = [];
+    for (let i = 0; i < 24; i++) {
+      const { uid, email } = await signIn();
+      const memberOf = ({ id, name, startsAt, venueName }: Event) => ({
+        ...{ uid, email, name: "Ana", eventId: id, eventName: name, eventStartsAt: startsAt, venueName },
+        addedAt: new Date().toISOString(),
+      });
+      await staffOf(event.id).doc(uid).set(memberOf(event));
+      await getAuth().setCustomUserClaims(uid, { role: "scanner", claimsVersion: 1 });
+      const comes = async () => {
+        await new Promise((resolve) => setTimeout(resolve, i % 12));
+        await staffOf(other.id).doc(uid).set(memberOf(other));
+        await giveDoorRole(uid, new Date());
+      };
+      await Promise.all([takeDoorRole(uid, by, new Date(), event.id), comes()]);
+      roles.push((await getAuth().getUser(uid)).customClaims?.role);
+    }
+    expect(roles.filter((role) => role !== "scanner")).toEqual([]);
   });
 
   test("a role that was on its way while they were taken off is taken back", async () => {

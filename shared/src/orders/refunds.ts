@@ -168,7 +168,7 @@ export function keptOfRefund(
 }
 
 /** What an order's refunds become when all of it went back at once without us: nothing is owed of them any more. */
-export function refundsAllBack({ refunds }: Order, now: Date): Partial<Order> {
+export function refundsAllBack({ refunds }: Pick<Order, "refunds">, now: Date): Partial<Order> {
   const doneAt = now.toISOString();
   return {
     refunds: refunds.map((refund) =>
