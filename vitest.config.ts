@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["functions/test/http/**/*.test.ts", "functions/test/triggers/**/*.test.ts"],
-          setupFiles: ["functions/test/support/setup.ts"],
+          setupFiles: ["functions/test/support/setup.ts", "functions/test/support/empty-project.ts"],
           sequence: { groupOrder: 2 }, // its number of workers is its own
           maxWorkers: 2, // each in a project of its own, see setup.ts
           testTimeout: 30_000,
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: "attacks",
           include: ["functions/test/attacks/**/*.test.ts"],
-          setupFiles: ["functions/test/support/setup.ts"],
+          setupFiles: ["functions/test/support/setup.ts", "functions/test/support/empty-project.ts"],
           sequence: { groupOrder: 3 }, // its number of workers is its own
           maxWorkers: 2,
           testTimeout: 30_000,
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: "invariants",
           include: ["functions/test/invariants/**/*.test.ts"],
-          setupFiles: ["functions/test/support/setup.ts"],
+          setupFiles: ["functions/test/support/setup.ts", "functions/test/support/empty-project.ts"],
           fileParallelism: false, // they share one Firestore, and want it for themselves
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -17,7 +17,7 @@ await runProgram(async () => {
   const { emulators, standIn, catcher } = await startWholeWorld(place);
   await loadDemoWorld(place);
   const site = url(place.ports.hosting);
-  await waitUntil("the site answers", () => answersOk(`${site}/`), { seconds: 30, from: emulators });
+  await waitUntil("the site answers", () => answersOk(`${site}/`), { seconds: 60, from: emulators });
   await waitUntil("the API answers", () => answersOk(`${site}/api/v1/event/public`), {
     seconds: 30,
     from: emulators,

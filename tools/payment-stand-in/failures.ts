@@ -1,11 +1,12 @@
 /** REST calls that are made to fail, for the tests of what Tarima does then. */
+import type { ServerResponse } from "node:http";
 import { z } from "zod";
 
 export const failuresInput = z.strictObject({
   /** How many of the next REST calls fail. */
   next: z.number().int().min(0),
   /**
-   * An HTTP status to answer with, or `timeout` (nothing is done and no answer comes),
+   * An HTTP status to answer with, or `timeout` (nothing is done and no answer comes; cut off when the plan is cleared),
    * or `lost-answer` (it is done, and the connection is cut before the answer).
    */
   status: z.union([z.number().int().min(400).max(599), z.enum(["timeout", "lost-answer"])]),
@@ -18,6 +19,7 @@ export type Failure = Failures["status"];
 
 export class FailurePlan {
   #plan: Failures | null = null;
+  #unanswered: ServerResponse[] = [];
 
   get current(): Failures | null {
     return this.#plan;
@@ -29,6 +31,12 @@ export class FailurePlan {
 
   clear(): void {
     this.#plan = null;
+    for (const response of this.#unanswered.splice(0)) response.destroy();
+  }
+
+  /** Leaves a call without an answer, until the plan is cleared or its caller gives up. */
+  leaveUnanswered(response: ServerResponse): void {
+    this.#unanswered.push(response);
   }
 
   /** How this call fails, or null when it does not. Counts the call. */

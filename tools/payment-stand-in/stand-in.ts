@@ -107,7 +107,7 @@ async function serve(
     if (!found)
       throw new ApiError(404, "resource not found", `The stand-in has no ${request.method} ${request.path}`);
     const failure = isSdkCall ? failures.take(request.method, request.path) : null;
-    if (failure === "timeout") return;
+    if (failure === "timeout") return failures.leaveUnanswered(response);
     if (typeof failure === "number")
       throw new ApiError(failure, "internal_error", "A failure that was asked for");
     const reply = await found.route.handle({ ...request, params: found.params });

@@ -20,9 +20,23 @@ interface Ended {
   isRight: boolean;
 }
 
-/** Runs every command that is written of somewhere, and that no other step runs; the world's own first. */
+/**
+ * Runs every command that is written of somewhere, and that no other step runs: those in the suite's world one after another,
+ * and beside them, one after another, those that need none or start their own, which mostly wait for emulators to start.
+ */
 export async function commandsStep(place: WorldPlace): Promise<Outcome> {
   const runs = Object.values(commands).filter((shown): shown is Run => "run" in shown);
+  const [inWorld, apart] = [
+    runs.filter((run) => run.in === "world"),
+    runs.filter((run) => run.in !== "world"),
+  ];
+  const failed = await Promise.all([runInOrder(inWorld, place), runInOrder(apart, place)]);
+  const failures = failed.reduce((sum, count) => sum + count, 0);
+  return { passed: runs.length - failures, failed: failures };
+}
+
+/** Returns how many of them failed. */
+async function runInOrder(runs: readonly Run[], place: WorldPlace): Promise<number> {
   let failed = 0;
   for (const run of runs) {
     const began = performance.now();
@@ -33,7 +47,7 @@ export async function commandsStep(place: WorldPlace): Promise<Outcome> {
     failed++;
     console.error(output);
   }
-  return { passed: runs.length - failed, failed };
+  return failed;
 }
 
 function runOne(shown: Run, place: WorldPlace): Promise<Ended> {

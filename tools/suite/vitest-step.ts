@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { runCommand } from "../world/command.ts";
-import { inCache, inRoot } from "../world/paths.ts";
+import { inRoot } from "../world/paths.ts";
 import { say } from "../world/say.ts";
 import { type Selection, type TestProject, testFolders } from "./selection.ts";
 import { failedOnce, type Outcome } from "./step.ts";
+import { reportOf } from "./test-reports.ts";
 
 interface Report {
   numPassedTests: number;
@@ -30,7 +31,7 @@ interface Options {
 
 /** Runs one project of vitest.config.ts and counts its tests from the report that it writes. */
 export async function runVitest(project: TestProject, options: Options): Promise<Outcome> {
-  const file = inCache("test-reports", `${project}.json`);
+  const file = reportOf(project);
   rmSync(file, { force: true });
   const args = [
     ...["run", "--project", project],

@@ -29,6 +29,11 @@ export function emulatorLog(ports: Ports): string {
   return join(folderOf(ports), "emulators.log");
 }
 
+/** What firebase-tools writes down besides, with times: a hundred times as much. */
+export function longEmulatorLog(ports: Ports): string {
+  return join(folderOf(ports), "firebase-debug.log");
+}
+
 /**
  * Starts the Firebase emulators and waits until every one of them answers, the functions loaded included. `flags` reach the
  * functions, unless whoever starts them has set them otherwise.

@@ -13,8 +13,9 @@ interface KeptWorld {
   place: WorldPlace;
 }
 
-/** Lets tests find this world until the program ends. */
+/** Lets tests find this world until the program ends; of several that are kept, the first. */
 export function offerWorld(place: WorldPlace): void {
+  if (offeredWorld()) return;
   writeFileSync(record(), JSON.stringify({ launcher: process.pid, place } satisfies KeptWorld));
   beforeExit(() => rmSync(record(), { force: true }));
 }
@@ -29,7 +30,10 @@ export function asKeptWorld(place: WorldPlace): Record<string, string> {
 /** The world that a variable names, or that `npm run world` keeps running, where there is one. */
 export function findKeptWorld(): WorldPlace | undefined {
   const named = process.env[variable];
-  if (named) return JSON.parse(named) as WorldPlace;
+  return named ? (JSON.parse(named) as WorldPlace) : offeredWorld();
+}
+
+function offeredWorld(): WorldPlace | undefined {
   if (!existsSync(record())) return undefined;
   const { launcher, place } = JSON.parse(readFileSync(record(), "utf8")) as KeptWorld;
   return isAlive(launcher) ? place : undefined;

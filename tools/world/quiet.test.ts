@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { begunIn, whatRunsOn } from "./quiet.ts";
+import { begunIn, runningSince, whatRunsOn } from "./quiet.ts";
 
 const line = (name: string) => `i  functions: Beginning execution of "us-east1-${name}"\n`;
 
@@ -27,4 +27,20 @@ test("a trigger that starts itself again is named", async () => {
   const running = await whatRunsOn(log, 1_000);
   clearInterval(again);
   expect([...running.keys()]).toEqual(["onEventWritten"]);
+});
+
+test("a trigger that runs on has done so since its last pause", () => {
+  const began = (name: string, second: string) =>
+    `[debug] [2026-11-22T18:15:${second}Z] [worker-pool] submitRequest(triggerId=us-east1-${name}) {"metadata":{}}\n`;
+  const log =
+    began("onEventWritten", "01.000") +
+    began("onEventWritten", "09.500") + // eight seconds later: something else was done
+    began("onOrderWritten", "10.000") +
+    began("onEventWritten", "10.900") +
+    began("onEventWritten", "12.100");
+  const since = runningSince(givenLog(log), ["onEventWritten", "onOrderWritten", "onMailCreated"]);
+  expect([...since].map(([name, at]) => [name, at.toISOString()])).toEqual([
+    ["onEventWritten", "2026-11-22T18:15:09.500Z"],
+    ["onOrderWritten", "2026-11-22T18:15:10.000Z"],
+  ]);
 });

@@ -6,6 +6,9 @@ const SILENCE_MS = 2_000;
 /** Longest that work which was under way may take; whoever still begins after it runs for ever. */
 const LONGEST_MS = 40_000;
 
+/** As much of a long log as is looked through, from its end on; a whole suite writes more than a string can hold. */
+const LONGEST_LOG = 2 ** 28;
+
 /** Functions that somebody outside calls; the rest is started by what is written. */
 const CALLED = new Set(["api", "pages", "validateTicket"]);
 
@@ -30,6 +33,26 @@ export async function whatRunsOn(logFile: string, longestMs = LONGEST_MS): Promi
     const begun = begunIn(readFrom(logFile, from));
     if (begun.size === 0 || Date.now() > end) return begun;
   }
+}
+
+/** How the functions emulator writes down, with the time, that it begins a function; its short log has no times. */
+const SUBMITTED =
+  /\[(\d{4}-[^\]]+Z)\] \[worker-pool\] submitRequest\(triggerId=(?:[a-z]+-[a-z]+\d+-)?([^)]+)\)/g;
+
+/**
+ * Since when each of these functions has run on and on, never pausing for as long as counts as quiet: when something was done
+ * that it has not come to rest from. By the emulators' long log.
+ */
+export function runningSince(longLogFile: string, names: Iterable<string>): Map<string, Date> {
+  const longLog = readFrom(longLogFile, Math.max(0, sizeOf(longLogFile) - LONGEST_LOG));
+  const begun = new Map<string, number[]>([...names].map((name) => [name, []]));
+  for (const [, at = "", name = ""] of longLog.matchAll(SUBMITTED)) begun.get(name)?.push(Date.parse(at));
+  const since = [...begun].flatMap(([name, times]): [string, Date][] => {
+    const pause = times.findLastIndex((time, i) => i > 0 && time - (times[i - 1] ?? time) > SILENCE_MS);
+    const first = times[Math.max(0, pause)];
+    return first === undefined ? [] : [[name, new Date(first)]];
+  });
+  return new Map(since);
 }
 
 function sizeOf(file: string): number {

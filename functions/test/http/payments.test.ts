@@ -6,12 +6,13 @@ import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { wallClockIn } from "../../../tools/builders/events.ts";
 import { buildBuyer } from "../../../tools/builders/people.ts";
-import { type StandIn, startStandIn } from "../../../tools/payment-stand-in/stand-in.ts";
+import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { mails, orders } from "../../src/firestore/collections.ts";
 import { endHold } from "../../src/orders/expiry.ts";
 import { readOrder } from "../../src/orders/orders.repo.ts";
 import { reconcilePayments } from "../../src/payments/settle-from-gateway.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
+import { startGateway } from "../support/gateway.ts";
 import {
   checkout,
   countPlaces,
@@ -25,10 +26,7 @@ let gateway: StandIn;
 let ana: Person;
 
 beforeAll(async () => {
-  gateway = await startStandIn({ port: 0, retryDelaysMs: [50, 100] });
-  // the SDK's address is set when the adapter is first loaded
-  const { AppConfig } = await import("mercadopago/dist/utils/config/index.js");
-  Object.assign(AppConfig, { BASE_URL: gateway.url });
+  gateway = await startGateway();
   await startApi();
   ana = await signIn();
 });

@@ -9,7 +9,7 @@ import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { type StandIn, startStandIn } from "../../../tools/payment-stand-in/stand-in.ts";
+import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { findDays, findEventFigures, scopes } from "../../src/finance/figures.repo.ts";
 import { recountFigures } from "../../src/finance/recount-figures.ts";
 import { dailyFigures, incidents, mails, orders, tickets } from "../../src/firestore/collections.ts";
@@ -20,6 +20,7 @@ import { reconcilePayments } from "../../src/payments/settle-from-gateway.ts";
 import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { countEntriesOf } from "../support/count-entries.ts";
+import { startGateway } from "../support/gateway.ts";
 import {
   checkout,
   countPlaces,
@@ -33,9 +34,7 @@ import {
 let gateway: StandIn;
 let producer: Person;
 beforeAll(async () => {
-  gateway = await startStandIn({ port: 0, retryDelaysMs: [50, 100] });
-  const { AppConfig } = await import("mercadopago/dist/utils/config/index.js");
-  Object.assign(AppConfig, { BASE_URL: gateway.url });
+  gateway = await startGateway();
   await startApi();
   producer = await signIn("producer", { producerId: "la-clave" });
 });

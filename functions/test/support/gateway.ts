@@ -9,11 +9,14 @@ import { type Person, request } from "./api.ts";
 import { countEntriesOf } from "./count-entries.ts";
 import { checkout, givenEvent, hold } from "./world.ts";
 
+/** Between the tries of the gateway's SDK; a second in production, which every call that is refused would wait. */
+const SDK_RETRY_MS = 10;
+
 /** The payment stand-in, and the gateway's SDK pointed at it: its address is set when the adapter is first loaded. */
 export async function startGateway(): Promise<StandIn> {
   const gateway = await startStandIn({ port: 0, retryDelaysMs: [50, 100] });
   const { AppConfig } = await import("mercadopago/dist/utils/config/index.js");
-  Object.assign(AppConfig, { BASE_URL: gateway.url });
+  Object.assign(AppConfig, { BASE_URL: gateway.url, BASE_DELAY_MS: SDK_RETRY_MS });
   return gateway;
 }
 

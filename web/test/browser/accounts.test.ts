@@ -95,15 +95,8 @@ describe("signing in", () => {
     await other.waitForURL("**/ingresar?redirect=**");
   });
 
-  test.each([
-    "//evil.co",
-    "/\\evil.co",
-    "https://evil.co",
-    "https://evil.co@127.0.0.1.evil.co/",
-    "javascript:alert(document.domain)",
-    "data:text/html,hola",
-    "\t//evil.co",
-  ])("does not follow %j", async (redirect) => {
+  // hundreds more: src/lib/redirect-tricks.test.ts
+  test.each(["//evil.co", "javascript:alert(document.domain)"])("does not follow %j", async (redirect) => {
     const { email = "" } = await givenAccount();
     await open(`/ingresar?redirect=${encodeURIComponent(redirect)}`);
     await signIn(page, email);

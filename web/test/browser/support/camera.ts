@@ -10,14 +10,14 @@ declare global {
 export async function giveCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const canvas = document.createElement("canvas");
-    canvas.width = 1280;
-    canvas.height = 720;
+    canvas.width = 640;
+    canvas.height = 360;
     const room = canvas.getContext("2d") as CanvasRenderingContext2D;
     let held: HTMLImageElement | null = null;
     setInterval(() => {
       room.fillStyle = "#777";
       room.fillRect(0, 0, canvas.width, canvas.height);
-      if (held) room.drawImage(held, 340, 60, 600, 600);
+      if (held) room.drawImage(held, 150, 10, 340, 340);
     }, 100);
     window.showToCamera = (picture) =>
       new Promise((resolve) => {

@@ -20,6 +20,7 @@ async function prepare(): Promise<void> {
     import("../camera.tsx"),
     import("@noble/ed25519"),
     import("../../../lib/callable.ts"),
+    import("../../../lib/firestore.ts"), // the session asks for it seconds after the page, when there may be no network
     import("../../../lib/firestore-queries.ts"),
   ]);
   await keepPageFiles([wasmUrl]);

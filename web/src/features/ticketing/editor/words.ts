@@ -23,13 +23,14 @@ export function phaseDays({ startsAt, endsAt }: Pick<PhaseRow, "startsAt" | "end
   return dayOf(startsAt) === dayOf(last) ? words(startsAt) : `${words(startsAt)} – ${words(last)}`;
 }
 
-/** Where now falls in a phase as it is being edited; undefined until it has both ends. */
+/** Where now falls in a phase as it is being edited; undefined until it has both ends, in their order. */
 export function phaseState(
   { startsAt, endsAt }: Pick<PhaseRow, "startsAt" | "endsAt">,
   timeZone: string,
   now: Date,
 ): SaleState | undefined {
-  return startsAt && endsAt ? saleState({ startsAt, endsAt }, timeZone, now) : undefined;
+  const isWindow = startsAt && endsAt && startsAt < endsAt; // one that ends before it begins is a mistake, and not over
+  return isWindow ? saleState({ startsAt, endsAt }, timeZone, now) : undefined;
 }
 
 /** "36 vendidas o guardadas" */
