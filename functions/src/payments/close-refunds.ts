@@ -33,7 +33,7 @@ async function closeRefund(order: Order, refund: RefundRecord, asking: Asking, n
   try {
     // an answer may have been lost, or somebody was quicker in the gateway's panel: what went back is not sent again
     const payment = await fetchPayment(refund.paymentId);
-    if (isDisputed(payment) && !(isLost(payment) && isBooked(order, refund))) return order;
+    if (waitsForBank(order, refund, payment)) return order;
     const known = await matchPayment(order, refund, payment, now);
     const open = openRefunds(known).find(({ id }) => id === refund.id);
     if (!open) return known;
@@ -58,6 +58,10 @@ const isLost = (payment: GatewayPayment): boolean =>
 /** Whether the order says itself that the bank has its money; until it does, a refund of its tickets waits. */
 const isBooked = ({ undoneAt }: Order, { tickets }: RefundRecord): boolean =>
   tickets.length === 0 || undoneAt !== null;
+
+/** While the bank has the money nothing is sent, counted or given up; once it is lost, and the order says so, there is nothing to send. */
+const waitsForBank = (order: Order, refund: RefundRecord, payment: GatewayPayment): boolean =>
+  isDisputed(payment) && !(isLost(payment) && isBooked(order, refund));
 
 /** Notes what the gateway has returned of a refund's payment already; a refund takes no more than what is left of it. */
 async function matchPayment(
@@ -95,7 +99,8 @@ async function countAttempt(order: Order, refund: RefundRecord, now: Date): Prom
  */
 async function askOnceMore(order: Order, refund: RefundRecord, now: Date): Promise<Order | undefined> {
   try {
-    return await matchPayment(order, refund, await fetchPayment(refund.paymentId), now);
+    const payment = await fetchPayment(refund.paymentId);
+    return waitsForBank(order, refund, payment) ? undefined : await matchPayment(order, refund, payment, now);
   } catch (error) {
     if (error instanceof AppError && error.code === "ORDER_NOT_FOUND") return order; // it knows of no such payment
     logger.error("A refund is not given up unasked", { orderId: order.id, error: String(error) });
