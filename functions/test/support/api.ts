@@ -69,14 +69,11 @@ export const newDevice = (): string => randomBytes(32).toString("base64url");
  * Their session is known already, so that a call writes nothing but what it is for; and who oversees the platform has just
  * confirmed their second step, as what moves money asks of them. What comes of neither: http/security.test.ts.
  */
-async function givenSession(
+export async function givenSession(
   { uid, email, authorization, device }: Person,
   hasSecondStep: boolean,
 ): Promise<void> {
-  const { auth_time: at } = JSON.parse(
-    Buffer.from(authorization.split(".")[1] ?? "", "base64url").toString(),
-  );
-  const signIn = { at: Number(at), device: deviceOf(device) ?? "" };
+  const signIn = { at: authTimeOf(authorization), device: deviceOf(device) ?? "" };
   const now = new Date();
   const seen = { name: "Firefox en Linux", ip: "127.0.0.1" };
   const account = await readAccount(uid);
@@ -97,6 +94,12 @@ async function ensureProducer(id: string, ownerUid: string): Promise<void> {
   } catch (error) {
     if (!isAlreadyThere(error)) throw error;
   }
+}
+
+/** When somebody signed in, as their token says it; a token that is taken later says the same. */
+export function authTimeOf(authorization: string): number {
+  const [, payload = ""] = authorization.split(".");
+  return Number(JSON.parse(Buffer.from(payload, "base64url").toString()).auth_time);
 }
 
 export function tokenOf(uid: string, claims: Record<string, unknown>): string {

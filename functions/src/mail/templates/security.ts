@@ -67,7 +67,10 @@ export function emailChangedMail({ to, at }: MailData<"email-changed">, address:
       preview: "Tu cuenta ya no usa este correo.",
       text: `Tu cuenta ya no usa este correo, sino ${masked(to)}; lo vimos ${when(at)}. Si lo pediste tú, no hagas nada.`,
     },
-    [{ is: "note", text: "Si no fuiste tú, responde este correo: lo revisamos contigo." }],
+    [
+      { is: "note", text: "Si no fuiste tú, escríbenos hoy mismo: lo revisamos contigo." },
+      { is: "button", label: "Cómo escribirnos", url: address("/datos-personales") },
+    ],
     address,
   );
 }
