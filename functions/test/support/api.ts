@@ -124,6 +124,12 @@ export interface Answer<T> {
   headers: Headers;
 }
 
+/** The headers by which a call of somebody's says who makes it. */
+export const credentialsOf = ({ authorization, device }: Person): Record<string, string> => ({
+  authorization,
+  ...(device && { [DEVICE_HEADER]: device }),
+});
+
 /** One HTTP request as a client would send it, whatever is in it. */
 export async function request<T = ErrorBody>(
   method: string,
@@ -138,8 +144,7 @@ export async function request<T = ErrorBody>(
     method,
     headers: {
       ...(body !== undefined && { "content-type": "application/json" }),
-      ...(person && { authorization: person.authorization }),
-      ...(person?.device && { [DEVICE_HEADER]: person.device }),
+      ...(person && credentialsOf(person)),
       ...headers,
     },
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
