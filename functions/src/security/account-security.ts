@@ -51,7 +51,7 @@ export const NOTHING_KNOWN: AccountSecurity = {
   validAfter: null,
   devices: {},
   endedSignIns: [],
-  endedUpTo: 0,
+  endedUpTo: -1,
   secondStep: null,
   enrolment: null,
 };

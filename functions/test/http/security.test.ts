@@ -8,10 +8,20 @@ import type { Route } from "@tarima/shared/route.ts";
 import { type RouteName, routes } from "@tarima/shared/routes.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { validateTicket } from "../../src/check-ins/validate-ticket.callable.ts";
 import { auth } from "../../src/firebase-auth.ts";
 import { accountSecurity, auditLogs, mails } from "../../src/firestore/collections.ts";
 import { codeAt } from "../../src/security/totp.ts";
-import { call, newDevice, type Person, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
+import {
+  authTimeOf,
+  call,
+  newDevice,
+  type Person,
+  signIn,
+  startApi,
+  stopApi,
+  tokenOf,
+} from "../support/api.ts";
 import { givenBelongings } from "../support/belongings.ts";
 import { forgetCalls } from "../support/rate-limits.ts";
 
@@ -195,6 +205,22 @@ describe("a session that has not passed it", () => {
     expect((await me({ ...phone, device: newDevice() })).body.code).toBe("SECOND_STEP_NEEDED");
     await call(confirmSecondStep, { code: codes[1] ?? "" }, bare); // who names no browser passes nothing
     expect((await me(bare)).body.code).toBe("SECOND_STEP_NEEDED");
+  });
+
+  test("is refused at the door's callable, too, which is told the browser among its data", async () => {
+    const owner = await signIn("scanner");
+    await enrol(owner);
+    const ask = (device: string | undefined) => {
+      const token = { role: "scanner", email_verified: true, auth_time: authTimeOf(owner.authorization) };
+      const data = { qrToken: "x", eventId: "nada", ...(device && { device }) };
+      const rawRequest = { header: () => undefined };
+      return validateTicket({ data, auth: { uid: owner.uid, token }, rawRequest } as never).catch(
+        ({ details }) => details.code,
+      );
+    };
+    expect(await ask(undefined)).toBe("SECOND_STEP_NEEDED");
+    expect(await ask(newDevice())).toBe("SECOND_STEP_NEEDED");
+    expect(await ask(owner.device)).toBe("EVENT_NOT_FOUND");
   });
 
   test("is not passed by guessing: after a few the right code is refused as well", async () => {
