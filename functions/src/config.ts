@@ -8,6 +8,16 @@ export const mercadoPagoWebhookSecret = defineSecret("MERCADO_PAGO_WEBHOOK_SECRE
 /** Where mails are handed over: smtps://user:password@host:465, or smtp://…:587 for a server that begins in the clear. */
 export const smtpUrl = defineSecret("TARIMA_SMTP_URL");
 
+/** What second steps are kept under: their secrets are sealed with it, their recovery codes hashed. */
+export const secondStepSecret = defineSecret("TARIMA_SECOND_STEP_KEY");
+
+/** The same, in a form that nobody can guess: 32 characters at least. */
+export function secondStepKey(): string {
+  const key = secondStepSecret.value();
+  if (key.length < 32) throw new Error("TARIMA_SECOND_STEP_KEY is not set, or shorter than 32 characters");
+  return key;
+}
+
 // A secret that is named is asked for at every deployment: a wallet's is named only where the project's .env switches it on.
 const walletKeys: Record<Wallet, SecretParam | undefined> = {
   google: process.env.TARIMA_GOOGLE_WALLET_ISSUER ? defineSecret("TARIMA_GOOGLE_WALLET_KEY") : undefined,

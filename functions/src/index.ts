@@ -11,6 +11,7 @@ import {
   isAppCheckOn,
   mercadoPagoAccessToken,
   mercadoPagoWebhookSecret,
+  secondStepSecret,
   smtpUrl,
   walletSecrets,
 } from "./config.ts";
@@ -28,7 +29,10 @@ setGlobalOptions({ region: REGION, memory: "512MiB" });
 const gateway = [mercadoPagoAccessToken, mercadoPagoWebhookSecret];
 
 // The API and the door: few functions, many requests an instance, so that orders meet and are combined.
-export const api = onRequest({ secrets: [...gateway, ...walletSecrets], concurrency: 80 }, createApp());
+export const api = onRequest(
+  { secrets: [...gateway, ...walletSecrets, secondStepSecret], concurrency: 80 },
+  createApp(),
+);
 export const validateTicket = answeringBare(
   onCall({ concurrency: 80, enforceAppCheck: isAppCheckOn() }, validateTicketCall),
 );

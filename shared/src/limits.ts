@@ -168,5 +168,16 @@ export const LETTERS_TO_ONE_PER_DAY = 10;
 export const LETTERS_TO_ONE_FROM_ALL_PER_DAY = 30;
 /** What cannot be undone asks for a sign-in this fresh, minutes. */
 export const RECENT_SIGN_IN_MINUTES = 10;
+/** For how long a second step that was confirmed lets a superadmin move money, minutes. */
+export const SECOND_STEP_MINUTES = 15;
+/** Codes of a second step that may be tried for one account within the window, and within a day: a guess hits one in 333,000. */
+export const SECOND_STEP_TRIES = 10;
+export const SECOND_STEP_TRIES_PER_DAY = 100;
+/** A secret that is being set up counts for so long, minutes. */
+export const ENROLMENT_MINUTES = 15;
+/** Devices of one account that are kept, sign-ins of one of them, and sign-ins that were ended: beyond that the oldest give way. */
+export const MAX_DEVICES = 30;
+export const MAX_SIGN_INS_PER_DEVICE = 10;
+export const MAX_ENDED_SIGN_INS = 200;
 /** A carousel stays on a slide for so long, milliseconds. Source: spec 9, timing. */
 export const CAROUSEL_INTERVAL_MS = 5_000;

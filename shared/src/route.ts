@@ -63,6 +63,11 @@ export interface Route<
    * `minute`: counts after a minute at most, as each instance asks once. `hour`: the token is believed as long as it lasts.
    */
   readonly trustsToken?: "minute" | "hour";
+  /**
+   * Who has a second step must have passed it in this session, on every route. `recent`: moves money, or decides who may; a
+   * superadmin must have one, and have confirmed it within the last minutes. `exempt`: what it takes to pass it, or to leave.
+   */
+  readonly secondStep?: "recent" | "exempt";
   /** Cache-Control of a successful answer; `no-store` unless told. */
   readonly cache?: string;
 }

@@ -15,6 +15,7 @@ import { paymentRoutes } from "./payments/payments.routes.ts";
 import { producerRoutes } from "./producers/producers.routes.ts";
 import { promoCodeRoutes } from "./promo-codes/promo-codes.routes.ts";
 import { promoterRoutes } from "./promoters/promoters.routes.ts";
+import { securityRoutes } from "./security/security.routes.ts";
 import { dashboardRoutes } from "./system/dashboard.routes.ts";
 import { systemRoutes } from "./system/system.routes.ts";
 import { ticketingRoutes } from "./ticketing/ticketing.routes.ts";
@@ -41,6 +42,7 @@ export const routes = {
   ...producerRoutes,
   ...promoCodeRoutes,
   ...promoterRoutes,
+  ...securityRoutes,
   ...staffRoutes,
   ...systemRoutes,
   ...ticketRoutes,

@@ -12,6 +12,12 @@ import { promoterInvitedMail, staffInvitedMail } from "../../functions/src/mail/
 import { paymentFailedMail, paymentPendingMail } from "../../functions/src/mail/templates/payment-news.ts";
 import { paymentReturnedMail } from "../../functions/src/mail/templates/payment-returned.ts";
 import { type Purchase, purchaseMail } from "../../functions/src/mail/templates/purchase.ts";
+import {
+  emailChangedMail,
+  newDeviceMail,
+  passwordChangedMail,
+  secondStepChangedMail,
+} from "../../functions/src/mail/templates/security.ts";
 import { transferReceivedMail, transferSentMail } from "../../functions/src/mail/templates/transfers.ts";
 import { holderNews } from "./holder-news.ts";
 import { entry, ORDER_ID, type Specimen, ticketOf } from "./specimen.ts";
@@ -57,6 +63,7 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
     entry("account-invitation", "Invitación", accountInvitationMail(password)),
     entry("recover-password", "Cambiar la contraseña", recoverPasswordMail(password)),
     entry("change-email", "Correo nuevo", changeEmailMail(change)),
+    ...security(address),
     entry("purchase", "Compra", purchaseMail(twoTickets(posterUrl, address))),
     entry(
       "purchase",
@@ -172,4 +179,31 @@ function many(posterUrl: string, address: Purchase["address"]): Purchase {
     tickets: Array.from({ length: 12 }, (_, i) => ticketOf(i + 1, i > 9 ? palco : {})),
     address,
   };
+}
+
+/** What somebody is told of their account. */
+function security(address: (path: string) => string): Specimen[] {
+  const at = "2026-12-12T01:14:00.000Z";
+  const ip = "190.0.2.10";
+  const changed = (
+    what: "on" | "off" | "reset" | "new-codes" | "recovery-code",
+    label: string,
+    left?: number,
+  ) =>
+    entry(
+      "second-step-changed",
+      label,
+      secondStepChangedMail({ what, at, ...(left !== undefined && { left }) }, address),
+      what,
+    );
+  return [
+    entry("new-device", "Equipo nuevo", newDeviceMail({ device: "Chrome en Android", ip, at }, address)),
+    entry("password-changed", "Otra contraseña", passwordChangedMail({ at }, address)),
+    entry("email-changed", "Otro correo", emailChangedMail({ to: "valentina@correo.co", at }, address)),
+    changed("on", "Dos pasos: activados"),
+    changed("off", "Dos pasos: desactivados"),
+    changed("reset", "Dos pasos: quitados"),
+    changed("new-codes", "Dos pasos: códigos nuevos"),
+    changed("recovery-code", "Dos pasos: código de respaldo", 9),
+  ];
 }

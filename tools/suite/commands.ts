@@ -31,6 +31,7 @@ export const commands: Readonly<Record<string, Shown>> = {
   "npm run audit:verify": { run: "npm run audit:verify", in: "world" },
   "npm run figures": { run: "npm run figures", in: "world" },
   "npm run bill": { run: "npm run bill", in: "world" },
+  "npm run code": { run: "npm run code -- JBSWY3DPEHPK3PXP" },
   "npm run superadmin": { run: "npm run superadmin -- admin@tarima.test", in: "world" },
   "npm run build -w functions": { by: "build" },
   "npm run build -w web": { by: "build" },

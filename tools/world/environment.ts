@@ -10,6 +10,7 @@ export const testProjectIds = ["demo-rules", "demo-http-1", "demo-http-2"];
 export const localSecrets = {
   MERCADO_PAGO_ACCESS_TOKEN: "TEST-tarima-local",
   MERCADO_PAGO_WEBHOOK_SECRET: "tarima-local-webhook-secret",
+  TARIMA_SECOND_STEP_KEY: "tarima-local-second-step-key-guards-nothing",
   TARIMA_SMTP_URL: "smtp://127.0.0.1:1025", // asked for by name; where mails really go, TARIMA_MAIL_CATCHER_URL says
 } as const;
 

@@ -3,7 +3,7 @@ import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import { newProfile } from "../attendees/attendees.repo.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
 import { auth } from "../firebase-auth.ts";
-import { recentSearches, users } from "../firestore/collections.ts";
+import { accountSecurity, recentSearches, users } from "../firestore/collections.ts";
 import { db } from "../firestore/database.ts";
 
 /**
@@ -18,6 +18,7 @@ export async function deleteAccount(uid: string, by: AuditEntry["user"], now: Da
     const batch = db().batch();
     batch.set(users.doc(uid), cleared(uid, stored, now));
     batch.delete(recentSearches.doc(uid));
+    batch.delete(accountSecurity.doc(uid));
     createAuditLog(
       batch,
       {

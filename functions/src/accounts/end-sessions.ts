@@ -1,6 +1,7 @@
 import { changeClaims } from "../attendees/change-claims.ts";
 import { auth } from "../firebase-auth.ts";
 import type { Actor } from "../http/call.ts";
+import { endEverySignIn } from "../security/sessions.ts";
 
 /** Ends every session of an account: no token can be renewed, and those at hand are refused from now on. */
 export async function endSessions(actor: Actor, now: Date): Promise<void> {
@@ -19,4 +20,5 @@ export async function endSessions(actor: Actor, now: Date): Promise<void> {
     },
     now,
   );
+  await endEverySignIn(actor.uid, now);
 }

@@ -6,6 +6,7 @@ import { actorOf } from "../http/authenticate.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { errorBody, logFailure } from "../http/error-handler.ts";
 import { execute } from "../http/execute.ts";
+import { deviceOf } from "../security/standing.ts";
 import { checkInHandlers } from "./check-ins.handlers.ts";
 
 const CALLABLE_CODES: Readonly<Record<number, FunctionsErrorCode>> = {
@@ -29,6 +30,7 @@ export async function validateTicket(request: CallableRequest<unknown>): Promise
       ip: clientAddress(rawRequest.header("x-forwarded-for"), rawRequest.socket?.remoteAddress),
       userAgent: (rawRequest.header("user-agent") ?? "").slice(0, 400),
       now: new Date(),
+      device: deviceOf((request.data as { device?: unknown } | null)?.device), // a callable's client sends no headers
     });
   } catch (error) {
     const body = errorBody(error, checkInRoutes.validateQr.failure, requestId);

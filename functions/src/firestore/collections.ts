@@ -20,6 +20,7 @@ import type { Minutes, ServiceState, Tally } from "@tarima/shared/system/health.
 import type { Incident } from "@tarima/shared/system/incident.schema.ts";
 import type { ServiceKey } from "@tarima/shared/system/services.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import type { AccountSecurity } from "../security/account-security.ts";
 import { collection, dated } from "./collection.ts";
 
 export const users = collection<Attendee>("users", [
@@ -28,6 +29,8 @@ export const users = collection<Attendee>("users", [
   "createdAt",
   "updatedAt",
 ]);
+/** What is known of an account's sign-ins, and its second step; the functions alone read it. The id is the account's. */
+export const accountSecurity = collection<AccountSecurity>("accountSecurity", []);
 export const producers = collection<Producer>("producers", ["createdAt", "updatedAt"]);
 export const events = collection<Event>("events", ["createdAt", "updatedAt"]);
 /** Whose a public address is: `create` makes it nobody else's. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Download, isDownload } from "@tarima/shared/download.ts";
 import { bySpecificity, type Route } from "@tarima/shared/route.ts";
 import { type Request, type RequestHandler, Router } from "express";
+import { DEVICE_HEADER, deviceOf } from "../security/standing.ts";
 import { APP_CHECK_HEADER, assertOwnApp } from "./app-check.ts";
 import { authenticate } from "./authenticate.ts";
 import type { Call } from "./call.ts";
@@ -30,6 +31,7 @@ async function callOf(request: Request, requestId: string): Promise<Call> {
     ip: clientAddress(request.header("x-forwarded-for"), request.socket.remoteAddress),
     userAgent: (request.header("user-agent") ?? "").slice(0, 400),
     now: new Date(),
+    device: deviceOf(request.header(DEVICE_HEADER)),
   };
 }
 

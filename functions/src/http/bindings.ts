@@ -16,6 +16,7 @@ import { paymentHandlers } from "../payments/payments.handlers.ts";
 import { producerHandlers } from "../producers/producers.handlers.ts";
 import { promoCodeHandlers } from "../promo-codes/promo-codes.handlers.ts";
 import { promoterHandlers } from "../promoters/promoters.handlers.ts";
+import { securityHandlers } from "../security/security.handlers.ts";
 import { dashboardHandlers } from "../system/dashboard.handlers.ts";
 import { systemHandlers } from "../system/system.handlers.ts";
 import { ticketingHandlers } from "../ticketing/ticketing.handlers.ts";
@@ -43,6 +44,7 @@ export const bindings: Bindings<Routes> = {
   ...producerHandlers,
   ...promoCodeHandlers,
   ...promoterHandlers,
+  ...securityHandlers,
   ...staffHandlers,
   ...systemHandlers,
   ...ticketHandlers,

@@ -23,6 +23,8 @@ export interface Call {
   ip: string;
   userAgent: string;
   now: Date;
+  /** The browser it comes from, as the hash of what that names itself by; see security/standing.ts. */
+  device?: string | undefined;
   /** Nobody waits at the other end: it may take as long as it needs. */
   isUnhurried?: boolean;
 }

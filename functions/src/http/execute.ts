@@ -1,6 +1,7 @@
 import { AppError } from "@tarima/shared/app-error.ts";
 import type { Route } from "@tarima/shared/route.ts";
 import * as z from "zod/mini";
+import { standingOf } from "../security/standing.ts";
 import { assertProducer, assertSession, grantOf, refuse } from "./authorize.ts";
 import type { Call } from "./call.ts";
 import { assertStorable } from "./well-formed.ts";
@@ -23,13 +24,15 @@ export function parseInput(schema: z.ZodMiniType, raw: unknown): unknown {
 }
 
 /**
- * The one way a call is served, over HTTP and by the callable alike: may the caller at all → is the input right → is the
- * document theirs → handle → let out only what is declared.
+ * The one way a call is served, over HTTP and by the callable alike: does the session stand → may the caller at all → is the
+ * input right → is the document theirs → handle → let out only what is declared.
  */
 export async function execute(route: Route, binding: unknown, raw: unknown, call: Call): Promise<unknown> {
-  const { input, resource } = await admit(route, binding, raw, call);
+  const standing = await standingOf(route, call);
+  const { input, resource } = await admit(route, binding, raw, standing.call);
+  await standing.settle();
   const { handle } = binding as AnyBinding; // Bindings<Routes> has checked it against its route
-  return z.parse(route.output, await handle(input, call, resource));
+  return z.parse(route.output, await handle(input, standing.call, resource));
 }
 
 /** All of it but the handling: what the caller asks for, read, and the document it is about. Throws where they may not. */

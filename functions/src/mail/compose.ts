@@ -35,6 +35,12 @@ import { promoterInvitedMail, staffInvitedMail } from "./templates/invitations.t
 import { paymentFailedMail, paymentPendingMail } from "./templates/payment-news.ts";
 import { paymentReturnedMail } from "./templates/payment-returned.ts";
 import { purchaseMail } from "./templates/purchase.ts";
+import {
+  emailChangedMail,
+  newDeviceMail,
+  passwordChangedMail,
+  secondStepChangedMail,
+} from "./templates/security.ts";
 import { transferReceivedMail, transferSentMail } from "./templates/transfers.ts";
 
 /** Nothing to be said to anybody, and why. Whoever asked for the mail is not told. */
@@ -95,6 +101,10 @@ const COMPOSERS: Composers = {
     if (await findAccount(to)) return { skipped: "the new e-mail has an account" };
     return changeEmailMail({ link: await emailChangeLink(before, to), address });
   },
+  "new-device": async (_to, data) => newDeviceMail(data, address),
+  "password-changed": async (_to, data) => passwordChangedMail(data, address),
+  "email-changed": async (_to, data) => emailChangedMail(data, address),
+  "second-step-changed": async (_to, data) => secondStepChangedMail(data, address),
   purchase: async (_to, { orderId }, now) => {
     const order = await findOrder(orderId);
     if (!order) return { skipped: "no order" };

@@ -31,6 +31,8 @@ const somebody = (role: PersonRole, producerId = `de-${randomUUID()}`): Promise<
 /** After these whoever called is signed out, gone, or of another role. */
 const ENDS = new Set<RouteName>([
   "signOutEverywhere",
+  "signOut",
+  "endOtherSessions",
   "deleteMyAccount",
   "registerProducer",
   "acceptStaffInvitation",
@@ -42,6 +44,10 @@ const NEEDS_MORE = {
   "POST /payments/orders/:orderId/refund": "a payment: refunds.test.ts",
   "POST /staff-invitations/:eventId/accept": "an invitation of their own: staff.test.ts",
   "GET /tickets/:id/wallet/apple": "keys for it: wallets.test.ts",
+  "POST /auth/second-step": "a secret and its code: security.test.ts",
+  "POST /auth/second-step/confirmation": "a code: security.test.ts",
+  "POST /auth/second-step/recovery-codes": "a code: security.test.ts",
+  "POST /auth/second-step/removal": "a code: security.test.ts",
 };
 
 beforeAll(async () => {

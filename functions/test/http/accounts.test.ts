@@ -20,7 +20,17 @@ import {
   users,
 } from "../../src/firestore/collections.ts";
 import { changeProducerStatus } from "../../src/producers/change-producer-status.ts";
-import { call, type Person, request, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
+import {
+  authTimeOf,
+  call,
+  givenSession,
+  type Person,
+  request,
+  signIn,
+  startApi,
+  stopApi,
+  tokenOf,
+} from "../support/api.ts";
 import { givenEvent, givenFreeEvent, givenTickets, hold } from "../support/world.ts";
 
 beforeAll(async () => {
@@ -46,6 +56,7 @@ async function refreshed(person: Person, claims: Record<string, unknown> = {}): 
   const token = tokenOf(person.uid, {
     email: person.email,
     email_verified: true,
+    auth_time: authTimeOf(person.authorization),
     ...customClaims,
     ...claims,
   });
@@ -166,6 +177,7 @@ describe("a role", () => {
     for (const { uid } of [one, other])
       await changeRole({ uid, role: "superadmin", by: marcela }, new Date());
     const admin = await refreshed(one);
+    await givenSession(admin, true);
     const demoted = await call(attendeeRoutes.updateAttendee, { id: other.uid, role: "attendee" }, admin);
     expect([demoted.status, demoted.body.role]).toEqual([200, "attendee"]);
     expect(
@@ -247,7 +259,7 @@ describe("one's account", () => {
   test("every session of it is ended at once", async () => {
     const ana = await signIn();
     expect((await call(accountRoutes.signOutEverywhere, {}, ana)).status).toBe(200);
-    expect((await call(attendeeRoutes.getMyProfile, {}, ana)).body.code).toBe("SESSION_OUTDATED");
+    expect((await call(attendeeRoutes.getMyProfile, {}, ana)).body.code).toBe("SESSION_ENDED");
   });
 
   test("gives one's data, and no code that would let somebody in", async () => {

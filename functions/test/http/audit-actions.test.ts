@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { wallClockIn } from "../../../tools/builders/events.ts";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { auditLogs, settlements, validations } from "../../src/firestore/collections.ts";
+import { codeAt } from "../../src/security/totp.ts";
 import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenBelongings, type Inputs } from "../support/belongings.ts";
@@ -392,6 +393,27 @@ test("money put right by hand: a refund the gateway did not take, and what an or
   await expectEntry("order.corrected", { ...entry, payload: { reference: "AJ-1" } });
   await actOn("closeRefund", admin);
   await expectEntry("order.refund_closed", { ...entry, payload: { reference: "TR-100" } });
+});
+
+test("a second step: switched on, used, renewed, switched off; and sessions that were ended", async () => {
+  const person = await signIn();
+  const entry: Expected = { by: person, as: "attendee", about: ["user", person.uid] };
+  const { secret } = await act("beginSecondStep", {}, person);
+  const [first, second, third] = [-1, 0, 1].map((off) => codeAt(secret, new Date(Date.now() + off * 30_000)));
+  await act("enrolSecondStep", { code: first ?? "" }, person);
+  await expectEntry("second_step.on", entry);
+  const { recoveryCodes } = await act("renewRecoveryCodes", { code: second ?? "" }, person);
+  await expectEntry("second_step.new_codes", entry);
+  await act("confirmSecondStep", { code: recoveryCodes[0] ?? "" }, person);
+  await expectEntry("second_step.recovery_code", entry);
+  await act("removeSecondStep", { code: third ?? "" }, person);
+  await expectEntry("second_step.off", entry);
+  await act("endOtherSessions", {}, person);
+  await expectEntry("session.ended", entry);
+  await act("getMyProfile", {}, person); // which makes it
+  await act("beginSecondStep", {}, person);
+  await act("resetSecondStep", { id: person.uid }, admin);
+  await expectEntry("second_step.reset", { ...entry, by: admin, as: "superadmin" });
 });
 
 test("incidents: opened by hand, and changed", async () => {

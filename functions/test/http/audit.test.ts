@@ -11,7 +11,7 @@ import { closeAuditDays, verifyAuditLog } from "../../src/audit/audit-digests.ts
 import { auditDigests } from "../../src/firestore/collections.ts";
 import { db } from "../../src/firestore/database.ts";
 import { encodeCursor } from "../../src/http/paging.ts";
-import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
+import { call, credentialsOf, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 
 const { listAuditLogs, exportAuditLogs } = auditRoutes;
 
@@ -86,7 +86,7 @@ describe("the log", () => {
   test("is taken away in three forms, the same rows in each, and no cell of it runs", async () => {
     const file = async (format: "csv" | "excel" | "pdf") => {
       const response = await fetch(`${address}/admin/logs/export?search=${mark}&format=${format}`, {
-        headers: { authorization: admin.authorization },
+        headers: credentialsOf(admin),
       });
       return new Uint8Array(await response.arrayBuffer());
     };

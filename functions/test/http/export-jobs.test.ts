@@ -11,7 +11,7 @@ import { tidyExports } from "../../src/exports/jobs/tidy-exports.ts";
 import { auth } from "../../src/firebase-auth.ts";
 import { exportJobs, mails } from "../../src/firestore/collections.ts";
 import { byTheClock } from "../../src/http/by-the-clock.ts";
-import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
+import { call, credentialsOf, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenEvent, givenProducer } from "../support/world.ts";
 
 // Files that take longer than one waits. The trigger is called by hand: these tests run without one.
@@ -31,8 +31,7 @@ beforeAll(async () => {
 afterAll(stopApi);
 
 const wish = () => ({ of: "exportEventTickets" as const, input: { id: event.id, format: "csv" } });
-const fetched = (path: string, person: Person) =>
-  request("GET", path, { headers: { authorization: person.authorization } });
+const fetched = (path: string, person: Person) => request("GET", path, { headers: credentialsOf(person) });
 const pathOf = (id: string) => fillPath(exportRoutes.downloadExport.path, { id }).path;
 
 test("a list that is too long to wait for is refused, and prepared where nobody waits", async () => {

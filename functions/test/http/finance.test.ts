@@ -14,7 +14,7 @@ import { findShares } from "../../src/finance/day-shares.repo.ts";
 import { noteOverdue } from "../../src/finance/note-overdue.ts";
 import { recountFigures } from "../../src/finance/recount-figures.ts";
 import { dailyFigures, dayShares, ledger, settlements } from "../../src/firestore/collections.ts";
-import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
+import { call, credentialsOf, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, startGateway, storedOrder } from "../support/gateway.ts";
 import { checkout, givenEvent, givenProducer, hold } from "../support/world.ts";
 
@@ -148,7 +148,7 @@ describe("the books", () => {
 
   test("can be taken away as a file whose rows are those of the list", async () => {
     const answer = await request("GET", `/admin/finance/export?producerId=${producerId}&format=csv`, {
-      headers: { authorization: admin.authorization },
+      headers: credentialsOf(admin),
     });
     const lines = String(answer.body).trimEnd().split("\r\n");
     expect(lines).toHaveLength(4);
@@ -187,7 +187,7 @@ describe("a settlement", () => {
     });
     const { status, body } = await settle(YESTERDAY);
     const paper = await request("GET", `/admin/finance/settlements/${body.id}/download`, {
-      headers: { authorization: admin.authorization },
+      headers: credentialsOf(admin),
     });
     expect([paper.status, String(paper.body).slice(0, 5)]).toEqual([200, "%PDF-"]);
     expect([status, body.amount, body.status, body.id]).toEqual([
@@ -283,7 +283,7 @@ describe("a report", () => {
   test("is the same on paper", async () => {
     const asked = `type=sales&eventId=${event.id}&dateFrom=${TODAY}&dateTo=${TODAY}&format=csv`;
     const { body } = await request("GET", `/admin/reports/export?${asked}`, {
-      headers: { authorization: admin.authorization },
+      headers: credentialsOf(admin),
     });
     const lines = String(body).trimEnd().split("\r\n");
     expect(lines).toHaveLength(3); // its heads, the event, the sums
@@ -294,7 +294,7 @@ describe("a report", () => {
     const answer = async (type: string, dateFrom: string) =>
       (
         await request("GET", `/admin/reports?type=${type}&dateFrom=${dateFrom}&dateTo=${TODAY}`, {
-          headers: { authorization: admin.authorization },
+          headers: credentialsOf(admin),
         })
       ).body;
     expect(await answer("gossip", TODAY)).toMatchObject({ fields: { type: expect.any(String) } });

@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectPublicEvent } from "../../src/events/project-public-event.ts";
 import { tickets } from "../../src/firestore/collections.ts";
-import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { call, credentialsOf, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenFreeEvent, givenTickets } from "../support/world.ts";
 
 let api: string;
@@ -22,8 +22,7 @@ beforeAll(async () => {
 afterAll(stopApi);
 
 const idOf = (i: number) => bought[i]?.id ?? "";
-const fetchAs = (path: string, person: Person) =>
-  fetch(api + path, { headers: { Authorization: person.authorization } });
+const fetchAs = (path: string, person: Person) => fetch(api + path, { headers: credentialsOf(person) });
 
 async function pagesOf(answer: Response): Promise<string[]> {
   expect(answer.headers.get("content-type")).toBe("application/pdf");

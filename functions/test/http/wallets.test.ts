@@ -2,7 +2,7 @@ import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { call, credentialsOf, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenFreeEvent, givenTickets, publish } from "../support/world.ts";
 
 // Which wallets a project has is settled when its configuration is loaded: before anything else of this file is.
@@ -33,7 +33,7 @@ test("a project with keys has both wallets, and the list of tickets says so", as
 
 test("a pass for Apple Wallet is a signed pkpass with the ticket's own code", async () => {
   const answer = await fetch(`${api}/tickets/${ticket.id}/wallet/apple`, {
-    headers: { authorization: holder.authorization },
+    headers: credentialsOf(holder),
   });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("application/vnd.apple.pkpass");

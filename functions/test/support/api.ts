@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ErrorBody } from "@tarima/shared/errors.ts";
@@ -6,10 +6,15 @@ import type { Role } from "@tarima/shared/roles.ts";
 import { fillPath, type Input, type Output, type Route } from "@tarima/shared/route.ts";
 import { getAuth } from "firebase-admin/auth";
 import { buildProducer } from "../../../tools/builders/people.ts";
-import { producers } from "../../src/firestore/collections.ts";
+import { accountSecurity, producers } from "../../src/firestore/collections.ts";
 import { isAlreadyThere } from "../../src/firestore/conflicts.ts";
 import { db } from "../../src/firestore/database.ts";
 import { createApp } from "../../src/http/app.ts";
+import { NOTHING_KNOWN, withPassed } from "../../src/security/account-security.ts";
+import { readAccount } from "../../src/security/note-sign-in.ts";
+import { seal } from "../../src/security/secrets.ts";
+import { DEVICE_HEADER, deviceOf } from "../../src/security/standing.ts";
+import { newSecret } from "../../src/security/totp.ts";
 
 let server: Server | undefined;
 let base = "";
@@ -37,6 +42,8 @@ export interface Person {
   uid: string;
   email: string;
   authorization: string;
+  /** What their browser names itself by; of a program there is none. */
+  device?: string;
 }
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
@@ -50,11 +57,34 @@ export async function signIn(role: Role = "attendee", claims: Record<string, unk
   await getAuth().createUser({ uid, email, emailVerified: true, displayName: `Persona ${people}` });
   if (role === "producer" && typeof claims.producerId === "string")
     await ensureProducer(claims.producerId, uid);
-  return {
-    uid,
-    email,
-    authorization: `Bearer ${tokenOf(uid, { email, email_verified: true, name: `Persona ${people}`, role, ...claims })}`,
+  const token = tokenOf(uid, { email, email_verified: true, name: `Persona ${people}`, role, ...claims });
+  const person = { uid, email, authorization: `Bearer ${token}`, device: newDevice() };
+  await givenSession(person, role === "superadmin");
+  return person;
+}
+
+export const newDevice = (): string => randomBytes(32).toString("base64url");
+
+/**
+ * Their session is known already, so that a call writes nothing but what it is for; and who oversees the platform has just
+ * confirmed their second step, as what moves money asks of them. What comes of neither: http/security.test.ts.
+ */
+export async function givenSession(
+  { uid, email, authorization, device }: Person,
+  hasSecondStep: boolean,
+): Promise<void> {
+  const signIn = { at: authTimeOf(authorization), device: deviceOf(device) ?? "" };
+  const now = new Date();
+  const seen = { name: "Firefox en Linux", ip: "127.0.0.1" };
+  const account = await readAccount(uid);
+  const secondStep = {
+    secret: seal(newSecret(), uid),
+    since: now.toISOString(),
+    lastStep: 0,
+    recoveryCodes: [],
   };
+  const known = { ...NOTHING_KNOWN, ...account, email, ...(hasSecondStep && { secondStep }) };
+  await accountSecurity.doc(uid).set(withPassed(known, signIn, seen, now));
 }
 
 /** Who writes as a producer has one that is stored, active unless a test says otherwise. */
@@ -64,6 +94,12 @@ async function ensureProducer(id: string, ownerUid: string): Promise<void> {
   } catch (error) {
     if (!isAlreadyThere(error)) throw error;
   }
+}
+
+/** When somebody signed in, as their token says it; a token that is taken later says the same. */
+export function authTimeOf(authorization: string): number {
+  const [, payload = ""] = authorization.split(".");
+  return Number(JSON.parse(Buffer.from(payload, "base64url").toString()).auth_time);
 }
 
 export function tokenOf(uid: string, claims: Record<string, unknown>): string {
@@ -88,6 +124,12 @@ export interface Answer<T> {
   headers: Headers;
 }
 
+/** The headers by which a call of somebody's says who makes it. */
+export const credentialsOf = ({ authorization, device }: Person): Record<string, string> => ({
+  authorization,
+  ...(device && { [DEVICE_HEADER]: device }),
+});
+
 /** One HTTP request as a client would send it, whatever is in it. */
 export async function request<T = ErrorBody>(
   method: string,
@@ -102,7 +144,7 @@ export async function request<T = ErrorBody>(
     method,
     headers: {
       ...(body !== undefined && { "content-type": "application/json" }),
-      ...(person && { authorization: person.authorization }),
+      ...(person && credentialsOf(person)),
       ...headers,
     },
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),

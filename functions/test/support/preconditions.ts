@@ -201,6 +201,12 @@ export const PRECONDITIONS = {
   "new profile": absent("attendees/attendees.repo.ts", "ensureProfile", "users"),
   "profile's claims": unchanged("attendees/change-claims.ts", "changeClaims", "users"),
   "new profile's claims": absent("attendees/change-claims.ts", "changeClaims", "users"),
+  "account's security": unchanged("security/account-security.repo.ts", "changeSecurity", "accountSecurity"),
+  "first of an account's security": absent(
+    "security/account-security.repo.ts",
+    "changeSecurity",
+    "accountSecurity",
+  ),
   "registered profile": absent("accounts/register-attendee.ts", "registerAttendee", "users", RANDOM_ID),
   "invited profile": absent("accounts/invite-attendee.ts", "inviteAttendee", "users", RANDOM_ID),
   "promoter's account": unchanged("promoters/link-account.ts", "linkPromotions", "promoters"),

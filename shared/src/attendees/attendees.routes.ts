@@ -96,6 +96,7 @@ export const attendeeRoutes = {
     path: "/attendee/:id",
     summary: "Change somebody's profile or role, or whether they can sign in: absent leaves, null clears",
     access: SUPERADMIN,
+    secondStep: "recent",
     input: z.extend(attendeeAdminUpdate, { id }),
     output: attendeeProfile,
     failure: "ATTENDEE_UPDATE_ERROR",

@@ -62,6 +62,7 @@ export const adminEventRoutes = {
     summary:
       "Approve, reject, publish, suspend, restore or cancel an event, as its status allows; its producer is mailed",
     access: SUPERADMIN,
+    secondStep: "recent",
     input: z.object({ id, status: z.enum(EVENT_STATUSES), notes: z.optional(text(1000)) }),
     output: eventView,
     failure: "EVENT_UPDATE_ERROR",

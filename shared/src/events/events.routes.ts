@@ -143,6 +143,7 @@ export const eventRoutes = {
     path: "/event/:id/cancel",
     summary: "Cancel an event for good and send back the money of every paid order",
     access: PRODUCER,
+    secondStep: "recent",
     producers: "active",
     needsVerifiedEmail: true,
     input: z.object({ id, reason: z.optional(text(1000)) }),

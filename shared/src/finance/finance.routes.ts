@@ -123,6 +123,7 @@ export const financeRoutes = {
     path: "/admin/finance/orders/:orderId/refunds/:refundId/close",
     summary: "Say that a refund which the gateway did not take was paid by hand, with its reference",
     access: SUPERADMIN,
+    secondStep: "recent",
     input: z.object({
       orderId: uuid,
       refundId: id,
@@ -140,6 +141,7 @@ export const financeRoutes = {
     summary:
       "Put right what an order comes to for its producer, with a reason and a reference; a repeat corrects nothing twice",
     access: SUPERADMIN,
+    secondStep: "recent",
     input: z.object({
       orderId: uuid,
       requestId: uuid,
@@ -205,6 +207,7 @@ export const financeRoutes = {
     path: "/admin/finance/settlements",
     summary: "Settle with a producer all that no settlement has taken, up to a day that is over",
     access: SUPERADMIN,
+    secondStep: "recent",
     input: z.object({ producerId: id, dateTo: dayInput }),
     output: settlement,
     failure: "SETTLEMENT_CREATE_ERROR",
@@ -224,6 +227,7 @@ export const financeRoutes = {
     path: "/admin/finance/settlements/:id",
     summary: "Send a settlement, or say that it is paid, overdue or cancelled",
     access: SUPERADMIN,
+    secondStep: "recent",
     input: z.object({ id, status: z.enum(SETTLEMENT_STATUSES), dueOn: z.optional(dayInput) }),
     output: settlement,
     failure: "SETTLEMENT_UPDATE_ERROR",

@@ -18,6 +18,17 @@ export const MAIL_DATA = {
   "recover-password": nothing,
   /** The account, and the address it had when the change was asked for. The mail goes to the new one. */
   "change-email": z.object({ uid: id, email: z.string() }),
+  /** To whoever's account it is. What they are told of is over by then: it is said as it was. */
+  "new-device": z.object({ device: z.string(), ip: z.string(), at: instant }),
+  "password-changed": z.object({ at: instant }),
+  /** To the address from before. */
+  "email-changed": z.object({ to: z.string(), at: instant }),
+  "second-step-changed": z.object({
+    what: z.enum(["on", "off", "reset", "new-codes", "recovery-code"]),
+    at: instant,
+    /** Recovery codes that are left. */
+    left: z.optional(z.int()),
+  }),
   purchase: z.object({ orderId: uuid, eventName: z.string(), tickets: z.int(), total: money }),
   "payment-returned": z.object({
     orderId: uuid,

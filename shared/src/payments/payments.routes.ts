@@ -26,6 +26,7 @@ export const paymentRoutes = {
     path: "/payments/orders/:orderId/refund",
     summary: "Send the money of an order's tickets back, all of them or some; by the event's producer",
     access: PRODUCER,
+    secondStep: "recent",
     producers: "active",
     needsVerifiedEmail: true,
     input: z.object({

@@ -147,6 +147,7 @@ export const ticketRoutes = {
     path: "/tickets/:id/refund",
     summary: "Give one's ticket back for its money, within the law's time or the organiser's",
     access: HOLDER,
+    secondStep: "recent",
     producers: "anyone",
     needsVerifiedEmail: true,
     input: z.object({ id, reason: optionalText(500) }),

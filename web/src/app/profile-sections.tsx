@@ -8,6 +8,8 @@ import { SignOutEverywhere } from "../features/accounts/sign-out-everywhere.tsx"
 import { GivenConsents } from "../features/attendees/consents.tsx";
 import { ExportData } from "../features/attendees/export-data.tsx";
 import { PersonalData } from "../features/attendees/personal-data.tsx";
+import { SecondStepSettings } from "../features/security/second-step-settings.tsx";
+import { SessionsList } from "../features/security/sessions-list.tsx";
 import { notify } from "../lib/notify.ts";
 import { paths } from "../lib/paths.ts";
 import { endSession, useSession } from "../lib/session/use-session.ts";
@@ -41,7 +43,19 @@ export function SecuritySection() {
         <ChangePassword email={email} />
       </SettingsBlock>
       <SettingsBlock
-        title="Sesiones"
+        title="Verificación en dos pasos"
+        note="Además de la contraseña, un código de tu celular: quien la descubra no entra sin él."
+      >
+        <SecondStepSettings />
+      </SettingsBlock>
+      <SettingsBlock
+        title="Dónde ingresaste"
+        note="¿Ves un equipo que no es tuyo? Ciérralo y cambia tu contraseña."
+      >
+        <SessionsList />
+      </SettingsBlock>
+      <SettingsBlock
+        title="Todas las sesiones"
         note="Si perdiste el celular, o ingresaste en un equipo que no es tuyo."
       >
         <SignOutEverywhere onDone={() => end("Cerramos todas tus sesiones")} />
@@ -78,7 +92,7 @@ function useLeave() {
   const navigate = useNavigate();
   return async (notice: string) => {
     navigate(paths.home, { replace: true }); // first: this screen would send who is not signed in to do that
-    await endSession();
+    await endSession({ isOver: true });
     void notify("success", notice);
   };
 }

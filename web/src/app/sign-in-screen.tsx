@@ -5,6 +5,7 @@ import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { GoogleSignIn } from "../features/accounts/google-sign-in.tsx";
 import { SignInForm } from "../features/accounts/sign-in-form.tsx";
 import { useSignIn } from "../features/accounts/use-sign-in.ts";
+import { PassSecondStep } from "../features/security/pass-second-step.tsx";
 import { notify } from "../lib/notify.ts";
 import { paths } from "../lib/paths.ts";
 import { useSession } from "../lib/session/use-session.ts";
@@ -36,7 +37,9 @@ export function SignInScreen() {
         </Alert>
       )}
       {session.status === "signed-in" ? (
-        <Redirecting to={wayOn(session.user, target)} />
+        <PassSecondStep>
+          <Redirecting to={wayOn(session.user, target)} />
+        </PassSecondStep>
       ) : (
         <Ways onward={onward} />
       )}

@@ -3,13 +3,17 @@ import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { call, requestOf } from "./api.ts";
+import { recoverWith } from "./session/recover.ts";
+import { answerSecondStep, secondStepAsked, subscribeToSecondStep } from "./session/second-step.ts";
 import { setSession } from "./session/session-store.ts";
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const user = { uid: "u1", email: "ana@correo.co", name: "Ana", isEmailVerified: true };
 
-function signIn(token: (isRefresh: boolean) => Promise<string>) {
-  setSession({ status: "signed-in", user, role: "attendee", producerId: undefined }, token);
+function signIn(token: (isRefresh: boolean) => string) {
+  const credentials = async (isRefresh: boolean) => ({ Authorization: `Bearer ${token(isRefresh)}` });
+  const source = { credentials, recover: recoverWith(credentials) };
+  setSession({ status: "signed-in", user, role: "attendee", producerId: undefined }, source);
 }
 
 afterEach(() => {
@@ -64,7 +68,7 @@ describe("call", () => {
       .mockResolvedValueOnce(json(401, { code: "UNAUTHENTICATED" }))
       .mockResolvedValueOnce(json(200, { id: "u1" }));
     vi.stubGlobal("fetch", fetched);
-    signIn(async (isRefresh) => (isRefresh ? "new" : "old"));
+    signIn((isRefresh) => (isRefresh ? "new" : "old"));
     await expect(call(attendeeRoutes.getMyProfile, {})).resolves.toEqual({ id: "u1" });
     expect(fetched.mock.calls.map(([, init]) => init.headers.Authorization)).toEqual([
       "Bearer old",
@@ -76,7 +80,7 @@ describe("call", () => {
     const fetched = vi.fn().mockResolvedValue(json(401, { code: "SESSION_OUTDATED" }));
     vi.stubGlobal("fetch", fetched);
     let kept = "old";
-    signIn(async (isRefresh) => {
+    signIn((isRefresh) => {
       if (isRefresh) kept = "new";
       return kept;
     });
@@ -85,5 +89,28 @@ describe("call", () => {
     expect(fetched).toHaveBeenCalledTimes(1);
     await call(orderRoutes.getPurchase, { id: key }).catch(() => undefined);
     expect(fetched.mock.calls[1]?.[1].headers.Authorization).toBe("Bearer new");
+  });
+
+  it("asks for a second step where it is needed, once for all that wait, and repeats them", async () => {
+    const isNeeded = () => json(403, { code: "SECOND_STEP_NEEDED" });
+    const fetched = vi.fn(async () => (fetched.mock.calls.length > 2 ? json(200, { id: "u1" }) : isNeeded()));
+    vi.stubGlobal("fetch", fetched);
+    signIn(() => "token");
+    const asked = vi.fn(() => secondStepAsked() && setTimeout(() => answerSecondStep(true)));
+    const stop = subscribeToSecondStep(asked);
+    const calls = [1, 2].map(() => call(attendeeRoutes.getMyProfile, {}));
+    await expect(Promise.all(calls)).resolves.toEqual([{ id: "u1" }, { id: "u1" }]);
+    expect(fetched).toHaveBeenCalledTimes(4);
+    expect(asked.mock.results.filter(({ value }) => value)).toHaveLength(1);
+    stop();
+  });
+
+  it("says that it was refused where somebody passes no second step, and where no screen asks", async () => {
+    vi.stubGlobal("fetch", async () => json(403, { code: "SECOND_STEP_NEEDED" }));
+    signIn(() => "token");
+    await expect(call(attendeeRoutes.getMyProfile, {})).rejects.toMatchObject({ code: "SECOND_STEP_NEEDED" });
+    const stop = subscribeToSecondStep(() => secondStepAsked() && setTimeout(() => answerSecondStep(false)));
+    await expect(call(attendeeRoutes.getMyProfile, {})).rejects.toMatchObject({ code: "SECOND_STEP_NEEDED" });
+    stop();
   });
 });

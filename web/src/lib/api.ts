@@ -3,12 +3,9 @@ import { fillPath, type Input, type Output, type Route } from "@tarima/shared/ro
 import { ApiError, type ApiErrorCode } from "./api-error.ts";
 import { appCheckToken, isAppChecked } from "./app-check.ts";
 import { noteServerTime } from "./server-clock.ts";
-import { bearerToken, dropSession } from "./session/session-store.ts";
+import { type Credentials, sessionSource } from "./session/session-store.ts";
 
 const BASE = "/api/v1";
-
-/** A 401 here is answered to the screen as it is: a purchase is never repeated behind its back, but the next try is with a fresh token. Source: spec 7. */
-const UNTOUCHED = ["/payments", "/tickets/purchases"];
 
 /** Any declared route, whatever it takes and answers. */
 export type AnyRoute = Pick<Route, "method" | "path" | "input" | "output" | "failure" | "headers">;
@@ -25,21 +22,17 @@ export async function call<R extends AnyRoute>(
   return read<R>(route, await ask(route, input, options.signal));
 }
 
-/** Sends a call of a declared route, once more with a fresh token where the first was refused. Answers what came. */
+/** Sends a call of a declared route, once more where it was refused for something that can be put right. Answers what came. */
 export async function ask<R extends AnyRoute>(
   route: R,
   input: Input<R>,
   signal?: AbortSignal,
 ): Promise<Response> {
   const request = requestOf(route, input as Record<string, unknown>);
-  const token = await bearerToken();
-  const answer = await send(request, token, signal);
-  if (answer.status !== 401 || !token) return answer;
-  const fresh = await bearerToken({ isRefresh: true }).catch(() => undefined);
-  if (UNTOUCHED.some((path) => route.path.startsWith(path))) return answer;
-  const repeated = fresh ? await send(request, fresh, signal) : answer;
-  if (repeated.status === 401) dropSession();
-  return repeated;
+  const source = sessionSource();
+  const send = (credentials?: Credentials) => sendRequest(request, credentials, signal);
+  const answer = await send(await source?.credentials(false));
+  return source && !answer.ok ? source.recover(answer, route.path, send) : answer;
 }
 
 interface Request {
@@ -66,17 +59,18 @@ export function requestOf(route: AnyRoute, input: Record<string, unknown>): Requ
   return { url: BASE + path, method: route.method, headers, body: JSON.stringify(rest) };
 }
 
-async function send(
+/** Sends a request as it is. Throws NETWORK_ERROR. */
+export async function sendRequest(
   request: Request,
-  token: string | undefined,
-  signal: AbortSignal | undefined,
+  credentials: Credentials | undefined,
+  signal?: AbortSignal,
 ): Promise<Response> {
   const { url, ...init } = request;
   // what anybody may read is asked for without a proof
-  const proof = isAppChecked && (token || init.method !== "GET") ? await appCheckToken() : undefined;
+  const proof = isAppChecked && (credentials || init.method !== "GET") ? await appCheckToken() : undefined;
   const headers = {
     ...init.headers,
-    ...(token && { Authorization: `Bearer ${token}` }),
+    ...credentials,
     ...(proof && { "X-Firebase-AppCheck": proof }),
   };
   try {

@@ -4,6 +4,7 @@ import { connectFunctionsEmulator, getFunctions, httpsCallable } from "firebase/
 import { ApiError } from "./api-error.ts";
 import { appCheckToken, isAppChecked } from "./app-check.ts";
 import { EMULATOR_HOST, emulators } from "./firebase-config.ts";
+import { deviceName } from "./session/device.ts";
 import { firebaseApp } from "./session/firebase-app.ts";
 
 /** After this the door is told that there is no connection, milliseconds. */
@@ -14,9 +15,14 @@ const functions = getFunctions(firebaseApp, REGION);
 if (emulators) connectFunctionsEmulator(functions, EMULATOR_HOST, emulators.functions);
 
 /** Calls a Firebase callable; every failure is an ApiError, as of a declared route. */
-export async function callFunction<Input, Output>(name: string, input: Input): Promise<Output> {
+export async function callFunction<Input extends object, Output>(
+  name: string,
+  input: Input,
+): Promise<Output> {
   try {
-    const { data } = await httpsCallable<Input, Output>(functions, name, { timeout: TIMEOUT_MS })(input);
+    const { data } = await httpsCallable<Input, Output>(functions, name, { timeout: TIMEOUT_MS })(
+      { ...input, device: deviceName() }, // its client sends no headers of ours
+    );
     return data;
   } catch (error) {
     const { details } = error as { details?: Partial<ErrorBody> };

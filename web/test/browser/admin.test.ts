@@ -11,9 +11,10 @@ import { events, ledger, mails, producers, users } from "../../../functions/src/
 import { buildEvent } from "../../../tools/builders/events.ts";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { givenAccount, givenProducerAccount } from "./support/accounts.ts";
-import { launchBrowser, openAs, SITE } from "./support/browser.ts";
+import { launchBrowser, SITE } from "./support/browser.ts";
 import { checkHealth } from "./support/health.ts";
 import { step } from "./support/step.ts";
+import { openAsSuperadmin } from "./support/superadmin.ts";
 import { expectFault } from "./support/watch.ts";
 
 /** What a superadmin does in a day, on the pages for it. */
@@ -44,7 +45,7 @@ beforeEach(async () => {
       updatedAt: "2020-01-01T00:00:00.000Z", // the longest waiting
     }),
   );
-  page = await openAs(browser, "admin@tarima.test", "/admin");
+  page = await openAsSuperadmin(browser, "/admin");
   await page.getByRole("heading", { name: "La plataforma hoy" }).waitFor();
 });
 afterEach(() => page.context().close());

@@ -48,7 +48,7 @@ const newPhone = async () =>
     locale: "es-CO",
     timezoneId: "America/Bogota",
     permissions: ["camera"],
-    storageState: await storedSignIn("puerta@tarima.test"),
+    storageState: (await storedSignIn("puerta@tarima.test")).state,
   });
 
 async function openDoor(phone: BrowserContext): Promise<Page> {

@@ -43,6 +43,7 @@ look([
     as: attendee,
     shows: "Así se ven: 31/12/2026",
   },
+  { name: "perfil-seguridad", path: "/perfil/seguridad", as: attendee, shows: "Este equipo" },
   { name: "perfil-privacidad", path: "/perfil/privacidad", as: attendee, shows: /aceptada el/ },
   { name: "mis-boletas", path: "/mis-boletas", as: attendee, shows: "Sofía y los Metales del Sur" },
   { name: "boleta", path: () => firstTicketOf("asistente"), as: attendee, shows: /Boleta \d de \d/ },

@@ -8,6 +8,8 @@ import { countActiveEvents } from "../../../src/producers/count-active-events.ts
 import { followProducer } from "../../../src/producers/follow-producer.ts";
 import { registerProducer } from "../../../src/producers/register-producer.ts";
 import { updateProducer } from "../../../src/producers/update-producer.ts";
+import { changeSecurity, readSecurity } from "../../../src/security/account-security.repo.ts";
+import { stateOf, withSignIn } from "../../../src/security/account-security.ts";
 import { signIn } from "../../support/api.ts";
 import { givenEvent, givenProducer } from "../../support/world.ts";
 import { type Meeting, type Meetings, superadmin } from "./meeting.ts";
@@ -29,7 +31,25 @@ function roles(uid: string): Meeting {
   };
 }
 
+/** Two sign-ins of one account that are seen at once. */
+function signIns(uid: string): Meeting {
+  const seen = (second: number) =>
+    changeSecurity(uid, (stored) =>
+      withSignIn(stored, { at: second, device: `device-${second}` }, { name: "", ip: "" }, new Date()),
+    );
+  return {
+    first: () => seen(100),
+    second: () => seen(200),
+    isRight: async () => {
+      const security = await readSecurity(uid);
+      return [100, 200].every((second) => stateOf(security, second) === "known");
+    },
+  };
+}
+
 export const PEOPLE: Meetings = {
+  "first of an account's security": async () => signIns(randomUUID()),
+  "account's security": async () => signIns((await signIn()).uid),
   "new profile": async () => {
     const actor = buildActor({ uid: randomUUID() });
     return {

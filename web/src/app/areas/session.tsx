@@ -1,5 +1,6 @@
 import { ERRORS } from "@tarima/shared/errors.ts";
 import { Outlet } from "react-router";
+import { SecondStepGate } from "../../features/security/second-step-gate.tsx";
 import { learnErrors } from "../../lib/api-error.ts";
 import { SessionProvider } from "../../lib/session/session-provider.tsx";
 
@@ -10,6 +11,7 @@ export function SessionArea() {
   return (
     <SessionProvider>
       <Outlet />
+      <SecondStepGate />
     </SessionProvider>
   );
 }

@@ -1,11 +1,14 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useQueryClient } from "@tanstack/react-query";
 import { newPassword } from "@tarima/shared/accounts/accounts.routes.ts";
+import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { PasswordInput } from "../../components/ui/form/input.tsx";
+import { answersOf } from "../../lib/answers-of.ts";
 import { notify } from "../../lib/notify.ts";
 import { changePassword, hasPassword } from "../../lib/session/account.ts";
 import { useEditing } from "../../lib/use-editing.ts";
@@ -43,12 +46,14 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
     defaultValues: { current: "", next: "" },
   });
   const { errors, isSubmitting } = formState;
+  const client = useQueryClient();
   const next = useWatch({ control, name: "next" });
   useEffect(() => setFocus("current"), [setFocus]);
   const submit = handleSubmit(async (values) => {
     try {
       await changePassword(values.current, values.next);
       void notify("success", "Contraseña cambiada");
+      void client.invalidateQueries(answersOf(securityRoutes.listSessions)); // its owner is mailed once the server looks
       onClose();
     } catch (error) {
       setError("current", { message: passwordErrorText(error) }, { shouldFocus: true });

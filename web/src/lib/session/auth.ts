@@ -1,4 +1,5 @@
 import { roleFromClaim } from "@tarima/shared/roles.ts";
+import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -13,14 +14,25 @@ import {
   signOut as signOutOfFirebase,
   type User,
 } from "firebase/auth";
+import { requestOf, sendRequest } from "../api.ts";
 import { EMULATOR_HOST, emulators } from "../firebase-config.ts";
 import { clearSearches } from "../recent-searches.ts";
 import { authCodeOf } from "./auth-code.ts";
+import { deviceName } from "./device.ts";
 import { firebaseApp } from "./firebase-app.ts";
 import { allowGoogleLoader } from "./google-loader.ts";
+import { recoverWith } from "./recover.ts";
 import { readRememberMe, writeRememberMe } from "./remember-me.ts";
 import { writeSessionHint } from "./session-hint.ts";
-import { currentSession, dropSession, isLost, onDropSession, setSession } from "./session-store.ts";
+import {
+  currentSession,
+  dropSession,
+  isLost,
+  onDropSession,
+  type SessionSource,
+  sessionSource,
+  setSession,
+} from "./session-store.ts";
 import { tellTabs } from "./tabs.ts";
 
 // initializeAuth instead of getAuth: the latter brings along every way to sign in there is. Whichever of the three holds
@@ -31,6 +43,9 @@ export const auth = initializeAuth(firebaseApp, {
 auth.languageCode = "es";
 if (emulators)
   connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${emulators.auth}`, { disableWarnings: true });
+
+/** Nobody waits longer than this to be signed out, milliseconds. */
+const SIGN_OUT_MS = 2_000;
 
 onDropSession(() => void signOut());
 
@@ -63,12 +78,17 @@ export async function publishUser(user: User | null, { isRefresh = false } = {})
       producerId: typeof claims.producerId === "string" ? claims.producerId : undefined,
       producerStatus: typeof claims.producerStatus === "string" ? claims.producerStatus : undefined,
     },
-    async (isForced) => {
-      const token = await user.getIdToken(isForced);
-      if (isForced) await publishUser(user); // the role may be another one now
-      return token;
-    },
+    sourceOf(user),
   );
+}
+
+function sourceOf(user: User): SessionSource {
+  const credentials = async (isForced: boolean) => {
+    const token = await user.getIdToken(isForced);
+    if (isForced) await publishUser(user); // the role may be another one now
+    return { Authorization: `Bearer ${token}`, "X-Tarima-Device": deviceName() };
+  };
+  return { credentials, recover: recoverWith(credentials) };
 }
 
 /**
@@ -130,9 +150,23 @@ export function signInWithGoogle(isRemembered = true): Promise<void> {
   return signInWith(() => signInWithPopup(auth, provider, browserPopupRedirectResolver), isRemembered);
 }
 
-export async function signOut(): Promise<void> {
+/** The server is told, so that the session is over there as well; without a network it is over here. */
+async function endOnServer(): Promise<void> {
+  if (currentSession().status !== "signed-in") return; // lost, or never begun
+  const credentials = await sessionSource()?.credentials(false);
+  const ending = sendRequest(
+    requestOf(securityRoutes.signOut, {}),
+    credentials,
+    AbortSignal.timeout(SIGN_OUT_MS),
+  );
+  await ending.catch(() => undefined);
+}
+
+/** `isOver`: the server has ended the session already. */
+export async function signOut({ isOver = false } = {}): Promise<void> {
   clearSearches(); // nobody else's business at the same browser
   await auth.authStateReady(); // the stored session is read first, or there would be nothing to end yet
+  if (!isOver) await endOnServer().catch(() => undefined);
   await signOutOfFirebase(auth);
   await publishUser(null);
   tellTabs("signed-out");

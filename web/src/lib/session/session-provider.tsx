@@ -29,6 +29,9 @@ function UserWatch() {
   }, [status, user]);
   // Another tab's sign-in is heard of through the storage that Firebase shares; one that is not remembered lives in its own
   // tab. A sign-out ends both.
-  useEffect(() => onTabNews((news) => news === "signed-out" && auth.currentUser && void signOut()), []);
+  useEffect(
+    () => onTabNews((news) => news === "signed-out" && auth.currentUser && void signOut({ isOver: true })),
+    [],
+  );
   return null;
 }

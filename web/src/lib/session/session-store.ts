@@ -20,11 +20,23 @@ export type Session =
       producerStatus?: string | undefined;
     };
 
-/** Where the ID token comes from; Firebase keeps it and makes a new one when it is old or when asked to. */
-type TokenSource = (isRefresh: boolean) => Promise<string>;
+/** The headers by which a call says who makes it. */
+export type Credentials = Readonly<Record<string, string>>;
+
+/** What belongs to somebody who is signed in, told by whoever loaded Firebase Auth. */
+export interface SessionSource {
+  /** Firebase keeps the token and makes a new one when it is old or when asked to. */
+  credentials: (isRefresh: boolean) => Promise<Credentials>;
+  /** What becomes of an answer that refuses a call to `path`: perhaps that of a repeat. */
+  recover: (
+    answer: Response,
+    path: string,
+    repeat: (credentials: Credentials) => Promise<Response>,
+  ) => Promise<Response>;
+}
 
 let session: Session = { status: "unknown" };
-let tokenSource: TokenSource | undefined;
+let source: SessionSource | undefined;
 let ender: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
@@ -42,10 +54,10 @@ export function isLost(session: Session): boolean {
   return session.status === "anonymous" && session.isLost === true;
 }
 
-/** Told by whoever loaded Firebase Auth: who is signed in, and how to get at their token. */
-export function setSession(next: Session, source?: TokenSource): void {
+/** Told by whoever loaded Firebase Auth: who is signed in, and how to get at what their calls carry. */
+export function setSession(next: Session, from?: SessionSource): void {
   session = next;
-  tokenSource = source;
+  source = from;
   for (const listener of listeners) listener();
 }
 
@@ -60,7 +72,5 @@ export function dropSession(): void {
   ender?.();
 }
 
-/** The token a call carries; undefined for someone who is not signed in. */
-export async function bearerToken({ isRefresh = false } = {}): Promise<string | undefined> {
-  return tokenSource?.(isRefresh);
-}
+/** Undefined for nobody, and where Firebase Auth was not loaded. */
+export const sessionSource = (): SessionSource | undefined => source;

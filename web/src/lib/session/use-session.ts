@@ -14,8 +14,8 @@ export function useSessionHint(): SessionHint | undefined {
   return useSyncExternalStore(subscribeToSessionHint, readSessionHint, () => undefined);
 }
 
-/** Ends the session; loads Firebase Auth for it where a public page did without. */
-export async function endSession(): Promise<void> {
+/** Ends the session; loads Firebase Auth for it where a public page did without. `isOver`: on the server it has ended. */
+export async function endSession(how: { isOver?: boolean } = {}): Promise<void> {
   const { signOut } = await import("./auth.ts");
-  await signOut();
+  await signOut(how);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { trace } from "./evidence.ts";
-import { storedSignIn } from "./sign-ins.ts";
+import { type StorageState, storedSignIn } from "./sign-ins.ts";
 import { PASSWORD, SITE } from "./site.ts";
 import { watch } from "./watch.ts";
 
@@ -42,15 +42,20 @@ export interface Window {
   context: BrowserContext;
 }
 
-/** A person's window: nothing stored but the sign-in of `as`, Colombian locale and clock. */
-export async function openWindow(browser: Browser, viewport = DESKTOP, as?: string): Promise<Window> {
+/** A person's window: nothing stored but the sign-in of `as` (an e-mail, or all that is stored), Colombian locale and clock. */
+export async function openWindow(
+  browser: Browser,
+  viewport = DESKTOP,
+  as?: string | StorageState,
+): Promise<Window> {
+  const storageState = typeof as === "string" ? (await storedSignIn(as)).state : as;
   const context = await browser.newContext({
     viewport,
     locale: "es-CO",
     timezoneId: "America/Bogota",
     permissions: ["camera"],
     serviceWorkers: "block", // it would answer what a test wants answered otherwise; offline.test.ts lets it in
-    ...(as && { storageState: await storedSignIn(as) }),
+    ...(storageState && { storageState }),
   });
   return { context, page: await openPage(context) };
 }

@@ -4,7 +4,7 @@ import { PASSWORD, SITE } from "./site.ts";
 // Signing in by the form has its own tests; elsewhere a window starts as one in which somebody has signed in before.
 
 /** What Chromium restores before the first page of a context. */
-type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+export type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
 /** The key of a build without settings of its own: web/.env. */
 const API_KEY = "demo";
@@ -33,8 +33,11 @@ const signInAs = (email: string) =>
 /** What a call of somebody's carries. */
 export const idTokenOf = async (email: string): Promise<string> => (await signInAs(email)).idToken;
 
-/** What a browser keeps of somebody who has signed in and is remembered. */
-export async function storedSignIn(email: string): Promise<StorageState> {
+/** What a browser keeps of somebody who has signed in and is remembered, and of what else is given; and their token. */
+export async function storedSignIn(
+  email: string,
+  kept: Readonly<Record<string, string>> = {},
+): Promise<{ state: StorageState; idToken: string }> {
   const signIn = await signInAs(email);
   const { users } = await post<{ users: Account[] }>("accounts:lookup", { idToken: signIn.idToken });
   const [account] = users;
@@ -48,7 +51,8 @@ export async function storedSignIn(email: string): Promise<StorageState> {
     name,
     value: JSON.stringify(value),
   }));
-  return { cookies: [], origins: [{ origin: SITE, localStorage }] };
+  for (const [name, value] of Object.entries(kept)) localStorage.push({ name, value });
+  return { state: { cookies: [], origins: [{ origin: SITE, localStorage }] }, idToken: signIn.idToken };
 }
 
 /** Somebody in the shape that Firebase Auth keeps them in, `User.toJSON()`. */

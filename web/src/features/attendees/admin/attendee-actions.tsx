@@ -1,6 +1,7 @@
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
-import { Ban, Check, Trash2 } from "lucide-react";
+import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
+import { Ban, Check, ShieldOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
@@ -10,9 +11,9 @@ import { queryClient, queryKey } from "../../../lib/query.ts";
 import { useRouteMutation } from "../../../lib/route-mutation.ts";
 import { attendeeName } from "./attendee-columns.tsx";
 
-type Asked = "disable" | "delete";
+type Asked = "disable" | "delete" | "second-step";
 
-/** Keep somebody from signing in, let them again, delete the account. */
+/** Keep somebody from signing in, let them again, help who lost their second step, delete the account. */
 export function AttendeeActions({ attendee }: { attendee: AttendeeProfile }) {
   const [asked, setAsked] = useState<Asked>();
   const { id } = attendee;
@@ -25,6 +26,10 @@ export function AttendeeActions({ attendee }: { attendee: AttendeeProfile }) {
     renewAttendee(id);
     setAsked(undefined);
     void notify("success", "Cuenta eliminada");
+  });
+  const reset = useRouteMutation(securityRoutes.resetSecondStep, () => {
+    setAsked(undefined);
+    void notify("success", "Verificación en dos pasos desactivada", "Le escribimos para que lo sepa.");
   });
   if (attendee.deletedAt) return null;
   return (
@@ -42,6 +47,13 @@ export function AttendeeActions({ attendee }: { attendee: AttendeeProfile }) {
           Desactivar
         </Button>
       )}
+      <Button
+        variant="quiet"
+        icon={<ShieldOff size={18} aria-hidden />}
+        onClick={() => setAsked("second-step")}
+      >
+        Quitar dos pasos
+      </Button>
       <Button
         variant="quiet"
         className="text-danger!"
@@ -62,6 +74,20 @@ export function AttendeeActions({ attendee }: { attendee: AttendeeProfile }) {
         >
           No puede ingresar hasta que la reactives, y sale de donde tenga la sesión abierta. Sus boletas
           siguen sirviendo.
+        </AlertDialog>
+      )}
+      {asked === "second-step" && (
+        <AlertDialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+          title={`¿Quitar la verificación en dos pasos de ${attendeeName(attendee)}?`}
+          confirm="Quitarla"
+          isBusy={reset.isPending}
+          error={reset.error?.message}
+          onConfirm={() => reset.mutate({ id })}
+        >
+          Es para quien perdió su celular y sus códigos de respaldo. Asegúrate de que es esa persona: desde
+          ahí entra con su contraseña, y nada más.
         </AlertDialog>
       )}
       {asked === "delete" && (

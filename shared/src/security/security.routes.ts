@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { id } from "../primitives.ts";
+import { SIGNED_IN, SUPERADMIN } from "../roles.ts";
+import { defineRoute } from "../route.ts";
+import {
+  authenticatorCode,
+  enrolment,
+  recoveryCodes,
+  secondStepCode,
+  secondStepState,
+} from "./second-step.schema.ts";
+import { deviceId, session } from "./sessions.schema.ts";
+
+const nothing = z.object({});
+
+/** The second step at sign-in, and where somebody is signed in. */
+export const securityRoutes = {
+  getSecondStep: defineRoute({
+    method: "GET",
+    path: "/auth/second-step",
+    summary: "Whether one has a second step, and whether this session has passed it",
+    access: SIGNED_IN,
+    secondStep: "exempt",
+    input: nothing,
+    output: secondStepState,
+    failure: "SECOND_STEP_ERROR",
+  }),
+  beginSecondStep: defineRoute({
+    method: "POST",
+    path: "/auth/second-step/enrolment",
+    summary:
+      "A new secret for an authenticator; it counts once a code of it was given. Wants a fresh sign-in",
+    access: SIGNED_IN,
+    producers: "anyone",
+    input: nothing,
+    output: enrolment,
+    failure: "SECOND_STEP_ERROR",
+  }),
+  enrolSecondStep: defineRoute({
+    method: "POST",
+    path: "/auth/second-step",
+    summary: "Switch the second step on with a code of the new secret; answers the recovery codes, once",
+    access: SIGNED_IN,
+    producers: "anyone",
+    input: z.object({ code: authenticatorCode }),
+    output: recoveryCodes,
+    failure: "SECOND_STEP_ERROR",
+    status: 201,
+  }),
+  confirmSecondStep: defineRoute({
+    method: "POST",
+    path: "/auth/second-step/confirmation",
+    summary: "Pass the second step in this session, with a code of the authenticator or a recovery code",
+    access: SIGNED_IN,
+    producers: "anyone",
+    secondStep: "exempt",
+    input: z.object({ code: secondStepCode }),
+    output: secondStepState,
+    failure: "SECOND_STEP_ERROR",
+  }),
+  renewRecoveryCodes: defineRoute({
+    method: "POST",
+    path: "/auth/second-step/recovery-codes",
+    summary: "New recovery codes for a code; the ones from before no longer count",
+    access: SIGNED_IN,
+    producers: "anyone",
+    input: z.object({ code: authenticatorCode }),
+    output: recoveryCodes,
+    failure: "SECOND_STEP_ERROR",
+  }),
+  removeSecondStep: defineRoute({
+    method: "POST",
+    path: "/auth/second-step/removal",
+    summary: "Switch the second step off, with a code of the authenticator or a recovery code",
+    access: SIGNED_IN,
+    producers: "anyone",
+    input: z.object({ code: secondStepCode }),
+    output: secondStepState,
+    failure: "SECOND_STEP_ERROR",
+  }),
+  resetSecondStep: defineRoute({
+    method: "DELETE",
+    path: "/attendee/:id/second-step",
+    summary: "Switch off somebody else's second step, for who lost their authenticator and their codes",
+    access: SUPERADMIN,
+    secondStep: "recent",
+    input: z.object({ id }),
+    output: nothing,
+    failure: "SECOND_STEP_ERROR",
+  }),
+  listSessions: defineRoute({
+    method: "GET",
+    path: "/auth/sessions",
+    summary: "Where one is signed in, the one seen last first",
+    access: SIGNED_IN,
+    input: nothing,
+    output: z.object({ items: z.array(session) }),
+    failure: "SESSIONS_ERROR",
+  }),
+  endSession: defineRoute({
+    method: "DELETE",
+    path: "/auth/sessions/:id",
+    summary: "End the sessions of one device",
+    access: SIGNED_IN,
+    producers: "anyone",
+    input: z.object({ id: deviceId }),
+    output: nothing,
+    failure: "SESSIONS_ERROR",
+  }),
+  endOtherSessions: defineRoute({
+    method: "POST",
+    path: "/auth/sessions/end-others",
+    summary: "End every session but this one",
+    access: SIGNED_IN,
+    producers: "anyone",
+    input: nothing,
+    output: nothing,
+    failure: "SESSIONS_ERROR",
+  }),
+  signOut: defineRoute({
+    method: "POST",
+    path: "/auth/sign-out",
+    summary: "End this session",
+    access: SIGNED_IN,
+    producers: "anyone",
+    secondStep: "exempt",
+    input: nothing,
+    output: nothing,
+    failure: "SIGN_OUT_ERROR",
+  }),
+};

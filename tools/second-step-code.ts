@@ -1,0 +1,13 @@
+import { codeAt } from "../functions/src/security/totp.ts";
+import { runProgram } from "./world/lifetime.ts";
+import { Problem } from "./world/say.ts";
+
+// What an authenticator would show, for a local world: npm run code -- JBSW Y3DP EHPK 3PXP
+
+await runProgram(async () => {
+  const secret = process.argv.slice(2).join("").toUpperCase();
+  if (!/^[A-Z2-7]{16,}$/.test(secret))
+    throw new Problem("Give the key that the page shows: npm run code -- JBSWY3DPEHPK3PXP");
+  console.log(codeAt(secret, new Date()));
+  return 0;
+});

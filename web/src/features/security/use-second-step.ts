@@ -1,0 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { SecondStepState } from "@tarima/shared/security/second-step.schema.ts";
+import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
+import { queryKey, useRoute } from "../../lib/query.ts";
+
+const { getSecondStep } = securityRoutes;
+
+/** How one's second step stands for this session. */
+export function useSecondStep() {
+  return useRoute(getSecondStep, {});
+}
+
+/** Puts in what a call answered of it; without anything, it is asked for again. */
+export function useRenewSecondStep(): (state?: SecondStepState) => void {
+  const client = useQueryClient();
+  return (state) => {
+    const key = queryKey(getSecondStep, {});
+    if (state) client.setQueryData(key, state);
+    else void client.invalidateQueries({ queryKey: key });
+  };
+}

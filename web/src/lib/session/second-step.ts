@@ -1,0 +1,45 @@
+/** What stands between somebody and a call: a code of theirs, or that they have no second step at all. */
+export type SecondStepAsked = "SECOND_STEP_NEEDED" | "SECOND_STEP_MISSING";
+
+interface Question {
+  asked: SecondStepAsked;
+  answer: (isPassed: boolean) => void;
+  /** Everything that waits for it hears the same. */
+  isPassed: Promise<boolean>;
+}
+
+let question: Question | undefined;
+const listeners = new Set<() => void>();
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Asks whoever is there to pass their second step. Answers whether they did; no, where no screen asks such things. */
+export function askSecondStep(asked: SecondStepAsked): Promise<boolean> {
+  if (listeners.size === 0) return Promise.resolve(false);
+  if (question) return question.isPassed;
+  let answer: Question["answer"] = () => {};
+  const isPassed = new Promise<boolean>((resolve) => {
+    answer = resolve;
+  });
+  question = { asked, answer, isPassed };
+  tell();
+  return isPassed;
+}
+
+export function answerSecondStep(isPassed: boolean): void {
+  question?.answer(isPassed);
+  question = undefined;
+  tell();
+}
+
+export const secondStepAsked = (): SecondStepAsked | undefined => question?.asked;
+
+export function subscribeToSecondStep(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) answerSecondStep(false);
+  };
+}
