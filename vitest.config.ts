@@ -1,10 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { LongFirst } from "./tools/suite/long-first.ts";
 
 // Six kinds of tests. `unit` needs nothing; the others need the emulators, which `npm test` starts and names to them
 // through environment variables (tools/world/environment.ts). One kind alone: npm test -- http
 export default defineConfig({
   test: {
     silent: "passed-only",
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

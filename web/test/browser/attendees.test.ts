@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { getAuth } from "firebase-admin/auth";
 import type { Browser, Page } from "playwright-core";
@@ -80,7 +81,8 @@ test("somebody is sent their mail again, once that was asked back", async () => 
 test("somebody is invited to the door, accepts from their mail, reads a code, and is taken off", async () => {
   // an account that becomes a scanner has a token from before that
   expectFault(/^401 (GET|POST) /);
-  const { email = "", uid } = await givenAccount({ name: "Ximena Peñaranda" });
+  const name = `Ximena Peñaranda ${randomUUID().slice(0, 4)}`; // nobody of an earlier try
+  const { email = "", uid } = await givenAccount({ name });
   const other = someEmail();
   await page.getByRole("link", { name: "Puerta" }).last().click();
   for (const to of [email, other]) {
@@ -90,7 +92,7 @@ test("somebody is invited to the door, accepts from their mail, reads a code, an
   }
   const invitations = page.getByRole("list", { name: "Invitaciones a la puerta" });
   await invitations.getByText(email).waitFor();
-  expect(await page.getByText("Ximena Peñaranda").count()).toBe(0); // not a name before they accept
+  expect(await page.getByText(name).count()).toBe(0); // not a name before they accept
   await takePictures(page, "10-puerta-invitaciones");
   await press(`Retirar la invitación a ${other}`);
   await invitations.getByText(other).waitFor({ state: "detached" });
@@ -118,12 +120,12 @@ test("somebody is invited to the door, accepts from their mail, reads a code, an
 
   await page.reload();
   const staff = page.getByRole("list", { name: "Equipo de puerta" });
-  await staff.getByText("Ximena Peñaranda").waitFor();
+  await staff.getByText(name).waitFor();
   await takePictures(page, "10-puerta");
-  await press("Quitar a Ximena Peñaranda");
+  await press(`Quitar a ${name}`);
   await press("Quitar");
-  await page.getByText("Ximena Peñaranda ya no puede leer boletas de este evento").waitFor();
-  await staff.getByText("Ximena Peñaranda").waitFor({ state: "detached" });
+  await page.getByText(`${name} ya no puede leer boletas de este evento`).waitFor();
+  await staff.getByText(name).waitFor({ state: "detached" });
   expect((await getAuth().getUser(uid)).customClaims?.role).toBe("attendee");
 
   // the mail's link once more: it says what became of it
