@@ -8,6 +8,7 @@ import { setAccountDisabled } from "../accounts/set-account-disabled.ts";
 import type { Bindings } from "../http/binding.ts";
 import type { Actor } from "../http/call.ts";
 import { decodeCursor, decodeMoment, pageOf } from "../http/paging.ts";
+import { findSessions } from "../security/sessions.ts";
 import {
   ensureProfile,
   findAttendee,
@@ -42,10 +43,11 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
     handle: async (input, { actor, now }) => updateProfile(await ensureProfile(actor, now), input, now),
   },
   exportMyData: {
-    handle: async (_input, { actor, now }) => ({
-      exportedAt: now.toISOString(),
-      profile: await ensureProfile(actor, now),
-      ...(await findBelongings(actor.uid)),
+    handle: async (_input, call) => ({
+      exportedAt: call.now.toISOString(),
+      profile: await ensureProfile(call.actor, call.now),
+      ...(await findBelongings(call.actor.uid)),
+      sessions: await findSessions(call),
     }),
   },
   acceptConsents: {

@@ -17,6 +17,11 @@ import { noteSignIn, readAccount } from "./note-sign-in.ts";
 /** Where somebody is signed in, the device seen last first. What became of the account in between is noted first. */
 export async function listSessions(call: SignedCall): Promise<Session[]> {
   await noteSignIn(call);
+  return findSessions(call);
+}
+
+/** The same as it was noted last. */
+export async function findSessions(call: SignedCall): Promise<Session[]> {
   const security = await readSecurity(call.actor.uid);
   const own = deviceIdOf(security, signInOf(call));
   return Object.entries(security.devices)

@@ -11,6 +11,7 @@ import { buildProducer } from "../../../tools/builders/people.ts";
 import { changeRole } from "../../src/attendees/change-claims.ts";
 import { auth } from "../../src/firebase-auth.ts";
 import {
+  accountSecurity,
   auditLogs,
   mails,
   orders,
@@ -269,6 +270,7 @@ describe("one's account", () => {
     const { body } = await call(attendeeRoutes.exportMyData, {}, ana);
     expect([body.orders.length, body.tickets.length, body.profile.email]).toEqual([1, 2, ana.email]);
     expect(body.searches).toEqual(["salsa"]);
+    expect(body.sessions).toMatchObject([{ device: "Firefox en Linux", ip: "127.0.0.1" }]);
     for (const inner of ["qrToken", "requestHash", "claimsVersion", "takes"])
       expect(JSON.stringify(body)).not.toContain(`"${inner}"`);
   });
@@ -286,6 +288,7 @@ describe("one's account", () => {
     const profile = (await users.doc(ana.uid).get()).data();
     expect(profile).toMatchObject({ email: "", firstName: null, identityDocument: null });
     expect(profile?.consents).toHaveLength(2);
+    expect((await accountSecurity.doc(ana.uid).get()).exists).toBe(false);
     expect(profile?.deletedAt).not.toBeNull();
     expect((await tickets.doc(ticket?.id ?? "").get()).exists).toBe(true);
     expect((await orders.doc(ticket?.orderId ?? "").get()).exists).toBe(true);

@@ -165,8 +165,11 @@ describe("a session that has not passed it", () => {
     const half = await again(owner);
     const recommended = await call(discoveryRoutes.browseEvents, {}, half);
     expect(recommended.status).toBe(200);
+    const remembered = async () => JSON.stringify((await call(routes.listRecentSearches, {}, owner)).body);
     await call(routes.recordSearch, { q: "salsa" }, half);
-    expect((await call(routes.listRecentSearches, {}, owner)).body).not.toMatchObject({ items: ["salsa"] });
+    expect(await remembered()).not.toContain("salsa");
+    await call(routes.recordSearch, { q: "salsa" }, owner);
+    expect(await remembered()).toContain("salsa");
   });
 
   test("passes with a code, which counts once, and no earlier one after it", async () => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { orderView } from "../orders/order.schema.ts";
 import { instant } from "../primitives.ts";
+import { session } from "../security/sessions.schema.ts";
 import { ownedTicket } from "../tickets/ticket.schema.ts";
 import { attendeeProfile } from "./attendee.schema.ts";
 
@@ -12,5 +13,7 @@ export const personalData = z.object({
   tickets: z.array(z.omit(ownedTicket, { qrToken: true })),
   /** What was looked for last. */
   searches: z.array(z.string()),
+  /** Where the account is signed in. */
+  sessions: z.array(z.omit(session, { id: true, isCurrent: true })),
 });
 export type PersonalData = z.output<typeof personalData>;

@@ -156,8 +156,9 @@ const PARTS = [
     title: "Lo que guarda tu navegador",
     text: (
       <p>
-        Tu sesión, el tema, tu ciudad y las boletas que estás eligiendo. Nada de eso sirve para seguirte en
-        otros sitios: no hay publicidad ni rastreadores.
+        Tu sesión, un nombre al azar por el que reconocemos este equipo en tu cuenta, el tema, tu ciudad y las
+        boletas que estás eligiendo. Nada de eso sirve para seguirte en otros sitios: no hay publicidad ni
+        rastreadores.
       </p>
     ),
   },
