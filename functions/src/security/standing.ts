@@ -3,6 +3,7 @@ import { AppError } from "@tarima/shared/app-error.ts";
 import { SECOND_STEP_MINUTES } from "@tarima/shared/limits.ts";
 import type { Route } from "@tarima/shared/route.ts";
 import type { Actor, Call } from "../http/call.ts";
+import { assertCurrent } from "../http/current-session.ts";
 import { readSecurity, recentSecurity } from "./account-security.repo.ts";
 import { type AccountSecurity, isWorthNoting, passedAt, signInOf, stateOf } from "./account-security.ts";
 import { noteSignIn } from "./note-sign-in.ts";
@@ -21,7 +22,7 @@ type Stated = Pick<Route, "access" | "trustsToken" | "secondStep">;
 /**
  * Whether a session may make a call at all: it was not ended, and has passed the second step where there is one. On a route
  * for everybody whoever has not passed it is nobody yet. `settle` is for when the rest of the call was found right. Throws
- * SESSION_ENDED, SECOND_STEP_NEEDED.
+ * SESSION_ENDED, SESSION_OUTDATED, SECOND_STEP_NEEDED.
  */
 export async function standingOf<C extends Call>(
   route: Stated,
@@ -37,7 +38,10 @@ export async function standingOf<C extends Call>(
   if (isOpen)
     return { call: isEnded || isBarred ? { ...call, actor: undefined } : call, settle: async () => {} };
   if (isEnded) throw new AppError("SESSION_ENDED");
-  if (isBarred && route.secondStep !== "exempt") throw new AppError("SECOND_STEP_NEEDED");
+  if (isBarred && route.secondStep !== "exempt") {
+    await assertCurrent(actor, "now"); // a code would not help a token that is out of date
+    throw new AppError("SECOND_STEP_NEEDED");
+  }
   return {
     call,
     settle: async () => {
