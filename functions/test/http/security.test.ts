@@ -372,7 +372,7 @@ describe("sessions", () => {
     const { device: _, ...bare } = phone;
     for (const lost of [phone, bare, { ...phone, device: newDevice() }]) {
       expect([(await me(lost)).status, (await me(lost)).body.code]).toEqual([401, "SESSION_ENDED"]);
-      expect(routes.listPurchases.trustsToken).toBe(true);
+      expect(routes.listPurchases.trustsToken).toBe("minute");
       expect((await call(orderRoutes.listPurchases, {}, lost)).body.code).toBe("SESSION_ENDED");
     }
     expect((await me(desk)).status).toBe(200);
