@@ -190,6 +190,15 @@ export function withPassed(
   return { ...known, devices: { ...known.devices, [signIn.device]: { ...device, passed } } };
 }
 
+/** The same with nobody having passed: what was confirmed for one second step says nothing of the next. */
+export function withNonePassed(security: AccountSecurity): AccountSecurity {
+  const devices = Object.entries(security.devices).map(([id, device]): [string, Device] => [
+    id,
+    { ...device, passed: null },
+  ]);
+  return { ...security, devices: Object.fromEntries(devices) };
+}
+
 /** The secret that is being set up, while it counts. */
 export function openEnrolment({ enrolment }: AccountSecurity, now: Date): string | undefined {
   if (!enrolment) return undefined;

@@ -14,6 +14,7 @@ import {
   passedAt,
   type SecondStep,
   signInOf,
+  withNonePassed,
   withPassed,
 } from "./account-security.ts";
 import { seenOf } from "./note-sign-in.ts";
@@ -79,7 +80,7 @@ export async function enrolSecondStep(code: string, call: SignedCall): Promise<s
       lastStep,
       recoveryCodes: codes.map((it) => hashOfRecoveryCode(it, uid)),
     };
-    return passedBy({ ...stored, secondStep, enrolment: null }, call);
+    return passedBy({ ...withNonePassed(stored), secondStep, enrolment: null }, call);
   });
   return codes;
 }

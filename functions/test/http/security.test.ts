@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
-import { SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from "@tarima/shared/limits.ts";
+import { ACCOUNT_MAILS_FROM_ALL, SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from "@tarima/shared/limits.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import type { Route } from "@tarima/shared/route.ts";
 import { type RouteName, routes } from "@tarima/shared/routes.ts";
@@ -295,6 +295,17 @@ describe("switching it off", () => {
   });
 });
 
+test("a second step that is set up anew is passed by nobody who had passed the one before", async () => {
+  const [admin, thief] = await Promise.all([signIn("superadmin"), signIn()]);
+  await me(thief); // has a profile
+  await enrol(thief); // with the owner's password, before the owner did
+  await call(resetSecondStep, { id: thief.uid }, admin);
+  const owner = await again(thief);
+  await enrol(owner);
+  expect((await me(thief)).body.code).toBe("SECOND_STEP_NEEDED");
+  expect((await me(owner)).status).toBe(200);
+});
+
 describe("what moves money, or decides who may", () => {
   // Written from that sentence, not from the declarations.
   const MOVES_MONEY: RouteName[] = [
@@ -372,7 +383,7 @@ describe("sessions", () => {
     const { device: _, ...bare } = phone;
     for (const lost of [phone, bare, { ...phone, device: newDevice() }]) {
       expect([(await me(lost)).status, (await me(lost)).body.code]).toEqual([401, "SESSION_ENDED"]);
-      expect(routes.listPurchases.trustsToken).toBe(true);
+      expect(routes.listPurchases.trustsToken).toBe("minute");
       expect((await call(orderRoutes.listPurchases, {}, lost)).body.code).toBe("SESSION_ENDED");
     }
     expect((await me(desk)).status).toBe(200);
@@ -423,6 +434,37 @@ describe("the mails of an account's security", () => {
     expect(await mailsTo(first.email, "new-device")).toHaveLength(1);
     await me(await again(first, ""));
     expect(await mailsTo(first.email, "new-device")).toHaveLength(2); // a program of somebody's, which names no browser
+  });
+
+  test("are not lost among many calls at once", async () => {
+    const first = await stranger();
+    await me(first);
+    const phone = await again(first);
+    await Promise.all(Array.from({ length: 40 }, () => me(phone)));
+    expect(await mailsTo(first.email, "new-device")).toHaveLength(1);
+  });
+
+  test("tell of another password and address, however many devices were told of before", async () => {
+    const person = await stranger();
+    await me(person);
+    for (let i = 0; i < ACCOUNT_MAILS_FROM_ALL + 2; i++) await me(await again(person));
+    expect(await mailsTo(person.email, "new-device")).toHaveLength(ACCOUNT_MAILS_FROM_ALL);
+    await new Promise((resolve) => setTimeout(resolve, 1_100)); // Firebase Auth counts in seconds
+    await auth().updateUser(person.uid, { password: "Otra-clave-1" });
+    await me(await again(person));
+    expect(await mailsTo(person.email, "password-changed")).toHaveLength(1);
+    await auth().updateUser(person.uid, { email: `otra-${randomUUID().slice(0, 8)}@correo.test` });
+    await me(await again(person));
+    expect(await mailsTo(person.email, "email-changed")).toHaveLength(1);
+  });
+
+  test("tell of another password that was followed by signing out everywhere with the token from before", async () => {
+    const person = await stranger();
+    await me(person);
+    await new Promise((resolve) => setTimeout(resolve, 1_100)); // Firebase Auth counts in seconds
+    await auth().updateUser(person.uid, { password: "Otra-clave-1" });
+    expect((await call(accountRoutes.signOutEverywhere, {}, person)).status).toBe(200);
+    expect(await mailsTo(person.email, "password-changed")).toHaveLength(1);
   });
 
   test("tell the address from before of another e-mail, and nobody of an old token", async () => {
