@@ -14,6 +14,7 @@ import {
   passedAt,
   type SecondStep,
   signInOf,
+  stateOf,
   withNonePassed,
   withPassed,
 } from "./account-security.ts";
@@ -33,13 +34,24 @@ function limitTries({ actor, now }: SignedCall): Promise<void> {
   );
 }
 
+/**
+ * Changes one's own account's security, by a session that still stands in that very commit: one that is ended while it
+ * asks would come back with what it passes. Throws SESSION_ENDED.
+ */
+function changeOwn(call: SignedCall, change: Parameters<typeof changeSecurity>[1]): Promise<void> {
+  return changeSecurity(call.actor.uid, (stored, batch) => {
+    if (stateOf(stored, signInOf(call).at) === "ended") throw new AppError("SESSION_ENDED");
+    return change(stored, batch);
+  });
+}
+
 /** How an account's second step stands for a session. */
 export async function secondStepOf(call: SignedCall): Promise<SecondStepState> {
   const security = await readSecurity(call.actor.uid);
-  return stateOf(security, call);
+  return answerOf(security, call);
 }
 
-function stateOf(security: AccountSecurity, call: SignedCall): SecondStepState {
+function answerOf(security: AccountSecurity, call: SignedCall): SecondStepState {
   const { secondStep } = security;
   return {
     since: secondStep?.since ?? null,
@@ -52,7 +64,7 @@ function stateOf(security: AccountSecurity, call: SignedCall): SecondStepState {
 export async function beginSecondStep(call: SignedCall): Promise<{ secret: string; uri: string }> {
   const { uid, email } = call.actor;
   const secret = newSecret();
-  await changeSecurity(uid, (stored) => {
+  await changeOwn(call, (stored) => {
     if (stored.secondStep) throw new AppError("SECOND_STEP_IS_ON");
     return { ...stored, enrolment: { secret: seal(secret, uid), startedAt: call.now.toISOString() } };
   });
@@ -67,7 +79,7 @@ export async function enrolSecondStep(code: string, call: SignedCall): Promise<s
   await limitTries(call);
   const { uid } = call.actor;
   const codes = newRecoveryCodes();
-  await changeSecurity(uid, (stored, batch) => {
+  await changeOwn(call, (stored, batch) => {
     if (stored.secondStep) throw new AppError("SECOND_STEP_IS_ON");
     const secret = openEnrolment(stored, call.now);
     if (secret === undefined) throw new AppError("ENROLMENT_OVER");
@@ -89,11 +101,11 @@ export async function enrolSecondStep(code: string, call: SignedCall): Promise<s
 export async function confirmSecondStep(code: string, call: SignedCall): Promise<SecondStepState> {
   await limitTries(call);
   let passed: AccountSecurity | undefined;
-  await changeSecurity(call.actor.uid, (stored, batch) => {
+  await changeOwn(call, (stored, batch) => {
     passed = passedBy(withCodeTaken(stored, code, call, batch), call);
     return passed;
   });
-  return stateOf(passed ?? (await readSecurity(call.actor.uid)), call);
+  return answerOf(passed ?? (await readSecurity(call.actor.uid)), call);
 }
 
 /** New recovery codes; those from before no longer count. Throws like confirmSecondStep. */
@@ -101,7 +113,7 @@ export async function renewRecoveryCodes(code: string, call: SignedCall): Promis
   await limitTries(call);
   const { uid } = call.actor;
   const codes = newRecoveryCodes();
-  await changeSecurity(uid, (stored, batch) => {
+  await changeOwn(call, (stored, batch) => {
     const taken = withCodeTaken(stored, code, call, batch);
     record(batch, call, "second_step.new_codes");
     const recoveryCodes = codes.map((it) => hashOfRecoveryCode(it, uid));
@@ -113,7 +125,7 @@ export async function renewRecoveryCodes(code: string, call: SignedCall): Promis
 /** Switches the second step off. Throws like confirmSecondStep. */
 export async function removeSecondStep(code: string, call: SignedCall): Promise<SecondStepState> {
   await limitTries(call);
-  await changeSecurity(call.actor.uid, (stored, batch) => {
+  await changeOwn(call, (stored, batch) => {
     withCodeTaken(stored, code, call, batch);
     record(batch, call, "second_step.off");
     return { ...stored, secondStep: null };

@@ -11,6 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { validateTicket } from "../../src/check-ins/validate-ticket.callable.ts";
 import { auth } from "../../src/firebase-auth.ts";
 import { accountSecurity, auditLogs, mails } from "../../src/firestore/collections.ts";
+import { enrolSecondStep as enrolNow } from "../../src/security/second-step.ts";
+import { deviceOf } from "../../src/security/standing.ts";
 import { codeAt } from "../../src/security/totp.ts";
 import {
   authTimeOf,
@@ -389,6 +391,34 @@ describe("sessions", () => {
     expect((await me(desk)).status).toBe(200);
     expect((await me(await again(desk, phone.device))).status).toBe(200); // signing in again is another session
     expect(await actionsOf(desk.uid)).toEqual(["session.ended"]);
+  });
+
+  test("one that is ended while it switches the second step on stays ended, and switches nothing on", async () => {
+    const desk = await signIn();
+    const { email } = desk;
+    const auth_time = authTimeOf(desk.authorization) - 60;
+    const thief = {
+      ...desk,
+      authorization: `Bearer ${tokenOf(desk.uid, { email, auth_time })}`,
+      device: newDevice(),
+    };
+    const { body } = await call(beginSecondStep, {}, thief);
+    const [, code] = codesOf(body.secret);
+    await call(endOtherSessions, {}, desk);
+    const actor = {
+      ...desk,
+      role: "attendee",
+      producerId: undefined,
+      isEmailVerified: true,
+      name: "",
+    } as const;
+    const onItsWay = {
+      actor: { ...actor, claimsVersion: 0, signedInAt: new Date(auth_time * 1000) },
+      ...{ requestId: "", ip: "", userAgent: "", now: new Date(), device: deviceOf(thief.device) },
+    };
+    await expect(enrolNow(code, onItsWay)).rejects.toMatchObject({ code: "SESSION_ENDED" });
+    expect((await me(thief)).body.code).toBe("SESSION_ENDED");
+    expect((await call(getSecondStep, {}, desk)).body.since).toBeNull();
   });
 
   test("all others are ended at once, those that were never seen too; a new sign-in counts", async () => {
