@@ -115,12 +115,21 @@ export function withSignIn(
     passed: before?.passed ?? null,
   };
   const devices = { ...security.devices, [id]: device };
-  return withinBounds(withEnded({ ...security, devices }, signIns.slice(0, -MAX_SIGN_INS_PER_DEVICE)));
+  const gone = signIns.slice(0, -MAX_SIGN_INS_PER_DEVICE);
+  return withinBounds(withEnded({ ...security, devices }, gone), id);
 }
 
-/** The same without devices beyond those that are kept: the ones not seen for longest give way, and their sign-ins end. */
-function withinBounds(security: AccountSecurity): AccountSecurity {
-  const latest = Object.entries(security.devices).sort(([, a], [, b]) => b.seenAt.localeCompare(a.seenAt));
+/**
+ * The same without devices beyond those that are kept: the ones not seen for longest give way, and their sign-ins end. The one
+ * at hand stays, and so do those that passed the second step, where there is one: who knows the password alone must not be
+ * able to push them out.
+ */
+function withinBounds(security: AccountSecurity, atHand: string): AccountSecurity {
+  const rank = ([id, { passed }]: [string, Device]) =>
+    id === atHand ? 2 : Number(security.secondStep !== null && passed !== null);
+  const latest = Object.entries(security.devices).sort(
+    (a, b) => rank(b) - rank(a) || b[1].seenAt.localeCompare(a[1].seenAt),
+  );
   const gone = latest.slice(MAX_DEVICES).flatMap(([, { signIns }]) => signIns);
   return withEnded({ ...security, devices: Object.fromEntries(latest.slice(0, MAX_DEVICES)) }, gone);
 }
