@@ -242,6 +242,20 @@ describe("a session that has not passed it", () => {
   });
 });
 
+test("whoever tries codes does not keep the owner out of a browser that has passed before", async () => {
+  const owner = await signIn();
+  const { codes, first } = await enrol(owner);
+  await call(signOut, {}, owner);
+  const thief = await again(owner);
+  for (let i = 0; i <= SECOND_STEP_TRIES; i++) await call(confirmSecondStep, { code: first }, thief);
+  expect((await call(confirmSecondStep, { code: first }, thief)).status).toBe(429);
+  const back = await again(owner, owner.device);
+  expect((await me(back)).body.code).toBe("SECOND_STEP_NEEDED"); // it has signed out
+  for (let i = 0; i < SECOND_STEP_TRIES - 1; i++) await call(confirmSecondStep, { code: first }, back);
+  expect((await call(confirmSecondStep, { code: codes[0] ?? "" }, back)).body.isPassed).toBe(true);
+  expect((await call(confirmSecondStep, { code: codes[1] ?? "" }, back)).status).toBe(429); // which may not guess either
+});
+
 describe("recovery codes", () => {
   test("pass once each, are told of by mail, and may be typed with dashes and small letters", async () => {
     const owner = await signIn();
@@ -311,6 +325,7 @@ test("a second step that is set up anew is passed by nobody who had passed the o
 describe("what moves money, or decides who may", () => {
   // Written from that sentence, not from the declarations.
   const MOVES_MONEY: RouteName[] = [
+    "acceptTransfer",
     "cancelEvent",
     "changeEventStatus",
     "changeSettlementStatus",
@@ -320,6 +335,7 @@ describe("what moves money, or decides who may", () => {
     "refundOrder",
     "refundTicket",
     "resetSecondStep",
+    "transferTicket",
     "updateAttendee",
   ];
   const declared = Object.entries(routes as Record<string, Route>);
