@@ -151,12 +151,12 @@ export function withoutDevice(security: AccountSecurity, id: string): AccountSec
   return withEnded({ ...security, devices }, gone?.signIns ?? []);
 }
 
-/** The same with one sign-in over, as who signs out wants it: the device stays known. */
+/** The same with one sign-in over, as who signs out wants it: the device stays known, as one that has passed the second step, too. */
 export function withoutSignIn(security: AccountSecurity, at: number): AccountSecurity {
-  const devices = Object.entries(security.devices).map(([id, device]): [string, Device] => {
-    const passed = device.passed?.signIn === at ? null : device.passed;
-    return [id, { ...device, passed, signIns: device.signIns.filter((it) => it !== at) }];
-  });
+  const devices = Object.entries(security.devices).map(([id, device]): [string, Device] => [
+    id,
+    { ...device, signIns: device.signIns.filter((it) => it !== at) },
+  ]);
   return withEnded({ ...security, devices: Object.fromEntries(devices) }, [at]);
 }
 

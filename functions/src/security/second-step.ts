@@ -22,10 +22,16 @@ import { seenOf } from "./note-sign-in.ts";
 import { hashOfRecoveryCode, newRecoveryCodes, seal, unseal } from "./secrets.ts";
 import { newSecret, stepOfCode, uriOf } from "./totp.ts";
 
-/** Counts a code that is tried, by account: whoever has the password must not find the code by trying. Throws TOO_MANY_REQUESTS. */
-function limitTries({ actor, now }: SignedCall): Promise<void> {
-  const key = `second step|${actor.uid}`;
-  return limitRate(
+/**
+ * Counts a code that is tried, by account: whoever has the password must not find the code by trying. A browser that has
+ * passed the second step before is counted by itself: whoever else tries must not be able to keep its owner out. Throws
+ * TOO_MANY_REQUESTS.
+ */
+async function limitTries({ actor, device, now }: SignedCall): Promise<void> {
+  const { devices, secondStep } = await readSecurity(actor.uid);
+  const hasPassed = secondStep !== null && device !== undefined && Boolean(devices[device]?.passed);
+  const key = `second step|${actor.uid}${hasPassed ? `|${device}` : ""}`;
+  await limitRate(
     [
       { key, most: SECOND_STEP_TRIES, windowMinutes: RATE_WINDOW_MINUTES },
       { key: `${key}|day`, most: SECOND_STEP_TRIES_PER_DAY, windowMinutes: DAY_MINUTES },
