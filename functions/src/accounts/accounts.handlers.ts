@@ -13,6 +13,7 @@ import { networkOf } from "../http/client-address.ts";
 import { limitRate } from "../http/rate-limit.ts";
 import { limitLetters } from "../mail/limit-letters.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { noteSignIn } from "../security/note-sign-in.ts";
 import { endSessions } from "./end-sessions.ts";
 import { registerAttendee } from "./register-attendee.ts";
 
@@ -90,8 +91,9 @@ export const accountHandlers: Bindings<typeof accountRoutes> = {
     },
   },
   signOutEverywhere: {
-    handle: async (_input, { actor, now }) => {
-      await endSessions(actor, now);
+    handle: async (_input, call) => {
+      await noteSignIn(call); // another password is told of before what tells it is moved on
+      await endSessions(call.actor, call.now);
       return {};
     },
   },

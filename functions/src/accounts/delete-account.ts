@@ -39,6 +39,8 @@ export async function deleteAccount(uid: string, by: AuditEntry["user"], now: Da
     .catch((error) => {
       if (error?.code !== "auth/user-not-found") throw error;
     });
+  // a call on its way, or the one that asks again, may have noted its sign-in anew; of an account that is gone nobody does
+  await accountSecurity.doc(uid).delete();
 }
 
 /** A profile without anything personal. */

@@ -72,6 +72,20 @@ it("ends all of them, and knows the devices still", () => {
   expect(Object.keys(left.devices).sort()).toEqual(["desk", "phone"]);
 });
 
+it("does not let those who know the password alone push out who has passed the second step", () => {
+  const secondStep = { secret: "", since: "", lastStep: 0, recoveryCodes: [] };
+  const owner = { at: 100, device: "owner" };
+  const passed = withPassed({ ...NOTHING_KNOWN, secondStep }, owner, seen, at(100));
+  const others = Array.from({ length: 2 * MAX_DEVICES }, (_, i) => 200 + i);
+  const many = others.reduce(
+    (all, second) => withSignIn(all, { at: second, device: `thief-${second}` }, seen, at(second)),
+    passed,
+  );
+  expect(Object.keys(many.devices)).toHaveLength(MAX_DEVICES);
+  expect([stateOf(many, 100), passedAt(many, owner)]).toEqual(["known", at(100)]);
+  expect(stateOf(many, 200 + 2 * MAX_DEVICES - 1)).toBe("known"); // who came last may pass it
+});
+
 it("keeps so many devices and sign-ins, and ends what gives way: nothing comes back by being forgotten", () => {
   const many = signedIn(...Array.from({ length: 500 }, (_, i) => [100 + i, `device-${i}`] as const));
   expect(Object.keys(many.devices)).toHaveLength(MAX_DEVICES);

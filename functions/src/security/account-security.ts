@@ -115,12 +115,21 @@ export function withSignIn(
     passed: before?.passed ?? null,
   };
   const devices = { ...security.devices, [id]: device };
-  return withinBounds(withEnded({ ...security, devices }, signIns.slice(0, -MAX_SIGN_INS_PER_DEVICE)));
+  const gone = signIns.slice(0, -MAX_SIGN_INS_PER_DEVICE);
+  return withinBounds(withEnded({ ...security, devices }, gone), id);
 }
 
-/** The same without devices beyond those that are kept: the ones not seen for longest give way, and their sign-ins end. */
-function withinBounds(security: AccountSecurity): AccountSecurity {
-  const latest = Object.entries(security.devices).sort(([, a], [, b]) => b.seenAt.localeCompare(a.seenAt));
+/**
+ * The same without devices beyond those that are kept: the ones not seen for longest give way, and their sign-ins end. The one
+ * at hand stays, and so do those that passed the second step, where there is one: who knows the password alone must not be
+ * able to push them out.
+ */
+function withinBounds(security: AccountSecurity, atHand: string): AccountSecurity {
+  const rank = ([id, { passed }]: [string, Device]) =>
+    id === atHand ? 2 : Number(security.secondStep !== null && passed !== null);
+  const latest = Object.entries(security.devices).sort(
+    (a, b) => rank(b) - rank(a) || b[1].seenAt.localeCompare(a[1].seenAt),
+  );
   const gone = latest.slice(MAX_DEVICES).flatMap(([, { signIns }]) => signIns);
   return withEnded({ ...security, devices: Object.fromEntries(latest.slice(0, MAX_DEVICES)) }, gone);
 }
@@ -142,12 +151,12 @@ export function withoutDevice(security: AccountSecurity, id: string): AccountSec
   return withEnded({ ...security, devices }, gone?.signIns ?? []);
 }
 
-/** The same with one sign-in over, as who signs out wants it: the device stays known. */
+/** The same with one sign-in over, as who signs out wants it: the device stays known, as one that has passed the second step, too. */
 export function withoutSignIn(security: AccountSecurity, at: number): AccountSecurity {
-  const devices = Object.entries(security.devices).map(([id, device]): [string, Device] => {
-    const passed = device.passed?.signIn === at ? null : device.passed;
-    return [id, { ...device, passed, signIns: device.signIns.filter((it) => it !== at) }];
-  });
+  const devices = Object.entries(security.devices).map(([id, device]): [string, Device] => [
+    id,
+    { ...device, signIns: device.signIns.filter((it) => it !== at) },
+  ]);
   return withEnded({ ...security, devices: Object.fromEntries(devices) }, [at]);
 }
 
@@ -188,6 +197,15 @@ export function withPassed(
   const device = known.devices[signIn.device] as Device; // withSignIn has put it there, as the one seen last
   const passed = { signIn: signIn.at, at: now.toISOString() };
   return { ...known, devices: { ...known.devices, [signIn.device]: { ...device, passed } } };
+}
+
+/** The same with nobody having passed: what was confirmed for one second step says nothing of the next. */
+export function withNonePassed(security: AccountSecurity): AccountSecurity {
+  const devices = Object.entries(security.devices).map(([id, device]): [string, Device] => [
+    id,
+    { ...device, passed: null },
+  ]);
+  return { ...security, devices: Object.fromEntries(devices) };
 }
 
 /** The secret that is being set up, while it counts. */

@@ -14,16 +14,24 @@ import {
   passedAt,
   type SecondStep,
   signInOf,
+  stateOf,
+  withNonePassed,
   withPassed,
 } from "./account-security.ts";
 import { seenOf } from "./note-sign-in.ts";
 import { hashOfRecoveryCode, newRecoveryCodes, seal, unseal } from "./secrets.ts";
 import { newSecret, stepOfCode, uriOf } from "./totp.ts";
 
-/** Counts a code that is tried, by account: whoever has the password must not find the code by trying. Throws TOO_MANY_REQUESTS. */
-function limitTries({ actor, now }: SignedCall): Promise<void> {
-  const key = `second step|${actor.uid}`;
-  return limitRate(
+/**
+ * Counts a code that is tried, by account: whoever has the password must not find the code by trying. A browser that has
+ * passed the second step before is counted by itself: whoever else tries must not be able to keep its owner out. Throws
+ * TOO_MANY_REQUESTS.
+ */
+async function limitTries({ actor, device, now }: SignedCall): Promise<void> {
+  const { devices, secondStep } = await readSecurity(actor.uid);
+  const hasPassed = secondStep !== null && device !== undefined && Boolean(devices[device]?.passed);
+  const key = `second step|${actor.uid}${hasPassed ? `|${device}` : ""}`;
+  await limitRate(
     [
       { key, most: SECOND_STEP_TRIES, windowMinutes: RATE_WINDOW_MINUTES },
       { key: `${key}|day`, most: SECOND_STEP_TRIES_PER_DAY, windowMinutes: DAY_MINUTES },
@@ -32,13 +40,24 @@ function limitTries({ actor, now }: SignedCall): Promise<void> {
   );
 }
 
+/**
+ * Changes one's own account's security, by a session that still stands in that very commit: one that is ended while it
+ * asks would come back with what it passes. Throws SESSION_ENDED.
+ */
+function changeOwn(call: SignedCall, change: Parameters<typeof changeSecurity>[1]): Promise<void> {
+  return changeSecurity(call.actor.uid, (stored, batch) => {
+    if (stateOf(stored, signInOf(call).at) === "ended") throw new AppError("SESSION_ENDED");
+    return change(stored, batch);
+  });
+}
+
 /** How an account's second step stands for a session. */
 export async function secondStepOf(call: SignedCall): Promise<SecondStepState> {
   const security = await readSecurity(call.actor.uid);
-  return stateOf(security, call);
+  return answerOf(security, call);
 }
 
-function stateOf(security: AccountSecurity, call: SignedCall): SecondStepState {
+function answerOf(security: AccountSecurity, call: SignedCall): SecondStepState {
   const { secondStep } = security;
   return {
     since: secondStep?.since ?? null,
@@ -51,7 +70,7 @@ function stateOf(security: AccountSecurity, call: SignedCall): SecondStepState {
 export async function beginSecondStep(call: SignedCall): Promise<{ secret: string; uri: string }> {
   const { uid, email } = call.actor;
   const secret = newSecret();
-  await changeSecurity(uid, (stored) => {
+  await changeOwn(call, (stored) => {
     if (stored.secondStep) throw new AppError("SECOND_STEP_IS_ON");
     return { ...stored, enrolment: { secret: seal(secret, uid), startedAt: call.now.toISOString() } };
   });
@@ -66,7 +85,7 @@ export async function enrolSecondStep(code: string, call: SignedCall): Promise<s
   await limitTries(call);
   const { uid } = call.actor;
   const codes = newRecoveryCodes();
-  await changeSecurity(uid, (stored, batch) => {
+  await changeOwn(call, (stored, batch) => {
     if (stored.secondStep) throw new AppError("SECOND_STEP_IS_ON");
     const secret = openEnrolment(stored, call.now);
     if (secret === undefined) throw new AppError("ENROLMENT_OVER");
@@ -79,7 +98,7 @@ export async function enrolSecondStep(code: string, call: SignedCall): Promise<s
       lastStep,
       recoveryCodes: codes.map((it) => hashOfRecoveryCode(it, uid)),
     };
-    return passedBy({ ...stored, secondStep, enrolment: null }, call);
+    return passedBy({ ...withNonePassed(stored), secondStep, enrolment: null }, call);
   });
   return codes;
 }
@@ -88,11 +107,11 @@ export async function enrolSecondStep(code: string, call: SignedCall): Promise<s
 export async function confirmSecondStep(code: string, call: SignedCall): Promise<SecondStepState> {
   await limitTries(call);
   let passed: AccountSecurity | undefined;
-  await changeSecurity(call.actor.uid, (stored, batch) => {
+  await changeOwn(call, (stored, batch) => {
     passed = passedBy(withCodeTaken(stored, code, call, batch), call);
     return passed;
   });
-  return stateOf(passed ?? (await readSecurity(call.actor.uid)), call);
+  return answerOf(passed ?? (await readSecurity(call.actor.uid)), call);
 }
 
 /** New recovery codes; those from before no longer count. Throws like confirmSecondStep. */
@@ -100,7 +119,7 @@ export async function renewRecoveryCodes(code: string, call: SignedCall): Promis
   await limitTries(call);
   const { uid } = call.actor;
   const codes = newRecoveryCodes();
-  await changeSecurity(uid, (stored, batch) => {
+  await changeOwn(call, (stored, batch) => {
     const taken = withCodeTaken(stored, code, call, batch);
     record(batch, call, "second_step.new_codes");
     const recoveryCodes = codes.map((it) => hashOfRecoveryCode(it, uid));
@@ -112,7 +131,7 @@ export async function renewRecoveryCodes(code: string, call: SignedCall): Promis
 /** Switches the second step off. Throws like confirmSecondStep. */
 export async function removeSecondStep(code: string, call: SignedCall): Promise<SecondStepState> {
   await limitTries(call);
-  await changeSecurity(call.actor.uid, (stored, batch) => {
+  await changeOwn(call, (stored, batch) => {
     withCodeTaken(stored, code, call, batch);
     record(batch, call, "second_step.off");
     return { ...stored, secondStep: null };

@@ -31,10 +31,14 @@ export async function standingOf<C extends Call>(
   const { actor } = call;
   if (!actor || call.isUnhurried) return { call, settle: async () => {} };
   const isOpen = route.access.anonymous !== undefined;
-  const known = await (isOpen || route.trustsToken ? recentSecurity : readSecurity)(actor.uid);
   const signIn = signInOf({ ...call, actor });
+  const isBarredBy = (known: AccountSecurity) =>
+    known.secondStep !== null && passedAt(known, signIn) === undefined;
+  let known = await (isOpen || route.trustsToken ? recentSecurity : readSecurity)(actor.uid);
+  // what is remembered may be from before the step was passed; what was ended stays so
+  if ((isOpen || route.trustsToken) && isBarredBy(known)) known = await readSecurity(actor.uid);
   const isEnded = stateOf(known, signIn.at) === "ended";
-  const isBarred = known.secondStep !== null && passedAt(known, signIn) === undefined;
+  const isBarred = isBarredBy(known);
   if (isOpen)
     return { call: isEnded || isBarred ? { ...call, actor: undefined } : call, settle: async () => {} };
   if (isEnded) throw new AppError("SESSION_ENDED");

@@ -298,6 +298,16 @@ describe("one's account", () => {
     await expect(auth().getUser(ana.uid)).rejects.toThrow();
   });
 
+  test("leaves nothing of its sessions where the deletion was cut short and is asked for again", async () => {
+    const ana = await signIn();
+    await call(attendeeRoutes.getMyProfile, {}, ana);
+    const deletedAt = new Date().toISOString(); // cleared, and Firebase Auth not reached yet
+    await users.doc(ana.uid).update({ deletedAt });
+    await accountSecurity.doc(ana.uid).delete();
+    expect((await call(attendeeRoutes.deleteMyAccount, {}, ana)).status).toBe(200);
+    expect((await accountSecurity.doc(ana.uid).get()).exists).toBe(false);
+  });
+
   test("of a producer is not deleted before the role was handed over", async () => {
     const lina = await signIn();
     await producers.doc(`p-${lina.uid}`).set(buildProducer({ id: `p-${lina.uid}`, ownerUid: lina.uid }));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
-import { SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from "@tarima/shared/limits.ts";
+import { ACCOUNT_MAILS_FROM_ALL, SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from "@tarima/shared/limits.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import type { Route } from "@tarima/shared/route.ts";
 import { type RouteName, routes } from "@tarima/shared/routes.ts";
@@ -11,6 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { validateTicket } from "../../src/check-ins/validate-ticket.callable.ts";
 import { auth } from "../../src/firebase-auth.ts";
 import { accountSecurity, auditLogs, mails } from "../../src/firestore/collections.ts";
+import { enrolSecondStep as enrolNow } from "../../src/security/second-step.ts";
+import { deviceOf } from "../../src/security/standing.ts";
 import { codeAt } from "../../src/security/totp.ts";
 import {
   authTimeOf,
@@ -240,6 +242,20 @@ describe("a session that has not passed it", () => {
   });
 });
 
+test("whoever tries codes does not keep the owner out of a browser that has passed before", async () => {
+  const owner = await signIn();
+  const { codes, first } = await enrol(owner);
+  await call(signOut, {}, owner);
+  const thief = await again(owner);
+  for (let i = 0; i <= SECOND_STEP_TRIES; i++) await call(confirmSecondStep, { code: first }, thief);
+  expect((await call(confirmSecondStep, { code: first }, thief)).status).toBe(429);
+  const back = await again(owner, owner.device);
+  expect((await me(back)).body.code).toBe("SECOND_STEP_NEEDED"); // it has signed out
+  for (let i = 0; i < SECOND_STEP_TRIES - 1; i++) await call(confirmSecondStep, { code: first }, back);
+  expect((await call(confirmSecondStep, { code: codes[0] ?? "" }, back)).body.isPassed).toBe(true);
+  expect((await call(confirmSecondStep, { code: codes[1] ?? "" }, back)).status).toBe(429); // which may not guess either
+});
+
 describe("recovery codes", () => {
   test("pass once each, are told of by mail, and may be typed with dashes and small letters", async () => {
     const owner = await signIn();
@@ -295,9 +311,21 @@ describe("switching it off", () => {
   });
 });
 
+test("a second step that is set up anew is passed by nobody who had passed the one before", async () => {
+  const [admin, thief] = await Promise.all([signIn("superadmin"), signIn()]);
+  await me(thief); // has a profile
+  await enrol(thief); // with the owner's password, before the owner did
+  await call(resetSecondStep, { id: thief.uid }, admin);
+  const owner = await again(thief);
+  await enrol(owner);
+  expect((await me(thief)).body.code).toBe("SECOND_STEP_NEEDED");
+  expect((await me(owner)).status).toBe(200);
+});
+
 describe("what moves money, or decides who may", () => {
   // Written from that sentence, not from the declarations.
   const MOVES_MONEY: RouteName[] = [
+    "acceptTransfer",
     "cancelEvent",
     "changeEventStatus",
     "changeSettlementStatus",
@@ -307,6 +335,7 @@ describe("what moves money, or decides who may", () => {
     "refundOrder",
     "refundTicket",
     "resetSecondStep",
+    "transferTicket",
     "updateAttendee",
   ];
   const declared = Object.entries(routes as Record<string, Route>);
@@ -380,6 +409,34 @@ describe("sessions", () => {
     expect(await actionsOf(desk.uid)).toEqual(["session.ended"]);
   });
 
+  test("one that is ended while it switches the second step on stays ended, and switches nothing on", async () => {
+    const desk = await signIn();
+    const { email } = desk;
+    const auth_time = authTimeOf(desk.authorization) - 60;
+    const thief = {
+      ...desk,
+      authorization: `Bearer ${tokenOf(desk.uid, { email, auth_time })}`,
+      device: newDevice(),
+    };
+    const { body } = await call(beginSecondStep, {}, thief);
+    const [, code] = codesOf(body.secret);
+    await call(endOtherSessions, {}, desk);
+    const actor = {
+      ...desk,
+      role: "attendee",
+      producerId: undefined,
+      isEmailVerified: true,
+      name: "",
+    } as const;
+    const onItsWay = {
+      actor: { ...actor, claimsVersion: 0, signedInAt: new Date(auth_time * 1000) },
+      ...{ requestId: "", ip: "", userAgent: "", now: new Date(), device: deviceOf(thief.device) },
+    };
+    await expect(enrolNow(code, onItsWay)).rejects.toMatchObject({ code: "SESSION_ENDED" });
+    expect((await me(thief)).body.code).toBe("SESSION_ENDED");
+    expect((await call(getSecondStep, {}, desk)).body.since).toBeNull();
+  });
+
   test("all others are ended at once, those that were never seen too; a new sign-in counts", async () => {
     const desk = await signIn();
     const { email } = desk;
@@ -423,6 +480,37 @@ describe("the mails of an account's security", () => {
     expect(await mailsTo(first.email, "new-device")).toHaveLength(1);
     await me(await again(first, ""));
     expect(await mailsTo(first.email, "new-device")).toHaveLength(2); // a program of somebody's, which names no browser
+  });
+
+  test("are not lost among many calls at once", async () => {
+    const first = await stranger();
+    await me(first);
+    const phone = await again(first);
+    await Promise.all(Array.from({ length: 40 }, () => me(phone)));
+    expect(await mailsTo(first.email, "new-device")).toHaveLength(1);
+  });
+
+  test("tell of another password and address, however many devices were told of before", async () => {
+    const person = await stranger();
+    await me(person);
+    for (let i = 0; i < ACCOUNT_MAILS_FROM_ALL + 2; i++) await me(await again(person));
+    expect(await mailsTo(person.email, "new-device")).toHaveLength(ACCOUNT_MAILS_FROM_ALL);
+    await new Promise((resolve) => setTimeout(resolve, 1_100)); // Firebase Auth counts in seconds
+    await auth().updateUser(person.uid, { password: "Otra-clave-1" });
+    await me(await again(person));
+    expect(await mailsTo(person.email, "password-changed")).toHaveLength(1);
+    await auth().updateUser(person.uid, { email: `otra-${randomUUID().slice(0, 8)}@correo.test` });
+    await me(await again(person));
+    expect(await mailsTo(person.email, "email-changed")).toHaveLength(1);
+  });
+
+  test("tell of another password that was followed by signing out everywhere with the token from before", async () => {
+    const person = await stranger();
+    await me(person);
+    await new Promise((resolve) => setTimeout(resolve, 1_100)); // Firebase Auth counts in seconds
+    await auth().updateUser(person.uid, { password: "Otra-clave-1" });
+    expect((await call(accountRoutes.signOutEverywhere, {}, person)).status).toBe(200);
+    expect(await mailsTo(person.email, "password-changed")).toHaveLength(1);
   });
 
   test("tell the address from before of another e-mail, and nobody of an old token", async () => {
