@@ -49,9 +49,9 @@ const {
 
 const me = (person: Person) => call(attendeeRoutes.getMyProfile, {}, person);
 const mailsTo = async (email: string, template: string) =>
-  (await mails.all().where("to", "==", email).where("template", "==", template).get()).docs.map((doc) =>
-    doc.data(),
-  );
+  (await mails.all().where("to", "==", email).get()).docs
+    .map((doc) => doc.data())
+    .filter((mail) => mail.template === template);
 const actionsOf = async (uid: string) =>
   (await auditLogs.all().where("resource.id", "==", uid).get()).docs.map((doc) => doc.data().action).sort();
 
