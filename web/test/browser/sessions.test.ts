@@ -93,6 +93,7 @@ test("a refresh that fails ends the session at /login, which says so and leads b
   await page.getByRole("button", { name: "Descargar mis datos" }).click();
   await page.waitForURL("**/login?redirect=%2Fperfil%2Fprivacidad");
   await page.getByText("Tu sesión terminó. Ingresa de nuevo.").waitFor();
+  await page.waitForTimeout(1100); // all of the second in which sessions were ended is over
   await signIn(page, person.email ?? "");
   await page.waitForURL("**/perfil/privacidad");
 });
