@@ -10,9 +10,10 @@ const HOUR_MS = 3_600_000;
 const PAGE = 1000;
 
 /**
- * Removes pictures that were uploaded and that nothing came to name, or that nothing names any more. In two steps, so that none goes that a draft is just
- * being saved with: first it is marked, and from then on no record may come to name it (assertOwnPictures); a later run
- * deletes it, if it is still not named by then. What was named while it was being marked loses the mark. Safe to repeat.
+ * Removes pictures that were uploaded and that nothing came to name, or that nothing names any more. In two steps, so that none
+ * goes that a draft is just being saved with: first it is marked, and from then on no record may come to name it
+ * (assertOwnPictures); a later run deletes it, if it is still not named by then. What was named while it was being marked loses
+ * the mark. Safe to repeat.
  */
 export async function sweepUnusedPictures(now: Date): Promise<void> {
   for await (const { producerId, files } of filesByProducer()) {
