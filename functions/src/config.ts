@@ -1,4 +1,4 @@
-import { normaliseFeeRate } from "@tarima/shared/money.ts";
+import { normaliseFeeRate } from "@tarima/shared/lib/money.ts";
 import { WALLETS, type Wallet } from "@tarima/shared/tickets/wallets.ts";
 import { defineSecret, type SecretParam } from "firebase-functions/params";
 

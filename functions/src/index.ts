@@ -1,5 +1,5 @@
-import { DEFAULT_TIME_ZONE } from "@tarima/shared/limits.ts";
-import { REGION } from "@tarima/shared/region.ts";
+import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
+import { REGION } from "@tarima/shared/lib/region.ts";
 import { onDocumentCreated, onDocumentWritten } from "firebase-functions/firestore";
 import { onCall, onRequest } from "firebase-functions/https";
 import { setGlobalOptions } from "firebase-functions/options";

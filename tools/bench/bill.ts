@@ -1,5 +1,5 @@
-import type { BillRow } from "@tarima/shared/events/bill.schema.ts";
-import { namesOn, suggest } from "@tarima/shared/events/suggestions.ts";
+import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
+import { namesOn, suggest } from "../../functions/src/features/catalog/suggestions.ts";
 import { readBillParts } from "../../functions/src/events/bill.repo.ts";
 import { browse } from "../../functions/src/events/browse.ts";
 import { keptBill } from "../../functions/src/events/kept-bill.ts";

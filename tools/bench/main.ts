@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { promisify } from "node:util";
-import { REGION } from "@tarima/shared/region.ts";
+import { REGION } from "@tarima/shared/lib/region.ts";
 import { build } from "../world/build.ts";
 import { clientVariables } from "../world/environment.ts";
 import { findKeptWorld } from "../world/kept-world.ts";

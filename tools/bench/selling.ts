@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../../functions/src/lib/http/app-error.ts";
 import { statisticsOf } from "../../functions/src/events/event-statistics.ts";
 import { dashboardOf } from "../../functions/src/events/producer-dashboard.ts";
 import { countEntry } from "../../functions/src/finance/count-entry.ts";

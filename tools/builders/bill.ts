@@ -1,10 +1,10 @@
-import { wallClockOf } from "@tarima/shared/dates.ts";
-import type { BillRow } from "@tarima/shared/events/bill.schema.ts";
-import { byDate } from "@tarima/shared/events/bill.ts";
+import { wallClockOf } from "@tarima/shared/lib/dates.ts";
+import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
+import { byDate } from "../../functions/src/features/catalog/catalog.ts";
 import { CATEGORIES } from "@tarima/shared/events/categories.ts";
-import { CITIES } from "@tarima/shared/events/cities.ts";
+import { CITIES } from "../../web/src/features/events/cities.ts";
 import { slugOf } from "@tarima/shared/events/slug.ts";
-import { DEFAULT_TIME_ZONE } from "@tarima/shared/limits.ts";
+import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
 import { numbers } from "./numbers.ts";
 
 const HOUR_MS = 3_600_000;

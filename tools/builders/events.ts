@@ -1,10 +1,10 @@
-import { addDays, today } from "@tarima/shared/calendar-day.ts";
+import { addDays, today } from "@tarima/shared/lib/calendar-day.ts";
 import {
   DEFAULT_CASH_PERCENT,
   DEFAULT_TICKETS_PER_ORDER,
   DEFAULT_TICKETS_PER_PERSON,
   DEFAULT_TIME_ZONE,
-} from "@tarima/shared/limits.ts";
+} from "@tarima/shared/lib/limits.ts";
 import type { Combination, Locality, Phase } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import type { NewEvent } from "../../functions/src/events/create-event.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Order, OrderItem, PaymentRecord, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
-import { newRefund } from "@tarima/shared/orders/refunds.ts";
+import { newRefund } from "../../functions/src/features/orders/refunds.ts";
 
 export function buildItem(overrides: Partial<OrderItem> = {}): OrderItem {
   return {

@@ -6,7 +6,7 @@ import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { PromoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { PromoterDraft } from "@tarima/shared/promoters/promoter.schema.ts";
 import type { PromoterStatus } from "@tarima/shared/promoters/promoter.status.ts";
-import type { Role } from "@tarima/shared/roles.ts";
+import type { Role } from "@tarima/shared/api/roles.ts";
 import type { Combination, Locality } from "@tarima/shared/ticketing/ticketing.schema.ts";
 
 /** The shapes of the files in emulator-data. Days are counted from today, times are the venue's clock. */

@@ -1,6 +1,6 @@
-import { instantOf, wallClockOf } from "@tarima/shared/dates.ts";
+import { instantOf, wallClockOf } from "@tarima/shared/lib/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { DEFAULT_TIME_ZONE } from "@tarima/shared/limits.ts";
+import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
 import { invitationIdOf } from "../../functions/src/check-ins/staff-invitations.repo.ts";
 import { changeEventStatus } from "../../functions/src/events/change-event-status.ts";
 import { createEvent, type NewEvent } from "../../functions/src/events/create-event.ts";

@@ -1,4 +1,4 @@
-import { instantOf, wallClockOf } from "@tarima/shared/dates.ts";
+import { instantOf, wallClockOf } from "@tarima/shared/lib/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { PromoterAction, PromoterStatus } from "@tarima/shared/promoters/promoter.status.ts";
 import { createPromoCode } from "../../functions/src/promo-codes/create-promo-code.ts";

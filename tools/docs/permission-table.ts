@@ -1,5 +1,5 @@
-import { CALLERS } from "@tarima/shared/roles.ts";
-import type { Route } from "@tarima/shared/route.ts";
+import { CALLERS } from "@tarima/shared/api/roles.ts";
+import type { Route } from "@tarima/shared/api/route.ts";
 
 const MARKS = { any: "●", own: "○" } as const;
 

@@ -1,4 +1,4 @@
-import { pagePolicy } from "@tarima/shared/security-headers.ts";
+import { pagePolicy } from "@tarima/shared/lib/security-headers.ts";
 import { describe, expect, test } from "vitest";
 import firebaseConfig from "../../firebase.json" with { type: "json" };
 import { inlineScriptHashes, pageNeeds, writtenPage } from "../../web/vite/page-needs.ts";

@@ -1,4 +1,4 @@
-import { hostingRules, type PageNeeds } from "@tarima/shared/security-headers.ts";
+import { hostingRules, type PageNeeds } from "@tarima/shared/lib/security-headers.ts";
 
 export interface HeaderedConfig {
   hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };

@@ -1,4 +1,4 @@
-import type { MailTemplate } from "@tarima/shared/mail/mail.schema.ts";
+import type { MailTemplate } from "../../functions/src/features/mail/mail.schema.ts";
 import type { Content } from "../../functions/src/mail/content.ts";
 import type { MailedTicket } from "../../functions/src/mail/templates/ticket-line.ts";
 

@@ -1,4 +1,4 @@
-import { MAIL_TEMPLATES } from "@tarima/shared/mail/mail.schema.ts";
+import { MAIL_TEMPLATES } from "../../functions/src/features/mail/mail.schema.ts";
 import { describe, expect, test } from "vitest";
 import { renderHtml } from "../../functions/src/mail/render-html.ts";
 import { renderText } from "../../functions/src/mail/render-text.ts";

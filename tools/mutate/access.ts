@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Access, CALLERS, type Caller, type Grant } from "@tarima/shared/roles.ts";
-import type { Route } from "@tarima/shared/route.ts";
-import { routes } from "@tarima/shared/routes.ts";
+import { type Access, CALLERS, type Caller, type Grant } from "@tarima/shared/api/roles.ts";
+import type { Route } from "@tarima/shared/api/route.ts";
+import { routes } from "@tarima/shared/api/routes.ts";
 import { WHO_MAY } from "../../functions/test/attacks/who-may.ts";
 import type { Mutant } from "./score.ts";
 

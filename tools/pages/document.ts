@@ -1,4 +1,4 @@
-import { type Markup, markup, Markup as Raw } from "@tarima/shared/markup.ts";
+import { type Markup, markup, Markup as Raw } from "../../functions/src/lib/markup.ts";
 import { SHEET } from "./sheet.ts";
 
 interface Page {

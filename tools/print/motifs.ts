@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { CATEGORIES } from "@tarima/shared/events/categories.ts";
-import { fold } from "@tarima/shared/fold.ts";
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
 import { motif } from "../../functions/src/posters/motif.ts";
 
 const symbols = CATEGORIES.map((category) =>

@@ -1,4 +1,4 @@
-import { REGION } from "@tarima/shared/region.ts";
+import { REGION } from "@tarima/shared/lib/region.ts";
 import { projectId } from "./environment.ts";
 import { beforeExit } from "./lifetime.ts";
 import { type Ports, url } from "./ports.ts";

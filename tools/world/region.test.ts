@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { REGION } from "@tarima/shared/region.ts";
+import { REGION } from "@tarima/shared/lib/region.ts";
 import { expect, test } from "vitest";
 
 test("firebase.json, which can import nothing, names the same region", () => {

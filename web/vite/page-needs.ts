@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { hostingRules, type PageNeeds } from "@tarima/shared/security-headers.ts";
+import { hostingRules, type PageNeeds } from "@tarima/shared/lib/security-headers.ts";
 import { loadEnv, type Plugin } from "vite";
 
 const WEB = fileURLToPath(new URL("..", import.meta.url));

@@ -1,12 +1,12 @@
 import type { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import {
   ACCOUNT_CALLS_PER_IP,
   ACCOUNT_MAILS_FROM_ALL,
   ACCOUNT_MAILS_PER_EMAIL,
   RATE_WINDOW_MINUTES,
   RECENT_SIGN_IN_MINUTES,
-} from "@tarima/shared/limits.ts";
+} from "@tarima/shared/lib/limits.ts";
 import type { Bindings } from "../http/binding.ts";
 import type { Call, SignedCall } from "../http/call.ts";
 import { networkOf } from "../http/client-address.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import { newProfile } from "../attendees/attendees.repo.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";

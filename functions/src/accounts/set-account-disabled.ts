@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import { changeClaims, type Decider } from "../attendees/change-claims.ts";
 import { auth } from "../firebase-auth.ts";
 import { users } from "../firestore/collections.ts";

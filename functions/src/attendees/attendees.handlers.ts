@@ -1,5 +1,5 @@
 import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { assertRecentSignIn } from "../accounts/accounts.handlers.ts";
 import { deleteAccount } from "../accounts/delete-account.ts";

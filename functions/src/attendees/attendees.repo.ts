@@ -1,5 +1,5 @@
 import type { Attendee, AttendeeUpdate } from "@tarima/shared/attendees/attendee.schema.ts";
-import type { Role } from "@tarima/shared/roles.ts";
+import type { Role } from "@tarima/shared/api/roles.ts";
 import { type Query, Timestamp } from "firebase-admin/firestore";
 import { findRecentSearches } from "../events/searches.repo.ts";
 import { orders, tickets, users } from "../firestore/collections.ts";

@@ -1,7 +1,7 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
-import { type Role, roleFromClaim } from "@tarima/shared/roles.ts";
+import { type Role, roleFromClaim } from "@tarima/shared/api/roles.ts";
 import type { UserRecord } from "firebase-admin/auth";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";

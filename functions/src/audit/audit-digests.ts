@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { addDays } from "@tarima/shared/calendar-day.ts";
-import { instantOf } from "@tarima/shared/dates.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
 import { colombianDay } from "@tarima/shared/finance/figures.ts";
 import * as logger from "firebase-functions/logger";
 import type { AuditDigest } from "../firestore/collections.ts";

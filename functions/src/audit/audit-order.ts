@@ -1,4 +1,4 @@
-import { formatMoney } from "@tarima/shared/money.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { PAYMENT_BADGES } from "@tarima/shared/payments/payment.status.ts";

@@ -1,6 +1,6 @@
 import type { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
-import { matchesAudit } from "@tarima/shared/audit/audit-search.ts";
+import { matchesAudit } from "../features/audit/audit-search.ts";
 import { assertShort } from "../exports/assert-short.ts";
 import type { Bindings } from "../http/binding.ts";
 import { decodeMoment, findPage } from "../http/paging.ts";

@@ -1,5 +1,5 @@
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
-import { auditSearchKey, auditSearchWords } from "@tarima/shared/audit/audit-search.ts";
+import { auditSearchKey, auditSearchWords } from "../features/audit/audit-search.ts";
 import { FieldValue, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { auditLogs, type StoredAuditLog } from "../firestore/collections.ts";
 import { once } from "../firestore/once.ts";

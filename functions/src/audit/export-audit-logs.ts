@@ -6,9 +6,9 @@ import {
   type AuditLog,
 } from "@tarima/shared/audit/audit.schema.ts";
 import { actionName } from "@tarima/shared/audit/audit-actions.ts";
-import { matchesAudit } from "@tarima/shared/audit/audit-search.ts";
-import { formatWallClock, wallClockOf } from "@tarima/shared/dates.ts";
-import type { Download } from "@tarima/shared/download.ts";
+import { matchesAudit } from "../features/audit/audit-search.ts";
+import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates.ts";
+import type { Download } from "@tarima/shared/api/download.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import { exportFile } from "../exports/export-file.ts";
 import type { ExportColumn } from "../exports/export-table.ts";

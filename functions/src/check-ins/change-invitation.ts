@@ -1,10 +1,10 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { StaffInvitation } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
 import {
   STAFF_INVITATION_TRANSITIONS,
   type StaffInvitationStatus,
 } from "@tarima/shared/check-ins/staff-invitation.status.ts";
-import { canMove } from "@tarima/shared/status.ts";
+import { canMove } from "@tarima/shared/lib/status.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { staffInvitationsOf } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";

@@ -1,4 +1,4 @@
-import { MAX_DEVICES_PER_PERSON, MAX_DOOR_DEVICES } from "@tarima/shared/limits.ts";
+import { MAX_DEVICES_PER_PERSON, MAX_DOOR_DEVICES } from "@tarima/shared/lib/limits.ts";
 import * as logger from "firebase-functions/logger";
 import { type DoorDevice, doorDevicesOf } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";

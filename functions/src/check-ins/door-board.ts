@@ -2,7 +2,7 @@ import { RESULT_OF, SCAN_REASONS } from "@tarima/shared/check-ins/check-in.schem
 import type { DoorBoard } from "@tarima/shared/check-ins/door-board.ts";
 import { DEFAULT_ENTRY } from "@tarima/shared/check-ins/entry.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { localityPool } from "@tarima/shared/ticketing/pools.ts";
+import { localityPool } from "../features/inventory/pools.ts";
 import { findEventFigures } from "../finance/figures.repo.ts";
 import { freePlaces } from "../ticketing/inventory.repo.ts";
 import { listDoorDevices } from "./devices.repo.ts";

@@ -1,4 +1,4 @@
-import { type Role, roleFromClaim } from "@tarima/shared/roles.ts";
+import { type Role, roleFromClaim } from "@tarima/shared/api/roles.ts";
 import { changeRole, type Decider, TARIMA } from "../attendees/change-claims.ts";
 import { findEvent } from "../events/events.repo.ts";
 import { auth } from "../firebase-auth.ts";

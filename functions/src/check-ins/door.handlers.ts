@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import { SCAN_MESSAGES, type Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
 import type { ScanRow } from "@tarima/shared/check-ins/door.schema.ts";

@@ -1,6 +1,6 @@
 import type { FoundTicket } from "@tarima/shared/check-ins/door-search.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { DOOR_SEARCHES_PER_PERSON, RATE_WINDOW_MINUTES } from "@tarima/shared/limits.ts";
+import { DOOR_SEARCHES_PER_PERSON, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { SignedCall } from "../http/call.ts";
 import { limitRate } from "../http/rate-limit.ts";
 import { findTickets } from "../tickets/event-tickets.repo.ts";

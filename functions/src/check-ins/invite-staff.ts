@@ -1,7 +1,7 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { StaffInvitation } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { MAX_DOOR_STAFF, STAFF_INVITATION_MAILS_PER_DAY } from "@tarima/shared/limits.ts";
+import { MAX_DOOR_STAFF, STAFF_INVITATION_MAILS_PER_DAY } from "@tarima/shared/lib/limits.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { staffInvitationsOf } from "../firestore/collections.ts";

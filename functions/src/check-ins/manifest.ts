@@ -2,7 +2,7 @@ import type { Manifest, TicketKind } from "@tarima/shared/check-ins/door.schema.
 import { doorRulesOf, localityIdOf } from "@tarima/shared/check-ins/entry.ts";
 import { packRow } from "@tarima/shared/check-ins/manifest-row.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { MANIFEST_PAGE } from "@tarima/shared/limits.ts";
+import { MANIFEST_PAGE } from "@tarima/shared/lib/limits.ts";
 import { decodeCursor, encodeCursor } from "../http/paging.ts";
 import {
   assertChange,

@@ -1,7 +1,7 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { KeptScan, SavedScan } from "@tarima/shared/check-ins/door.schema.ts";
-import { instantOf } from "@tarima/shared/dates.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { validations } from "../firestore/collections.ts";
 import type { SignedCall } from "../http/call.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { StaffInvitation } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
-import { MAX_DOOR_STAFF } from "@tarima/shared/limits.ts";
+import { MAX_DOOR_STAFF } from "@tarima/shared/lib/limits.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { staffInvitationsOf } from "../firestore/collections.ts";
 import { db } from "../firestore/database.ts";

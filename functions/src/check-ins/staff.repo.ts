@@ -1,5 +1,5 @@
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
-import { MAX_DOOR_STAFF } from "@tarima/shared/limits.ts";
+import { MAX_DOOR_STAFF } from "@tarima/shared/lib/limits.ts";
 import { ownsEvent } from "../events/owns-event.ts";
 import { staffOf } from "../firestore/collections.ts";
 import { db } from "../firestore/database.ts";

@@ -1,6 +1,6 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { cancelledNumbers } from "@tarima/shared/orders/refunds.ts";
-import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { cancelledNumbers } from "../features/orders/refunds.ts";
+import { ticketIdsOf } from "../features/orders/ticket-ids.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
-import { ERRORS } from "@tarima/shared/errors.ts";
+import { ERRORS } from "@tarima/shared/api/errors.ts";
 import { type CallableRequest, type FunctionsErrorCode, HttpsError } from "firebase-functions/https";
 import { actorOf } from "../http/authenticate.ts";
 import { clientAddress } from "../http/client-address.ts";

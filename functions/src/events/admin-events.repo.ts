@@ -1,6 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
-import { matchesWords, narrowestWord } from "@tarima/shared/word-search.ts";
+import { matchesWords, narrowestWord } from "../lib/search/word-search.ts";
 import { type Query, Timestamp } from "firebase-admin/firestore";
 import { events } from "../firestore/collections.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Instant } from "@tarima/shared/dates.ts";
-import { type BillRow, billRow } from "@tarima/shared/events/bill.schema.ts";
+import type { Instant } from "@tarima/shared/lib/dates.ts";
+import { type BillRow, billRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import * as z from "zod/mini";

@@ -1,12 +1,12 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { isDayRange } from "@tarima/shared/day-range.ts";
-import type { Bill } from "@tarima/shared/events/bill.ts";
-import { type Narrowing, suits } from "@tarima/shared/events/bill-filter.ts";
-import { SORT_LENGTHS, sortedPage } from "@tarima/shared/events/bill-order.ts";
-import { searchBill } from "@tarima/shared/events/bill-search.ts";
-import type { Sort } from "@tarima/shared/events/discovery-input.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { isDayRange } from "@tarima/shared/lib/day-range.ts";
+import type { Bill } from "../features/catalog/catalog.ts";
+import { type Narrowing, suits } from "@tarima/shared/catalog/catalog-filter.ts";
+import { SORT_LENGTHS, sortedPage } from "../features/catalog/sort-catalog.ts";
+import { searchBill } from "../features/catalog/catalog-search.ts";
+import type { Sort } from "@tarima/shared/catalog/catalog-input.ts";
 import type { PublicStatus } from "@tarima/shared/events/event.status.ts";
-import { wantedWords } from "@tarima/shared/search-index.ts";
+import { wantedWords } from "../lib/search/search-index.ts";
 import { decodeCursor, pageOf } from "../http/paging.ts";
 
 /** What any list of the bill may be asked. */

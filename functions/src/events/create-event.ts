@@ -1,7 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { eventSearchWords } from "@tarima/shared/events/event-search.ts";
+import { eventSearchWords } from "../features/events/event-search.ts";
 import { slugTry } from "@tarima/shared/events/slug.ts";
-import { poolsOf } from "@tarima/shared/ticketing/pools.ts";
+import { poolsOf } from "../features/inventory/pools.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { eventSlugs, events, secretsOf } from "../firestore/collections.ts";
 import { isAlreadyThere } from "../firestore/conflicts.ts";

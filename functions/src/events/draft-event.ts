@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { EMPTY_EVENT, fieldsOf, type GivenFields } from "@tarima/shared/events/event-draft.ts";
 import { slugOf } from "@tarima/shared/events/slug.ts";
@@ -7,7 +7,7 @@ import {
   DEFAULT_CASH_PERCENT,
   DEFAULT_TICKETS_PER_ORDER,
   DEFAULT_TICKETS_PER_PERSON,
-} from "@tarima/shared/limits.ts";
+} from "@tarima/shared/lib/limits.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";
 import { assertOwnPictures, blurOf } from "../storage/own-pictures.ts";

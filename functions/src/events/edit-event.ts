@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event.status.ts";
 import {
@@ -7,8 +7,8 @@ import {
   fieldsOf,
   type GivenFields,
 } from "@tarima/shared/events/event-draft.ts";
-import { eventSearchWords } from "@tarima/shared/events/event-search.ts";
-import { movedBy } from "@tarima/shared/events/moved.ts";
+import { eventSearchWords } from "../features/events/event-search.ts";
+import { movedBy } from "@tarima/shared/events/rescheduled.ts";
 import { slugOf } from "@tarima/shared/events/slug.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { eventSlugs } from "../firestore/collections.ts";

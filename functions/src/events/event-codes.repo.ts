@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { type CodeKey, codesOf, promoCodes, promoters } from "../firestore/collections.ts";
 import { db } from "../firestore/database.ts";

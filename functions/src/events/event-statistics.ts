@@ -1,8 +1,8 @@
-import { addDays } from "@tarima/shared/calendar-day.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
 import { colombianDay, type Share } from "@tarima/shared/finance/figures.ts";
-import { localityPool, phasePool } from "@tarima/shared/ticketing/pools.ts";
+import { localityPool, phasePool } from "../features/inventory/pools.ts";
 import { findDays, findEventFigures, scopes } from "../finance/figures.repo.ts";
 import { freePlaces } from "../ticketing/inventory.repo.ts";
 

@@ -1,5 +1,5 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { wallClockOf } from "@tarima/shared/dates.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { wallClockOf } from "@tarima/shared/lib/dates.ts";
 import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { Bindings } from "../http/binding.ts";

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@tarima/shared/calendar-day.ts";
+import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { type EventStatus, PUBLIC_STATUSES } from "@tarima/shared/events/event.status.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";

@@ -1,4 +1,4 @@
-import { billRowOf, leavesBill } from "@tarima/shared/events/bill-row.ts";
+import { billRowOf, leavesBill } from "../features/catalog/catalog-row.ts";
 import { publicEvents } from "../firestore/collections.ts";
 import { sideBySide } from "../side-by-side.ts";
 import { readBillRows, removeStrayRows, writeBillRow } from "./bill.repo.ts";

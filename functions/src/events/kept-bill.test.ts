@@ -1,4 +1,4 @@
-import type { BillRow } from "@tarima/shared/events/bill.schema.ts";
+import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import { expect, test, vi } from "vitest";
 import type { ReadParts } from "./bill.repo.ts";
 import { keptBill } from "./kept-bill.ts";

@@ -1,5 +1,5 @@
-import type { BillRow } from "@tarima/shared/events/bill.schema.ts";
-import { type Bill, byDate, openBill } from "@tarima/shared/events/bill.ts";
+import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
+import { type Bill, byDate, openBill } from "../features/catalog/catalog.ts";
 import * as logger from "firebase-functions/logger";
 import { type ReadParts, rowOfText } from "./bill.repo.ts";
 

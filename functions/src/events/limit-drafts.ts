@@ -1,5 +1,5 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { DRAFTS_PER_PRODUCER, DRAFTS_WHILE_PENDING } from "@tarima/shared/limits.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { DRAFTS_PER_PRODUCER, DRAFTS_WHILE_PENDING } from "@tarima/shared/lib/limits.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { counters } from "../firestore/collections.ts";

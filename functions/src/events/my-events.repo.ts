@@ -1,8 +1,8 @@
-import { instantOf } from "@tarima/shared/dates.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
-import { searchWordOf } from "@tarima/shared/events/event-search.ts";
-import { matchesWords } from "@tarima/shared/word-search.ts";
+import { searchWordOf } from "../features/events/event-search.ts";
+import { matchesWords } from "../lib/search/word-search.ts";
 import type { Query } from "firebase-admin/firestore";
 import { events } from "../firestore/collections.ts";
 

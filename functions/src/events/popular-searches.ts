@@ -1,7 +1,7 @@
-import { addDays, today } from "@tarima/shared/calendar-day.ts";
-import { popularOf } from "@tarima/shared/events/popular-searches.ts";
-import { namesOn } from "@tarima/shared/events/suggestions.ts";
-import { POPULAR_SEARCH_DAYS } from "@tarima/shared/limits.ts";
+import { addDays, today } from "@tarima/shared/lib/calendar-day.ts";
+import { popularOf } from "../features/catalog/rank-searches.ts";
+import { namesOn } from "../features/catalog/suggestions.ts";
+import { POPULAR_SEARCH_DAYS } from "@tarima/shared/lib/limits.ts";
 import { popularFreshMs } from "../config.ts";
 import { recently } from "../recently.ts";
 import { currentBill } from "./current-bill.ts";

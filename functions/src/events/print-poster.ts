@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { avifAddressOf } from "@tarima/shared/avif-sibling.ts";
+import { avifAddressOf } from "@tarima/shared/lib/avif-sibling.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { PosterInput } from "../posters/bill.ts";
 import { deletePublicFile, savePublicFile } from "../storage/public-files.ts";

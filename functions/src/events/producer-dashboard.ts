@@ -1,10 +1,10 @@
-import { addDays } from "@tarima/shared/calendar-day.ts";
-import { instantOf } from "@tarima/shared/dates.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
 import type { Event, EventRow } from "@tarima/shared/events/event.schema.ts";
 import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
 import { colombianDay, sumOf } from "@tarima/shared/finance/figures.ts";
-import { localityPool } from "@tarima/shared/ticketing/pools.ts";
+import { localityPool } from "../features/inventory/pools.ts";
 import { type DayFigures, findDays, findSalesByEvent, scopes } from "../finance/figures.repo.ts";
 import { countPendingPayments } from "../orders/orders.repo.ts";
 import { freePlaces } from "../ticketing/inventory.repo.ts";

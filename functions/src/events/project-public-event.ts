@@ -1,6 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
-import { projectEvent } from "@tarima/shared/events/project-event.ts";
+import { projectEvent } from "../features/events/project-event.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { feeRate } from "../config.ts";
 import { producers, publicEvents } from "../firestore/collections.ts";

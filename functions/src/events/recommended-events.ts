@@ -1,6 +1,6 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import type { EventCard } from "@tarima/shared/events/bill.schema.ts";
-import { type Gone, recommendedFor } from "@tarima/shared/events/recommended-events.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import { type Gone, recommendedFor } from "../features/catalog/rank-recommended.ts";
 import type { Call } from "../http/call.ts";
 import { findTicketsOf } from "../tickets/tickets.repo.ts";
 import { currentBill } from "./current-bill.ts";

@@ -1,6 +1,6 @@
-import { today } from "@tarima/shared/calendar-day.ts";
-import { nameSaid, namesOn } from "@tarima/shared/events/suggestions.ts";
-import { RATE_WINDOW_MINUTES, SEARCHES_PER_IP, SEARCHES_PER_PERSON } from "@tarima/shared/limits.ts";
+import { today } from "@tarima/shared/lib/calendar-day.ts";
+import { nameSaid, namesOn } from "../features/catalog/suggestions.ts";
+import { RATE_WINDOW_MINUTES, SEARCHES_PER_IP, SEARCHES_PER_PERSON } from "@tarima/shared/lib/limits.ts";
 import * as logger from "firebase-functions/logger";
 import { findAttendee } from "../attendees/attendees.repo.ts";
 import { countInWindow } from "../firestore/counters.ts";

@@ -1,6 +1,6 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import type { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
-import { namesOn, suggest } from "@tarima/shared/events/suggestions.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import type { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { namesOn, suggest } from "../features/catalog/suggestions.ts";
 import type { Bindings } from "../http/binding.ts";
 import { browse } from "./browse.ts";
 import { currentBill } from "./current-bill.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { CalendarDay } from "@tarima/shared/calendar-day.ts";
-import { fold } from "@tarima/shared/fold.ts";
-import { MAX_RECENT_SEARCHES } from "@tarima/shared/limits.ts";
+import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { MAX_RECENT_SEARCHES } from "@tarima/shared/lib/limits.ts";
 import { FieldValue } from "firebase-admin/firestore";
 import { recentSearches, type SearchFigures, searchFigures } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";

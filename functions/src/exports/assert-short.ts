@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import { MOST_ROWS_AT_ONCE } from "@tarima/shared/exports/export-job.schema.ts";
 import type { Call } from "../http/call.ts";
 

@@ -1,4 +1,4 @@
-import { markup } from "@tarima/shared/markup.ts";
+import { markup } from "../lib/markup.ts";
 
 /** Which format of the style sheet below a cell has. */
 export const STYLES = { text: 0, head: 1, number: 2, money: 3, date: 4 } as const;

@@ -1,5 +1,5 @@
-import { wallClockOf } from "@tarima/shared/dates.ts";
-import { markup } from "@tarima/shared/markup.ts";
+import { wallClockOf } from "@tarima/shared/lib/dates.ts";
+import { markup } from "../lib/markup.ts";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { STYLES, WORKBOOK_PARTS } from "./excel-parts.ts";
 import type { CellKind, ExportColumn, ExportTable } from "./export-table.ts";

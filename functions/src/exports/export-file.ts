@@ -1,5 +1,5 @@
-import { today } from "@tarima/shared/calendar-day.ts";
-import type { Download } from "@tarima/shared/download.ts";
+import { today } from "@tarima/shared/lib/calendar-day.ts";
+import type { Download } from "@tarima/shared/api/download.ts";
 import { type ExportFormat, FILE_KINDS } from "@tarima/shared/exports/export-format.ts";
 import type { ExportTable, TableWriter } from "./export-table.ts";
 

@@ -1,8 +1,8 @@
-import { formatWallClock, wallClockOf } from "@tarima/shared/dates.ts";
-import type { Download } from "@tarima/shared/download.ts";
+import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates.ts";
+import type { Download } from "@tarima/shared/api/download.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
-import { financeOrderOf } from "@tarima/shared/finance/finance-order.ts";
+import { financeOrderOf } from "../features/finance/finance-order.ts";
 import { PAYMENT_BADGES } from "@tarima/shared/payments/payment.status.ts";
 import { exportFile } from "../exports/export-file.ts";
 import type { ExportColumn } from "../exports/export-table.ts";

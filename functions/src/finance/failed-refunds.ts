@@ -1,6 +1,6 @@
 import type { FailedRefund } from "@tarima/shared/finance/finance.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { amountByHand } from "@tarima/shared/orders/refunds.ts";
+import { amountByHand } from "../features/orders/refunds.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { orders } from "../firestore/collections.ts";
 

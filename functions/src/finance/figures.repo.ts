@@ -1,4 +1,4 @@
-import { daysBetween } from "@tarima/shared/calendar-day.ts";
+import { daysBetween } from "@tarima/shared/lib/calendar-day.ts";
 import { type Figures, NO_FIGURES, type Share, sumOf } from "@tarima/shared/finance/figures.ts";
 import {
   dailyFigures,

@@ -1,7 +1,7 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import { colombianDay, NO_FIGURES, sumOf } from "@tarima/shared/finance/figures.ts";
 import type { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
-import { financeOrderOf } from "@tarima/shared/finance/finance-order.ts";
+import { financeOrderOf } from "../features/finance/finance-order.ts";
 import { rangeBefore, rangeOf } from "@tarima/shared/finance/finance-range.ts";
 import { PRODUCER_LEDGER_KINDS } from "@tarima/shared/finance/ledger.schema.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";

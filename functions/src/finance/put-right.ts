@@ -1,8 +1,8 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
-import { formatMoney } from "@tarima/shared/money.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { amountByHand, refundByHand } from "@tarima/shared/orders/refunds.ts";
+import { amountByHand, refundByHand } from "../features/orders/refunds.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
 import { actorEntry } from "../http/actor-entry.ts";
 import type { SignedCall } from "../http/call.ts";

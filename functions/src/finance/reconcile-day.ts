@@ -1,10 +1,10 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { addDays } from "@tarima/shared/calendar-day.ts";
-import { instantOf } from "@tarima/shared/dates.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
 import { colombianDay } from "@tarima/shared/finance/figures.ts";
 import { MOST_DIFFERENCES, type Reconciliation } from "@tarima/shared/finance/reconciliation.schema.ts";
-import { formatMoney } from "@tarima/shared/money.ts";
-import { uuid } from "@tarima/shared/primitives.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { uuid } from "@tarima/shared/api/primitives.ts";
 import * as z from "zod/mini";
 import { reconciliations } from "../firestore/collections.ts";
 import { sumCashByPayment } from "../ledger/ledger.repo.ts";

@@ -1,5 +1,5 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { addDays } from "@tarima/shared/calendar-day.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { colombianDay, NO_FIGURES, sumOf } from "@tarima/shared/finance/figures.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import {
@@ -8,8 +8,8 @@ import {
   type Settlement,
   type SettlementStatus,
 } from "@tarima/shared/finance/settlement.schema.ts";
-import { formatMoney } from "@tarima/shared/money.ts";
-import { canMove } from "@tarima/shared/status.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { canMove } from "@tarima/shared/lib/status.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
 import { ledger, settlements } from "../firestore/collections.ts";

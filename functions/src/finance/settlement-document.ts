@@ -1,6 +1,6 @@
-import { formatCalendarDay } from "@tarima/shared/calendar-day.ts";
-import { formatRange } from "@tarima/shared/day-range.ts";
-import type { Download } from "@tarima/shared/download.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import { formatRange } from "@tarima/shared/lib/day-range.ts";
+import type { Download } from "@tarima/shared/api/download.ts";
 import { SETTLEMENT_BADGES, type Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import { exportFile } from "../exports/export-file.ts";
 

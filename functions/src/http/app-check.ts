@@ -1,5 +1,5 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import type { Route } from "@tarima/shared/route.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import type { Route } from "@tarima/shared/api/route.ts";
 import { getAppCheck } from "firebase-admin/app-check";
 import { isAppCheckOn } from "../config.ts";
 import { app } from "../firestore/database.ts";

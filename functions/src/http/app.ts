@@ -1,4 +1,4 @@
-import { routes } from "@tarima/shared/routes.ts";
+import { routes } from "@tarima/shared/api/routes.ts";
 import express, { type Express } from "express";
 import { hideFrame, sendBare } from "./bare-headers.ts";
 import { bindRoutes } from "./bind.ts";

@@ -1,5 +1,5 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { roleFromClaim } from "@tarima/shared/roles.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { roleFromClaim } from "@tarima/shared/api/roles.ts";
 import type { Request } from "express";
 import type { DecodedIdToken } from "firebase-admin/auth";
 import { auth } from "../firebase-auth.ts";

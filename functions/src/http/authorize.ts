@@ -1,6 +1,6 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import type { Access, Grant } from "@tarima/shared/roles.ts";
-import { PASSES_GATE, type Route } from "@tarima/shared/route.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import type { Access, Grant } from "@tarima/shared/api/roles.ts";
+import { PASSES_GATE, type Route } from "@tarima/shared/api/route.ts";
 import { findProducer } from "../producers/producers.repo.ts";
 import type { Actor } from "./call.ts";
 import { assertCurrent } from "./current-session.ts";

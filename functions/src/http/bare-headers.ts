@@ -1,4 +1,4 @@
-import { BARE_HEADERS } from "@tarima/shared/security-headers.ts";
+import { BARE_HEADERS } from "@tarima/shared/lib/security-headers.ts";
 import type { Request, RequestHandler, Response } from "express";
 
 /** Takes away the name of the platform's frame, which it gives every answer before any of our code is asked. */

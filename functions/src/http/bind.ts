@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Download, isDownload } from "@tarima/shared/download.ts";
-import { bySpecificity, type Route } from "@tarima/shared/route.ts";
+import { type Download, isDownload } from "@tarima/shared/api/download.ts";
+import { bySpecificity, type Route } from "@tarima/shared/api/route.ts";
 import { type Request, type RequestHandler, Router } from "express";
 import { DEVICE_HEADER, deviceOf } from "../security/standing.ts";
 import { APP_CHECK_HEADER, assertOwnApp } from "./app-check.ts";

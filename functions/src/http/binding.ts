@@ -1,6 +1,6 @@
-import type { ErrorCode } from "@tarima/shared/errors.ts";
-import type { Access } from "@tarima/shared/roles.ts";
-import type { Parsed, Sent } from "@tarima/shared/route.ts";
+import type { ErrorCode } from "@tarima/shared/api/errors.ts";
+import type { Access } from "@tarima/shared/api/roles.ts";
+import type { Parsed, Sent } from "@tarima/shared/api/route.ts";
 import type { Actor, Call, SignedCall } from "./call.ts";
 
 type AccessOf<R> = R extends { readonly access: infer A extends Access } ? A : never;

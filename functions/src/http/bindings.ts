@@ -1,4 +1,4 @@
-import type { Routes } from "@tarima/shared/routes.ts";
+import type { Routes } from "@tarima/shared/api/routes.ts";
 import { accountHandlers } from "../accounts/accounts.handlers.ts";
 import { attendeeHandlers } from "../attendees/attendees.handlers.ts";
 import { auditHandlers } from "../audit/audit.handlers.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "@tarima/shared/roles.ts";
+import type { Role } from "@tarima/shared/api/roles.ts";
 
 /** Who is calling, as the identity provider vouches for it. */
 export interface Actor {

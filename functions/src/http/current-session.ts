@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";
 import { sessionFreshMs } from "../config.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { AppError } from "@tarima/shared/app-error.ts";
-import { ERRORS, type ErrorBody, type ErrorCode } from "@tarima/shared/errors.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { ERRORS, type ErrorBody, type ErrorCode } from "@tarima/shared/api/errors.ts";
 import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import * as logger from "firebase-functions/logger";
 

@@ -1,5 +1,5 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import type { Route } from "@tarima/shared/route.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import type { Route } from "@tarima/shared/api/route.ts";
 import * as z from "zod/mini";
 import { standingOf } from "../security/standing.ts";
 import { assertProducer, assertSession, grantOf, refuse } from "./authorize.ts";

@@ -1,4 +1,4 @@
-import { CODE_TRIES_PER_IP, RATE_WINDOW_MINUTES } from "@tarima/shared/limits.ts";
+import { CODE_TRIES_PER_IP, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { Call } from "./call.ts";
 import { networkOf } from "./client-address.ts";
 import { limitRate } from "./rate-limit.ts";

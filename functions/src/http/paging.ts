@@ -1,5 +1,5 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { instant } from "@tarima/shared/primitives.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { instant } from "@tarima/shared/api/primitives.ts";
 import * as z from "zod/mini";
 
 /** A page's cursor: the sort values of its last row, opaque to clients. */

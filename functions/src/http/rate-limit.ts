@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import { countInWindow } from "../firestore/counters.ts";
 
 export const DAY_MINUTES = 24 * 60;

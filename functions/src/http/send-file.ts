@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Download } from "@tarima/shared/download.ts";
+import type { Download } from "@tarima/shared/api/download.ts";
 import type { Response } from "express";
 import * as logger from "firebase-functions/logger";
 

@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 
 /** Deeper than any input is, and less deep than what Firestore stores. */
 const DEEPEST = 12;

@@ -11,7 +11,7 @@ import {
   refundByHand,
   refundOf,
   reopenedRefunds,
-} from "@tarima/shared/orders/refunds.ts";
+} from "../features/orders/refunds.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { addDays } from "@tarima/shared/calendar-day.ts";
-import { instantOf } from "@tarima/shared/dates.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";

@@ -1,7 +1,7 @@
-import { isElsewhere } from "@tarima/shared/events/moved.ts";
-import { MAIL_DATA, type Mail, type MailData, type MailTemplate } from "@tarima/shared/mail/mail.schema.ts";
-import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
-import { email } from "@tarima/shared/primitives.ts";
+import { isElsewhere } from "@tarima/shared/events/rescheduled.ts";
+import { MAIL_DATA, type Mail, type MailData, type MailTemplate } from "../features/mail/mail.schema.ts";
+import { ticketIdsOf } from "../features/orders/ticket-ids.ts";
+import { email } from "@tarima/shared/api/primitives.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { findOpenInvitation, inviterOf } from "../check-ins/open-invitation.ts";
 import { siteAddress as address } from "../config.ts";

@@ -4,7 +4,7 @@ import {
   LETTERS_TO_ONE_PER_DAY,
   MAILS_PER_PERSON,
   RATE_WINDOW_MINUTES,
-} from "@tarima/shared/limits.ts";
+} from "@tarima/shared/lib/limits.ts";
 import type { SignedCall } from "../http/call.ts";
 import { DAY_MINUTES, limitRate } from "../http/rate-limit.ts";
 

@@ -1,5 +1,5 @@
-import { isMailDue, takenUp } from "@tarima/shared/mail/attempts.ts";
-import type { Mail } from "@tarima/shared/mail/mail.schema.ts";
+import { isMailDue, takenUp } from "../features/mail/attempts.ts";
+import type { Mail } from "../features/mail/mail.schema.ts";
 import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { mails } from "../firestore/collections.ts";
 import { isLostRace } from "../firestore/conflicts.ts";

@@ -1,4 +1,4 @@
-import type { Mail, MailData, MailTemplate } from "@tarima/shared/mail/mail.schema.ts";
+import type { Mail, MailData, MailTemplate } from "../features/mail/mail.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { mails } from "../firestore/collections.ts";
 

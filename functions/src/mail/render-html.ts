@@ -1,4 +1,4 @@
-import { type Markup, markup, Markup as Raw } from "@tarima/shared/markup.ts";
+import { type Markup, markup, Markup as Raw } from "../lib/markup.ts";
 import type { Block, Content, EventBlock, SumRow, TicketLine } from "./content.ts";
 import { DISPLAY, inked, STYLE_SHEET, UI } from "./look.ts";
 

@@ -1,4 +1,4 @@
-import { afterFailure } from "@tarima/shared/mail/attempts.ts";
+import { afterFailure } from "../features/mail/attempts.ts";
 import * as logger from "firebase-functions/logger";
 import { inAWord } from "../in-a-word.ts";
 import { compose } from "./compose.ts";

@@ -1,6 +1,6 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { discountedAmounts } from "@tarima/shared/orders/quote.ts";
+import { discountedAmounts } from "../features/orders/quote.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { readPromoCode, returnUse } from "../promo-codes/promo-codes.repo.ts";

@@ -1,7 +1,7 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { holdMore, passesPersonLimit } from "@tarima/shared/orders/person-limits.ts";
+import { holdMore, passesPersonLimit } from "../features/orders/person-limits.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { type Holding, holdingsOf } from "../firestore/collections.ts";

@@ -1,9 +1,9 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ORDER_TRANSITIONS } from "@tarima/shared/orders/order.status.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import { PAYMENT_TRANSITIONS } from "@tarima/shared/payments/payment.status.ts";
-import { canMove } from "@tarima/shared/status.ts";
+import { canMove } from "@tarima/shared/lib/status.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { returnUse } from "../promo-codes/promo-codes.repo.ts";
 import { lessenHolding, returnPlaces } from "../ticketing/inventory.repo.ts";

@@ -1,5 +1,5 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { REGION } from "@tarima/shared/region.ts";
+import { REGION } from "@tarima/shared/lib/region.ts";
 import { getFunctions } from "firebase-admin/functions";
 import * as logger from "firebase-functions/logger";
 import { cancelUndecided, settleFromGateway } from "../payments/settle-from-gateway.ts";

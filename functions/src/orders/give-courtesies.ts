@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { CURRENCY } from "@tarima/shared/limits.ts";
+import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 import type { Order, OrderItem, Take } from "@tarima/shared/orders/order.schema.ts";
-import { placesNeeded, poolsOfCombination } from "@tarima/shared/ticketing/pools.ts";
+import { placesNeeded, poolsOfCombination } from "../features/inventory/pools.ts";
 import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { feeRate } from "../config.ts";

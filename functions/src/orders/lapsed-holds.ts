@@ -4,7 +4,7 @@ import {
   LAPSED_TICKET_MINUTES_PER_ADDRESS,
   LAPSES_FORGOTTEN_AFTER_HOURS,
   PAYMENT_UNDER_WAY_MINUTES,
-} from "@tarima/shared/limits.ts";
+} from "@tarima/shared/lib/limits.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { WriteBatch } from "firebase-admin/firestore";

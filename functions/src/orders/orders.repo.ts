@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from "firebase-admin/firestore";

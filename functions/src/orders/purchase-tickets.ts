@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { CURRENCY, HOLD_MINUTES } from "@tarima/shared/limits.ts";
+import { CURRENCY, HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { Order, OrderAmounts, Selection, Take } from "@tarima/shared/orders/order.schema.ts";
-import { type Quote, quoteOrder } from "@tarima/shared/orders/quote.ts";
+import { type Quote, quoteOrder } from "../features/orders/quote.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
-import { placesNeeded } from "@tarima/shared/ticketing/pools.ts";
+import { placesNeeded } from "../features/inventory/pools.ts";
 import { feeRate } from "../config.ts";
 import { orders } from "../firestore/collections.ts";
 import type { SignedCall } from "../http/call.ts";

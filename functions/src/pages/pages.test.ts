@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { BARE_HEADERS } from "@tarima/shared/security-headers.ts";
-import type { SiteServer } from "@tarima/shared/site-page.ts";
+import { BARE_HEADERS } from "@tarima/shared/lib/security-headers.ts";
+import type { SiteServer } from "@tarima/shared/api/site-page.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPages } from "./pages.ts";
 

@@ -1,4 +1,4 @@
-import type { SiteServer } from "@tarima/shared/site-page.ts";
+import type { SiteServer } from "@tarima/shared/api/site-page.ts";
 import express, { type Express } from "express";
 import { hideFrame } from "../http/bare-headers.ts";
 import { servePage } from "./serve-page.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { routes } from "@tarima/shared/routes.ts";
-import { BARE_HEADERS } from "@tarima/shared/security-headers.ts";
-import type { Ask, RenderedPage, SiteServer } from "@tarima/shared/site-page.ts";
+import { routes } from "@tarima/shared/api/routes.ts";
+import { BARE_HEADERS } from "@tarima/shared/lib/security-headers.ts";
+import type { Ask, RenderedPage, SiteServer } from "@tarima/shared/api/site-page.ts";
 import type { Request, RequestHandler, Response } from "express";
 import * as logger from "firebase-functions/logger";
 import { siteAddress } from "../config.ts";

@@ -1,4 +1,4 @@
-import type { RenderedPage } from "@tarima/shared/site-page.ts";
+import type { RenderedPage } from "@tarima/shared/api/site-page.ts";
 import { siteAddress } from "../config.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { EventCard } from "@tarima/shared/events/bill.schema.ts";
-import { fold } from "@tarima/shared/fold.ts";
-import { BARE_HEADERS } from "@tarima/shared/security-headers.ts";
+import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { BARE_HEADERS } from "@tarima/shared/lib/security-headers.ts";
 import type { RequestHandler } from "express";
 import * as logger from "firebase-functions/logger";
 import { siteAddress } from "../config.ts";

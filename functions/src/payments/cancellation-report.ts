@@ -1,7 +1,7 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { cancellationReport } from "@tarima/shared/events/cancellation.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { amountByHand } from "@tarima/shared/orders/refunds.ts";
+import { amountByHand } from "../features/orders/refunds.ts";
 import type * as z from "zod/mini";
 import { findCancellation } from "../events/cancellations.repo.ts";
 import { findEventFigures } from "../finance/figures.repo.ts";

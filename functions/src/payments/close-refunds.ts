@@ -1,5 +1,5 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { formatMoney } from "@tarima/shared/money.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import {
   amountByHand,
@@ -9,7 +9,7 @@ import {
   MAX_REFUND_ATTEMPTS,
   matchRefunds,
   openRefunds,
-} from "@tarima/shared/orders/refunds.ts";
+} from "../features/orders/refunds.ts";
 import * as logger from "firebase-functions/logger";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { raiseIncident } from "../system/incidents.repo.ts";

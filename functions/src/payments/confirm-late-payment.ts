@@ -1,10 +1,10 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { instantOf } from "@tarima/shared/dates.ts";
-import type { ErrorCode } from "@tarima/shared/errors.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
+import type { ErrorCode } from "@tarima/shared/api/errors.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, OrderItem, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
-import { placesNeeded, poolsOfCombination } from "@tarima/shared/ticketing/pools.ts";
+import { placesNeeded, poolsOfCombination } from "../features/inventory/pools.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { orders } from "../firestore/collections.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";

@@ -1,5 +1,5 @@
 import { keptByGateway } from "@tarima/shared/finance/figures.ts";
-import { HOLD_MINUTES } from "@tarima/shared/limits.ts";
+import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { Order, PaymentRecord, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";
 import {
@@ -9,7 +9,7 @@ import {
   matchRefunds,
   refundsAllBack,
   reopenedRefunds,
-} from "@tarima/shared/orders/refunds.ts";
+} from "../features/orders/refunds.ts";
 import { isPaid, isStepForward, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import { waitsUntil } from "@tarima/shared/payments/payment-methods.ts";
 import { type GatewayPayment, recordOf, returnedBy, returnedOf } from "./mercado-pago.ts";

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@tarima/shared/app-error.ts";
-import { CURRENCY } from "@tarima/shared/limits.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 import type {
   GatewayRefund,
   Order,
   PaymentRecord,
   RefundRecord,
 } from "@tarima/shared/orders/order.schema.ts";
-import type { Returned } from "@tarima/shared/orders/refunds.ts";
+import type { Returned } from "../features/orders/refunds.ts";
 import { CASH, lateMethods, waitsUntil } from "@tarima/shared/payments/payment-methods.ts";
 import {
   InvalidWebhookSignatureError,

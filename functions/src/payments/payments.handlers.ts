@@ -1,7 +1,7 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
+import { ticketIdsOf } from "../features/orders/ticket-ids.ts";
 import type { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { ofEvent } from "../events/of-event.ts";
 import { ownsEvent } from "../events/owns-event.ts";

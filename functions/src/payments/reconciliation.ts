@@ -1,6 +1,6 @@
-import { CASH_PAYMENT_DAYS } from "@tarima/shared/limits.ts";
+import { CASH_PAYMENT_DAYS } from "@tarima/shared/lib/limits.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { openRefunds } from "@tarima/shared/orders/refunds.ts";
+import { openRefunds } from "../features/orders/refunds.ts";
 
 /** The first question, after the payment page was opened. */
 const FIRST_AFTER_MS = 2 * 60_000;

@@ -1,4 +1,4 @@
-import { uuid } from "@tarima/shared/primitives.ts";
+import { uuid } from "@tarima/shared/api/primitives.ts";
 import * as z from "zod/mini";
 import { findOrder } from "../orders/orders.repo.ts";
 import type { GatewayPayment } from "./mercado-pago.ts";

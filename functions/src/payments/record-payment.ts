@@ -1,6 +1,6 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { cancelledNumbers } from "@tarima/shared/orders/refunds.ts";
+import { cancelledNumbers } from "../features/orders/refunds.ts";
 import { ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { paymentStatusFromGateway } from "@tarima/shared/payments/payment.status.ts";
 import { CASH } from "@tarima/shared/payments/payment-methods.ts";

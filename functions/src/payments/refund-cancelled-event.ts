@@ -1,7 +1,7 @@
 import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
-import { HOLD_MINUTES } from "@tarima/shared/limits.ts";
-import { refundableTickets } from "@tarima/shared/orders/refunds.ts";
-import { REGION } from "@tarima/shared/region.ts";
+import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
+import { refundableTickets } from "../features/orders/refunds.ts";
+import { REGION } from "@tarima/shared/lib/region.ts";
 import { getFunctions } from "firebase-admin/functions";
 import * as logger from "firebase-functions/logger";
 import {

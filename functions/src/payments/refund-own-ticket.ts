@@ -1,7 +1,7 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { refundableTickets } from "@tarima/shared/orders/refunds.ts";
-import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
+import { refundableTickets } from "../features/orders/refunds.ts";
+import { ticketIdsOf } from "../features/orders/ticket-ids.ts";
 import { type RefundGround, refundTerms } from "@tarima/shared/tickets/refund-terms.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { findEvent } from "../events/events.repo.ts";

@@ -1,5 +1,5 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { formatMoney } from "@tarima/shared/money.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import {
   refundableTickets,
@@ -7,7 +7,7 @@ import {
   reopenedRefunds,
   splitTakes,
   statusAfter,
-} from "@tarima/shared/orders/refunds.ts";
+} from "../features/orders/refunds.ts";
 import type { TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";

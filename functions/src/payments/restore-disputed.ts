@@ -1,10 +1,10 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { instantOf } from "@tarima/shared/dates.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { matchRefunds, refundableTickets, refundOf, statusAfter } from "@tarima/shared/orders/refunds.ts";
+import { matchRefunds, refundableTickets, refundOf, statusAfter } from "../features/orders/refunds.ts";
 import { countByType, type TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
-import { placesNeeded } from "@tarima/shared/ticketing/pools.ts";
+import { placesNeeded } from "../features/inventory/pools.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { findEvent } from "../events/events.repo.ts";
 import { orders } from "../firestore/collections.ts";

@@ -1,5 +1,5 @@
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
-import { newRefund } from "@tarima/shared/orders/refunds.ts";
+import { newRefund } from "../features/orders/refunds.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { closeRefunds } from "./close-refunds.ts";

@@ -1,4 +1,4 @@
-import type { MailTemplate } from "@tarima/shared/mail/mail.schema.ts";
+import type { MailTemplate } from "../features/mail/mail.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import { mails } from "../firestore/collections.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import { PRODUCER_BADGES, type ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import { changeClaims, type Decider } from "../attendees/change-claims.ts";
 import { producers } from "../firestore/collections.ts";

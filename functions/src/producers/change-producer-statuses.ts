@@ -1,5 +1,5 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { ERRORS, type ErrorCode } from "@tarima/shared/errors.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { ERRORS, type ErrorCode } from "@tarima/shared/api/errors.ts";
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import * as logger from "firebase-functions/logger";
 import type { Decider } from "../attendees/change-claims.ts";

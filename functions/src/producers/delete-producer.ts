@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import { changeClaims, type Decider } from "../attendees/change-claims.ts";
 import { events, producers } from "../firestore/collections.ts";
 import { bucket } from "../storage/public-files.ts";

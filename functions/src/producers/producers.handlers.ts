@@ -1,6 +1,6 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Producer, ProducerRow } from "@tarima/shared/producers/producer.schema.ts";
-import { matchesProducer } from "@tarima/shared/producers/producer-search.ts";
+import { matchesProducer } from "../features/producers/producer-search.ts";
 import type { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { lastSignIns } from "../accounts/last-sign-ins.ts";
 import { actorEntry } from "../http/actor-entry.ts";

@@ -1,6 +1,6 @@
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
-import { type ProducerSearch, producerSearchKeys } from "@tarima/shared/producers/producer-search.ts";
+import { type ProducerSearch, producerSearchKeys } from "../features/producers/producer-search.ts";
 import { type DocumentSnapshot, type Query, Timestamp } from "firebase-admin/firestore";
 import { producers } from "../firestore/collections.ts";
 import { db } from "../firestore/database.ts";

@@ -1,12 +1,12 @@
 import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import {
   EMPTY_PROFILE,
   type Producer,
   type ProducerRegistration,
 } from "@tarima/shared/producers/producer.schema.ts";
 import { PRODUCER_DOC_TYPE_OF } from "@tarima/shared/producers/producer-documents.ts";
-import { producerSearchWords } from "@tarima/shared/producers/producer-search.ts";
+import { producerSearchWords } from "../features/producers/producer-search.ts";
 import { changeClaims } from "../attendees/change-claims.ts";
 import { producers } from "../firestore/collections.ts";
 import { isAlreadyThere } from "../firestore/conflicts.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
-import { producerSearchWords } from "@tarima/shared/producers/producer-search.ts";
+import { producerSearchWords } from "../features/producers/producer-search.ts";
 import { changeOf, type ProducerUpdate } from "@tarima/shared/producers/producer-update.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { producers } from "../firestore/collections.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import { type Discount, promoCodeState } from "@tarima/shared/promo-codes/promo-code.ts";
 import { findPromoCode } from "./promo-codes.repo.ts";
 

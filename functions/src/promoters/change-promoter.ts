@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Promoter, PromoterChange } from "@tarima/shared/promoters/promoter.schema.ts";
 import {
   PROMOTER_ACTIONS,
@@ -6,7 +6,7 @@ import {
   PROMOTER_TRANSITIONS,
   type PromoterAction,
 } from "@tarima/shared/promoters/promoter.status.ts";
-import { canMove } from "@tarima/shared/status.ts";
+import { canMove } from "@tarima/shared/lib/status.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
 import { assertPreparesEvent } from "../events/assert-prepares.ts";

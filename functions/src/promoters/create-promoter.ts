@@ -1,6 +1,6 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { MAX_PROMOTERS_PER_EVENT } from "@tarima/shared/limits.ts";
+import { MAX_PROMOTERS_PER_EVENT } from "@tarima/shared/lib/limits.ts";
 import type { Promoter, PromoterDraft } from "@tarima/shared/promoters/promoter.schema.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { assertPrepares } from "../events/assert-prepares.ts";

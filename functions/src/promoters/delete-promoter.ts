@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { assertPreparesEvent } from "../events/assert-prepares.ts";
 import { freeCode } from "../events/event-codes.repo.ts";

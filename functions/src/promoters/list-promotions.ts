@@ -1,4 +1,4 @@
-import { instantOf } from "@tarima/shared/dates.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
 import type { Promotion } from "@tarima/shared/promoters/promoter.schema.ts";

@@ -1,4 +1,4 @@
-import { LOCALE, MAX_PROMOTERS_PER_EVENT } from "@tarima/shared/limits.ts";
+import { LOCALE, MAX_PROMOTERS_PER_EVENT } from "@tarima/shared/lib/limits.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { orders, promoters } from "../firestore/collections.ts";

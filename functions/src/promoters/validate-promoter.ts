@@ -1,6 +1,6 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { isCode } from "@tarima/shared/event-code.ts";
-import { id as documentId } from "@tarima/shared/primitives.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { isCode } from "@tarima/shared/events/event-code.ts";
+import { id as documentId } from "@tarima/shared/api/primitives.ts";
 import * as z from "zod/mini";
 import { findPromoterByCode } from "./promoters.repo.ts";
 

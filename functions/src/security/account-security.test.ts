@@ -1,4 +1,4 @@
-import { MAX_DEVICES, MAX_ENDED_SIGN_INS, MAX_SIGN_INS_PER_DEVICE } from "@tarima/shared/limits.ts";
+import { MAX_DEVICES, MAX_ENDED_SIGN_INS, MAX_SIGN_INS_PER_DEVICE } from "@tarima/shared/lib/limits.ts";
 import { expect, it } from "vitest";
 import {
   type AccountSecurity,

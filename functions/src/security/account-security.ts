@@ -3,7 +3,7 @@ import {
   MAX_DEVICES,
   MAX_ENDED_SIGN_INS,
   MAX_SIGN_INS_PER_DEVICE,
-} from "@tarima/shared/limits.ts";
+} from "@tarima/shared/lib/limits.ts";
 import type { Actor } from "../http/call.ts";
 
 /**

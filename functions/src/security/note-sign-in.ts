@@ -1,4 +1,4 @@
-import { ACCOUNT_MAILS_FROM_ALL, RATE_WINDOW_MINUTES } from "@tarima/shared/limits.ts";
+import { ACCOUNT_MAILS_FROM_ALL, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { auth } from "../firebase-auth.ts";
 import { countIn, readCounter } from "../firestore/counters.ts";

@@ -1,5 +1,5 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { RATE_WINDOW_MINUTES, SECOND_STEP_TRIES, SECOND_STEP_TRIES_PER_DAY } from "@tarima/shared/limits.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { RATE_WINDOW_MINUTES, SECOND_STEP_TRIES, SECOND_STEP_TRIES_PER_DAY } from "@tarima/shared/lib/limits.ts";
 import { SECOND_STEP_DIGITS, type SecondStepState } from "@tarima/shared/security/second-step.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { assertRecentSignIn } from "../accounts/accounts.handlers.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";

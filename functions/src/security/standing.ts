@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@tarima/shared/app-error.ts";
-import { SECOND_STEP_MINUTES } from "@tarima/shared/limits.ts";
-import type { Route } from "@tarima/shared/route.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { SECOND_STEP_MINUTES } from "@tarima/shared/lib/limits.ts";
+import type { Route } from "@tarima/shared/api/route.ts";
 import type { Actor, Call } from "../http/call.ts";
 import { assertCurrent } from "../http/current-session.ts";
 import { readSecurity, recentSecurity } from "./account-security.repo.ts";

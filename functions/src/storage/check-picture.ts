@@ -1,5 +1,5 @@
-import { avifPathOf } from "@tarima/shared/avif-sibling.ts";
-import { CHECKED, readPicturePath, smallPathOf } from "@tarima/shared/picture-paths.ts";
+import { avifPathOf } from "@tarima/shared/lib/avif-sibling.ts";
+import { CHECKED, readPicturePath, smallPathOf } from "@tarima/shared/lib/picture-paths.ts";
 import * as logger from "firebase-functions/logger";
 import { isUploadTooMany } from "./count-uploads.ts";
 import type { PosterFiles } from "./encode-poster.ts";

@@ -1,5 +1,5 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { UPLOADS_PER_DAY } from "@tarima/shared/limits.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { UPLOADS_PER_DAY } from "@tarima/shared/lib/limits.ts";
 import { countOnceInWindow, readCounter } from "../firestore/counters.ts";
 import { counterId, DAY_MINUTES, windowOf } from "../http/rate-limit.ts";
 

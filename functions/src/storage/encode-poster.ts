@@ -1,4 +1,4 @@
-import { POSTER_BLUR_WIDTH_PX, POSTER_SMALL_WIDTH_PX, POSTER_WIDTH_PX } from "@tarima/shared/limits.ts";
+import { POSTER_BLUR_WIDTH_PX, POSTER_SMALL_WIDTH_PX, POSTER_WIDTH_PX } from "@tarima/shared/lib/limits.ts";
 import type { AvifOptions, Sharp, WebpOptions } from "sharp";
 
 /** A poster in all that it is kept in. */

@@ -1,6 +1,6 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import type { PictureKind } from "@tarima/shared/images.ts";
-import { CHECKED, pathOfAddress, readPicturePath } from "@tarima/shared/picture-paths.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import type { PictureKind } from "@tarima/shared/lib/images.ts";
+import { CHECKED, pathOfAddress, readPicturePath } from "@tarima/shared/lib/picture-paths.ts";
 import { addressOf, bucket } from "./public-files.ts";
 
 /** The fields of records that name a picture, and the kind it has to be of. */

@@ -1,11 +1,11 @@
-import { isHuge, type PictureKind } from "@tarima/shared/images.ts";
+import { isHuge, type PictureKind } from "@tarima/shared/lib/images.ts";
 import {
   FILE_MAX_BYTES,
   IMAGE_MAX_PIXELS,
   IMAGE_QUALITY,
   SQUARE_IMAGE_SIDE_PX,
   WIDE_IMAGE_WIDTH_PX,
-} from "@tarima/shared/limits.ts";
+} from "@tarima/shared/lib/limits.ts";
 import sharp, { type Sharp } from "sharp";
 import { encodePoster, type PosterFiles } from "./encode-poster.ts";
 

@@ -1,6 +1,6 @@
-import { avifPathOf } from "@tarima/shared/avif-sibling.ts";
-import type { PictureKind } from "@tarima/shared/images.ts";
-import { pathOfAddress, readPicturePath } from "@tarima/shared/picture-paths.ts";
+import { avifPathOf } from "@tarima/shared/lib/avif-sibling.ts";
+import type { PictureKind } from "@tarima/shared/lib/images.ts";
+import { pathOfAddress, readPicturePath } from "@tarima/shared/lib/picture-paths.ts";
 import { events, producers } from "../firestore/collections.ts";
 import { PICTURE_FIELDS, type Pictures, UNUSED_SINCE } from "./own-pictures.ts";
 import { bucket } from "./public-files.ts";

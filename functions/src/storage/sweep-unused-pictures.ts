@@ -1,5 +1,5 @@
-import { PICTURE_ORPHAN_HOURS, PICTURE_UNUSED_HOURS } from "@tarima/shared/limits.ts";
-import { pictureOf, readPicturePath } from "@tarima/shared/picture-paths.ts";
+import { PICTURE_ORPHAN_HOURS, PICTURE_UNUSED_HOURS } from "@tarima/shared/lib/limits.ts";
+import { pictureOf, readPicturePath } from "@tarima/shared/lib/picture-paths.ts";
 import * as logger from "firebase-functions/logger";
 import { UNUSED_SINCE } from "./own-pictures.ts";
 import { bucket } from "./public-files.ts";

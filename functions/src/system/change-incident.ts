@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { AppError } from "@tarima/shared/app-error.ts";
-import { canMove } from "@tarima/shared/status.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { canMove } from "@tarima/shared/lib/status.ts";
 import {
   INCIDENT_BADGES,
   INCIDENT_MOVES,

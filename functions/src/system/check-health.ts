@@ -7,7 +7,7 @@ import {
   stateAfter,
   statusOf,
   tallyOf,
-} from "@tarima/shared/system/health.ts";
+} from "../features/system/health.ts";
 import { SERVICE_KEYS, type ServiceKey } from "@tarima/shared/system/services.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";

@@ -1,4 +1,4 @@
-import { addDays } from "@tarima/shared/calendar-day.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { EVENT_STATUSES } from "@tarima/shared/events/event.status.ts";
 import { colombianDay, sumOf } from "@tarima/shared/finance/figures.ts";
 import { PRODUCER_STATUSES } from "@tarima/shared/producers/producer.status.ts";

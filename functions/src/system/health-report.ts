@@ -1,5 +1,5 @@
-import { formatRelative } from "@tarima/shared/dates.ts";
-import { formatNumber } from "@tarima/shared/numbers.ts";
+import { formatRelative } from "@tarima/shared/lib/dates.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import {
   type Minutes,
   minuteName,
@@ -10,7 +10,7 @@ import {
   sumTallies,
   type Tally,
   tallyOf,
-} from "@tarima/shared/system/health.ts";
+} from "../features/system/health.ts";
 import {
   SERVICE_KEYS,
   SERVICES,

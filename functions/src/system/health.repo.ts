@@ -1,4 +1,4 @@
-import type { ServiceState, Tally } from "@tarima/shared/system/health.ts";
+import type { ServiceState, Tally } from "../features/system/health.ts";
 import type { ServiceKey } from "@tarima/shared/system/services.ts";
 import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import {

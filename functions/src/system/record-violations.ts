@@ -1,4 +1,4 @@
-import { CSP_REPORTS_PER_IP, RATE_WINDOW_MINUTES } from "@tarima/shared/limits.ts";
+import { CSP_REPORTS_PER_IP, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
 import * as logger from "firebase-functions/logger";
 import type { Call } from "../http/call.ts";
 import { networkOf } from "../http/client-address.ts";

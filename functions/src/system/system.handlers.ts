@@ -1,5 +1,5 @@
-import { openApiOf } from "@tarima/shared/openapi.ts";
-import { routes } from "@tarima/shared/routes.ts";
+import { openApiOf } from "../features/system/openapi.ts";
+import { routes } from "@tarima/shared/api/routes.ts";
 import type { systemRoutes } from "@tarima/shared/system/system.routes.ts";
 import type { Bindings } from "../http/binding.ts";
 import { decodeMoment, pageOf } from "../http/paging.ts";

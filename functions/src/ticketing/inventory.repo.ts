@@ -1,8 +1,8 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
-import { dealPlaces } from "@tarima/shared/ticketing/pools.ts";
-import type { ShardStep } from "@tarima/shared/ticketing/relay-pools.ts";
+import { dealPlaces } from "../features/inventory/pools.ts";
+import type { ShardStep } from "../features/inventory/relay-pools.ts";
 import type { Pool } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { type DocumentSnapshot, FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import {

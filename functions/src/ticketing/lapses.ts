@@ -1,4 +1,4 @@
-import { LAPSED_MINUTES_PER_PERSON, LAPSES_FORGOTTEN_AFTER_HOURS } from "@tarima/shared/limits.ts";
+import { LAPSED_MINUTES_PER_PERSON, LAPSES_FORGOTTEN_AFTER_HOURS } from "@tarima/shared/lib/limits.ts";
 import type { Holding } from "../firestore/collections.ts";
 
 const REMEMBERED_MS = LAPSES_FORGOTTEN_AFTER_HOURS * 60 * 60_000;

@@ -1,8 +1,8 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event.status.ts";
-import { localityPool, phasePool, poolsOf } from "@tarima/shared/ticketing/pools.ts";
-import { type PoolFault, planPools, type ShardStep, takenOf } from "@tarima/shared/ticketing/relay-pools.ts";
+import { localityPool, phasePool, poolsOf } from "../features/inventory/pools.ts";
+import { type PoolFault, planPools, type ShardStep, takenOf } from "../features/inventory/relay-pools.ts";
 import type { TicketingChange } from "@tarima/shared/ticketing/ticketing-change.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { changeEvent } from "../events/change-event.ts";

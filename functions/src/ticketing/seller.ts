@@ -1,7 +1,7 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
-import { holdMore, passesPersonLimit } from "@tarima/shared/orders/person-limits.ts";
+import { holdMore, passesPersonLimit } from "../features/orders/person-limits.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import type { Holding } from "../firestore/collections.ts";

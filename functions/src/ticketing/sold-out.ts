@@ -1,5 +1,5 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { ticketsAvailable } from "@tarima/shared/ticketing/pools.ts";
+import { ticketsAvailable } from "../features/inventory/pools.ts";
 import * as logger from "firebase-functions/logger";
 import { events, publicEvents } from "../firestore/collections.ts";
 import { freePlaces } from "./inventory.repo.ts";

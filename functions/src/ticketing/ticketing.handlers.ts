@@ -1,8 +1,8 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
-import { localityPool } from "@tarima/shared/ticketing/pools.ts";
-import { ticketTypesOf } from "@tarima/shared/ticketing/ticket-types.ts";
+import { localityPool } from "../features/inventory/pools.ts";
+import { ticketTypesOf } from "../features/inventory/ticket-types.ts";
 import type { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { feeRate } from "../config.ts";
 import { poolUses } from "../events/event-statistics.ts";

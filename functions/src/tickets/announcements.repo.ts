@@ -1,5 +1,5 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { type Moved, tellsAt } from "@tarima/shared/events/moved.ts";
+import { type Moved, tellsAt } from "@tarima/shared/events/rescheduled.ts";
 import type { DocumentSnapshot, Timestamp, WriteBatch } from "firebase-admin/firestore";
 import type { Upcoming } from "../events/events.repo.ts";
 import { type Announcement, announcements } from "../firestore/collections.ts";

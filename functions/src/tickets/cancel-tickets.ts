@@ -1,7 +1,7 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
+import { ticketIdsOf } from "../features/orders/ticket-ids.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
-import { canMove } from "@tarima/shared/status.ts";
+import { canMove } from "@tarima/shared/lib/status.ts";
 import { TICKET_TRANSITIONS } from "@tarima/shared/tickets/ticket.status.ts";
 import { tickets } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { FieldPath, Timestamp } from "firebase-admin/firestore";
 import { CHANGED_AT } from "../firestore/collection.ts";

@@ -1,6 +1,6 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { id as anyId, instant } from "@tarima/shared/primitives.ts";
+import { id as anyId, instant } from "@tarima/shared/api/primitives.ts";
 import type { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import type { Ticket, TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as z from "zod/mini";

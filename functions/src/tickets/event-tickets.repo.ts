@@ -1,5 +1,5 @@
-import { email } from "@tarima/shared/primitives.ts";
-import type { Parsed } from "@tarima/shared/route.ts";
+import { email } from "@tarima/shared/api/primitives.ts";
+import type { Parsed } from "@tarima/shared/api/route.ts";
 import type { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { searchKeyOf } from "@tarima/shared/tickets/ticket-search.ts";

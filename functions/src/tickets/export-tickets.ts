@@ -1,5 +1,5 @@
-import { formatWallClock, wallClockOf } from "@tarima/shared/dates.ts";
-import type { Download } from "@tarima/shared/download.ts";
+import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates.ts";
+import type { Download } from "@tarima/shared/api/download.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";

@@ -1,6 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { isElsewhere } from "@tarima/shared/events/moved.ts";
-import { publicStatus } from "@tarima/shared/events/project-event.ts";
+import { isElsewhere } from "@tarima/shared/events/rescheduled.ts";
+import { publicStatus } from "../features/events/project-event.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { holdersCloseAt } from "@tarima/shared/tickets/ticket-holder.ts";
 import { transfersCloseAt } from "@tarima/shared/tickets/transfer.ts";

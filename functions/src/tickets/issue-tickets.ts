@@ -1,7 +1,7 @@
 import { ticketIdOf, tokenPayload } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { cancelledNumbers } from "@tarima/shared/orders/refunds.ts";
+import { cancelledNumbers } from "../features/orders/refunds.ts";
 import { type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";

@@ -1,5 +1,5 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { HOLDER_CHANGES_PER_TICKET, RATE_WINDOW_MINUTES } from "@tarima/shared/limits.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { HOLDER_CHANGES_PER_TICKET, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { type GivenHolder, holderFault, holderOf } from "@tarima/shared/tickets/ticket-holder.ts";
 import { searchWordsOf } from "@tarima/shared/tickets/ticket-search.ts";

@@ -1,4 +1,4 @@
-import { isReminderDue } from "@tarima/shared/events/reminder.ts";
+import { isReminderDue } from "../features/tickets/reminder.ts";
 import { eachEventAround } from "../events/events.repo.ts";
 import { announceReminder } from "./announcements.repo.ts";
 

@@ -1,5 +1,5 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import { MAILS_PER_PERSON, RATE_WINDOW_MINUTES, RESENDS_PER_ORDER } from "@tarima/shared/limits.ts";
+import { AppError } from "../lib/http/app-error.ts";
+import { MAILS_PER_PERSON, RATE_WINDOW_MINUTES, RESENDS_PER_ORDER } from "@tarima/shared/lib/limits.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";

@@ -1,6 +1,6 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { cancelledNumbers } from "@tarima/shared/orders/refunds.ts";
-import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
+import { cancelledNumbers } from "../features/orders/refunds.ts";
+import { ticketIdsOf } from "../features/orders/ticket-ids.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import { tickets } from "../firestore/collections.ts";
 import { retryOnConflict } from "../firestore/conflicts.ts";

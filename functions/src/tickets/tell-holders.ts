@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { isElsewhere } from "@tarima/shared/events/moved.ts";
+import { isElsewhere } from "@tarima/shared/events/rescheduled.ts";
 import type { Timestamp } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import { findEvent } from "../events/events.repo.ts";

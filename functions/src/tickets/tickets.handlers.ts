@@ -1,10 +1,10 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { refundedNumbers } from "@tarima/shared/finance/figures.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
-import { ticketIdsOf } from "@tarima/shared/orders/ticket-ids.ts";
+import { ticketIdsOf } from "../features/orders/ticket-ids.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { readEvents, recentEvent } from "../events/events.repo.ts";

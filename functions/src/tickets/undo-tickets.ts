@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../lib/http/app-error.ts";
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";

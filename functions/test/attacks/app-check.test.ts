@@ -4,7 +4,7 @@ import https from "node:https";
 import type { AddressInfo } from "node:net";
 import { PassThrough } from "node:stream";
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
-import { routes } from "@tarima/shared/routes.ts";
+import { routes } from "@tarima/shared/api/routes.ts";
 import express, { type RequestHandler } from "express";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";

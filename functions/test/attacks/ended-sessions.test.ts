@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Role } from "@tarima/shared/roles.ts";
-import { pathParams, type Route } from "@tarima/shared/route.ts";
-import { type RouteName, routes } from "@tarima/shared/routes.ts";
+import type { Role } from "@tarima/shared/api/roles.ts";
+import { pathParams, type Route } from "@tarima/shared/api/route.ts";
+import { type RouteName, routes } from "@tarima/shared/api/routes.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildActor } from "../../../tools/builders/people.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { LAPSED_MINUTES_PER_PERSON, LAPSED_TICKET_MINUTES_PER_ADDRESS } from "@tarima/shared/limits.ts";
+import { LAPSED_MINUTES_PER_PERSON, LAPSED_TICKET_MINUTES_PER_ADDRESS } from "@tarima/shared/lib/limits.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { ERRORS } from "@tarima/shared/errors.ts";
-import { fillPath, pathParams, type Route } from "@tarima/shared/route.ts";
-import { type RouteName, routes } from "@tarima/shared/routes.ts";
+import { ERRORS } from "@tarima/shared/api/errors.ts";
+import { fillPath, pathParams, type Route } from "@tarima/shared/api/route.ts";
+import { type RouteName, routes } from "@tarima/shared/api/routes.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { mails } from "../../src/firestore/collections.ts";

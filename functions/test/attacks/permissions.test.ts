@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { CALLERS, type Caller } from "@tarima/shared/roles.ts";
-import { bySpecificity, pathParams, type Route } from "@tarima/shared/route.ts";
-import { type RouteName, routes } from "@tarima/shared/routes.ts";
+import { CALLERS, type Caller } from "@tarima/shared/api/roles.ts";
+import { bySpecificity, pathParams, type Route } from "@tarima/shared/api/route.ts";
+import { type RouteName, routes } from "@tarima/shared/api/routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenBelongings, type Inputs } from "../support/belongings.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
-import type { Route } from "@tarima/shared/route.ts";
-import { type RouteName, routes } from "@tarima/shared/routes.ts";
+import type { Route } from "@tarima/shared/api/route.ts";
+import { type RouteName, routes } from "@tarima/shared/api/routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { events, producers } from "../../src/firestore/collections.ts";

@@ -5,7 +5,7 @@ import {
   LETTERS_PER_DAY,
   LETTERS_TO_ONE_FROM_ALL_PER_DAY,
   LETTERS_TO_ONE_PER_DAY,
-} from "@tarima/shared/limits.ts";
+} from "@tarima/shared/lib/limits.ts";
 import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

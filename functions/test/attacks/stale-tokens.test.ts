@@ -1,6 +1,6 @@
-import { ROLES } from "@tarima/shared/roles.ts";
-import { pathParams, type Route } from "@tarima/shared/route.ts";
-import { routes } from "@tarima/shared/routes.ts";
+import { ROLES } from "@tarima/shared/api/roles.ts";
+import { pathParams, type Route } from "@tarima/shared/api/route.ts";
+import { routes } from "@tarima/shared/api/routes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newProfile } from "../../src/attendees/attendees.repo.ts";
 import { users } from "../../src/firestore/collections.ts";

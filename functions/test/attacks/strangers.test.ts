@@ -3,7 +3,7 @@ import {
   ACCOUNT_CALLS_PER_IP,
   ACCOUNT_MAILS_FROM_ALL,
   ACCOUNT_MAILS_PER_EMAIL,
-} from "@tarima/shared/limits.ts";
+} from "@tarima/shared/lib/limits.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mails } from "../../src/firestore/collections.ts";

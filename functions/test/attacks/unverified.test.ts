@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Role } from "@tarima/shared/roles.ts";
-import type { Route } from "@tarima/shared/route.ts";
-import { type RouteName, routes } from "@tarima/shared/routes.ts";
+import type { Role } from "@tarima/shared/api/roles.ts";
+import type { Route } from "@tarima/shared/api/route.ts";
+import { type RouteName, routes } from "@tarima/shared/api/routes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenBelongings, type Inputs } from "../support/belongings.ts";

@@ -1,4 +1,4 @@
-import type { Access } from "@tarima/shared/roles.ts";
+import type { Access } from "@tarima/shared/api/roles.ts";
 
 // Who may do what, in words of its own: written from the product's specification, not from the declarations in
 // shared/src, which are compared with it. Whoever adds a route writes here first what it is for and for whom.

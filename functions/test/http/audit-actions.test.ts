@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { AUDIT_ACTIONS } from "@tarima/shared/audit/audit-actions.ts";
-import { addDays } from "@tarima/shared/calendar-day.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { colombianDay } from "@tarima/shared/finance/figures.ts";
-import type { Role } from "@tarima/shared/roles.ts";
-import type { Input, Output } from "@tarima/shared/route.ts";
-import { type RouteName, type Routes, routes } from "@tarima/shared/routes.ts";
+import type { Role } from "@tarima/shared/api/roles.ts";
+import type { Input, Output } from "@tarima/shared/api/route.ts";
+import { type RouteName, type Routes, routes } from "@tarima/shared/api/routes.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { wallClockIn } from "../../../tools/builders/events.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
-import { addDays } from "@tarima/shared/calendar-day.ts";
-import { instantOf } from "@tarima/shared/dates.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
 import { colombianDay } from "@tarima/shared/finance/figures.ts";
 import { strFromU8, unzipSync } from "fflate";
 import { Timestamp } from "firebase-admin/firestore";

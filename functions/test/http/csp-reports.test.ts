@@ -1,5 +1,5 @@
-import { CSP_REPORTS_PER_IP } from "@tarima/shared/limits.ts";
-import { CSP_REPORTS_PATH } from "@tarima/shared/security-headers.ts";
+import { CSP_REPORTS_PER_IP } from "@tarima/shared/lib/limits.ts";
+import { CSP_REPORTS_PATH } from "@tarima/shared/lib/security-headers.ts";
 import { systemRoutes } from "@tarima/shared/system/system.routes.ts";
 import * as logger from "firebase-functions/logger";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";

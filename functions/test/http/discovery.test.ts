@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { addDays, today } from "@tarima/shared/calendar-day.ts";
-import { discoveryRoutes as routes } from "@tarima/shared/events/discovery.routes.ts";
+import { addDays, today } from "@tarima/shared/lib/calendar-day.ts";
+import { discoveryRoutes as routes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { Input } from "@tarima/shared/route.ts";
+import type { Input } from "@tarima/shared/api/route.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCombination, wallClockIn } from "../../../tools/builders/events.ts";
 import { rebuildBill, tidyBill } from "../../src/events/keep-bill.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import { CHANGE_TOLD_AFTER_MINUTES } from "@tarima/shared/limits.ts";
+import { CHANGE_TOLD_AFTER_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wallClockIn } from "../../../tools/builders/events.ts";

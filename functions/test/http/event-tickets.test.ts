@@ -4,7 +4,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
-import type { Input } from "@tarima/shared/route.ts";
+import type { Input } from "@tarima/shared/api/route.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";

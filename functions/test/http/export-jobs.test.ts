@@ -2,7 +2,7 @@ import { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { EXPORT_DAYS, MOST_ROWS_AT_ONCE } from "@tarima/shared/exports/export-job.schema.ts";
 import { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
-import { fillPath } from "@tarima/shared/route.ts";
+import { fillPath } from "@tarima/shared/api/route.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assertShort } from "../../src/exports/assert-short.ts";
 import { findExportJob } from "../../src/exports/jobs/export-jobs.repo.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
-import { MAIL_LEASE_MINUTES, MAX_MAIL_ATTEMPTS } from "@tarima/shared/mail/attempts.ts";
-import type { Mail } from "@tarima/shared/mail/mail.schema.ts";
+import { MAIL_LEASE_MINUTES, MAX_MAIL_ATTEMPTS } from "../../src/features/mail/attempts.ts";
+import type { Mail } from "../../src/features/mail/mail.schema.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type MailCatcher, startMailCatcher } from "../../../tools/mail-catcher/catcher.ts";
 import { auth } from "../../src/firebase-auth.ts";

@@ -8,7 +8,7 @@ import {
   type EventStatus,
 } from "@tarima/shared/events/event.status.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import { DRAFTS_PER_PRODUCER, DRAFTS_WHILE_PENDING } from "@tarima/shared/limits.ts";
+import { DRAFTS_PER_PRODUCER, DRAFTS_WHILE_PENDING } from "@tarima/shared/lib/limits.ts";
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import type { TicketingInput } from "@tarima/shared/ticketing/ticketing-change.ts";

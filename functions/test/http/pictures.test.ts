@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
-import { avifPathOf } from "@tarima/shared/avif-sibling.ts";
-import type { PictureKind } from "@tarima/shared/images.ts";
-import { FILE_MAX_BYTES } from "@tarima/shared/limits.ts";
-import { picturePath, smallPathOf } from "@tarima/shared/picture-paths.ts";
+import { avifPathOf } from "@tarima/shared/lib/avif-sibling.ts";
+import type { PictureKind } from "@tarima/shared/lib/images.ts";
+import { FILE_MAX_BYTES } from "@tarima/shared/lib/limits.ts";
+import { picturePath, smallPathOf } from "@tarima/shared/lib/picture-paths.ts";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { blurOf } from "../../src/storage/own-pictures.ts";

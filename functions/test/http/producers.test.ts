@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { avifPathOf } from "@tarima/shared/avif-sibling.ts";
-import { pathOfAddress } from "@tarima/shared/picture-paths.ts";
+import { avifPathOf } from "@tarima/shared/lib/avif-sibling.ts";
+import { pathOfAddress } from "@tarima/shared/lib/picture-paths.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { getAuth } from "firebase-admin/auth";

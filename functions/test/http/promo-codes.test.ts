@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { CODE_TRIES_PER_IP } from "@tarima/shared/limits.ts";
+import { CODE_TRIES_PER_IP } from "@tarima/shared/lib/limits.ts";
 import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
 import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
-import type { Input } from "@tarima/shared/route.ts";
+import type { Input } from "@tarima/shared/api/route.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { promoCodes } from "../../src/firestore/collections.ts";
 import { findPromoCode } from "../../src/promo-codes/promo-codes.repo.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { CODE_TRIES_PER_IP } from "@tarima/shared/limits.ts";
+import { CODE_TRIES_PER_IP } from "@tarima/shared/lib/limits.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import {
   PROMOTER_ACTIONS,

@@ -1,4 +1,4 @@
-import { addDays } from "@tarima/shared/calendar-day.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { colombianDay } from "@tarima/shared/finance/figures.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -4,7 +4,7 @@ import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { MAX_REFUND_ATTEMPTS } from "@tarima/shared/orders/refunds.ts";
+import { MAX_REFUND_ATTEMPTS } from "../../src/features/orders/refunds.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";

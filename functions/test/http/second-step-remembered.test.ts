@@ -1,6 +1,6 @@
-import { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
+import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
-import { routes } from "@tarima/shared/routes.ts";
+import { routes } from "@tarima/shared/api/routes.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { codeAt } from "../../src/security/totp.ts";

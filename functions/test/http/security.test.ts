@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
-import { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
-import { ACCOUNT_MAILS_FROM_ALL, SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from "@tarima/shared/limits.ts";
+import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { ACCOUNT_MAILS_FROM_ALL, SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from "@tarima/shared/lib/limits.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
-import type { Route } from "@tarima/shared/route.ts";
-import { type RouteName, routes } from "@tarima/shared/routes.ts";
+import type { Route } from "@tarima/shared/api/route.ts";
+import { type RouteName, routes } from "@tarima/shared/api/routes.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { validateTicket } from "../../src/check-ins/validate-ticket.callable.ts";

@@ -12,8 +12,8 @@ import {
   LETTERS_TO_ONE_PER_DAY,
   MAX_DOOR_STAFF,
   STAFF_INVITATION_MAILS_PER_DAY,
-} from "@tarima/shared/limits.ts";
-import { canMove } from "@tarima/shared/status.ts";
+} from "@tarima/shared/lib/limits.ts";
+import { canMove } from "@tarima/shared/lib/status.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { giveDoorRole, takeDoorRole } from "../../src/check-ins/door-role.ts";

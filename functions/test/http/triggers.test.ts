@@ -1,4 +1,4 @@
-import { avifAddressOf } from "@tarima/shared/avif-sibling.ts";
+import { avifAddressOf } from "@tarima/shared/lib/avif-sibling.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { avifPathOf } from "@tarima/shared/avif-sibling.ts";
+import { avifPathOf } from "@tarima/shared/lib/avif-sibling.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import { UPLOADS_PER_DAY } from "@tarima/shared/limits.ts";
-import { smallPathOf } from "@tarima/shared/picture-paths.ts";
+import { UPLOADS_PER_DAY } from "@tarima/shared/lib/limits.ts";
+import { smallPathOf } from "@tarima/shared/lib/picture-paths.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -6,7 +6,7 @@ import {
   type KeptTicket,
   keptTicketsOf,
   passedHere,
-} from "@tarima/shared/check-ins/kept-ticket.ts";
+} from "../../../web/src/features/check-ins/kept-ticket.ts";
 import { readToken } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../../src/lib/http/app-error.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isLostRace } from "../../src/firestore/conflicts.ts";
 import { startApi, stopApi } from "../support/api.ts";

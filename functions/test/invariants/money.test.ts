@@ -1,7 +1,7 @@
-import { normaliseFeeRate } from "@tarima/shared/money.ts";
+import { normaliseFeeRate } from "@tarima/shared/lib/money.ts";
 import { amountsOf } from "@tarima/shared/orders/amounts.ts";
-import { discountedAmounts } from "@tarima/shared/orders/quote.ts";
-import { splitTakes } from "@tarima/shared/orders/refunds.ts";
+import { discountedAmounts } from "../../src/features/orders/quote.ts";
+import { splitTakes } from "../../src/features/orders/refunds.ts";
 import { ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { ErrorBody } from "@tarima/shared/errors.ts";
-import type { Role } from "@tarima/shared/roles.ts";
-import { fillPath, type Input, type Output, type Route } from "@tarima/shared/route.ts";
+import type { ErrorBody } from "@tarima/shared/api/errors.ts";
+import type { Role } from "@tarima/shared/api/roles.ts";
+import { fillPath, type Input, type Output, type Route } from "@tarima/shared/api/route.ts";
 import { getAuth } from "firebase-admin/auth";
 import { buildProducer } from "../../../tools/builders/people.ts";
 import { accountSecurity, producers } from "../../src/firestore/collections.ts";

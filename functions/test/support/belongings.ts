@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { NO_FIGURES } from "@tarima/shared/finance/figures.ts";
-import { newRefund } from "@tarima/shared/orders/refunds.ts";
-import type { RouteName } from "@tarima/shared/routes.ts";
+import { newRefund } from "../../src/features/orders/refunds.ts";
+import type { RouteName } from "@tarima/shared/api/routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../../src/lib/http/app-error.ts";
 import { scanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
 import * as z from "zod/mini";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addDays } from "@tarima/shared/calendar-day.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { colombianDay } from "@tarima/shared/finance/figures.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";

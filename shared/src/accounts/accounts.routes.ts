@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { email, text } from "../primitives.ts";
-import { PUBLIC, SIGNED_IN } from "../roles.ts";
-import { defineRoute } from "../route.ts";
+import { email, text } from "../api/primitives.ts";
+import { PUBLIC, SIGNED_IN } from "../api/roles.ts";
+import { defineRoute } from "../api/route.ts";
 import { passwordStrength } from "./password.ts";
 
 /** bcrypt and its kin read no more than this. */

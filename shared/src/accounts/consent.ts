@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { instant } from "../primitives.ts";
+import { instant } from "../api/primitives.ts";
 
 /** What people agree to, and the version of its text that is on the site now. A changed text gets a new version. */
 export const CONSENT_VERSIONS = {

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH, PASSWORD_POINTS } from "../limits.ts";
+import { PASSWORD_MIN_LENGTH, PASSWORD_POINTS } from "../lib/limits.ts";
 
 /** The five criteria, in the order in which what is missing is said. Source: spec 5. */
 export const PASSWORD_CRITERIA = ["length", "lower", "upper", "digit", "special"] as const;

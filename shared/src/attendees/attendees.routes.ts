@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { cursor, id, limit, optionalText, page } from "../primitives.ts";
-import { ROLES, SIGNED_IN, SUPERADMIN } from "../roles.ts";
-import { defineRoute } from "../route.ts";
+import { cursor, id, limit, optionalText, page } from "../api/primitives.ts";
+import { ROLES, SIGNED_IN, SUPERADMIN } from "../api/roles.ts";
+import { defineRoute } from "../api/route.ts";
 import { attendeeAdminUpdate, attendeeProfile, attendeeUpdate, newAttendee } from "./attendee.schema.ts";
 import { personalData } from "./personal-data.ts";
 

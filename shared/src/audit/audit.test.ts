@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { differencesOf, restOf } from "./audit-diff.ts";
-import { auditSearchKey, auditSearchWords, matchesAudit } from "./audit-search.ts";
+import { differencesOf, restOf } from "../../../web/src/features/audit/audit-diff.ts";
+import { auditSearchKey, auditSearchWords, matchesAudit } from "../../../functions/src/features/audit/audit-search.ts";
 
 const entry = {
   user: { id: "u-1", name: "Luz Dary Quiñones", email: "luz@correo.test", role: "attendee" },

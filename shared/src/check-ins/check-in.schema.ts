@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, instant } from "../primitives.ts";
+import { id, instant } from "../api/primitives.ts";
 
 /** What the door hears. Source: spec 4. */
 export const SCAN_RESULTS = ["valid", "invalid", "used", "cancelled", "duplicate"] as const;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { id, text } from "../primitives.ts";
-import { DOOR_STAFF } from "../roles.ts";
-import { defineRoute } from "../route.ts";
+import { id, text } from "../api/primitives.ts";
+import { DOOR_STAFF } from "../api/roles.ts";
+import { defineRoute } from "../api/route.ts";
 import { scanAnswer, scanContext, scanInput, scannedCode } from "./check-in.schema.ts";
 import { doorTicket, lookAnswer } from "./door.schema.ts";
 

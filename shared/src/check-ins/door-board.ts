@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, instant } from "../primitives.ts";
+import { id, instant } from "../api/primitives.ts";
 import { SCAN_REASONS } from "./check-in.schema.ts";
 
 /** What happens at the doors of an event now. */

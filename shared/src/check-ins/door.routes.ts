@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { cursor, flag, id, limit } from "../primitives.ts";
-import { DOOR_STAFF } from "../roles.ts";
-import { defineRoute } from "../route.ts";
+import { cursor, flag, id, limit } from "../api/primitives.ts";
+import { DOOR_STAFF } from "../api/roles.ts";
+import { defineRoute } from "../api/route.ts";
 import { keptScans, manifest, savedScan, scanRow } from "./door.schema.ts";
 import { doorBoard } from "./door-board.ts";
 import { doorSearch, foundTicket } from "./door-search.ts";

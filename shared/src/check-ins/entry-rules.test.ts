@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MAX_GATES } from "../limits.ts";
+import { MAX_GATES } from "../lib/limits.ts";
 import {
   DEFAULT_ENTRY,
   type DoorRules,

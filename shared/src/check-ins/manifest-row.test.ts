@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockAhead } from "./door-clock.ts";
+import { clockAhead } from "../../../web/src/features/check-ins/door-clock.ts";
 import { MANIFEST_STATUSES, packRow, unpackRow } from "./manifest-row.ts";
 import { readTypedCode } from "./ticket-token.ts";
 

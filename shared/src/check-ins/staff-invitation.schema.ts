@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, id, instant, wallClock } from "../primitives.ts";
+import { email, id, instant, wallClock } from "../api/primitives.ts";
 import { STAFF_INVITATION_STATUSES } from "./staff-invitation.status.ts";
 
 /**

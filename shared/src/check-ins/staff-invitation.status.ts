@@ -1,5 +1,5 @@
-import type { Badges } from "../badge.ts";
-import type { Transitions } from "../status.ts";
+import type { Badges } from "../lib/badge.ts";
+import type { Transitions } from "../lib/status.ts";
 
 /** What became of an invitation to the door staff of an event: who is invited answers, its producer may take it back. */
 export const STAFF_INVITATION_STATUSES = ["pending", "accepted", "declined", "withdrawn"] as const;

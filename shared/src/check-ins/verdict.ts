@@ -1,4 +1,4 @@
-import { SCAN_DEBOUNCE_MS } from "../limits.ts";
+import { SCAN_DEBOUNCE_MS } from "../lib/limits.ts";
 import type { Ticket } from "../tickets/ticket.schema.ts";
 import type { ScanDirection, ScanReason } from "./check-in.schema.ts";
 import { type DoorRules, entryFault } from "./entry.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, instant, money, uuid } from "../primitives.ts";
+import { id, instant, money, uuid } from "../api/primitives.ts";
 
 /** `cancellations/{eventId}`: the money of a cancelled event on its way back to whoever paid. */
 export const cancellation = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, money } from "../primitives.ts";
+import { id, money } from "../api/primitives.ts";
 
 /** Places of a locality or of a limited phase: free + taken = capacity; taken is held and sold. */
 export const poolUse = z.object({ capacity: z.int(), taken: z.int(), free: z.int() });

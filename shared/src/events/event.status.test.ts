@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canMove, type Transitions } from "../status.ts";
+import { canMove, type Transitions } from "../lib/status.ts";
 import {
   canTake,
   EVENT_ACTIONS,

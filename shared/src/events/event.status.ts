@@ -1,4 +1,4 @@
-import type { Badges } from "../badge.ts";
+import type { Badges } from "../lib/badge.ts";
 
 export const EVENT_STATUSES = [
   "draft",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { cursor, id, limit, notYours, page, text, wallClockInput } from "../primitives.ts";
-import { PRODUCER, PUBLIC, SUPERADMIN } from "../roles.ts";
-import { defineRoute } from "../route.ts";
+import { cursor, id, limit, notYours, page, text, wallClockInput } from "../api/primitives.ts";
+import { PRODUCER, PUBLIC, SUPERADMIN } from "../api/roles.ts";
+import { defineRoute } from "../api/route.ts";
 import { CATEGORIES } from "./categories.ts";
 import { eventRow, eventView } from "./event.schema.ts";
 import { EVENT_STATUSES } from "./event.status.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, wallClock } from "../primitives.ts";
+import { id, wallClock } from "../api/primitives.ts";
 import { eventRow } from "./event.schema.ts";
 import { EVENT_STATUSES } from "./event.status.ts";
 

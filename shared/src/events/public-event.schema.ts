@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, money, text, wallClock } from "../primitives.ts";
+import { id, money, text, wallClock } from "../api/primitives.ts";
 import { combination, locality, phase } from "../ticketing/ticketing.schema.ts";
 import { ticketPolicy } from "../tickets/ticket-policy.ts";
 import { CATEGORIES } from "./categories.ts";

@@ -1,4 +1,4 @@
-import { fold } from "../fold.ts";
+import { fold } from "../lib/normalize-text.ts";
 
 /** No slug is longer, its suffix included. */
 const SLUG_MAX = 100;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, instant } from "../primitives.ts";
+import { id, instant } from "../api/primitives.ts";
 
 /** Lists that may be too long to be taken away while one waits: the names of their routes. */
 export const LONG_EXPORTS = ["exportAuditLogs", "exportEventTickets", "exportFinance"] as const;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { download } from "../download.ts";
-import { id } from "../primitives.ts";
-import { defineRoute } from "../route.ts";
+import { download } from "../api/download.ts";
+import { id } from "../api/primitives.ts";
+import { defineRoute } from "../api/route.ts";
 import { exportJobView, LONG_EXPORTS } from "./export-job.schema.ts";
 
 /** Files that take longer than one waits. */

@@ -1,5 +1,5 @@
-import { wallClockOf } from "../dates.ts";
-import { DEFAULT_TIME_ZONE } from "../limits.ts";
+import { wallClockOf } from "../lib/dates.ts";
+import { DEFAULT_TIME_ZONE } from "../lib/limits.ts";
 import type { Order, RefundRecord } from "../orders/order.schema.ts";
 import { type TicketAmount, ticketAmounts } from "../orders/ticket-amounts.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { addDays, type CalendarDay } from "../calendar-day.ts";
-import { dayInput } from "../events/discovery-input.ts";
-import { inOrder } from "../in-order.ts";
+import { addDays, type CalendarDay } from "../lib/calendar-day.ts";
+import { dayInput } from "../catalog/catalog-input.ts";
+import { inOrder } from "../lib/check-range.ts";
 
 /** Days that are shown where none are asked for. */
 const USUAL_DAYS = 30;

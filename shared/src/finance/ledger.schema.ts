@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, instant } from "../primitives.ts";
+import { id, instant } from "../api/primitives.ts";
 
 /** What can happen to an order's money. */
 export const LEDGER_KINDS = [

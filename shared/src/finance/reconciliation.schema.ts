@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, instant } from "../primitives.ts";
+import { id, instant } from "../api/primitives.ts";
 
 /** Payments of a day that are listed because they differ; what is beyond that is counted. */
 export const MOST_DIFFERENCES = 100;

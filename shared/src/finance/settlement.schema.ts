@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Badges } from "../badge.ts";
-import { id, instant } from "../primitives.ts";
-import type { Transitions } from "../status.ts";
+import type { Badges } from "../lib/badge.ts";
+import { id, instant } from "../api/primitives.ts";
+import type { Transitions } from "../lib/status.ts";
 import { figures } from "./finance.schema.ts";
 
 /** Source: spec 4, invoice status. */

@@ -1,4 +1,4 @@
-import type { Transitions } from "../status.ts";
+import type { Transitions } from "../lib/status.ts";
 
 /**
  * What became of an order's places: `held` until it is paid, `confirmed` once it is, `expired` when the hold ran out,

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildItem, buildOrder } from "../../../tools/builders/orders.ts";
-import { canMove } from "../status.ts";
+import { canMove } from "../lib/status.ts";
 import { amountsOf } from "./amounts.ts";
 import { holdsPlaces, ORDER_STATUSES, ORDER_TRANSITIONS } from "./order.status.ts";
 import { countByType, ticketAmounts } from "./ticket-amounts.ts";
 import { ticketCount, ticketsByType } from "./ticket-count.ts";
-import { ticketIdsOf } from "./ticket-ids.ts";
+import { ticketIdsOf } from "../../../functions/src/features/orders/ticket-ids.ts";
 
 describe("what one ticket of an order cost", () => {
   test("is its price, with its part of the service and less its part of the discount", () => {

@@ -1,5 +1,5 @@
-import { instantOf } from "../dates.ts";
-import { CASH_NEEDS_DAYS, CASH_PAYMENT_DAYS, PAYMENT_UNDER_WAY_MINUTES } from "../limits.ts";
+import { instantOf } from "../lib/dates.ts";
+import { CASH_NEEDS_DAYS, CASH_PAYMENT_DAYS, PAYMENT_UNDER_WAY_MINUTES } from "../lib/limits.ts";
 import type { Order } from "../orders/order.schema.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildOrder } from "../../../tools/builders/orders.ts";
-import { CASH_NEEDS_DAYS, PAYMENT_UNDER_WAY_MINUTES } from "../limits.ts";
+import { CASH_NEEDS_DAYS, PAYMENT_UNDER_WAY_MINUTES } from "../lib/limits.ts";
 import { isStepForward, PAYMENT_BADGES, PAYMENT_STATUSES } from "./payment.status.ts";
 import { BANK_TRANSFER, CASH, lateMethods } from "./payment-methods.ts";
 

@@ -1,5 +1,5 @@
-import type { Badges } from "../badge.ts";
-import { canReach, type Transitions } from "../status.ts";
+import type { Badges } from "../lib/badge.ts";
+import { canReach, type Transitions } from "../lib/status.ts";
 
 /** Source: spec 4. */
 export const PAYMENT_STATUSES = [

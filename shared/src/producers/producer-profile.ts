@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { DOC_TYPES, preferences } from "../attendees/attendee.schema.ts";
-import { DESCRIPTION_MAX } from "../limits.ts";
-import { email, id, text } from "../primitives.ts";
-import { isCalendarDay } from "../written-day.ts";
+import { DESCRIPTION_MAX } from "../lib/limits.ts";
+import { email, id, text } from "../api/primitives.ts";
+import { isCalendarDay } from "../lib/parse-day.ts";
 import { PRODUCER_DOC_TYPES, USER_TYPES } from "./producer-documents.ts";
 
 /** The most of either that a profile has room for. Ours: no organiser comes near them. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, notYours, text } from "../primitives.ts";
+import { id, notYours, text } from "../api/primitives.ts";
 import type { Producer } from "./producer.schema.ts";
 import {
   DEFAULT_REPRESENTATIVE_ROLE,

@@ -1,4 +1,4 @@
-import type { Badges } from "../badge.ts";
+import type { Badges } from "../lib/badge.ts";
 
 /** Source: spec 4; moves between them are a superadmin's. */
 export const PRODUCER_STATUSES = ["active", "inactive", "suspended", "pending"] as const;

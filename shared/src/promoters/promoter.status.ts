@@ -1,5 +1,5 @@
-import type { Badges } from "../badge.ts";
-import type { Transitions } from "../status.ts";
+import type { Badges } from "../lib/badge.ts";
+import type { Transitions } from "../lib/status.ts";
 
 export const PROMOTER_STATUSES = ["active", "inactive", "suspended"] as const;
 export type PromoterStatus = (typeof PROMOTER_STATUSES)[number];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { instant } from "../primitives.ts";
+import { instant } from "../api/primitives.ts";
 
 /** What a second step is typed as: six digits of an authenticator, or a recovery code; spaces and dashes are left out. */
 export const SECOND_STEP_DIGITS = 6;

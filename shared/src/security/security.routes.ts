@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { id } from "../primitives.ts";
-import { SIGNED_IN, SUPERADMIN } from "../roles.ts";
-import { defineRoute } from "../route.ts";
+import { id } from "../api/primitives.ts";
+import { SIGNED_IN, SUPERADMIN } from "../api/roles.ts";
+import { defineRoute } from "../api/route.ts";
 import {
   authenticatorCode,
   enrolment,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { instant } from "../primitives.ts";
+import { instant } from "../api/primitives.ts";
 
 /** Names a device of an account: derived from what only that browser knows. */
 export const deviceId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, "Identificador inválido"));

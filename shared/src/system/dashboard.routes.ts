@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { SUPERADMIN } from "../roles.ts";
-import { defineRoute } from "../route.ts";
+import { SUPERADMIN } from "../api/roles.ts";
+import { defineRoute } from "../api/route.ts";
 import { dashboardStats } from "./dashboard.schema.ts";
 
 export const dashboardRoutes = {

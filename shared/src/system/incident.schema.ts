@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Badges } from "../badge.ts";
-import { instant, optionalText, text } from "../primitives.ts";
-import type { Transitions } from "../status.ts";
+import type { Badges } from "../lib/badge.ts";
+import { instant, optionalText, text } from "../api/primitives.ts";
+import type { Transitions } from "../lib/status.ts";
 
 export const INCIDENT_SEVERITIES = ["low", "medium", "high", "critical"] as const;
 export type IncidentSeverity = (typeof INCIDENT_SEVERITIES)[number];

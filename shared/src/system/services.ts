@@ -1,4 +1,4 @@
-import type { Badges } from "../badge.ts";
+import type { Badges } from "../lib/badge.ts";
 
 /** What the platform stands on, each looked at every minute. */
 export const SERVICE_KEYS = [

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { instant } from "../primitives.ts";
+import { instant } from "../api/primitives.ts";
 import { SERVICE_KEYS, SERVICE_STATUSES } from "./services.ts";
 
 /** How long back one looks. Source: spec 9, default 1h. */

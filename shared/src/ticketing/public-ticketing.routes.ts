@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { id } from "../primitives.ts";
-import { PUBLIC } from "../roles.ts";
-import { defineRoute } from "../route.ts";
+import { id } from "../api/primitives.ts";
+import { PUBLIC } from "../api/roles.ts";
+import { defineRoute } from "../api/route.ts";
 import { ticketType } from "./ticketing.schema.ts";
 
 /** What anyone asks of an event's tickets. Apart from the producer's routes, which public pages do not load. */

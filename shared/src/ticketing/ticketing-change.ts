@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, money, optionalText, text, wallClockInput } from "../primitives.ts";
+import { id, money, optionalText, text, wallClockInput } from "../api/primitives.ts";
 import { PRICING_PHASES, TICKET_TYPES } from "./ticketing.schema.ts";
 
 /** More of one kind than any event needs: the event is one document. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, money, text, wallClock } from "../primitives.ts";
+import { id, money, text, wallClock } from "../api/primitives.ts";
 
 /** Ticket types and pricing phases a combination may be labelled with. Source: spec 9. */
 export const TICKET_TYPES = [

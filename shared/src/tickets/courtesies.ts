@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, optionalText, text } from "../primitives.ts";
+import { email, optionalText, text } from "../api/primitives.ts";
 
 /** People one act of giving reaches at most, and tickets for one of them. */
 export const MAX_RECIPIENTS = 50;

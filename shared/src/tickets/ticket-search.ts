@@ -1,4 +1,4 @@
-import { fold } from "../fold.ts";
+import { fold } from "../lib/normalize-text.ts";
 import type { Ticket } from "./ticket.schema.ts";
 
 /** Characters of a beginning that are kept: every one of them is an entry in an index. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canMove } from "../status.ts";
+import { canMove } from "../lib/status.ts";
 import {
   TICKET_BADGES,
   TICKET_STATUS_LABELS,

@@ -1,5 +1,5 @@
-import type { Badges } from "../badge.ts";
-import type { Transitions } from "../status.ts";
+import type { Badges } from "../lib/badge.ts";
+import type { Transitions } from "../lib/status.ts";
 
 /** Source: spec 4. */
 export const TICKET_STATUSES = ["active", "used", "cancelled"] as const;

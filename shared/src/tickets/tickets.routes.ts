@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { download } from "../download.ts";
-import { email, id, instant, money, optionalText, uuid } from "../primitives.ts";
-import { HOLDER, PRODUCER, SIGNED_IN } from "../roles.ts";
-import { defineRoute } from "../route.ts";
+import { download } from "../api/download.ts";
+import { email, id, instant, money, optionalText, uuid } from "../api/primitives.ts";
+import { HOLDER, PRODUCER, SIGNED_IN } from "../api/roles.ts";
+import { defineRoute } from "../api/route.ts";
 import { courtesyNote, recipients } from "./courtesies.ts";
 import { REFUND_GROUNDS } from "./refund-terms.ts";
 import { ownedTicket, ticketGroup } from "./ticket.schema.ts";

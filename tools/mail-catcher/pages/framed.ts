@@ -1,4 +1,4 @@
-import { markup } from "@tarima/shared/markup.ts";
+import { markup } from "../../../functions/src/lib/markup.ts";
 import { html, type Reply } from "../../pages/http.ts";
 
 /** The two ways a mail is drawn, and as the reader's own device says. */

@@ -1,4 +1,4 @@
-import { type Markup, markup } from "@tarima/shared/markup.ts";
+import { type Markup, markup } from "../../../functions/src/lib/markup.ts";
 import { moment } from "../../pages/moment.ts";
 import type { CaughtMail } from "../inbox.ts";
 import { THEMES, themeOf, WIDTHS } from "./framed.ts";

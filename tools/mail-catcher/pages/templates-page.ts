@@ -1,4 +1,4 @@
-import { type Markup, markup } from "@tarima/shared/markup.ts";
+import { type Markup, markup } from "../../../functions/src/lib/markup.ts";
 import { renderText } from "../../../functions/src/mail/render-text.ts";
 import type { Specimen } from "../specimen.ts";
 import { THEMES, type Theme, WIDTHS } from "./framed.ts";

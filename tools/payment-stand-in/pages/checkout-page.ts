@@ -1,6 +1,6 @@
 /** The page a payer is sent to: what is bought, and a choice of how the payment ends. */
 
-import { type Markup, markup } from "@tarima/shared/markup.ts";
+import { type Markup, markup } from "../../../functions/src/lib/markup.ts";
 import { type Method, methodsOf } from "../method.ts";
 import { expiryOf, isExpired, totalOf } from "../preferences.ts";
 import type { Payment, Preference } from "../wire.ts";

@@ -1,4 +1,4 @@
-import type { Markup } from "@tarima/shared/markup.ts";
+import type { Markup } from "../../../functions/src/lib/markup.ts";
 import { page } from "../../pages/document.ts";
 import { STYLES } from "./styles.ts";
 

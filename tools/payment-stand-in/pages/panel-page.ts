@@ -1,6 +1,6 @@
 /** The developer's page: every payment with what can still happen to it, and how notifications behave. */
 
-import { type Markup, markup } from "@tarima/shared/markup.ts";
+import { type Markup, markup } from "../../../functions/src/lib/markup.ts";
 import { moment } from "../../pages/moment.ts";
 import type { WebhookSettings } from "../webhook-settings.ts";
 import type { Delivery } from "../webhooks.ts";

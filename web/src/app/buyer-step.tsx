@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { HOLD_MINUTES } from "@tarima/shared/limits.ts";
-import { formatMoney, formatPrice } from "@tarima/shared/money.ts";
+import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
+import { formatMoney, formatPrice } from "@tarima/shared/lib/money.ts";
 import { type Buyer, buyer } from "@tarima/shared/orders/buyer.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { type ReactNode, useEffect, useId } from "react";

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from "@tarima/shared/limits.ts";
+import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { useCallback, useEffect, useState } from "react";
 import { Link, Navigate, useParams } from "react-router";

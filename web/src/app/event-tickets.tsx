@@ -1,5 +1,5 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { formatPrice } from "@tarima/shared/money.ts";
+import { formatPrice } from "@tarima/shared/lib/money.ts";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { BuyBar } from "../components/layout/buy-bar.tsx";

@@ -1,7 +1,7 @@
-import { today } from "@tarima/shared/calendar-day.ts";
-import type { EventCard } from "@tarima/shared/events/bill.schema.ts";
-import type { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
-import type { Output } from "@tarima/shared/route.ts";
+import { today } from "@tarima/shared/lib/calendar-day.ts";
+import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import type { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import type { Output } from "@tarima/shared/api/route.ts";
 import { Link } from "react-router";
 import { SearchForm } from "../components/layout/search-form.tsx";
 import { EmptyState } from "../components/ui/feedback/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { formatNumber } from "@tarima/shared/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import { Figures } from "../components/ui/data/figures.tsx";
 import { EventTicketTable } from "../features/tickets/event-ticket-table.tsx";
 import type { MyEventSectionProps } from "./my-event-screen.tsx";

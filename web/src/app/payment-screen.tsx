@@ -1,4 +1,4 @@
-import { formatMoney, formatPrice } from "@tarima/shared/money.ts";
+import { formatMoney, formatPrice } from "@tarima/shared/lib/money.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, RotateCcw, TicketX } from "lucide-react";

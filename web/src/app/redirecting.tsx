@@ -1,4 +1,4 @@
-import { LOGIN_REDIRECT_MS } from "@tarima/shared/limits.ts";
+import { LOGIN_REDIRECT_MS } from "@tarima/shared/lib/limits.ts";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 

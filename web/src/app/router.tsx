@@ -1,4 +1,4 @@
-import { DOOR_STAFF } from "@tarima/shared/roles.ts";
+import { DOOR_STAFF } from "@tarima/shared/api/roles.ts";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Route, Routes } from "react-router";
 import { BareLayout } from "../components/layout/bare-layout.tsx";

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from "@tarima/shared/limits.ts";
+import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
 import { COMPANY, Contact, LegalText } from "./legal-text.tsx";

@@ -1,5 +1,5 @@
-import type { ErrorBody, ErrorCode } from "@tarima/shared/errors.ts";
-import { type Catalogue, PUBLIC_ERRORS } from "@tarima/shared/public-errors.ts";
+import type { ErrorBody, ErrorCode } from "@tarima/shared/api/errors.ts";
+import { type Catalogue, PUBLIC_ERRORS } from "@tarima/shared/api/public-errors.ts";
 
 /** Faults that happen on this side of the wire. */
 const CLIENT_ERRORS = {

@@ -1,5 +1,5 @@
-import type { ErrorBody } from "@tarima/shared/errors.ts";
-import { fillPath, type Input, type Output, type Route } from "@tarima/shared/route.ts";
+import type { ErrorBody } from "@tarima/shared/api/errors.ts";
+import { fillPath, type Input, type Output, type Route } from "@tarima/shared/api/route.ts";
 import { ApiError, type ApiErrorCode } from "./api-error.ts";
 import { appCheckToken, isAppChecked } from "./app-check.ts";
 import { noteServerTime } from "./server-clock.ts";

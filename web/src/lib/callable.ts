@@ -1,5 +1,5 @@
-import type { ErrorBody } from "@tarima/shared/errors.ts";
-import { REGION } from "@tarima/shared/region.ts";
+import type { ErrorBody } from "@tarima/shared/api/errors.ts";
+import { REGION } from "@tarima/shared/lib/region.ts";
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from "firebase/functions";
 import { ApiError } from "./api-error.ts";
 import { appCheckToken, isAppChecked } from "./app-check.ts";

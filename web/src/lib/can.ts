@@ -1,4 +1,4 @@
-import { type Access, ROLES, type Role } from "@tarima/shared/roles.ts";
+import { type Access, ROLES, type Role } from "@tarima/shared/api/roles.ts";
 
 /** Whether a role may call a route at all; whether a document is theirs only the server knows. */
 export function can(role: Role, route: { readonly access: Access }): boolean {

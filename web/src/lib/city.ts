@@ -1,5 +1,5 @@
-import { CITIES, type City } from "@tarima/shared/events/cities.ts";
-import { fold } from "@tarima/shared/fold.ts";
+import { CITIES, type City } from "../features/events/cities.ts";
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
 import { useSyncExternalStore } from "react";
 
 const KEY = "tarima.city";

@@ -1,5 +1,5 @@
-import type { download } from "@tarima/shared/download.ts";
-import type { Input } from "@tarima/shared/route.ts";
+import type { download } from "@tarima/shared/api/download.ts";
+import type { Input } from "@tarima/shared/api/route.ts";
 import { useState } from "react";
 import { type AnyRoute, ask, read } from "./api.ts";
 import { ApiError, asApiError } from "./api-error.ts";

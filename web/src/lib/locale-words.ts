@@ -1,5 +1,5 @@
-import { DATE_FORMAT_OF, formatCalendarDay, type Locale } from "@tarima/shared/calendar-day.ts";
-import { CURRENCY } from "@tarima/shared/limits.ts";
+import { DATE_FORMAT_OF, formatCalendarDay, type Locale } from "@tarima/shared/lib/calendar-day.ts";
+import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 
 /** The formats one may choose, by their names. */
 export const LOCALE_WORDS: Readonly<Record<Locale, string>> = {

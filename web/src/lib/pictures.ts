@@ -1,5 +1,5 @@
-import type { PictureKind } from "@tarima/shared/images.ts";
-import { picturePath } from "@tarima/shared/picture-paths.ts";
+import type { PictureKind } from "@tarima/shared/lib/images.ts";
+import { picturePath } from "@tarima/shared/lib/picture-paths.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { useState } from "react";
 import { call } from "./api.ts";

@@ -1,6 +1,6 @@
-import { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
-import { fold } from "@tarima/shared/fold.ts";
-import { MAX_RECENT_SEARCHES } from "@tarima/shared/limits.ts";
+import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { MAX_RECENT_SEARCHES } from "@tarima/shared/lib/limits.ts";
 import { call } from "./api.ts";
 
 const KEY = "tarima.searches";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Input, Output } from "@tarima/shared/route.ts";
+import type { Input, Output } from "@tarima/shared/api/route.ts";
 import { type AnyRoute, call } from "./api.ts";
 import type { ApiError } from "./api-error.ts";
 

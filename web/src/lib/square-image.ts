@@ -1,5 +1,5 @@
-import { isHuge, type PixelSize, readImageSize } from "@tarima/shared/images.ts";
-import { IMAGE_QUALITY, SQUARE_IMAGE_SIDE_PX } from "@tarima/shared/limits.ts";
+import { isHuge, type PixelSize, readImageSize } from "@tarima/shared/lib/images.ts";
+import { IMAGE_QUALITY, SQUARE_IMAGE_SIDE_PX } from "@tarima/shared/lib/limits.ts";
 
 /** Where pictures keep their size: a JPEG's may come behind a large thumbnail. */
 const HEAD_BYTES = 256 * 1024;

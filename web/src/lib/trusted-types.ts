@@ -1,5 +1,5 @@
 // Where a browser knows Trusted Types, which the page's policy asks for, no text becomes a script's address but through a policy
-// that is named in it, shared/src/security-headers.ts. There are two of ours, and each knows the one address it is for.
+// that is named in it, shared/src/lib/security-headers.ts. There are two of ours, and each knows the one address it is for.
 
 interface Rules {
   createScriptURL: (address: string) => string | null;

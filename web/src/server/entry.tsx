@@ -1,4 +1,4 @@
-import type { PageRequest, RenderedPage } from "@tarima/shared/site-page.ts";
+import type { PageRequest, RenderedPage } from "@tarima/shared/api/site-page.ts";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static.edge";
 import { StaticRouter } from "react-router";

@@ -1,4 +1,4 @@
-import { formatWallClock } from "@tarima/shared/dates.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { type BillAsk, queryOf } from "../features/events/bill-query.ts";

@@ -1,7 +1,7 @@
-import { withOffset } from "@tarima/shared/dates.ts";
+import { withOffset } from "@tarima/shared/lib/dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { CURRENCY } from "@tarima/shared/limits.ts";
-import { priceWithFee } from "@tarima/shared/money.ts";
+import { CURRENCY } from "@tarima/shared/lib/limits.ts";
+import { priceWithFee } from "@tarima/shared/lib/money.ts";
 import { saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import { paths } from "../lib/paths.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { formatCalendarDay } from "@tarima/shared/calendar-day.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { localityPool } from "@tarima/shared/ticketing/pools.ts";
+import { localityPool } from "../../../functions/src/features/inventory/pools.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createEvent } from "../../../functions/src/events/create-event.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { ERRORS } from "@tarima/shared/errors.ts";
+import { ERRORS } from "@tarima/shared/api/errors.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser, openAs, takePictures } from "./support/browser.ts";

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { REGION } from "@tarima/shared/region.ts";
+import { REGION } from "@tarima/shared/lib/region.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { inlineScriptHashes } from "../../vite/page-needs.ts";
 import { idTokenOf } from "./support/sign-ins.ts";

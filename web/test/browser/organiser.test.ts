@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { formatCalendarDay } from "@tarima/shared/calendar-day.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";

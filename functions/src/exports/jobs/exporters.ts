@@ -1,7 +1,7 @@
 import { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
 import type { LongExport } from "@tarima/shared/exports/export-job.schema.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
-import type { Route } from "@tarima/shared/route.ts";
+import type { Route } from "@tarima/shared/api/route.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import { auditHandlers } from "../../audit/audit.handlers.ts";
 import { financeHandlers } from "../../finance/finance.handlers.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../../lib/http/app-error.ts";
 import { type ExportJob, isLost } from "@tarima/shared/exports/export-job.schema.ts";
 import type { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
 import { type Bindings, owned } from "../../http/binding.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Download } from "@tarima/shared/download.ts";
+import type { Download } from "@tarima/shared/api/download.ts";
 import type { ExportJob } from "@tarima/shared/exports/export-job.schema.ts";
 import { isLost } from "@tarima/shared/exports/export-job.schema.ts";
 import type { UpdateData } from "firebase-admin/firestore";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ExportJob, LongExport } from "@tarima/shared/exports/export-job.schema.ts";
-import { EXPORTS_PER_PERSON, RATE_WINDOW_MINUTES } from "@tarima/shared/limits.ts";
+import { EXPORTS_PER_PERSON, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { exportJobs } from "../../firestore/collections.ts";
 import type { SignedCall } from "../../http/call.ts";
 import { admit } from "../../http/execute.ts";

@@ -1,9 +1,9 @@
-import { formatCalendarDay } from "@tarima/shared/calendar-day.ts";
-import { formatWallClock, wallClockOf } from "@tarima/shared/dates.ts";
-import type { Download } from "@tarima/shared/download.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates.ts";
+import type { Download } from "@tarima/shared/api/download.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import { REPORT_LABELS, type Report, type ReportColumn } from "@tarima/shared/finance/report.schema.ts";
-import { formatPercent } from "@tarima/shared/numbers.ts";
+import { formatPercent } from "@tarima/shared/lib/numbers.ts";
 import { exportFile } from "../../exports/export-file.ts";
 import type { ExportColumn } from "../../exports/export-table.ts";
 

@@ -1,4 +1,4 @@
-import { daysBetween } from "@tarima/shared/calendar-day.ts";
+import { daysBetween } from "@tarima/shared/lib/calendar-day.ts";
 import { type Figures, sumOf } from "@tarima/shared/finance/figures.ts";
 import { findDays, scopes } from "../figures.repo.ts";
 import { column, type Draft, type ReportScope, type Row, soldEvents, sums } from "./report-parts.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../../lib/http/app-error.ts";
 import { CATEGORY_LABELS, type Category } from "@tarima/shared/events/categories.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Share } from "@tarima/shared/finance/figures.ts";

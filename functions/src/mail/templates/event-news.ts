@@ -1,4 +1,4 @@
-import type { MailData, MailTemplate } from "@tarima/shared/mail/mail.schema.ts";
+import type { MailData, MailTemplate } from "../../features/mail/mail.schema.ts";
 import type { Address, Content } from "../content.ts";
 
 /** What Tarima decides about an event, and tells its producer. */

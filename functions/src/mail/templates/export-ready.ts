@@ -1,5 +1,5 @@
 import { EXPORT_DAYS } from "@tarima/shared/exports/export-job.schema.ts";
-import type { MailData } from "@tarima/shared/mail/mail.schema.ts";
+import type { MailData } from "../../features/mail/mail.schema.ts";
 import type { Address, Content } from "../content.ts";
 
 /** To who asked for a file that took a while. */

@@ -1,8 +1,8 @@
-import { dayOf } from "@tarima/shared/calendar-day.ts";
-import { formatWallClock, wallClockOf, wallClockParts } from "@tarima/shared/dates.ts";
+import { dayOf } from "@tarima/shared/lib/calendar-day.ts";
+import { formatWallClock, wallClockOf, wallClockParts } from "@tarima/shared/lib/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { isOtherPlace, type Moved } from "@tarima/shared/events/moved.ts";
-import type { MailData } from "@tarima/shared/mail/mail.schema.ts";
+import { isOtherPlace, type Moved } from "@tarima/shared/events/rescheduled.ts";
+import type { MailData } from "../../features/mail/mail.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { Address, Block, Content } from "../content.ts";
 import { type CalendarEvent, calendarOf } from "./calendar.ts";

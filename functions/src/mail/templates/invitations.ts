@@ -1,6 +1,6 @@
-import { formatWallClock } from "@tarima/shared/dates.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { MailData } from "@tarima/shared/mail/mail.schema.ts";
+import type { MailData } from "../../features/mail/mail.schema.ts";
 import type { Address, Content } from "../content.ts";
 import { plainName } from "../plain-name.ts";
 

@@ -1,5 +1,5 @@
-import type { MailData } from "@tarima/shared/mail/mail.schema.ts";
-import { formatMoney } from "@tarima/shared/money.ts";
+import type { MailData } from "../../features/mail/mail.schema.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
 import type { Address, Block, Content } from "../content.ts";
 
 type Reason = MailData<"payment-returned">["reason"];

@@ -1,5 +1,5 @@
-import { formatWallClock, type Instant, wallClockOf } from "@tarima/shared/dates.ts";
-import type { MailData } from "@tarima/shared/mail/mail.schema.ts";
+import { formatWallClock, type Instant, wallClockOf } from "@tarima/shared/lib/dates.ts";
+import type { MailData } from "../../features/mail/mail.schema.ts";
 import type { Address, Block, Content } from "../content.ts";
 
 const REASON = "Te escribimos porque es sobre la seguridad de tu cuenta en Tarima.";

@@ -1,4 +1,4 @@
-import { pathOfAddress } from "@tarima/shared/picture-paths.ts";
+import { pathOfAddress } from "@tarima/shared/lib/picture-paths.ts";
 import * as logger from "firebase-functions/logger";
 import sharp from "sharp";
 import { recently } from "../../recently.ts";

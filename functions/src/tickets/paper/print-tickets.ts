@@ -1,4 +1,4 @@
-import type { Download } from "@tarima/shared/download.ts";
+import type { Download } from "@tarima/shared/api/download.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import PDFDocument from "pdfkit";
 import { findPublicEvent } from "../../events/events.repo.ts";

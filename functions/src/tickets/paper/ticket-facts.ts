@@ -1,6 +1,6 @@
-import { formatWallClock, wallClockParts } from "@tarima/shared/dates.ts";
+import { formatWallClock, wallClockParts } from "@tarima/shared/lib/dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { formatMoney, ticketKind } from "@tarima/shared/money.ts";
+import { formatMoney, ticketKind } from "@tarima/shared/lib/money.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 
 /** A ticket in the words of its sheet. */

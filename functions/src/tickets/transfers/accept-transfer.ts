@@ -1,7 +1,7 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../../lib/http/app-error.ts";
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { holdMore, passesPersonLimit } from "@tarima/shared/orders/person-limits.ts";
+import { holdMore, passesPersonLimit } from "../../features/orders/person-limits.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { transferFault } from "@tarima/shared/tickets/transfer.ts";
 import type { WriteBatch } from "firebase-admin/firestore";

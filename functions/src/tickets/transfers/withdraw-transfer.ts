@@ -1,4 +1,4 @@
-import { AppError } from "@tarima/shared/app-error.ts";
+import { AppError } from "../../lib/http/app-error.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { Actor, SignedCall } from "../../http/call.ts";
 import { changeTicket } from "../change-ticket.ts";

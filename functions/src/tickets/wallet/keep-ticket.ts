@@ -1,5 +1,5 @@
-import { AppError } from "@tarima/shared/app-error.ts";
-import type { Download } from "@tarima/shared/download.ts";
+import { AppError } from "../../lib/http/app-error.ts";
+import type { Download } from "@tarima/shared/api/download.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { appleWalletPem, googleIssuer, siteAddress } from "../../config.ts";
 import { findPublicEvent } from "../../events/events.repo.ts";

@@ -1,4 +1,4 @@
-import { formatWallClock, wallClockParts, withOffset } from "@tarima/shared/dates.ts";
+import { formatWallClock, wallClockParts, withOffset } from "@tarima/shared/lib/dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { people, placeAndTime, ticketFacts } from "../paper/ticket-facts.ts";

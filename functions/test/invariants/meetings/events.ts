@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DRAFTS_WHILE_PENDING } from "@tarima/shared/limits.ts";
+import { DRAFTS_WHILE_PENDING } from "@tarima/shared/lib/limits.ts";
 import { buildEvent, wallClockIn } from "../../../../tools/builders/events.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { noteScan } from "../../../src/check-ins/devices.repo.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { AppError } from "@tarima/shared/app-error.ts";
-import { addDays } from "@tarima/shared/calendar-day.ts";
+import { AppError } from "../../../src/lib/http/app-error.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { scanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { colombianDay } from "@tarima/shared/finance/figures.ts";
 import * as z from "zod/mini";

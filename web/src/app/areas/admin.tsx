@@ -1,4 +1,4 @@
-import { SUPERADMIN } from "@tarima/shared/roles.ts";
+import { SUPERADMIN } from "@tarima/shared/api/roles.ts";
 import { Route, Routes } from "react-router";
 import { RequireRole } from "../../components/layout/require-session.tsx";
 import { rolesWith } from "../../lib/can.ts";

@@ -1,4 +1,4 @@
-import { PRODUCER } from "@tarima/shared/roles.ts";
+import { PRODUCER } from "@tarima/shared/api/roles.ts";
 import { Route, Routes } from "react-router";
 import { RequireRole } from "../../components/layout/require-session.tsx";
 import { rolesWith } from "../../lib/can.ts";

@@ -1,4 +1,4 @@
-import { ERRORS } from "@tarima/shared/errors.ts";
+import { ERRORS } from "@tarima/shared/api/errors.ts";
 import { Outlet } from "react-router";
 import { SecondStepGate } from "../../features/security/second-step-gate.tsx";
 import { learnErrors } from "../../lib/api-error.ts";

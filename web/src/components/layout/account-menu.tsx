@@ -1,4 +1,4 @@
-import { ROLE_BADGES } from "@tarima/shared/roles.ts";
+import { ROLE_BADGES } from "@tarima/shared/api/roles.ts";
 import { cx } from "class-variance-authority";
 import { LogOut, type LucideIcon, ScanLine, ShieldCheck, Ticket, UserRound } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";

@@ -1,4 +1,4 @@
-import { CITIES } from "@tarima/shared/events/cities.ts";
+import { CITIES } from "../../features/events/cities.ts";
 import type { ComponentProps } from "react";
 import { cityNamed } from "../../lib/city.ts";
 

@@ -1,4 +1,4 @@
-import { DOOR_STAFF, type Role, SUPERADMIN } from "@tarima/shared/roles.ts";
+import { DOOR_STAFF, type Role, SUPERADMIN } from "@tarima/shared/api/roles.ts";
 import { can } from "../../lib/can.ts";
 import { useSession, useSessionHint } from "../../lib/session/use-session.ts";
 

@@ -1,4 +1,4 @@
-import { ROLES, type Role, roleFromClaim } from "@tarima/shared/roles.ts";
+import { ROLES, type Role, roleFromClaim } from "@tarima/shared/api/roles.ts";
 import { Link, Navigate, Outlet, useLocation } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { isLost, type Session } from "../../lib/session/session-store.ts";

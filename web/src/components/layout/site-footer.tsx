@@ -1,4 +1,4 @@
-import type { City } from "@tarima/shared/events/cities.ts";
+import type { City } from "../../features/events/cities.ts";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { buttonStyle } from "../ui/button.tsx";

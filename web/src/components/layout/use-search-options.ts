@@ -1,8 +1,8 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
-import type { Suggestion } from "@tarima/shared/events/bill-figures.ts";
-import { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
-import { categoryNamed } from "@tarima/shared/events/discovery-input.ts";
-import { fold } from "@tarima/shared/fold.ts";
+import type { Suggestion } from "@tarima/shared/catalog/catalog-figures.ts";
+import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { categoryNamed } from "@tarima/shared/catalog/catalog-input.ts";
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
 import { useEffect, useState } from "react";
 import { call } from "../../lib/api.ts";
 import { paths } from "../../lib/paths.ts";

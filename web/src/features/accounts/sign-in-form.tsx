@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { email } from "@tarima/shared/primitives.ts";
+import { email } from "@tarima/shared/api/primitives.ts";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import * as z from "zod/mini";

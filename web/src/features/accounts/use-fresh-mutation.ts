@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Input, Output } from "@tarima/shared/route.ts";
+import type { Input, Output } from "@tarima/shared/api/route.ts";
 import { useState } from "react";
 import { type AnyRoute, call } from "../../lib/api.ts";
 import { type ApiError, isCode } from "../../lib/api-error.ts";

@@ -1,5 +1,5 @@
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
-import { ERRORS } from "@tarima/shared/errors.ts";
+import { ERRORS } from "@tarima/shared/api/errors.ts";
 import { useEffect, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";

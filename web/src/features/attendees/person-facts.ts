@@ -1,6 +1,6 @@
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { DOC_TYPE_WORDS } from "@tarima/shared/attendees/documents.ts";
-import { allCountries } from "@tarima/shared/places/countries.ts";
+import { allCountries } from "../../lib/places/countries.ts";
 import type { Fact } from "../../components/ui/data/fact-list.tsx";
 
 const joined = (separator: string, ...parts: (string | null | undefined)[]) =>

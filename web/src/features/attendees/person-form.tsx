@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
-import { type Person, person, personOf } from "@tarima/shared/attendees/person.ts";
+import { type Person, person, personOf } from "./person.ts";
 import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
-import { updateOf } from "@tarima/shared/attendees/person.ts";
-import { ERRORS } from "@tarima/shared/errors.ts";
+import { updateOf } from "./person.ts";
+import { ERRORS } from "@tarima/shared/api/errors.ts";
 import { Pencil } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
 import { FactList } from "../../components/ui/data/fact-list.tsx";

@@ -1,6 +1,6 @@
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
-import type { Locale } from "@tarima/shared/calendar-day.ts";
-import { LOCALE, SUPPORTED_LOCALES } from "@tarima/shared/limits.ts";
+import type { Locale } from "@tarima/shared/lib/calendar-day.ts";
+import { LOCALE, SUPPORTED_LOCALES } from "@tarima/shared/lib/limits.ts";
 import { ChipChoice } from "../../components/ui/form/chips.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Select } from "../../components/ui/form/select.tsx";

@@ -1,9 +1,9 @@
 import { AUDIT_CATEGORY_LABELS, type AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { actionName } from "@tarima/shared/audit/audit-actions.ts";
-import { type Difference, differencesOf, restOf } from "@tarima/shared/audit/audit-diff.ts";
-import { badgeOf } from "@tarima/shared/badge.ts";
-import { formatExactInstant } from "@tarima/shared/dates.ts";
-import { ROLE_BADGES } from "@tarima/shared/roles.ts";
+import { type Difference, differencesOf, restOf } from "./audit-diff.ts";
+import { badgeOf } from "@tarima/shared/lib/badge.ts";
+import { formatExactInstant } from "@tarima/shared/lib/dates.ts";
+import { ROLE_BADGES } from "@tarima/shared/api/roles.ts";
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { AuditResultBadge } from "../../components/ui/data/badges/audit-result-badge.tsx";

@@ -1,4 +1,4 @@
-import { SCAN_FRAMES_PER_SECOND } from "@tarima/shared/limits.ts";
+import { SCAN_FRAMES_PER_SECOND } from "@tarima/shared/lib/limits.ts";
 import { prepareZXingModule, Scanner, useDevices } from "@yudiel/react-qr-scanner";
 import { Flashlight, FlashlightOff, Pause, Play, SwitchCamera } from "lucide-react";
 import { useRef, useState } from "react";

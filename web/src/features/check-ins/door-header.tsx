@@ -1,6 +1,6 @@
 import type { ScanDirection } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
-import { formatRelative } from "@tarima/shared/dates.ts";
+import { formatRelative } from "@tarima/shared/lib/dates.ts";
 import { cx } from "class-variance-authority";
 import { ArrowLeft, CloudOff, Wifi } from "lucide-react";
 import { Link } from "react-router";

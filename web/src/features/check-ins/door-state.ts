@@ -1,5 +1,5 @@
 import type { ScanAnswer } from "@tarima/shared/check-ins/check-in.schema.ts";
-import { SCAN_DEBOUNCE_MS, SCAN_HISTORY_MAX } from "@tarima/shared/limits.ts";
+import { SCAN_DEBOUNCE_MS, SCAN_HISTORY_MAX } from "@tarima/shared/lib/limits.ts";
 
 /** A code that was read here, and what the door was told. */
 export interface ScanRecord {

@@ -1,4 +1,4 @@
-import { SCAN_BOX_PX } from "@tarima/shared/limits.ts";
+import { SCAN_BOX_PX } from "@tarima/shared/lib/limits.ts";
 import { cx } from "class-variance-authority";
 import { Camera as CameraIcon } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";

@@ -1,6 +1,6 @@
 import type { ScanAnswer, ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
-import { formatRelative } from "@tarima/shared/dates.ts";
-import { LOCALE } from "@tarima/shared/limits.ts";
+import { formatRelative } from "@tarima/shared/lib/dates.ts";
+import { LOCALE } from "@tarima/shared/lib/limits.ts";
 import { useEffect, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Verdict, type VerdictKind } from "../../components/ui/print/verdict.tsx";

@@ -1,8 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { today } from "@tarima/shared/calendar-day.ts";
+import { today } from "@tarima/shared/lib/calendar-day.ts";
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
-import { CITIES } from "@tarima/shared/events/cities.ts";
-import { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
+import { CITIES } from "./cities.ts";
+import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../components/ui/button.tsx";

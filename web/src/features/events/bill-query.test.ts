@@ -1,4 +1,4 @@
-import { formatMoney } from "@tarima/shared/money.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { describe, expect, it } from "vitest";
 import { askOf, NOTHING_ASKED, queryOf } from "./bill-query.ts";
 import { inWords, partsOf } from "./bill-words.ts";

@@ -1,8 +1,8 @@
-import type { CalendarDay } from "@tarima/shared/calendar-day.ts";
-import { formatWallDay } from "@tarima/shared/dates.ts";
-import { DAY_PRESET_LABELS, presetOf } from "@tarima/shared/day-range.ts";
+import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates.ts";
+import { DAY_PRESET_LABELS, presetOf } from "@tarima/shared/lib/day-range.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
-import { formatMoney } from "@tarima/shared/money.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
 import type { BillAsk } from "./bill-query.ts";
 
 const sayDay = (day: CalendarDay) => formatWallDay(`${day}T00:00:00.000Z`);

@@ -1,4 +1,4 @@
-import type { BillFigures } from "@tarima/shared/events/bill-figures.ts";
+import type { BillFigures } from "@tarima/shared/catalog/catalog-figures.ts";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "@tarima/shared/events/categories.ts";
 import { Link } from "react-router";
 import { Section } from "../../components/ui/structure/section.tsx";

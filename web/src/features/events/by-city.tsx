@@ -1,4 +1,4 @@
-import type { BillFigures } from "@tarima/shared/events/bill-figures.ts";
+import type { BillFigures } from "@tarima/shared/catalog/catalog-figures.ts";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 

@@ -1,6 +1,6 @@
 import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
-import { formatMoney } from "@tarima/shared/money.ts";
-import { formatNumber } from "@tarima/shared/numbers.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import { Link } from "react-router";
 import { Figures } from "../../components/ui/data/figures.tsx";
 import { paths } from "../../lib/paths.ts";

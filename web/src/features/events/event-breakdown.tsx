@@ -1,5 +1,5 @@
 import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
-import { formatNumber, formatPercent } from "@tarima/shared/numbers.ts";
+import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers.ts";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { Funnel } from "../../components/ui/data/charts/funnel.tsx";

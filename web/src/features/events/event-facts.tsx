@@ -1,4 +1,4 @@
-import { wallClockParts } from "@tarima/shared/dates.ts";
+import { wallClockParts } from "@tarima/shared/lib/dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { Clock, type LucideIcon, MapPin, Users } from "lucide-react";
 import type { ReactNode } from "react";

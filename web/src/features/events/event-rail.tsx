@@ -1,4 +1,4 @@
-import type { EventCard as Card } from "@tarima/shared/events/bill.schema.ts";
+import type { EventCard as Card } from "@tarima/shared/catalog/catalog.schema.ts";
 import { cx } from "class-variance-authority";
 import { EventCard } from "./event-card.tsx";
 

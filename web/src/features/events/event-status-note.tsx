@@ -1,4 +1,4 @@
-import { instantOf } from "@tarima/shared/dates.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { Link } from "react-router";
 import { buttonStyle } from "../../components/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { formatWallClock } from "@tarima/shared/dates.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";

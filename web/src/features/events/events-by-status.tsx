@@ -1,6 +1,6 @@
 import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
-import { formatNumber } from "@tarima/shared/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import { Link } from "react-router";
 import { chipStyle } from "../../components/ui/form/chips.tsx";
 import { paths } from "../../lib/paths.ts";

@@ -1,4 +1,4 @@
-import type { EventCard } from "@tarima/shared/events/bill.schema.ts";
+import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import { expect, it } from "vitest";
 import { setOpening } from "./featured.ts";
 

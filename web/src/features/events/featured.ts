@@ -1,4 +1,4 @@
-import type { EventCard } from "@tarima/shared/events/bill.schema.ts";
+import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 
 /** How many stand beside the large ones, on a desk. */
 const BESIDE = 4;

@@ -1,4 +1,4 @@
-import { instantOf } from "@tarima/shared/dates.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { canTake } from "@tarima/shared/events/event.status.ts";
 import { ArrowUpRight, Share2 } from "lucide-react";

@@ -1,6 +1,6 @@
-import { formatWallDay } from "@tarima/shared/dates.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates.ts";
 import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
-import { formatNumber } from "@tarima/shared/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import {
   ChevronRight,
   Clock,

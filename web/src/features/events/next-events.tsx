@@ -1,6 +1,6 @@
-import { formatWallDay } from "@tarima/shared/dates.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates.ts";
 import type { EventRow } from "@tarima/shared/events/event.schema.ts";
-import { formatMoney } from "@tarima/shared/money.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { EventBadge } from "../../components/ui/data/badges/event-badge.tsx";

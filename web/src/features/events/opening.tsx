@@ -1,4 +1,4 @@
-import type { EventCard as Card } from "@tarima/shared/events/bill.schema.ts";
+import type { EventCard as Card } from "@tarima/shared/catalog/catalog.schema.ts";
 import { LazyCarousel } from "../../components/ui/structure/lazy-carousel.tsx";
 import { useMedia, WIDE } from "../../lib/use-media.ts";
 import { EventLine } from "./event-card.tsx";

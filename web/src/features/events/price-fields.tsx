@@ -1,4 +1,4 @@
-import { formatMoney } from "@tarima/shared/money.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { chipStyle } from "../../components/ui/form/chips.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { MoneyInput } from "../../components/ui/form/money-input.tsx";

@@ -1,4 +1,4 @@
-import { dayOf } from "@tarima/shared/calendar-day.ts";
+import { dayOf } from "@tarima/shared/lib/calendar-day.ts";
 import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
 import { BarsByDay } from "../../components/ui/data/charts/bars-by-day.tsx";
 

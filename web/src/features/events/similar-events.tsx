@@ -1,5 +1,5 @@
-import { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
-import { SIMILAR_EVENTS } from "@tarima/shared/limits.ts";
+import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { SIMILAR_EVENTS } from "@tarima/shared/lib/limits.ts";
 import { Link } from "react-router";
 import { Section } from "../../components/ui/structure/section.tsx";
 import { paths } from "../../lib/paths.ts";

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import type { EventCard } from "@tarima/shared/events/bill.schema.ts";
-import { discoveryRoutes } from "@tarima/shared/events/discovery.routes.ts";
-import type { Input, Output } from "@tarima/shared/route.ts";
+import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import type { Input, Output } from "@tarima/shared/api/route.ts";
 import { call } from "../../lib/api.ts";
 import type { ApiError } from "../../lib/api-error.ts";
 import { publicCaching } from "../../lib/public-caching.ts";

@@ -1,8 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { formatInstant } from "@tarima/shared/dates.ts";
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
-import { formatMoney } from "@tarima/shared/money.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PaymentBadge } from "../../components/ui/data/badges/payment-badge.tsx";

@@ -1,8 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { formatInstant } from "@tarima/shared/dates.ts";
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { LEDGER_LABELS, type LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
-import { formatMoney } from "@tarima/shared/money.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { PencilLine } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";

@@ -1,7 +1,7 @@
-import { formatCalendarDay } from "@tarima/shared/calendar-day.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import type { Report, ReportColumn } from "@tarima/shared/finance/report.schema.ts";
-import { formatMoney } from "@tarima/shared/money.ts";
-import { formatNumber, formatPercent } from "@tarima/shared/numbers.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers.ts";
 
 type Value = Report["totals"][string] | undefined;
 

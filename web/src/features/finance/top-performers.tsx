@@ -1,4 +1,4 @@
-import type { DayRange } from "@tarima/shared/day-range.ts";
+import type { DayRange } from "@tarima/shared/lib/day-range.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { Performer } from "@tarima/shared/finance/finance.schema.ts";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import { formatInstant } from "@tarima/shared/dates.ts";
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import type { Outcome } from "./outcome.ts";
 
 const NUMBERS = ["cero", "una", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez"];

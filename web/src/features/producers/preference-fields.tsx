@@ -1,4 +1,4 @@
-import { SUPPORTED_LOCALES } from "@tarima/shared/limits.ts";
+import { SUPPORTED_LOCALES } from "@tarima/shared/lib/limits.ts";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { ChipChoice } from "../../components/ui/form/chips.tsx";
 import { Field } from "../../components/ui/form/field.tsx";

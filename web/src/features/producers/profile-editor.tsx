@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { ERRORS } from "@tarima/shared/errors.ts";
+import { ERRORS } from "@tarima/shared/api/errors.ts";
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormProvider, type UseFormReturn, useForm, useFormContext, useWatch } from "react-hook-form";

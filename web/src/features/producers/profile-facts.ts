@@ -1,5 +1,5 @@
-import { formatCalendarDay } from "@tarima/shared/calendar-day.ts";
-import { allCountries } from "@tarima/shared/places/countries.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import { allCountries } from "../../lib/places/countries.ts";
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
 import { PRODUCER_DOC_TYPE_WORDS, USER_TYPE_WORDS } from "@tarima/shared/producers/producer-documents.ts";
 import type { SocialNetwork } from "@tarima/shared/producers/producer-profile.ts";

@@ -1,5 +1,5 @@
-import { today } from "@tarima/shared/calendar-day.ts";
-import { DESCRIPTION_MAX } from "@tarima/shared/limits.ts";
+import { today } from "@tarima/shared/lib/calendar-day.ts";
+import { DESCRIPTION_MAX } from "@tarima/shared/lib/limits.ts";
 import {
   PRODUCER_DOC_TYPE_WORDS,
   PRODUCER_DOC_TYPES,

@@ -1,5 +1,5 @@
-import { today } from "@tarima/shared/calendar-day.ts";
-import { DESCRIPTION_MAX } from "@tarima/shared/limits.ts";
+import { today } from "@tarima/shared/lib/calendar-day.ts";
+import { DESCRIPTION_MAX } from "@tarima/shared/lib/limits.ts";
 import { Controller, useFormContext } from "react-hook-form";
 import { DatePicker } from "../../components/ui/form/date-picker.tsx";
 import { Field } from "../../components/ui/form/field.tsx";

@@ -1,7 +1,7 @@
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
-import { documentIsRight, personFields, personOf } from "@tarima/shared/attendees/person.ts";
-import { DESCRIPTION_MAX } from "@tarima/shared/limits.ts";
-import { email } from "@tarima/shared/primitives.ts";
+import { documentIsRight, personFields, personOf } from "../attendees/person.ts";
+import { DESCRIPTION_MAX } from "@tarima/shared/lib/limits.ts";
+import { email } from "@tarima/shared/api/primitives.ts";
 import type { ProducerRegistration } from "@tarima/shared/producers/producer.schema.ts";
 import * as z from "zod/mini";
 

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { DEFAULT_DOC_TYPE } from "@tarima/shared/limits.ts";
+import { DEFAULT_DOC_TYPE } from "@tarima/shared/lib/limits.ts";
 import {
   DEFAULT_REPRESENTATIVE_ROLE,
   type Representative,

@@ -1,4 +1,4 @@
-import { normaliseCode } from "@tarima/shared/event-code.ts";
+import { normaliseCode } from "@tarima/shared/events/event-code.ts";
 import type { Discount } from "@tarima/shared/promo-codes/promo-code.ts";
 import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
 import { CodeField } from "../../components/ui/form/code-field.tsx";

@@ -1,4 +1,4 @@
-import { instantOf, wallClockOf } from "@tarima/shared/dates.ts";
+import { instantOf, wallClockOf } from "@tarima/shared/lib/dates.ts";
 import { type PromoCode, promoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { PromoCodeType } from "@tarima/shared/promo-codes/promo-code.ts";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { normaliseCode } from "@tarima/shared/event-code.ts";
+import { normaliseCode } from "@tarima/shared/events/event-code.ts";
 import { CodeField } from "../../components/ui/form/code-field.tsx";
 import { useTypedCode } from "../../components/ui/form/use-typed-code.ts";
 import { notify } from "../../lib/notify.ts";

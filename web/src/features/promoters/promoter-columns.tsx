@@ -1,5 +1,5 @@
-import { formatMoney } from "@tarima/shared/money.ts";
-import { formatNumber } from "@tarima/shared/numbers.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import { PROMOTER_BADGES } from "@tarima/shared/promoters/promoter.status.ts";
 import { PromoterBadge } from "../../components/ui/data/badges/promoter-badge.tsx";

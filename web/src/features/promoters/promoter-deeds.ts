@@ -4,7 +4,7 @@ import {
   PROMOTER_TRANSITIONS,
   type PromoterAction,
 } from "@tarima/shared/promoters/promoter.status.ts";
-import { canMove } from "@tarima/shared/status.ts";
+import { canMove } from "@tarima/shared/lib/status.ts";
 import type { PromoterDeed } from "./use-promoters.ts";
 
 const ALL = Object.keys(PROMOTER_ACTIONS) as PromoterAction[];

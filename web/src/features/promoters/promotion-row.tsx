@@ -1,6 +1,6 @@
-import { formatWallClock } from "@tarima/shared/dates.ts";
-import { formatMoney } from "@tarima/shared/money.ts";
-import { formatNumber } from "@tarima/shared/numbers.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import type { Promotion } from "@tarima/shared/promoters/promoter.schema.ts";
 import { QrCode } from "lucide-react";
 import { Link } from "react-router";

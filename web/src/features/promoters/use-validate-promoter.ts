@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { PROMOTER_CODE_KEEP_MS, PROMOTER_CODE_TIMEOUT_MS } from "@tarima/shared/limits.ts";
+import { PROMOTER_CODE_KEEP_MS, PROMOTER_CODE_TIMEOUT_MS } from "@tarima/shared/lib/limits.ts";
 import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
 import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { Input as InputOf, Output, Route } from "@tarima/shared/route.ts";
+import type { Input as InputOf, Output, Route } from "@tarima/shared/api/route.ts";
 import { authenticatorCode, secondStepCode } from "@tarima/shared/security/second-step.schema.ts";
 import { type ReactNode, useEffect } from "react";
 import { useForm } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { formatInstant } from "@tarima/shared/dates.ts";
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";

@@ -1,5 +1,5 @@
-import { formatMoney } from "@tarima/shared/money.ts";
-import { formatNumber } from "@tarima/shared/numbers.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import type { DashboardStats } from "@tarima/shared/system/dashboard.schema.ts";
 import { Link } from "react-router";
 import { BarsByDay } from "../../components/ui/data/charts/bars-by-day.tsx";

@@ -1,4 +1,4 @@
-import { formatNumber } from "@tarima/shared/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import { SERVICES } from "@tarima/shared/system/services.ts";
 import type { SystemHealth, TimeRange } from "@tarima/shared/system/system.schema.ts";
 

@@ -1,5 +1,5 @@
-import { formatWallDay } from "@tarima/shared/dates.ts";
-import { formatNumber } from "@tarima/shared/numbers.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import type { DashboardStats } from "@tarima/shared/system/dashboard.schema.ts";
 import { CalendarDays, ChevronRight, CircleAlert, type LucideIcon, Store } from "lucide-react";
 import type { ReactNode } from "react";

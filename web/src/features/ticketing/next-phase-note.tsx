@@ -1,4 +1,4 @@
-import { formatPrice } from "@tarima/shared/money.ts";
+import { formatPrice } from "@tarima/shared/lib/money.ts";
 import { Hourglass } from "lucide-react";
 import { type NextPhase, timeLeftWords } from "./next-phase.ts";
 

@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { formatInstant } from "@tarima/shared/dates.ts";
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";

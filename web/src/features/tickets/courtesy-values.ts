@@ -1,4 +1,4 @@
-import { id } from "@tarima/shared/primitives.ts";
+import { id } from "@tarima/shared/api/primitives.ts";
 import { courtesyNote, recipients } from "@tarima/shared/tickets/courtesies.ts";
 import * as z from "zod/mini";
 

@@ -1,5 +1,5 @@
-import { formatInstant, formatWallClock, wallClockParts } from "@tarima/shared/dates.ts";
-import { formatMoney } from "@tarima/shared/money.ts";
+import { formatInstant, formatWallClock, wallClockParts } from "@tarima/shared/lib/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { TICKET_BADGES, type TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { TicketBadge } from "../../components/ui/data/badges/ticket-badge.tsx";

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { formatInstant } from "@tarima/shared/dates.ts";
-import { DEFAULT_DOC_TYPE } from "@tarima/shared/limits.ts";
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { DEFAULT_DOC_TYPE } from "@tarima/shared/lib/limits.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { checkHolder, ticketHolder } from "@tarima/shared/tickets/ticket-holder.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";

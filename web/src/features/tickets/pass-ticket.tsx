@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useQueryClient } from "@tanstack/react-query";
-import { email, optionalText } from "@tarima/shared/primitives.ts";
+import { email, optionalText } from "@tarima/shared/api/primitives.ts";
 import type { OwnedTicket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { useForm } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { formatNumber } from "@tarima/shared/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import { type ApiError, isCode } from "../../lib/api-error.ts";
 

@@ -1,4 +1,4 @@
-import { formatWallDay, instantOf, wallClockParts } from "@tarima/shared/dates.ts";
+import { formatWallDay, instantOf, wallClockParts } from "@tarima/shared/lib/dates.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { type TicketDisplay, ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Output } from "@tarima/shared/route.ts";
+import type { Output } from "@tarima/shared/api/route.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { useEffect } from "react";
 import { call } from "../../lib/api.ts";

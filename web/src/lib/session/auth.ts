@@ -1,4 +1,4 @@
-import { roleFromClaim } from "@tarima/shared/roles.ts";
+import { roleFromClaim } from "@tarima/shared/api/roles.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import {
   browserLocalPersistence,

@@ -1,5 +1,5 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
-import { TOKEN_REFRESH_MS } from "@tarima/shared/limits.ts";
+import { TOKEN_REFRESH_MS } from "@tarima/shared/lib/limits.ts";
 import { useEffect } from "react";
 import { useLiveDocument } from "../live.ts";
 import { hasChosenTheme, setTheme } from "../theme.ts";

@@ -1,4 +1,4 @@
-import { type Role, roleFromClaim } from "@tarima/shared/roles.ts";
+import { type Role, roleFromClaim } from "@tarima/shared/api/roles.ts";
 
 /**
  * Who is signed in on this browser, or was last: what the header of a public page shows without loading Firebase Auth. It is

@@ -1,4 +1,4 @@
-import type { Role } from "@tarima/shared/roles.ts";
+import type { Role } from "@tarima/shared/api/roles.ts";
 
 export interface SessionUser {
   uid: string;

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { ERRORS } from "@tarima/shared/errors.ts";
+import { ERRORS } from "@tarima/shared/api/errors.ts";
 import type { Page } from "playwright-core";
 import { SITE, signIn } from "./browser.ts";
 

@@ -1,4 +1,4 @@
-import { REGION } from "@tarima/shared/region.ts";
+import { REGION } from "@tarima/shared/lib/region.ts";
 
 /** Runs the check of the services that a schedule runs elsewhere. */
 export async function checkHealth(): Promise<void> {

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, today } from "@tarima/shared/calendar-day.ts";
-import type { DayRange } from "@tarima/shared/day-range.ts";
+import { addDays, type CalendarDay, today } from "@tarima/shared/lib/calendar-day.ts";
+import type { DayRange } from "@tarima/shared/lib/day-range.ts";
 import { useState } from "react";
 import { Calendar } from "../../../components/ui/form/calendar.tsx";
 import { DatePicker } from "../../../components/ui/form/date-picker.tsx";

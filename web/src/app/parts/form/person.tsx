@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type Person, person, personOf } from "@tarima/shared/attendees/person.ts";
+import { type Person, person, personOf } from "../../../features/attendees/person.ts";
 import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { AddressFields, ContactFields, NameFields } from "../../../components/ui/form/person-fields.tsx";

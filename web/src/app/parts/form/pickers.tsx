@@ -1,6 +1,6 @@
 import type { DocType } from "@tarima/shared/attendees/documents.ts";
-import { allCountries } from "@tarima/shared/places/countries.ts";
-import { searchIn } from "@tarima/shared/search-text.ts";
+import { allCountries } from "../../../lib/places/countries.ts";
+import { searchIn } from "../../../lib/search-text.ts";
 import { useRef, useState } from "react";
 import { Combobox } from "../../../components/ui/form/combobox.tsx";
 import { DocumentFields } from "../../../components/ui/form/document-fields.tsx";

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX } from "@tarima/shared/limits.ts";
+import { DESCRIPTION_MAX } from "@tarima/shared/lib/limits.ts";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { CodeField } from "../../../components/ui/form/code-field.tsx";

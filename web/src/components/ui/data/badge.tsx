@@ -1,4 +1,4 @@
-import type { Tone } from "@tarima/shared/badge.ts";
+import type { Tone } from "@tarima/shared/lib/badge.ts";
 import { cva } from "class-variance-authority";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";

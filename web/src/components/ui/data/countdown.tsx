@@ -1,4 +1,4 @@
-import { formatCountdown } from "@tarima/shared/dates.ts";
+import { formatCountdown } from "@tarima/shared/lib/dates.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { onServerClock } from "../../../lib/server-clock.ts";
 import { useNow } from "../../../lib/use-now.ts";

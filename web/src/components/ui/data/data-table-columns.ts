@@ -13,7 +13,7 @@ import {
   type SortFn,
   tableFeatures,
 } from "@tanstack/react-table";
-import { LOCALE } from "@tarima/shared/limits.ts";
+import { LOCALE } from "@tarima/shared/lib/limits.ts";
 import type { ReactNode } from "react";
 
 /** What of TanStack Table the data table stands on. */

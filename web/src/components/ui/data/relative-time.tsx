@@ -1,4 +1,4 @@
-import { formatInstant, formatRelative, type Instant } from "@tarima/shared/dates.ts";
+import { formatInstant, formatRelative, type Instant } from "@tarima/shared/lib/dates.ts";
 import { onServerClock } from "../../../lib/server-clock.ts";
 import { useNow } from "../../../lib/use-now.ts";
 

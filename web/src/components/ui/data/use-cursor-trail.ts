@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
 import type { Pages } from "./pagination.tsx";
 
-/** A page as the server answers it: see `page` in shared/src/primitives.ts. */
+/** A page as the server answers it: see `page` in shared/src/api/primitives.ts. */
 interface Answer {
   data: { cursor: string | null; hasNextPage: boolean } | undefined;
   /** What is shown is still the page before. */

@@ -1,5 +1,5 @@
 import { functionalUpdate, type ReactTable, type RowData, useTable } from "@tanstack/react-table";
-import { DEFAULT_PAGE_SIZE } from "@tarima/shared/limits.ts";
+import { DEFAULT_PAGE_SIZE } from "@tarima/shared/lib/limits.ts";
 import { useEffect, useMemo } from "react";
 import { columnModels, type DataColumn, type Features, features } from "./data-table-columns.ts";
 import type { Pages } from "./pagination.tsx";

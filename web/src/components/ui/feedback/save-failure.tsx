@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@tarima/shared/errors.ts";
+import type { ErrorCode } from "@tarima/shared/api/errors.ts";
 import type { ApiError } from "../../../lib/api-error.ts";
 import { Button } from "../button.tsx";
 import { Alert } from "./alert.tsx";

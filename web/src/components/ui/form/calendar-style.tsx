@@ -1,5 +1,5 @@
-import type { CalendarDay } from "@tarima/shared/calendar-day.ts";
-import { LOCALE } from "@tarima/shared/limits.ts";
+import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import { LOCALE } from "@tarima/shared/lib/limits.ts";
 import { cx } from "class-variance-authority";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { DayPickerProps, Matcher } from "react-day-picker";

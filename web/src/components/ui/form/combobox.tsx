@@ -1,5 +1,5 @@
-import { fold } from "@tarima/shared/fold.ts";
-import { searchIn } from "@tarima/shared/search-text.ts";
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { searchIn } from "../../../lib/search-text.ts";
 import { cx } from "class-variance-authority";
 import { useCombobox } from "downshift";
 import { Check, ChevronDown, LoaderCircle } from "lucide-react";

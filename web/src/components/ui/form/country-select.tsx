@@ -1,4 +1,4 @@
-import { allCountries } from "@tarima/shared/places/countries.ts";
+import { allCountries } from "../../../lib/places/countries.ts";
 import type { ComponentProps } from "react";
 import { Select } from "./select.tsx";
 

@@ -1,6 +1,6 @@
-import type { CalendarDay } from "@tarima/shared/calendar-day.ts";
-import { type ClockTime, splitWallClock, wallClockAt } from "@tarima/shared/clock-time.ts";
-import type { WallClock } from "@tarima/shared/dates.ts";
+import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import { type ClockTime, splitWallClock, wallClockAt } from "../../../lib/clock-time.ts";
+import type { WallClock } from "@tarima/shared/lib/dates.ts";
 import { type Ref, useState } from "react";
 import { DatePicker } from "./date-picker.tsx";
 import { useGroupAttributes } from "./field.tsx";

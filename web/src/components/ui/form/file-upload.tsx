@@ -1,5 +1,5 @@
-import { type FileRules, formatBytes, takeFiles } from "@tarima/shared/files.ts";
-import { FILE_MAX_BYTES } from "@tarima/shared/limits.ts";
+import { type FileRules, formatBytes, takeFiles } from "@tarima/shared/lib/files.ts";
+import { FILE_MAX_BYTES } from "@tarima/shared/lib/limits.ts";
 import { cx } from "class-variance-authority";
 import { Check, CircleAlert, FileText, RotateCcw, X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";

@@ -1,5 +1,5 @@
-import { IMAGE_RULES, imageProblem, isSvg, type PictureKind } from "@tarima/shared/images.ts";
-import { MEGABYTE } from "@tarima/shared/limits.ts";
+import { IMAGE_RULES, imageProblem, isSvg, type PictureKind } from "@tarima/shared/lib/images.ts";
+import { MEGABYTE } from "@tarima/shared/lib/limits.ts";
 import { Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../lib/api-error.ts";

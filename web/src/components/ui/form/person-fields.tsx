@@ -1,4 +1,4 @@
-import type { Person } from "@tarima/shared/attendees/person.ts";
+import type { Person } from "../../../features/attendees/person.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DocumentFields } from "./document-fields.tsx";
 import { Field } from "./field.tsx";

@@ -1,5 +1,5 @@
-import { DEFAULT_PHONE_COUNTRY_CODE } from "@tarima/shared/limits.ts";
-import { allCountries, countryOfCallingCode } from "@tarima/shared/places/countries.ts";
+import { DEFAULT_PHONE_COUNTRY_CODE } from "@tarima/shared/lib/limits.ts";
+import { allCountries, countryOfCallingCode } from "../../../lib/places/countries.ts";
 import { cx } from "class-variance-authority";
 import { type ComponentProps, useState } from "react";
 import { FaceSelect } from "./face-select.tsx";

@@ -1,6 +1,6 @@
-import { fold } from "@tarima/shared/fold.ts";
-import { DEFAULT_COUNTRY } from "@tarima/shared/limits.ts";
-import type { Department } from "@tarima/shared/places/colombia.ts";
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { DEFAULT_COUNTRY } from "@tarima/shared/lib/limits.ts";
+import type { Department } from "../../../lib/places/colombia.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { CountrySelect } from "./country-select.tsx";
 import { Field } from "./field.tsx";
@@ -135,7 +135,7 @@ function useDepartments(isWanted: boolean): readonly Department[] | undefined {
   useEffect(() => {
     if (!isWanted) return;
     let isGone = false;
-    void import("@tarima/shared/places/colombia.ts").then(({ DEPARTMENTS }) => {
+    void import("../../../lib/places/colombia.ts").then(({ DEPARTMENTS }) => {
       if (!isGone) setDepartments(DEPARTMENTS);
     });
     return () => {

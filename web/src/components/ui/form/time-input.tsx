@@ -1,4 +1,4 @@
-import { type ClockTime, parseTime } from "@tarima/shared/clock-time.ts";
+import { type ClockTime, parseTime } from "../../../lib/clock-time.ts";
 import { Clock } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Input } from "./input.tsx";

@@ -1,4 +1,4 @@
-import { CAROUSEL_INTERVAL_MS } from "@tarima/shared/limits.ts";
+import { CAROUSEL_INTERVAL_MS } from "@tarima/shared/lib/limits.ts";
 import { cx } from "class-variance-authority";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import type { ReactNode } from "react";

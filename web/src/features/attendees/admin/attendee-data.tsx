@@ -1,8 +1,8 @@
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
-import { updateOf } from "@tarima/shared/attendees/person.ts";
-import { formatInstant } from "@tarima/shared/dates.ts";
-import { ERRORS } from "@tarima/shared/errors.ts";
+import { updateOf } from "../person.ts";
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { ERRORS } from "@tarima/shared/api/errors.ts";
 import { Pencil } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { FactList } from "../../../components/ui/data/fact-list.tsx";

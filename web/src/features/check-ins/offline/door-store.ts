@@ -1,12 +1,12 @@
 import type { ScanAnswer } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { KeptScan, Manifest } from "@tarima/shared/check-ins/door.schema.ts";
-import { clockAhead } from "@tarima/shared/check-ins/door-clock.ts";
+import { clockAhead } from "../door-clock.ts";
 import {
   type KeptTicket,
   keptTicketsOf,
   mergeTicket,
   passedHere,
-} from "@tarima/shared/check-ins/kept-ticket.ts";
+} from "../kept-ticket.ts";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
 /** What is known of a door that was taken along. */

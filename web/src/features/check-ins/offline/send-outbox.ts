@@ -1,6 +1,6 @@
 import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
 import type { SavedScan } from "@tarima/shared/check-ins/door.schema.ts";
-import { MAX_SCANS_SENT } from "@tarima/shared/limits.ts";
+import { MAX_SCANS_SENT } from "@tarima/shared/lib/limits.ts";
 import { call } from "../../../lib/api.ts";
 import { isCode } from "../../../lib/api-error.ts";
 import { dropSent, readOutbox, setAside, type WaitingScan } from "./door-store.ts";

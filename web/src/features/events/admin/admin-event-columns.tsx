@@ -1,6 +1,6 @@
-import { formatWallClock } from "@tarima/shared/dates.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates.ts";
 import type { AdminEventRow } from "@tarima/shared/events/admin-event.schema.ts";
-import { formatNumber } from "@tarima/shared/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import { Star } from "lucide-react";
 import { Link } from "react-router";
 import { EventBadge } from "../../../components/ui/data/badges/event-badge.tsx";

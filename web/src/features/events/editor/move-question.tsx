@@ -1,6 +1,6 @@
-import { formatInstant } from "@tarima/shared/dates.ts";
-import type { Moved } from "@tarima/shared/events/moved.ts";
-import { CHANGE_TOLD_AFTER_MINUTES } from "@tarima/shared/limits.ts";
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import type { Moved } from "@tarima/shared/events/rescheduled.ts";
+import { CHANGE_TOLD_AFTER_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 
 interface MoveQuestionProps {

@@ -1,4 +1,4 @@
-import { coordinatesOfMapLink, isShortMapLink, mapAddress } from "@tarima/shared/places/map-link.ts";
+import { coordinatesOfMapLink, isShortMapLink, mapAddress } from "../../../lib/places/map-link.ts";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "../../../components/ui/form/field.tsx";

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from "@tarima/shared/limits.ts";
+import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
 import { useState } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";

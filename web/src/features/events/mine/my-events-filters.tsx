@@ -1,4 +1,4 @@
-import type { DayRange } from "@tarima/shared/day-range.ts";
+import type { DayRange } from "@tarima/shared/lib/day-range.ts";
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { EVENT_BADGES, EVENT_STATUSES } from "@tarima/shared/events/event.status.ts";
 import { SlidersHorizontal } from "lucide-react";

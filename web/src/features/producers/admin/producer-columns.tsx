@@ -1,4 +1,4 @@
-import { formatNumber } from "@tarima/shared/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import type { ProducerRow } from "@tarima/shared/producers/producer.schema.ts";
 import { USER_TYPE_WORDS } from "@tarima/shared/producers/producer-documents.ts";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import { formatNumber } from "@tarima/shared/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import { cx } from "class-variance-authority";
 import { Check, ChevronDown } from "lucide-react";
 import { Badge } from "../../../components/ui/data/badge.tsx";

@@ -1,8 +1,8 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event.status.ts";
 import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
-import { formatMoney } from "@tarima/shared/money.ts";
-import { formatNumber, formatPercent } from "@tarima/shared/numbers.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers.ts";
 import { Figures } from "../../../components/ui/data/figures.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { SaveFailure } from "../../../components/ui/feedback/save-failure.tsx";

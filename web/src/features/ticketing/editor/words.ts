@@ -1,6 +1,6 @@
-import { dayOf } from "@tarima/shared/calendar-day.ts";
-import { wallClockParts } from "@tarima/shared/dates.ts";
-import { formatNumber } from "@tarima/shared/numbers.ts";
+import { dayOf } from "@tarima/shared/lib/calendar-day.ts";
+import { wallClockParts } from "@tarima/shared/lib/dates.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import type { SaleState } from "@tarima/shared/ticketing/sale-window.ts";
 import { saleState } from "@tarima/shared/ticketing/sale-window.ts";
 import { lastMoment } from "../phase-steps.ts";

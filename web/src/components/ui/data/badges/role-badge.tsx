@@ -1,4 +1,4 @@
-import { ROLE_BADGES, type Role } from "@tarima/shared/roles.ts";
+import { ROLE_BADGES, type Role } from "@tarima/shared/api/roles.ts";
 import { Building2, type LucideIcon, Megaphone, ScanLine, ShieldCheck, User } from "lucide-react";
 import { Badge } from "../badge.tsx";
 

@@ -1,5 +1,5 @@
-import type { CalendarDay } from "@tarima/shared/calendar-day.ts";
-import { formatWallDay } from "@tarima/shared/dates.ts";
+import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates.ts";
 import { useState } from "react";
 import { ChipChoice } from "../../form/chips.tsx";
 import { BarsOverTime, type BarsProps } from "./bars-over-time.tsx";

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { buildCombination, buildEvent, buildPhase } from "../../../../tools/builders/events.ts";
+import { billRowOf, leavesBill } from "./catalog-row.ts";
+import { projectEvent } from "../events/project-event.ts";
+
+const LISTED = "2026-11-01T15:00:00.000Z";
+const PRODUCER = { id: "la-clave", name: "La Clave", logoUrl: null, city: "Cali" };
+
+const rowOf = (overrides: Parameters<typeof buildEvent>[0]) => {
+  const event = { ...buildEvent(overrides), pools: {}, publicKey: "", version: 1, searchWords: [] };
+  return billRowOf(projectEvent(event, PRODUCER, 0.1, false, new Date()), LISTED);
+};
+
+test("a row says what a card shows, and nothing else of the event", () => {
+  const row = rowOf({ name: "Rumba", tags: ["salsa"], information: "Llega temprano" });
+  expect(row).toMatchObject({ name: "Rumba", tags: ["salsa"], producerName: "La Clave", listedAt: LISTED });
+  for (const inner of ["information", "limits", "feeRate", "combinations", "venueAddress"])
+    expect(row).not.toHaveProperty(inner);
+});
+
+test("its prices have the service in them, and their windows are instants of the venue's clock", () => {
+  const row = rowOf({
+    endsAt: "2026-12-13T03:00:00.000Z",
+    phases: [
+      buildPhase({ id: "unica", startsAt: "2026-11-01T00:00:00.000Z", endsAt: "2026-12-12T20:00:00.000Z" }),
+    ],
+    combinations: [
+      buildCombination({ price: 50_000, originalPrice: 60_000, saleEndsAt: "2026-11-30T23:59:00.000Z" }),
+      buildCombination({ id: "sin-etapa", phaseId: "otra" }),
+    ],
+  });
+  expect(row.overAt).toBe("2026-12-13T08:00:00.000Z");
+  expect(row.sales).toEqual([
+    {
+      localityId: "platea",
+      price: 55_000,
+      originalPrice: 66_000,
+      opensAt: "2026-11-01T05:00:00.000Z",
+      closesAt: "2026-12-01T04:59:00.000Z",
+    },
+  ]);
+});
+
+test("an event leaves the bill thirty days after it is over", () => {
+  const over = { overAt: "2026-11-01T08:00:00.000Z" };
+  expect(leavesBill(over, new Date("2026-12-01T07:59:00Z"))).toBe(false);
+  expect(leavesBill(over, new Date("2026-12-01T08:01:00Z"))).toBe(true);
+});

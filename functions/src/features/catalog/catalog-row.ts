@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { type Instant, instantOf } from "@tarima/shared/lib/dates.ts";
+import { DAYS_ON_BILL_AFTER_END } from "@tarima/shared/lib/limits.ts";
+import { priceWithFee } from "@tarima/shared/lib/money.ts";
+import { saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
+import { type BillRow, billRow } from "@tarima/shared/catalog/catalog.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+
+/** What the bill keeps of a public event. `listedAt`: when it became public first. */
+export function billRowOf({ event, producer, isSoldOut, ...sold }: PublicEvent, listedAt: Instant): BillRow {
+  return z.parse(billRow, {
+    ...event, // of which the schema takes what a card says
+    producerId: producer.id,
+    producerName: producer.name,
+    isSoldOut,
+    listedAt,
+    overAt: instantOf(event.endsAt, event.timeZone).toISOString(),
+    sales: salesOf(sold, event),
+  });
+}
+
+function salesOf(
+  { combinations, phases }: Pick<PublicEvent, "combinations" | "phases">,
+  { timeZone, feeRate }: PublicEvent["event"],
+): BillRow["sales"] {
+  return combinations.flatMap((combination) => {
+    const phase = phases.find(({ id }) => id === combination.phaseId);
+    if (!phase) return [];
+    const { startsAt, endsAt } = saleWindow(combination, phase);
+    const { localityId, price, originalPrice } = combination;
+    return {
+      localityId,
+      price: priceWithFee(price, feeRate),
+      originalPrice: originalPrice === null ? null : priceWithFee(originalPrice, feeRate),
+      opensAt: instantOf(startsAt, timeZone).toISOString(),
+      closesAt: instantOf(endsAt, timeZone).toISOString(),
+    };
+  });
+}
+
+/** Whether an event has been over for so long that the bill lets go of it. */
+export function leavesBill({ overAt }: Pick<BillRow, "overAt">, now: Date): boolean {
+  return Date.parse(overAt) + DAYS_ON_BILL_AFTER_END * 86_400_000 < now.getTime();
+}

@@ -1,0 +1,46 @@
+import { addDays, type CalendarDay, today } from "@tarima/shared/lib/calendar-day.ts";
+import { countBy } from "../../lib/count-by.ts";
+import { type Instant, instantOf } from "@tarima/shared/lib/dates.ts";
+import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import type { BillTrends, TrendRange } from "@tarima/shared/catalog/catalog-figures.ts";
+
+const DAYS: Readonly<Record<TrendRange, number>> = { "7d": 7, "30d": 30, "90d": 90 };
+
+/**
+ * What became public in the days up to today, and what of it more than in as many days before. Of what the bill still holds:
+ * an event that has long been over is no longer counted.
+ */
+export function trendsOf(cards: readonly EventCard[], timeRange: TrendRange, now: Date): BillTrends {
+  const days = DAYS[timeRange];
+  const first = addDays(today(now), 1 - days);
+  const recent = listedIn(cards, first, addDays(first, days));
+  const before = listedIn(cards, addDays(first, -days), first);
+  const compare = <T extends string>(of: (card: EventCard) => T) => {
+    const then = new Map(countBy(before.map(of)));
+    return countBy(recent.map(of)).map(([value, count]) => ({
+      value,
+      count,
+      before: then.get(value) ?? 0,
+    }));
+  };
+  return {
+    timeRange,
+    listed: Array.from({ length: days }, (_, i) => addDays(first, i)).map((day) => ({
+      day,
+      count: listedIn(recent, day, addDays(day, 1)).length,
+    })),
+    categories: compare(({ category }) => category).map(({ value, ...counts }) => ({
+      category: value,
+      ...counts,
+    })),
+    cities: compare(({ city }) => city).map(({ value, ...counts }) => ({ city: value, ...counts })),
+  };
+}
+
+/** The cards that became public from one day to before another. */
+function listedIn(cards: readonly EventCard[], from: CalendarDay, before: CalendarDay): EventCard[] {
+  const [start, end] = [startOf(from), startOf(before)];
+  return cards.filter(({ listedAt }) => listedAt >= start && listedAt < end);
+}
+
+const startOf = (day: CalendarDay): Instant => instantOf(`${day}T00:00:00.000Z`).toISOString();

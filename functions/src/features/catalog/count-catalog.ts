@@ -1,0 +1,30 @@
+import { today } from "@tarima/shared/lib/calendar-day.ts";
+import { countBy } from "../../lib/count-by.ts";
+import { presetRange } from "@tarima/shared/lib/day-range.ts";
+import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import type { BillFigures } from "@tarima/shared/catalog/catalog-figures.ts";
+import { suits } from "@tarima/shared/catalog/catalog-filter.ts";
+import { canBeBought } from "./event-card.ts";
+
+/** Counts what is still to come, or a part of it. */
+export function countBill(cards: readonly EventCard[], now: Date): BillFigures {
+  const weekend = presetRange("fin", today(now));
+  const prices = cards.flatMap((card) =>
+    canBeBought(card) && card.priceFrom !== null ? card.priceFrom : [],
+  );
+  const inState = (state: EventCard["saleState"]) =>
+    cards.filter(({ saleState }) => saleState === state).length;
+  return {
+    events: cards.length,
+    onSale: inState("on_sale"),
+    soldOut: inState("sold_out"),
+    thisWeekend: cards.filter((card) => suits(card, weekend)).length,
+    priceFrom: prices.reduce<number | null>((low, price) => Math.min(low ?? price, price), null),
+    priceTo: prices.reduce<number | null>((high, price) => Math.max(high ?? price, price), null),
+    byCategory: countBy(cards.map(({ category }) => category)).map(([category, count]) => ({
+      category,
+      count,
+    })),
+    byCity: countBy(cards.map(({ city }) => city)).map(([city, count]) => ({ city, count })),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Instant } from "@tarima/shared/lib/dates.ts";
+import type { BillRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+
+type Sale = BillRow["sales"][number];
+
+/** What a list shows of an event at a moment. Instants of rows and `now` are of one spelling: they compare as text. */
+export function cardOf({ sales, overAt, ...face }: BillRow, now: Instant): EventCard {
+  const isSelling = face.status === "published" && overAt > now;
+  const toSell = isSelling ? sales.filter(({ closesAt }) => closesAt > now) : [];
+  const open = toSell.filter(({ opensAt }) => opensAt <= now);
+  const later = toSell.filter(({ opensAt }) => opensAt > now);
+  return {
+    ...face,
+    priceFrom: lowestPrice(toSell),
+    saleState: saleState(face.isSoldOut, open, later),
+    nextSaleAt: later.reduce<Instant | null>(
+      (next, { opensAt }) => (next !== null && next < opensAt ? next : opensAt),
+      null,
+    ),
+    isPromoted: !face.isSoldOut && open.some((sale) => isBelowItsPrice(sale, open, later)),
+  };
+}
+
+/** Whether tickets of it can be had, now or once its sale opens. */
+export function canBeBought({ saleState }: Pick<EventCard, "saleState">): boolean {
+  return saleState === "on_sale" || saleState === "not_yet";
+}
+
+function saleState(isSoldOut: boolean, open: Sale[], later: Sale[]): EventCard["saleState"] {
+  if (open.length === 0 && later.length === 0) return "ended";
+  if (isSoldOut) return "sold_out";
+  return open.length > 0 ? "on_sale" : "not_yet";
+}
+
+function lowestPrice(sales: readonly Sale[]): number | null {
+  return sales.reduce<number | null>(
+    (lowest, { price }) => (lowest !== null && lowest < price ? lowest : price),
+    null,
+  );
+}
+
+/** Cheapest is compared with cheapest, so that a student's ticket beside a dearer one is not taken for a presale. */
+function isBelowItsPrice({ localityId, price, originalPrice }: Sale, open: Sale[], later: Sale[]): boolean {
+  if (originalPrice !== null && price < originalPrice) return true;
+  const here = (sales: Sale[]) => lowestPrice(sales.filter((sale) => sale.localityId === localityId));
+  const [nowFrom, laterFrom] = [here(open), here(later)];
+  return nowFrom !== null && laterFrom !== null && nowFrom < laterFrom;
+}

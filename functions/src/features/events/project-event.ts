@@ -1,0 +1,67 @@
+import { priceWithFee } from "@tarima/shared/lib/money.ts";
+import { stillToSell } from "@tarima/shared/ticketing/sale-window.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { EventStatus } from "@tarima/shared/events/event.status.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+
+/** What a visitor reads: while its producer may not sell, a published event is suspended. */
+export function publicStatus({
+  status,
+  producerStatus,
+}: Pick<Event, "status" | "producerStatus">): EventStatus {
+  return status === "published" && producerStatus !== "active" ? "suspended" : status;
+}
+
+/** What the public may see of an event. Listed field by field: nothing becomes public by being added to an event. */
+export function projectEvent(
+  event: Event,
+  producer: PublicEvent["producer"],
+  feeRate: number,
+  isSoldOut: boolean,
+  now: Date,
+): PublicEvent {
+  const prices = stillToSell(event.combinations, event.phases, event.timeZone, now).map(({ price }) =>
+    priceWithFee(price, feeRate),
+  );
+  return {
+    event: {
+      id: event.id,
+      name: event.name,
+      publicSlug: event.publicSlug,
+      category: event.category,
+      description: event.description,
+      information: event.information,
+      recommendations: event.recommendations,
+      pulepCode: event.pulepCode,
+      posterUrl: event.posterUrl,
+      posterSmallUrl: event.posterSmallUrl,
+      posterBlur: event.posterBlur ?? null,
+      bannerUrl: event.bannerUrl,
+      mapImageUrl: event.mapImageUrl,
+      tags: event.tags,
+      minAge: event.minAge,
+      isFeatured: event.isFeatured,
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      doorsOpenAt: event.doorsOpenAt,
+      timeZone: event.timeZone,
+      venueName: event.venueName,
+      venueAddress: event.venueAddress,
+      country: event.country,
+      department: event.department,
+      city: event.city,
+      latitude: event.latitude,
+      longitude: event.longitude,
+      status: publicStatus(event),
+      limits: event.limits,
+      ticketPolicy: event.ticketPolicy,
+      feeRate,
+      priceFrom: prices.length ? Math.min(...prices) : null,
+    },
+    localities: event.localities.map(({ id, name, description }) => ({ id, name, description })),
+    combinations: event.combinations,
+    phases: event.phases.map(({ id, name, startsAt, endsAt }) => ({ id, name, startsAt, endsAt })),
+    producer,
+    isSoldOut,
+  };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { buildItem, buildPaidOrder, buildRefund } from "../../../../tools/builders/orders.ts";
+import { buildBuyer } from "../../../../tools/builders/people.ts";
+import { financeOrderOf } from "./finance-order.ts";
+
+const paidAt = "2026-03-02T15:05:00.000Z";
+const row = (overrides: Parameters<typeof buildPaidOrder>[0] = {}) =>
+  financeOrderOf({ ...buildPaidOrder(overrides), paidAt });
+
+test("a row of the table of orders says what the order comes to now", () => {
+  const refunds = [buildRefund({ status: "done", gatewayRefundId: "77" })];
+  const buyer = buildBuyer({ firstName: "Camila", lastName: "Restrepo" });
+  expect(row({ id: "o1", buyer, refunds, paymentStatus: "partially_refunded" })).toEqual({
+    id: "o1",
+    paidAt,
+    eventId: "rumba",
+    eventName: "Rumba en la loma",
+    producerId: "la-clave",
+    buyerName: "Camila Restrepo",
+    gmv: 110_000,
+    commission: 5_000,
+    gatewayFee: 3_619,
+    producerNet: 46_381,
+    discount: 0,
+    courtesyTickets: 0,
+    refundAmount: 55_000,
+    status: "partially_refunded",
+    paymentMethod: "visa",
+  });
+});
+
+test("who ordered is named where nobody said who buys", () => {
+  expect(row().buyerName).toBe("Ana Mina");
+});
+
+test("a courtesy has tickets and no money", () => {
+  const items = [buildItem({ price: 0 })];
+  const given = {
+    ...buildPaidOrder({ isCourtesy: true, items, subtotal: 0, serviceFee: 0, total: 0 }),
+    payment: null,
+  };
+  expect(financeOrderOf({ ...given, paidAt })).toMatchObject({
+    ...{ gmv: 0, commission: 0, gatewayFee: 0, producerNet: 0, discount: 0, refundAmount: 0 },
+    courtesyTickets: 2,
+    paymentMethod: null,
+  });
+});

@@ -1,0 +1,26 @@
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { moneyPosition } from "@tarima/shared/finance/figures.ts";
+import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
+
+/** What an order comes to: the same sums that the kept figures are made of, so that a table of orders adds up to them. */
+export function financeOrderOf(order: Order & { paidAt: string }): FinanceOrder {
+  const { id, paidAt, event, buyer, account, payment, paymentStatus } = order;
+  const sums = moneyPosition(order).figures;
+  return {
+    id,
+    paidAt,
+    eventId: event.id,
+    eventName: event.name,
+    producerId: event.producerId,
+    buyerName: buyer ? `${buyer.firstName} ${buyer.lastName}` : account.name,
+    gmv: sums.gmv ?? 0,
+    commission: sums.commission ?? 0,
+    gatewayFee: sums.gatewayFee ?? 0,
+    producerNet: sums.producerNet ?? 0,
+    discount: sums.discount ?? 0,
+    courtesyTickets: sums.courtesies ?? 0,
+    refundAmount: sums.refundAmount ?? 0,
+    status: paymentStatus,
+    paymentMethod: payment?.method ?? null,
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { buildCombination, buildLocality, buildPhase } from "../../../../tools/builders/events.ts";
+import { dealPlaces, placesNeeded, poolsOf, ticketsAvailable } from "./pools.ts";
+
+const ticketing = {
+  localities: [buildLocality({ id: "palcos", capacity: 48 }), buildLocality({ id: "pista", capacity: 600 })],
+  phases: [buildPhase({ id: "preventa", limit: 300 }), buildPhase({ id: "etapa-1" })],
+  combinations: [],
+};
+const palco = buildCombination({ id: "palco", localityId: "palcos", phaseId: "preventa", seatsPerTicket: 4 });
+
+describe("pools", () => {
+  const pools = poolsOf(ticketing);
+
+  test("one a locality, one a phase that has a limit; large ones are spread", () => {
+    expect(pools).toEqual({
+      "locality-palcos": { capacity: 48, shards: 1 },
+      "locality-pista": { capacity: 600, shards: 8 },
+      "phase-preventa": { capacity: 300, shards: 6 },
+    });
+  });
+
+  test("every place is dealt, once", () => {
+    for (const pool of Object.values(pools))
+      expect(dealPlaces(pool).reduce((a, b) => a + b)).toBe(pool.capacity);
+    expect(dealPlaces({ capacity: 10, shards: 4 })).toEqual([3, 3, 2, 2]);
+  });
+
+  test("a ticket for four takes four places of each of its pools", () => {
+    expect(placesNeeded([{ combination: palco, quantity: 2 }], pools)).toEqual({
+      "locality-palcos": 8,
+      "phase-preventa": 8,
+    });
+  });
+
+  test("what can still be bought is what the scarcest pool allows", () => {
+    expect(ticketsAvailable(palco, pools, { "locality-palcos": 48, "phase-preventa": 7 })).toBe(1);
+    expect(ticketsAvailable(palco, pools, { "locality-palcos": 3, "phase-preventa": 300 })).toBe(0);
+    expect(ticketsAvailable(palco, pools, {})).toBe(0);
+  });
+});

@@ -1,0 +1,88 @@
+import { dealPlaces } from "./pools.ts";
+import type { Pool } from "@tarima/shared/ticketing/ticketing.schema.ts";
+
+/** Free places of one shard as read: pool → a number a shard. */
+export type ShardCounts = Readonly<Record<string, readonly number[]>>;
+
+/**
+ * What becomes of one shard. `set` and `delete` hold only if nobody wrote it since it was read; `add` always does, since it
+ * gives places and takes none.
+ */
+export type ShardStep =
+  | { pool: string; shard: number; do: "create" | "set"; free: number }
+  | { pool: string; shard: number; do: "add"; places: number }
+  | { pool: string; shard: number; do: "delete" };
+
+export interface PoolFault {
+  pool: string;
+  /** Places that are held and sold. */
+  taken: number;
+  isRemoved: boolean;
+}
+
+export interface PoolPlan {
+  pools: Record<string, Pool>;
+  steps: ShardStep[];
+  faults: PoolFault[];
+}
+
+export const takenOf = (pool: Pool, free: readonly number[]): number =>
+  pool.capacity - free.reduce((sum, places) => sum + places, 0);
+
+/**
+ * How the pools of an event become others: free + taken = capacity before and after, and never a capacity below what is
+ * taken. A pool of which nothing is taken is laid out anew; the others keep their shards, and gain or lose places.
+ */
+export function planPools(
+  stored: Readonly<Record<string, Pool>>,
+  counts: ShardCounts,
+  wanted: Readonly<Record<string, Pool>>,
+): PoolPlan {
+  const plan: PoolPlan = { pools: {}, steps: [], faults: [] };
+  for (const [id, next] of Object.entries(wanted)) {
+    const pool = stored[id];
+    const free = counts[id] ?? [];
+    if (!pool) layOut(plan, id, next, 0);
+    else if (takenOf(pool, free) === 0) layOut(plan, id, next, pool.shards);
+    else resize(plan, id, pool, free, next.capacity);
+  }
+  for (const [id, pool] of Object.entries(stored)) {
+    if (id in wanted) continue;
+    const taken = takenOf(pool, counts[id] ?? []);
+    if (taken > 0) plan.faults.push({ pool: id, taken, isRemoved: true });
+    else for (let shard = 0; shard < pool.shards; shard++) plan.steps.push({ pool: id, shard, do: "delete" });
+  }
+  return plan;
+}
+
+/** Every shard is written, the unchanged too: a sale that meets it in between must see that it lost. */
+function layOut(plan: PoolPlan, id: string, pool: Pool, before: number): void {
+  plan.pools[id] = pool;
+  dealPlaces(pool).forEach((free, shard) => {
+    plan.steps.push({ pool: id, shard, do: shard < before ? "set" : "create", free });
+  });
+  for (let shard = pool.shards; shard < before; shard++) plan.steps.push({ pool: id, shard, do: "delete" });
+}
+
+function resize(plan: PoolPlan, id: string, pool: Pool, free: readonly number[], capacity: number): void {
+  const taken = takenOf(pool, free);
+  plan.pools[id] = { ...pool, capacity: Math.max(capacity, taken) };
+  if (capacity < taken) {
+    plan.faults.push({ pool: id, taken, isRemoved: false });
+    return;
+  }
+  const gained = capacity - pool.capacity;
+  if (gained > 0) {
+    dealPlaces({ capacity: gained, shards: pool.shards }).forEach((places, shard) => {
+      if (places > 0) plan.steps.push({ pool: id, shard, do: "add", places });
+    });
+    return;
+  }
+  let lost = -gained;
+  const fullest = free.map((places, shard) => ({ places, shard })).sort((a, b) => b.places - a.places);
+  for (const { places, shard } of fullest) {
+    const share = Math.min(lost, places);
+    if (share > 0) plan.steps.push({ pool: id, shard, do: "set", free: places - share });
+    lost -= share;
+  }
+}

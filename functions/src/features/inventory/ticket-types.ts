@@ -1,0 +1,42 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { CURRENCY } from "@tarima/shared/lib/limits.ts";
+import { priceWithFee, serviceFeeOf } from "@tarima/shared/lib/money.ts";
+import { localityPool, ticketsAvailable } from "./pools.ts";
+import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
+
+/** The ticket types of an event with what is left of each, from the free places of its pools. */
+export function ticketTypesOf(event: Event, free: Record<string, number>, feeRate: number): TicketType[] {
+  const localities = new Map(event.localities.map((l) => [l.id, l]));
+  const phases = new Map(event.phases.map((p) => [p.id, p]));
+  return event.combinations.map((combination) => {
+    const available = ticketsAvailable(combination, event.pools, free);
+    const capacity = Math.floor(
+      (localities.get(combination.localityId)?.capacity ?? 0) / combination.seatsPerTicket,
+    );
+    const takenPlaces =
+      (event.pools[localityPool(combination.localityId)]?.capacity ?? 0) -
+      (free[localityPool(combination.localityId)] ?? 0);
+    return {
+      id: combination.id,
+      name: combination.name,
+      type: combination.type,
+      localityId: combination.localityId,
+      localityName: localities.get(combination.localityId)?.name ?? "",
+      phaseId: combination.phaseId,
+      phaseName: phases.get(combination.phaseId)?.name ?? "",
+      price: combination.price,
+      originalPrice: combination.originalPrice,
+      serviceFee: serviceFeeOf(combination.price, feeRate),
+      priceWithFee: priceWithFee(combination.price, feeRate),
+      currency: CURRENCY,
+      availableTickets: available,
+      soldTickets: Math.max(0, Math.floor(takenPlaces / combination.seatsPerTicket)),
+      capacity,
+      seatsPerTicket: combination.seatsPerTicket,
+      isEarlyBird: combination.type === "early_bird",
+      isSoldOut: available === 0,
+      benefits: combination.benefits,
+      restrictions: combination.restrictions,
+    };
+  });
+}

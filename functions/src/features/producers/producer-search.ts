@@ -1,0 +1,78 @@
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { beginnings, matchesWords, narrowestWord } from "../../lib/search/word-search.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+
+/** Words of a name by which a producer is found. */
+const MAX_WORDS = 12;
+/** Characters of an e-mail or a document's number that are kept, each beginning an entry of the index. */
+const LONGEST = 24;
+
+type Searched = Pick<
+  Producer,
+  "brandName" | "fullName" | "legalName" | "email" | "contactEmail" | "docNumber" | "city"
+>;
+
+/** What producers are asked for. Each narrows on its own; `search` looks for name, e-mail and document at once. */
+export interface ProducerSearch {
+  name?: string | undefined;
+  email?: string | undefined;
+  docNumber?: string | undefined;
+  city?: string | undefined;
+  search?: string | undefined;
+}
+
+const namesOf = ({ brandName, fullName, legalName }: Searched) =>
+  `${brandName} ${fullName} ${legalName ?? ""}`;
+const emailsOf = ({ email, contactEmail }: Searched) => [email, contactEmail ?? ""].map(fold);
+const digitsOf = (text: string) => fold(text).replace(/[^a-z0-9]/g, "");
+
+/** "n:clav" for names, "e:hola@" for e-mails, "d:9014" for documents, "c:cali" for cities. */
+export function producerSearchWords(producer: Searched): string[] {
+  const whole = (text: string) =>
+    Array.from({ length: Math.min(text.length, LONGEST) }, (_, i) => text.slice(0, i + 1));
+  return [
+    ...new Set([
+      ...beginnings(namesOf(producer), MAX_WORDS).map((word) => `n:${word}`),
+      ...emailsOf(producer)
+        .flatMap(whole)
+        .map((start) => `e:${start}`),
+      ...whole(digitsOf(producer.docNumber ?? "")).map((start) => `d:${start}`),
+      ...beginnings(producer.city ?? "", MAX_WORDS).map((word) => `c:${word}`),
+    ]),
+  ];
+}
+
+/** Of what is asked, the part that narrows most, as `producerSearchWords` keeps it: any of these. None where nothing is asked. */
+export function producerSearchKeys({ name, email, docNumber, city, search }: ProducerSearch): string[] {
+  const [byName, bySearch, byCity] = [name, search, city].map(narrowestWord);
+  const start = (kind: "e" | "d", text: string | undefined) =>
+    text ? [`${kind}:${text.slice(0, LONGEST)}`] : [];
+  const byDocument = start("d", docNumber && digitsOf(docNumber));
+  if (byDocument.length > 0) return byDocument;
+  const byEmail = start("e", email && fold(email));
+  if (byEmail.length > 0) return byEmail;
+  if (bySearch && search)
+    return [`n:${bySearch}`, ...start("e", fold(search)), ...start("d", digitsOf(search))];
+  if (byName) return [`n:${byName}`];
+  return byCity ? [`c:${byCity}`] : [];
+}
+
+/** Whether a producer answers to everything that is asked. */
+export function matchesProducer(
+  producer: Searched,
+  { name, email, docNumber, city, search }: ProducerSearch,
+): boolean {
+  const hasName = (asked: string | undefined) => matchesWords(namesOf(producer), asked);
+  const hasEmail = (asked: string) => emailsOf(producer).some((it) => it.startsWith(fold(asked)));
+  const hasDocument = (asked: string) => {
+    const digits = digitsOf(asked);
+    return digits !== "" && digitsOf(producer.docNumber ?? "").startsWith(digits);
+  };
+  return (
+    hasName(name) &&
+    (!email || hasEmail(email)) &&
+    (!docNumber || hasDocument(docNumber)) &&
+    matchesWords(producer.city ?? "", city) &&
+    (!search || hasName(search) || hasEmail(search) || hasDocument(search))
+  );
+}

@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "../lib/limits.ts";
+
+/** A Firestore document id as it may come from outside: no slashes, none of the reserved names (`.`, `__x__`), bounded. */
+export const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.~-]{0,119}$/, "Identificador inválido"));
+
+/** A UUID the client makes; one spelling only, since it becomes part of ids. */
+export const uuid = z.uuid("Debe ser un UUID").check(z.toLowerCase());
+
+/** Half of a character cannot be stored. */
+export const wellFormed = z.refine<string>(
+  (text) => text.isWellFormed(),
+  "Tiene caracteres que no se entienden",
+);
+
+/** Required text of a form, trimmed. */
+export const text = (max: number) =>
+  z
+    .string("Requerido")
+    .check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(max, `Máximo ${max} caracteres`), wellFormed);
+
+/** Text that may be left empty. */
+export const optionalText = (max: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max, `Máximo ${max} caracteres`), wellFormed));
+
+export const email = z
+  .string("Requerido")
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, "Requerido"),
+    z.maxLength(254, "Máximo 254 caracteres"),
+    z.email("Email inválido"),
+  );
+
+export const callingCode = z.string().check(z.regex(/^\+\d{1,4}$/, "Indicativo inválido"));
+/** ISO 3166-1 alpha-2. */
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, "Código ISO alpha-2"));
+/** For fields that are not the caller's to set: said aloud instead of dropped, since who sends them believes that they count. */
+export const notYours = z.optional(z.never("Este dato no se cambia aquí"));
+
+/** A true moment, ISO with Z, in the years that Firestore can store. */
+export const instant = z.iso
+  .datetime({ error: "Fecha inválida" })
+  .check(z.regex(/^(?!0000)\d{4}-/, "Fecha inválida"));
+/** The venue's wall-clock time, written with a Z; see dates.ts. */
+export const wallClock = z.iso.datetime({ error: "Fecha inválida" });
+
+/** The same as somebody gives it, in the one spelling that is stored: so that times compare as text. */
+export const wallClockInput = z.pipe(
+  wallClock.check(z.regex(/^(19|20|21)\d\d-/, "Fecha inválida")),
+  z.transform((time) => new Date(time).toISOString()),
+);
+
+/** Integer pesos. */
+export const money = z.int("Debe ser un número entero").check(z.nonnegative("No puede ser negativo"));
+
+/** Yes or no, as a query or a typed client says it. */
+export const flag = z.union([z.boolean(), z.stringbool()]);
+
+/** Page size asked for by query. */
+export const limit = (initial = DEFAULT_PAGE_SIZE) =>
+  z._default(
+    z.coerce
+      .number()
+      .check(
+        z.int("Debe ser un número entero"),
+        z.gte(1, "Mínimo 1"),
+        z.lte(MAX_PAGE_SIZE, `Máximo ${MAX_PAGE_SIZE}`),
+      ),
+    initial,
+  );
+
+/** Where the next page starts: opaque to clients. */
+export const cursor = z.optional(z.string().check(z.maxLength(500)));
+
+/** One page of a list. */
+export const page = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), cursor: z.nullable(z.string()), hasNextPage: z.boolean() });
+
+z.config({
+  // A page's policy refuses code that is made from text, which zod would try, and would be reported for.
+  jitless: "document" in globalThis,
+  // zod's own Spanish reads like a machine's; a rule a person sees carries its message, and this covers the rest.
+  customError: (issue) => {
+    if (issue.code === "invalid_type" && issue.input === undefined) return "Requerido";
+    if (issue.code === "too_big") return "Demasiado grande";
+    if (issue.code === "too_small") return "Demasiado pequeño";
+    if (issue.code === "invalid_value") return "No es uno de los valores permitidos";
+    return "Dato inválido";
+  },
+});

@@ -1,0 +1,60 @@
+import type { Badges } from "../lib/badge.ts";
+
+/** Roles a signed-in person can have (custom claim `role`); a person without the claim is an attendee. Source: spec 6. */
+export const ROLES = ["superadmin", "producer", "attendee", "promoter", "scanner"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A superadmin's is destructive, a producer's the default, an attendee's secondary. Source: spec 4. */
+export const ROLE_BADGES: Badges<Role> = {
+  superadmin: { label: "Superadmin", tone: "danger" },
+  producer: { label: "Productor", tone: "ink" },
+  promoter: { label: "Promotor", tone: "info" },
+  scanner: { label: "Puerta", tone: "line" },
+  attendee: { label: "Asistente", tone: "plain" },
+};
+
+export const DEFAULT_ROLE: Role = "attendee";
+
+/** Who may call a route: a role, someone with no sign-in, or the payment gateway (which signs its calls instead). */
+export const CALLERS = [
+  "anonymous",
+  "attendee",
+  "promoter",
+  "scanner",
+  "producer",
+  "superadmin",
+  "service",
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** `any`: every document. `own`: only documents that the route's ownership check finds to be the caller's. */
+export type Grant = "any" | "own";
+
+/** A caller that is absent is refused. */
+export type Access = { readonly [K in Caller]?: Grant };
+
+/** Reads the role claim of a token; anything unknown is the default role, never a stronger one. */
+export function roleFromClaim(claim: unknown): Role {
+  return ROLES.find((role) => role === claim) ?? DEFAULT_ROLE;
+}
+
+const everyRole = <G extends Grant>(grant: G) =>
+  ({ attendee: grant, promoter: grant, scanner: grant, producer: grant, superadmin: "any" }) as const;
+
+/** No sign-in needed. */
+export const PUBLIC = { anonymous: "any", ...everyRole("any") } as const satisfies Access;
+/** Any signed-in person; what they reach is theirs because the handler asks by their uid. */
+export const SIGNED_IN = everyRole("any") satisfies Access;
+/** Any signed-in person, on documents that are theirs; a superadmin on any. */
+export const HOLDER = everyRole("own") satisfies Access;
+/** Door staff of the event and its producer. The claim opens the route; which events are theirs, the stored event says. */
+export const DOOR_STAFF = {
+  promoter: "own",
+  scanner: "own",
+  producer: "own",
+  superadmin: "any",
+} as const satisfies Access;
+/** A producer, on what is theirs. */
+export const PRODUCER = { producer: "own", superadmin: "any" } as const satisfies Access;
+export const SUPERADMIN = { superadmin: "any" } as const satisfies Access;
+export const PAYMENT_GATEWAY = { service: "any" } as const satisfies Access;

@@ -1,0 +1,53 @@
+import { accountRoutes } from "../accounts/accounts.routes.ts";
+import { attendeeRoutes } from "../attendees/attendees.routes.ts";
+import { auditRoutes } from "../audit/audit.routes.ts";
+import { checkInRoutes } from "../check-ins/check-ins.routes.ts";
+import { doorRoutes } from "../check-ins/door.routes.ts";
+import { staffRoutes } from "../check-ins/staff.routes.ts";
+import { adminEventRoutes } from "../events/admin-events.routes.ts";
+import { discoveryRoutes } from "../catalog/catalog.routes.ts";
+import { eventRoutes } from "../events/events.routes.ts";
+import { exportRoutes } from "../exports/exports.routes.ts";
+import { financeRoutes } from "../finance/finance.routes.ts";
+import { reportRoutes } from "../finance/reports.routes.ts";
+import { orderRoutes } from "../orders/orders.routes.ts";
+import { paymentRoutes } from "../payments/payments.routes.ts";
+import { producerRoutes } from "../producers/producers.routes.ts";
+import { promoCodeRoutes } from "../promo-codes/promo-codes.routes.ts";
+import { promoterRoutes } from "../promoters/promoters.routes.ts";
+import { securityRoutes } from "../security/security.routes.ts";
+import { dashboardRoutes } from "../system/dashboard.routes.ts";
+import { systemRoutes } from "../system/system.routes.ts";
+import { ticketingRoutes } from "../ticketing/ticketing.routes.ts";
+import { eventTicketRoutes } from "../tickets/event-tickets.routes.ts";
+import { ticketRoutes } from "../tickets/tickets.routes.ts";
+
+/** Every route of the API by its name. The server binds a handler to each; a missing one does not compile. */
+export const routes = {
+  ...adminEventRoutes,
+  ...accountRoutes,
+  ...attendeeRoutes,
+  ...auditRoutes,
+  ...checkInRoutes,
+  ...discoveryRoutes,
+  ...dashboardRoutes,
+  ...doorRoutes,
+  ...eventRoutes,
+  ...eventTicketRoutes,
+  ...exportRoutes,
+  ...financeRoutes,
+  ...reportRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...producerRoutes,
+  ...promoCodeRoutes,
+  ...promoterRoutes,
+  ...securityRoutes,
+  ...staffRoutes,
+  ...systemRoutes,
+  ...ticketRoutes,
+  ...ticketingRoutes,
+};
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;

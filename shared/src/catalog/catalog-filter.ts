@@ -1,0 +1,54 @@
+import { dayOf } from "../lib/calendar-day.ts";
+import type { DayRange } from "../lib/day-range.ts";
+import { fold } from "../lib/normalize-text.ts";
+import type { EventCard } from "./catalog.schema.ts";
+import type { Category } from "../events/categories.ts";
+
+/** What of the bill somebody wants to see. What is undefined does not narrow it. */
+export interface Narrowing extends DayRange {
+  /** A city's name or a department's, however it is written. */
+  city?: string | undefined;
+  category?: Category | undefined;
+  /** Of the price a card shows, pesos, both counted in. An event that sells nothing has no price. */
+  priceMin?: number | undefined;
+  priceMax?: number | undefined;
+  isFeatured?: boolean | undefined;
+  isPromoted?: boolean | undefined;
+}
+
+/** What a narrowing looks at. */
+type Listed = Pick<
+  EventCard,
+  "category" | "city" | "department" | "startsAt" | "endsAt" | "priceFrom" | "isFeatured"
+> &
+  Partial<Pick<EventCard, "isPromoted">>;
+
+/** Whether an event is what somebody wants to see. One of several days is on from its first day to its last. */
+export function suits(found: Listed, asked: Narrowing): boolean {
+  const { category, from, to, isFeatured, isPromoted } = asked;
+  if (category && found.category !== category) return false;
+  if (to && dayOf(found.startsAt) > to) return false;
+  if (from && lastDayOf(found) < from) return false;
+  if (isFeatured !== undefined && found.isFeatured !== isFeatured) return false;
+  if (isPromoted !== undefined && (found.isPromoted ?? false) !== isPromoted) return false;
+  return isInPrice(found.priceFrom, asked) && (!asked.city || isIn(found, asked.city));
+}
+
+function isInPrice(price: number | null, { priceMin, priceMax }: Narrowing): boolean {
+  if (priceMin === undefined && priceMax === undefined) return true;
+  return price !== null && price >= (priceMin ?? 0) && price <= (priceMax ?? Number.POSITIVE_INFINITY);
+}
+
+function isIn({ city, department }: Listed, place: string): boolean {
+  const wanted = fold(place);
+  return fold(city) === wanted || (department !== null && fold(department) === wanted);
+}
+
+/** A night that ends at dawn belongs to the day it began. */
+function lastDayOf({ startsAt, endsAt }: Listed): string {
+  const DAWN = "06:00";
+  const ends = dayOf(endsAt);
+  return endsAt.slice(11, 16) <= DAWN && ends > dayOf(startsAt)
+    ? dayOf(new Date(Date.parse(endsAt) - 86_400_000).toISOString())
+    : ends;
+}

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { dayOf } from "../lib/calendar-day.ts";
+import { fold } from "../lib/normalize-text.ts";
+import { wellFormed } from "../api/primitives.ts";
+import { isCalendarDay } from "../lib/parse-day.ts";
+import { CATEGORIES, type Category } from "../events/categories.ts";
+
+/** How lists of the bill may be ordered: the soonest, the cheapest, the last listed, or what fits a search best first. */
+export const SORTS = ["date", "price", "recent", "relevance"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The category somebody names, as an address or a person writes it: "música", "musica", "Música". */
+export const categoryNamed = (given: string): Category | undefined =>
+  CATEGORIES.find((category) => fold(category) === fold(given));
+
+export const categoryInput = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(40)),
+    z.transform((given) => categoryNamed(given) ?? given),
+  ),
+  z.enum(CATEGORIES),
+);
+
+/** A day of the venue's calendar; a time of day behind it is let go of. */
+export const dayInput = z.pipe(
+  z.string().check(z.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+Z?)?$/, "Fecha inválida")),
+  z.pipe(z.transform(dayOf), z.string().check(z.refine(isCalendarDay, "Fecha inválida"))),
+);
+
+/** Pesos, service included. */
+export const priceInput = z.coerce
+  .number()
+  .check(
+    z.int("Debe ser un número entero"),
+    z.gte(0, "No puede ser negativo"),
+    z.lte(1e9, "Demasiado grande"),
+  );
+
+/** The name of a place as somebody writes it: a city's, a department's. */
+export const placeInput = z
+  .string()
+  .check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(80, "Máximo 80 caracteres"));
+
+/** What somebody looks for. */
+export const searchInput = z.string().check(z.trim(), z.maxLength(100, "Máximo 100 caracteres"), wellFormed);

@@ -1,7 +1,0 @@
-import { fold } from "./fold.ts";
-
-/** The words of a text as they are searched: "Rock al Río, vol. 2" → rock, al, rio, vol, 2. */
-export const wordsOf = (text: string): string[] =>
-  fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import type { Manifest } from "@tarima/shared/check-ins/door.schema.ts";
+import { clockAhead } from "./door-clock.ts";
+import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
+import { judgeKept, type KeptTicket, keptTicketsOf, mergeTicket, passedHere } from "./kept-ticket.ts";
+import { packRow, unpackRow } from "@tarima/shared/check-ins/manifest-row.ts";
+
+const rules: DoorRules = {
+  isCancelled: false,
+  opensAt: null,
+  closesAt: null,
+  overAt: "2026-12-13T14:00:00Z",
+  allowsReentry: true,
+  gates: [{ id: "norte", name: "Norte", localityIds: ["palcos"] }],
+};
+const kind = { localityId: "platea", locality: "Platea", ticketType: "General", seatsPerTicket: 1 };
+const manifest = {
+  eventId: "rumba",
+  rules,
+  kinds: [kind],
+  rows: [
+    "a.1 1 0 0 0 8FK24G7P",
+    packRow({ ...unpackRow("a.2 2 1 0 0 2222AAAA"), usedAt: "2026-12-12T19:54:00.500Z" }),
+    "a.3 1 9 7 0 33334444",
+  ],
+} as unknown as Manifest;
+const [active, used] = keptTicketsOf(manifest) as [KeptTicket, KeptTicket];
+const now = new Date("2026-12-12T20:14:00Z");
+const scan = { tokenVersion: 1, deviceId: "puerta-1", validationId: "n1", now };
+const here = { at: 5000, isWaiting: true };
+
+test("what travelled in few characters is a ticket again; a row of no known kind is none", () => {
+  expect(keptTicketsOf(manifest)).toHaveLength(2);
+  expect(active).toEqual({
+    ...{ eventId: "rumba", id: "rumba.a.1", code: "TRM-8FK2-4G7P", tokenVersion: 1, status: "active" },
+    ...{ kind, usedAt: null },
+  });
+  expect(used).toMatchObject({ status: "used", usedAt: "2026-12-12T19:54:00.000Z" });
+});
+
+test("a device on its own judges as the server does, and lets each ticket in once", () => {
+  expect(judgeKept(undefined, scan, rules)).toBe("not_found");
+  expect(judgeKept({ ...active, status: "cancelled" }, scan, rules)).toBe("cancelled");
+  expect(judgeKept(used, scan, rules)).toBe("reissued");
+  expect(judgeKept(active, { ...scan, gateId: "norte" }, rules)).toBe("wrong_gate");
+  expect(judgeKept(active, scan, rules)).toBe("ok");
+  const inside = passedHere(active, "ok", scan, here);
+  const later = { ...scan, validationId: "n2", now: new Date(now.getTime() + 60_000) };
+  expect(judgeKept(inside, later, rules)).toBe("already_used");
+  expect(judgeKept(inside, { ...later, now }, rules)).toBe("repeated");
+  const out = { ...later, direction: "out" as const };
+  expect(judgeKept(inside, out, rules)).toBe("left");
+  const back = { ...later, validationId: "n3" };
+  expect(judgeKept(passedHere(inside, "left", out, here), back, rules)).toBe("reentered");
+});
+
+test("what the server tells does not undo what it cannot know of yet", () => {
+  const waiting = passedHere(active, "ok", scan, here);
+  expect(mergeTicket(waiting, active, 9000)).toBe(waiting);
+  const sent = { ...waiting, here: { validationId: "n1", at: 5000, isWaiting: false } };
+  expect(mergeTicket(sent, active, 4000)).toBe(sent);
+  expect(mergeTicket(sent, active, 6000)).toBe(active);
+  const transferred = { ...active, tokenVersion: 2 };
+  expect(mergeTicket(waiting, transferred, 4000)).toBe(transferred);
+  expect(mergeTicket(undefined, used, 4000)).toBe(used);
+});
+
+test("a device whose clock is a day wrong judges, and keeps, what one with the right time does", () => {
+  const DAY_MS = 86_400_000;
+  const hours: DoorRules = { ...rules, opensAt: "2026-12-12T20:00:00Z", closesAt: "2026-12-12T21:00:00Z" };
+  /** What a device says of one ticket, read at moments of the true time; then of another one an hour late. */
+  const night = (wrongBy: number) => {
+    const own = (time: string) => Date.parse(time) + wrongBy;
+    // asked, told on the way, heard: two seconds by any clock
+    const asked = own("2026-12-12T19:00:00Z");
+    const ahead = clockAhead("2026-12-12T19:00:01.000Z", asked, asked + 2000);
+    let ticket = active;
+    const read = (time: string, of = ticket) => {
+      const at = own(time);
+      const judged = { ...scan, validationId: time, now: new Date(at + ahead) };
+      const reason = judgeKept(of, judged, hours);
+      if (reason === "ok") ticket = passedHere(of, reason, judged, { at, isWaiting: true });
+      return reason;
+    };
+    const early = read("2026-12-12T19:59:59Z");
+    const said = ["20:14:00", "20:14:01", "20:14:03"].map((time) => read(`2026-12-12T${time}Z`));
+    return { said: [early, ...said, read("2026-12-12T21:00:01Z", active)], usedAt: ticket.usedAt };
+  };
+  const right = night(0);
+  expect(right).toEqual({
+    said: ["too_early", "ok", "repeated", "already_used", "doors_closed"],
+    usedAt: "2026-12-12T20:14:00.000Z",
+  });
+  for (const wrongBy of [-DAY_MS, DAY_MS, 1234]) expect(night(wrongBy)).toEqual(right);
+});

@@ -1,0 +1,70 @@
+import type { ScanReason } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { Manifest, TicketKind } from "@tarima/shared/check-ins/door.schema.ts";
+import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
+import { type ManifestStatus, unpackRow } from "@tarima/shared/check-ins/manifest-row.ts";
+import { judge, type Scan } from "@tarima/shared/check-ins/verdict.ts";
+
+/** A ticket as a door device keeps it: enough to judge its code without a network, and nobody's name. */
+export interface KeptTicket {
+  eventId: string;
+  id: string;
+  /** TRM-XXXX-XXXX */
+  code: string;
+  tokenVersion: number;
+  status: ManifestStatus;
+  kind: TicketKind;
+  /** ISO; null while it was not used. */
+  usedAt: string | null;
+  /** The scan of this very device that changed it last, and when that was by the device's own clock, milliseconds. */
+  here?: { validationId: string; at: number; isWaiting: boolean };
+}
+
+export function keptTicketsOf({ eventId, kinds, rows }: Manifest): KeptTicket[] {
+  return rows.flatMap((packed) => {
+    const row = unpackRow(packed);
+    const kind = kinds[row.kind];
+    return kind ? { ...row, eventId, id: `${eventId}.${row.id}`, kind } : [];
+  });
+}
+
+/**
+ * What is kept of a ticket once the server has told of it. What this device did counts as long as the server cannot have
+ * known of it: a scan that waits to be sent, or one made since it was asked (`askedAt`, the device's own clock).
+ */
+export function mergeTicket(kept: KeptTicket | undefined, told: KeptTicket, askedAt: number): KeptTicket {
+  const here = kept?.here;
+  if (!kept || !here || told.status === "cancelled" || told.tokenVersion > kept.tokenVersion) return told;
+  return here.isWaiting || here.at >= askedAt ? kept : told;
+}
+
+/** The verdict of a device on its own; the same rules as the server's, on what the device knows. */
+export function judgeKept(ticket: KeptTicket | undefined, scan: Scan, rules: DoorRules): ScanReason {
+  const localityId = ticket?.kind.localityId ?? undefined;
+  if (!ticket) return judge(undefined, scan, rules);
+  const { tokenVersion, usedAt, here } = ticket;
+  const isOutside = ticket.status === "out";
+  const usedBy = here ? { validationId: here.validationId, validator: "", deviceId: scan.deviceId } : null;
+  const known = {
+    status: isOutside ? ("used" as const) : (ticket.status as Exclude<ManifestStatus, "out">),
+    tokenVersion,
+    firstUseAt: usedAt,
+    usedBy,
+    presence: { isOutside, entries: 1 },
+  };
+  return judge(known, { ...scan, localityId }, rules);
+}
+
+/** The ticket after this device let its holder in, or out. */
+export function passedHere(
+  ticket: KeptTicket,
+  reason: ScanReason,
+  { validationId, now }: Pick<Scan, "validationId" | "now">,
+  { at, isWaiting }: { at: number; isWaiting: boolean },
+): KeptTicket {
+  return {
+    ...ticket,
+    status: reason === "left" ? "out" : "used",
+    usedAt: reason === "ok" ? now.toISOString() : ticket.usedAt,
+    here: { validationId, at, isWaiting },
+  };
+}

@@ -1,0 +1,23 @@
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
+
+/** How well a text answers a query: 0 it begins with it, 1 one of its words does, 2 it holds it; undefined if not at all. */
+export function matchRank(text: string, query: string): number | undefined {
+  const [folded, wanted] = [fold(text), fold(query)];
+  const at = folded.indexOf(wanted);
+  if (at < 0) return undefined;
+  if (at === 0) return 0;
+  return folded.includes(` ${wanted}`) ? 1 : 2;
+}
+
+/** Those that answer a query, the best first and otherwise in their own order; all of them for an empty query. */
+export function searchIn<T>(
+  items: readonly T[],
+  query: string,
+  textsOf: (item: T) => readonly string[],
+): T[] {
+  const ranked = items.flatMap((item) => {
+    const ranks = textsOf(item).flatMap((text) => matchRank(text, query) ?? []);
+    return ranks.length > 0 ? [{ item, rank: Math.min(...ranks) }] : [];
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ item }) => item);
+}
