@@ -8,8 +8,8 @@ await runProgram(async () => {
   const [email] = process.argv.slice(2);
   if (!email) throw new Problem("Name the account: npm run superadmin -- persona@correo.co");
   if (!process.env.GCLOUD_PROJECT) throw new Problem("Name the project in GCLOUD_PROJECT.");
-  const { auth } = await import("../functions/src/firebase-auth.ts");
-  const { changeRole } = await import("../functions/src/attendees/change-claims.ts");
+  const { auth } = await import("../functions/src/lib/auth/firebase-auth.ts");
+  const { changeRole } = await import("../functions/src/features/attendees/change-claims.ts");
   const user = await auth()
     .getUserByEmail(email)
     .catch(() => undefined);

@@ -7,7 +7,7 @@ import { Problem } from "./world/say.ts";
 
 await runProgram(async () => {
   if (!process.env.GCLOUD_PROJECT) throw new Problem("Name the project in GCLOUD_PROJECT.");
-  const { rebuildBill } = await import("../functions/src/events/keep-bill.ts");
+  const { rebuildBill } = await import("../functions/src/features/catalog/sync-catalog.ts");
   console.log(`${await rebuildBill(new Date())} events were looked at.`);
   return 0;
 });

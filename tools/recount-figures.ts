@@ -7,7 +7,9 @@ import { Problem } from "./world/say.ts";
 
 await runProgram(async () => {
   if (!process.env.GCLOUD_PROJECT) throw new Problem("Name the project in GCLOUD_PROJECT.");
-  const { differenceText, recountFigures } = await import("../functions/src/finance/recount-figures.ts");
+  const { differenceText, recountFigures } = await import(
+    "../functions/src/features/metrics/recount-metrics.ts"
+  );
   const differences = await recountFigures();
   for (const difference of differences) console.log(differenceText(difference));
   console.log(

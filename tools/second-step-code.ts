@@ -1,4 +1,4 @@
-import { codeAt } from "../functions/src/security/totp.ts";
+import { codeAt } from "../functions/src/features/security/totp.ts";
 import { runProgram } from "./world/lifetime.ts";
 import { Problem } from "./world/say.ts";
 

@@ -9,7 +9,7 @@ await runProgram(async () => {
   const [day, digest] = process.argv.slice(2);
   if (!process.env.GCLOUD_PROJECT) throw new Problem("Name the project in GCLOUD_PROJECT.");
   if (day !== undefined && !digest) throw new Problem("Give the digest that was noted for the day as well.");
-  const { verifyAuditLog } = await import("../functions/src/audit/audit-digests.ts");
+  const { verifyAuditLog } = await import("../functions/src/features/audit/audit-digests.ts");
   const { days, entries, head, fault } = await verifyAuditLog(day && digest ? { day, digest } : undefined);
   if (fault) {
     console.log(`${fault.day}: ${fault.what}. The ${days} days before are as they were.`);

@@ -6,7 +6,9 @@ import { setGlobalOptions } from "firebase-functions/options";
 import { onSchedule } from "firebase-functions/scheduler";
 import { onObjectFinalized } from "firebase-functions/storage";
 import { onTaskDispatched } from "firebase-functions/tasks";
-import { validateTicket as validateTicketCall } from "./check-ins/validate-ticket.callable.ts";
+import { createApp } from "./app/api.ts";
+import { validateTicket as validateTicketCall } from "./features/check-ins/validate-ticket.callable.ts";
+import { createPages } from "./features/pages/pages.ts";
 import {
   isAppCheckOn,
   mercadoPagoAccessToken,
@@ -14,11 +16,9 @@ import {
   secondStepSecret,
   smtpUrl,
   walletSecrets,
-} from "./config.ts";
-import { createApp } from "./http/app.ts";
-import { answeringBare } from "./http/bare-headers.ts";
-import { keepFrameFromParsing } from "./http/read-body.ts";
-import { createPages } from "./pages/pages.ts";
+} from "./lib/config.ts";
+import { answeringBare } from "./lib/http/bare-headers.ts";
+import { keepFrameFromParsing } from "./lib/http/read-body.ts";
 import * as triggers from "./triggers.ts";
 
 // Callables and triggers are the frame's to parse.

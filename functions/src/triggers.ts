@@ -7,48 +7,48 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/fir
 import type { Change, FirestoreEvent } from "firebase-functions/firestore";
 import type { StorageEvent } from "firebase-functions/storage";
 import type { Request as TaskRequest } from "firebase-functions/tasks";
-import { closeAuditDays as closeDays } from "./audit/audit-digests.ts";
-import { auditOrder } from "./audit/audit-order.ts";
-import { auditValidation } from "./audit/audit-validation.ts";
-import { releaseStaffOf } from "./check-ins/door-role.ts";
-import { followEvent, isSeenAtDoor } from "./check-ins/follow-event.ts";
-import { completeEvents as complete } from "./events/complete-events.ts";
-import { clearDeletedEvent } from "./events/delete-event.ts";
-import { keepBillRow, tidyBill as tidy } from "./events/keep-bill.ts";
-import { printPoster, removePrintedPoster } from "./events/print-poster.ts";
-import { projectPublicEvent } from "./events/project-public-event.ts";
-import { prepareExport } from "./exports/jobs/prepare-export.ts";
-import { tidyExports as tidyFiles } from "./exports/jobs/tidy-exports.ts";
-import { countEndedHold, countEntry, countLostEntries } from "./finance/count-entry.ts";
-import { noteOverdue } from "./finance/note-overdue.ts";
-import { reconcileDays } from "./finance/reconcile-day.ts";
-import { decode } from "./firestore/converter.ts";
-import { sendMail, sweepMail as sweepOutbox } from "./mail/send-mail.ts";
-import { type ExpiryTask, endHold, sweepHolds as sweep } from "./orders/expiry.ts";
-import { mendOrders } from "./orders/mend-orders.ts";
-import { readOrder } from "./orders/orders.repo.ts";
-import { projectPurchase } from "./orders/project-purchase.ts";
+import { closeAuditDays as closeDays } from "./features/audit/audit-digests.ts";
+import { keepBillRow, tidyBill as tidy } from "./features/catalog/sync-catalog.ts";
+import { auditValidation } from "./features/check-ins/audit-validation.ts";
+import { releaseStaffOf } from "./features/check-ins/door-role.ts";
+import { followEvent, isSeenAtDoor } from "./features/check-ins/sync-door-staff.ts";
+import { completeEvents as complete } from "./features/events/complete-events.ts";
+import { countActiveEvents } from "./features/events/count-active-events.ts";
+import { clearDeletedEvent } from "./features/events/delete-event.ts";
+import { printPoster, removePrintedPoster } from "./features/events/print-poster.ts";
+import { projectPublicEvent } from "./features/events/project-public-event.ts";
+import { followProducer, isFollowed } from "./features/events/sync-producer.ts";
+import { prepareExport } from "./features/exports/prepare-export.ts";
+import { tidyExports as tidyFiles } from "./features/exports/tidy-exports.ts";
+import { noteOverdue } from "./features/finance/mark-overdue.ts";
+import { reconcileDays } from "./features/finance/reconcile-day.ts";
+import { sendMail, sweepMail as sweepOutbox } from "./features/mail-delivery/send-mail.ts";
+import { countEndedHold, countEntry, countLostEntries } from "./features/metrics/apply-to-metrics.ts";
+import { auditOrder } from "./features/orders/audit-order.ts";
+import { readOrder } from "./features/orders/orders.repo.ts";
+import { projectPurchase } from "./features/orders/project-purchase.ts";
+import { type ExpiryTask, endHold, sweepHolds as sweep } from "./features/payments/expire-holds.ts";
+import { tellBuyer } from "./features/payments/notify-buyer.ts";
+import { reconcilePayments as reconcile } from "./features/payments/reconcile-payment.ts";
 import {
   type CancellationTask,
   refundCancelledEvent,
   refundCancelledEvents,
-} from "./payments/refund-cancelled-event.ts";
-import { reviewPayments } from "./payments/review-payments.ts";
-import { reconcilePayments as reconcile } from "./payments/settle-from-gateway.ts";
-import { tellBuyer } from "./payments/tell-buyer.ts";
-import { countActiveEvents } from "./producers/count-active-events.ts";
-import { clearDeletedProducer } from "./producers/delete-producer.ts";
-import { followProducer, isFollowed } from "./producers/follow-producer.ts";
-import { checkPicture } from "./storage/check-picture.ts";
-import { dropPictures } from "./storage/sweep-pictures.ts";
-import { sweepUnusedPictures } from "./storage/sweep-unused-pictures.ts";
-import { checkHealth as lookAtServices } from "./system/check-health.ts";
-import { hearBeat } from "./system/health.repo.ts";
-import { cancelTickets } from "./tickets/cancel-tickets.ts";
-import { issueTickets } from "./tickets/issue-tickets.ts";
-import { remindHolders } from "./tickets/remind-holders.ts";
-import { restoreTickets } from "./tickets/restore-tickets.ts";
-import { tellHolders as tell } from "./tickets/tell-holders.ts";
+} from "./features/payments/refund-cancelled-event.ts";
+import { reviewPayments } from "./features/payments/review-payments.ts";
+import { clearDeletedProducer } from "./features/producers/delete-producer.ts";
+import { checkHealth as lookAtServices } from "./features/system/check-health.ts";
+import { hearBeat } from "./features/system/health.repo.ts";
+import { cancelTickets } from "./features/tickets/cancel-tickets.ts";
+import { issueTickets } from "./features/tickets/issue-tickets.ts";
+import { tellHolders as tell } from "./features/tickets/notify-holders.ts";
+import { remindHolders } from "./features/tickets/remind-holders.ts";
+import { mendOrders } from "./features/tickets/repair-orders.ts";
+import { restoreTickets } from "./features/tickets/restore-tickets.ts";
+import { decode } from "./lib/firestore/converter.ts";
+import { checkPicture } from "./lib/storage/check-picture.ts";
+import { dropPictures } from "./lib/storage/sweep-pictures.ts";
+import { sweepUnusedPictures } from "./lib/storage/sweep-unused-pictures.ts";
 
 /** What the triggers do. Each is delivered at least once, in any order, and retried until it succeeds. */
 

@@ -1,9 +1,9 @@
 import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
+import { readBillParts } from "../../functions/src/features/catalog/catalog.repo.ts";
+import { keptBill } from "../../functions/src/features/catalog/catalog-cache.ts";
+import { browse } from "../../functions/src/features/catalog/search-events.ts";
 import { namesOn, suggest } from "../../functions/src/features/catalog/suggestions.ts";
-import { readBillParts } from "../../functions/src/events/bill.repo.ts";
-import { browse } from "../../functions/src/events/browse.ts";
-import { keptBill } from "../../functions/src/events/kept-bill.ts";
-import { bill } from "../../functions/src/firestore/collections.ts";
+import { bill } from "../../functions/src/lib/firestore/collections.ts";
 import { buildBillRows } from "../builders/bill.ts";
 import { type Cost, costOf } from "./count.ts";
 import { compare, many } from "./measure.ts";

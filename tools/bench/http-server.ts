@@ -1,7 +1,7 @@
 // The API alone, in a process of its own: no trigger and no task runs beside it. Prints its address.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createApp } from "../../functions/src/http/app.ts";
+import { createApp } from "../../functions/src/app/api.ts";
 
 const server = createServer(createApp());
 server.listen(0, "127.0.0.1", () => {

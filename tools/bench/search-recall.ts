@@ -1,8 +1,8 @@
 import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
-import { type Bill, openBill } from "../../functions/src/features/catalog/catalog.ts";
-import { sortedPage } from "../../functions/src/features/catalog/sort-catalog.ts";
-import { searchBill } from "../../functions/src/features/catalog/catalog-search.ts";
 import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { type Bill, openBill } from "../../functions/src/features/catalog/catalog.ts";
+import { searchBill } from "../../functions/src/features/catalog/catalog-search.ts";
+import { sortedPage } from "../../functions/src/features/catalog/sort-catalog.ts";
 import { numbers } from "../builders/numbers.ts";
 
 /** How people look for an event whose name they know, or nearly. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { createEvent } from "../../functions/src/events/create-event.ts";
-import { db } from "../../functions/src/firestore/database.ts";
-import { purchaseTickets } from "../../functions/src/orders/purchase-tickets.ts";
+import { createEvent } from "../../functions/src/features/events/create-event.ts";
+import { purchaseTickets } from "../../functions/src/features/orders/purchase-tickets.ts";
+import { db } from "../../functions/src/lib/firestore/database.ts";
 import { buildEvent, buildLocality } from "../builders/events.ts";
 import { buildActor, buildCall } from "../builders/people.ts";
 

@@ -1,10 +1,10 @@
-import { wallClockOf } from "@tarima/shared/lib/dates.ts";
 import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
-import { byDate } from "../../functions/src/features/catalog/catalog.ts";
 import { CATEGORIES } from "@tarima/shared/events/categories.ts";
-import { CITIES } from "../../web/src/features/events/cities.ts";
 import { slugOf } from "@tarima/shared/events/slug.ts";
+import { wallClockOf } from "@tarima/shared/lib/dates.ts";
 import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
+import { byDate } from "../../functions/src/features/catalog/catalog.ts";
+import { CITIES } from "../../web/src/lib/places/cities.ts";
 import { numbers } from "./numbers.ts";
 
 const HOUR_MS = 3_600_000;

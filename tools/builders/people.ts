@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import { EMPTY_PROFILE, type Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { producerSearchWords } from "../../functions/src/features/producers/producer-search.ts";
-import type { Actor, SignedCall } from "../../functions/src/http/call.ts";
+import type { Actor, SignedCall } from "../../functions/src/lib/http/call.ts";
 
 export function buildActor(overrides: Partial<Actor> = {}): Actor {
   return {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Role } from "@tarima/shared/api/roles.ts";
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { Category } from "@tarima/shared/events/categories.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
@@ -6,7 +7,6 @@ import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { PromoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { PromoterDraft } from "@tarima/shared/promoters/promoter.schema.ts";
 import type { PromoterStatus } from "@tarima/shared/promoters/promoter.status.ts";
-import type { Role } from "@tarima/shared/api/roles.ts";
 import type { Combination, Locality } from "@tarima/shared/ticketing/ticketing.schema.ts";
 
 /** The shapes of the files in emulator-data. Days are counted from today, times are the venue's clock. */

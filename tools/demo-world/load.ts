@@ -1,6 +1,6 @@
-import { keepBillRow } from "../../functions/src/events/keep-bill.ts";
-import { projectPublicEvent } from "../../functions/src/events/project-public-event.ts";
-import { db } from "../../functions/src/firestore/database.ts";
+import { keepBillRow } from "../../functions/src/features/catalog/sync-catalog.ts";
+import { projectPublicEvent } from "../../functions/src/features/events/project-public-event.ts";
+import { db } from "../../functions/src/lib/firestore/database.ts";
 import { eventRecords } from "./data.ts";
 import { makeAccounts } from "./make-accounts.ts";
 import { makeEvents, makeProducers, settleStates } from "./make-events.ts";

@@ -1,9 +1,9 @@
 import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
 import { getAuth } from "firebase-admin/auth";
-import { newProfile } from "../../functions/src/attendees/attendees.repo.ts";
-import { changeRole } from "../../functions/src/attendees/change-claims.ts";
-import { users } from "../../functions/src/firestore/collections.ts";
-import { changeProducerStatus } from "../../functions/src/producers/change-producer-status.ts";
+import { newProfile } from "../../functions/src/features/attendees/attendees.repo.ts";
+import { changeRole } from "../../functions/src/features/attendees/change-claims.ts";
+import { changeProducerStatus } from "../../functions/src/features/producers/change-producer-status.ts";
+import { users } from "../../functions/src/lib/firestore/collections.ts";
 import { accounts, PASSWORD, producerRecords } from "./data.ts";
 
 const seeder = { id: "system", name: "Tarima", email: "", role: "system" };

@@ -1,11 +1,16 @@
-import { instantOf, wallClockOf } from "@tarima/shared/lib/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { instantOf, wallClockOf } from "@tarima/shared/lib/dates.ts";
 import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
-import { invitationIdOf } from "../../functions/src/check-ins/staff-invitations.repo.ts";
-import { changeEventStatus } from "../../functions/src/events/change-event-status.ts";
-import { createEvent, type NewEvent } from "../../functions/src/events/create-event.ts";
-import { events, producers, staffInvitationsOf, staffOf } from "../../functions/src/firestore/collections.ts";
-import { refundCancelledEvent } from "../../functions/src/payments/refund-cancelled-event.ts";
+import { invitationIdOf } from "../../functions/src/features/check-ins/staff-invitations.repo.ts";
+import { changeEventStatus } from "../../functions/src/features/events/change-event-status.ts";
+import { createEvent, type NewEvent } from "../../functions/src/features/events/create-event.ts";
+import { refundCancelledEvent } from "../../functions/src/features/payments/refund-cancelled-event.ts";
+import {
+  events,
+  producers,
+  staffInvitationsOf,
+  staffOf,
+} from "../../functions/src/lib/firestore/collections.ts";
 import { buildCombination, buildEvent, wallClockIn } from "../builders/events.ts";
 import { buildActor, buildCall, buildProducer } from "../builders/people.ts";
 import { accounts, type EventData, eventRecords, producerRecords, WEEKDAYS } from "./data.ts";

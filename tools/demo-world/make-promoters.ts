@@ -1,9 +1,9 @@
-import { instantOf, wallClockOf } from "@tarima/shared/lib/dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { instantOf, wallClockOf } from "@tarima/shared/lib/dates.ts";
 import type { PromoterAction, PromoterStatus } from "@tarima/shared/promoters/promoter.status.ts";
-import { createPromoCode } from "../../functions/src/promo-codes/create-promo-code.ts";
-import { movePromoter } from "../../functions/src/promoters/change-promoter.ts";
-import { createPromoter } from "../../functions/src/promoters/create-promoter.ts";
+import { createPromoCode } from "../../functions/src/features/promo-codes/create-promo-code.ts";
+import { movePromoter } from "../../functions/src/features/promoters/change-promoter.ts";
+import { createPromoter } from "../../functions/src/features/promoters/create-promoter.ts";
 import { wallClockIn } from "../builders/events.ts";
 import { buildActor, buildCall } from "../builders/people.ts";
 import { accounts, promoCodeRecords, promoterRecords } from "./data.ts";

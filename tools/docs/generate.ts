@@ -1,8 +1,8 @@
 // Writes what is generated from the declarations: docs/generated/openapi.json and the permission table of the README.
 // With --check it writes nothing and fails when something would change.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { openApiOf } from "../../functions/src/features/system/openapi.ts";
 import { routes } from "@tarima/shared/api/routes.ts";
+import { openApiOf } from "../../functions/src/features/system/openapi.ts";
 import { permissionTable } from "./permission-table.ts";
 
 const root = new URL("../../", import.meta.url);

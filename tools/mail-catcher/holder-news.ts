@@ -1,9 +1,9 @@
-import type { Address } from "../../functions/src/mail/content.ts";
+import type { Address } from "../../functions/src/features/mail-delivery/content.ts";
 import {
   eventCalledOffMail,
   eventMovedMail,
   eventReminderMail,
-} from "../../functions/src/mail/templates/holder-news.ts";
+} from "../../functions/src/features/mail-delivery/templates/holder-news.ts";
 import { buildEvent } from "../builders/events.ts";
 import { entry, type Specimen, ticketOf } from "./specimen.ts";
 

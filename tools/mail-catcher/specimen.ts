@@ -1,6 +1,6 @@
 import type { MailTemplate } from "../../functions/src/features/mail/mail.schema.ts";
-import type { Content } from "../../functions/src/mail/content.ts";
-import type { MailedTicket } from "../../functions/src/mail/templates/ticket-line.ts";
+import type { Content } from "../../functions/src/features/mail-delivery/content.ts";
+import type { MailedTicket } from "../../functions/src/features/mail-delivery/templates/ticket-line.ts";
 
 /** A mail as it would be sent, with data that could be true. */
 export interface Specimen {

@@ -1,7 +1,7 @@
-import { MAIL_TEMPLATES } from "../../functions/src/features/mail/mail.schema.ts";
 import { describe, expect, test } from "vitest";
-import { renderHtml } from "../../functions/src/mail/render-html.ts";
-import { renderText } from "../../functions/src/mail/render-text.ts";
+import { MAIL_TEMPLATES } from "../../functions/src/features/mail/mail.schema.ts";
+import { renderHtml } from "../../functions/src/features/mail-delivery/render-html.ts";
+import { renderText } from "../../functions/src/features/mail-delivery/render-text.ts";
 import { specimens } from "./specimens.ts";
 
 const all = specimens({ siteUrl: "https://tarima.test", posterUrl: "https://tarima.test/cartel.webp" });

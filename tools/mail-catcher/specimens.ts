@@ -5,20 +5,35 @@ import {
   recoverPasswordMail,
   unverifiedAccountMail,
   verifyEmailMail,
-} from "../../functions/src/mail/templates/accounts.ts";
-import { type EventNews, eventNewsMail } from "../../functions/src/mail/templates/event-news.ts";
-import { exportReadyMail } from "../../functions/src/mail/templates/export-ready.ts";
-import { promoterInvitedMail, staffInvitedMail } from "../../functions/src/mail/templates/invitations.ts";
-import { paymentFailedMail, paymentPendingMail } from "../../functions/src/mail/templates/payment-news.ts";
-import { paymentReturnedMail } from "../../functions/src/mail/templates/payment-returned.ts";
-import { type Purchase, purchaseMail } from "../../functions/src/mail/templates/purchase.ts";
+} from "../../functions/src/features/mail-delivery/templates/accounts.ts";
+import {
+  type EventNews,
+  eventNewsMail,
+} from "../../functions/src/features/mail-delivery/templates/event-news.ts";
+import { exportReadyMail } from "../../functions/src/features/mail-delivery/templates/export-ready.ts";
+import {
+  promoterInvitedMail,
+  staffInvitedMail,
+} from "../../functions/src/features/mail-delivery/templates/invitations.ts";
+import {
+  paymentFailedMail,
+  paymentPendingMail,
+} from "../../functions/src/features/mail-delivery/templates/payment-news.ts";
+import { paymentReturnedMail } from "../../functions/src/features/mail-delivery/templates/payment-returned.ts";
+import {
+  type Purchase,
+  purchaseMail,
+} from "../../functions/src/features/mail-delivery/templates/purchase.ts";
 import {
   emailChangedMail,
   newDeviceMail,
   passwordChangedMail,
   secondStepChangedMail,
-} from "../../functions/src/mail/templates/security.ts";
-import { transferReceivedMail, transferSentMail } from "../../functions/src/mail/templates/transfers.ts";
+} from "../../functions/src/features/mail-delivery/templates/security.ts";
+import {
+  transferReceivedMail,
+  transferSentMail,
+} from "../../functions/src/features/mail-delivery/templates/transfers.ts";
 import { holderNews } from "./holder-news.ts";
 import { entry, ORDER_ID, type Specimen, ticketOf } from "./specimen.ts";
 

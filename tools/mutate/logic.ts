@@ -16,18 +16,18 @@ export const RULES = [
   "shared/src/tickets/",
   "shared/src/check-ins/",
   "shared/src/ticketing/",
-  "functions/src/ledger/ledger-entries.ts",
-  "functions/src/finance/figure-changes.ts",
+  "functions/src/features/ledger/ledger-entries.ts",
+  "functions/src/features/metrics/metric-changes.ts",
 ];
 
 /** What of the server is tested over HTTP, in a world: source → tests. */
 const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
-  "functions/src/orders/": ["purchases", "codes", "courtesies"],
-  "functions/src/payments/": ["payments", "refunds", "money-back"],
-  "functions/src/ticketing/": ["purchases", "my-events"],
-  "functions/src/check-ins/": ["door", "door-history", "staff"],
-  "functions/src/tickets/": ["event-tickets", "transfers", "ticket-names", "triggers"],
-  "functions/src/finance/": ["finance"],
+  "functions/src/features/orders/": ["purchases", "codes", "courtesies"],
+  "functions/src/features/payments/": ["payments", "refunds", "money-back"],
+  "functions/src/features/ticketing/": ["purchases", "my-events"],
+  "functions/src/features/check-ins/": ["door", "door-history", "staff"],
+  "functions/src/features/tickets/": ["event-tickets", "transfers", "ticket-names", "triggers"],
+  "functions/src/features/finance/": ["finance"],
 };
 
 const NOT_RULES = ["!**/*.test.ts", "!**/*.routes.ts", "!**/*.schema.ts"];

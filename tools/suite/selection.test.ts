@@ -3,7 +3,7 @@ import { selectionOf } from "./selection.ts";
 
 const steps = ["lint", "unit", "http", "browser"];
 const files = [
-  "functions/src/orders/quote.test.ts",
+  "functions/src/features/orders/quote.test.ts",
   "functions/test/http/codes.test.ts",
   "functions/test/http/refunds.test.ts",
   "web/test/browser/door.test.ts",
@@ -21,7 +21,7 @@ test("a step alone is run whole", () => {
 test("a file is run in its step, by as much of its name as tells it", () => {
   expect(select("http", "codes").files).toEqual(["functions/test/http/codes.test.ts"]);
   expect(select("web/test/browser/door.test.ts").steps).toEqual(["browser"]);
-  expect(select("./functions/src/orders").steps).toEqual(["unit"]);
+  expect(select("./functions/src/features/orders").steps).toEqual(["unit"]);
 });
 
 test("what is no file of a step is the name of a test in it", () => {

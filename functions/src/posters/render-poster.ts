@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { encodePoster, type PosterFiles } from "../storage/encode-poster.ts";
+import { encodePoster, type PosterFiles } from "../lib/storage/encode-poster.ts";
 import type { PosterInput } from "./bill.ts";
 import { poster } from "./poster.ts";
 

@@ -5,14 +5,14 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MAX_DEVICES_PER_PERSON } from "@tarima/shared/lib/limits.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditValidation } from "../../src/audit/audit-validation.ts";
+import { auditValidation } from "../../src/features/check-ins/audit-validation.ts";
 import {
   auditLogs,
   doorDevicesOf,
   eventFigures,
   tickets,
   validations,
-} from "../../src/firestore/collections.ts";
+} from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenFreeEvent, givenStaff, givenTickets } from "../support/world.ts";
 

@@ -5,10 +5,10 @@ import { fillPath } from "@tarima/shared/api/route.ts";
 import { routes } from "@tarima/shared/api/routes.ts";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exportJobs } from "../../src/firestore/collections.ts";
-import { createApp } from "../../src/http/app.ts";
-import { encodeCursor } from "../../src/http/paging.ts";
-import { keepFrameFromParsing } from "../../src/http/read-body.ts";
+import { createApp } from "../../src/app/api.ts";
+import { exportJobs } from "../../src/lib/firestore/collections.ts";
+import { encodeCursor } from "../../src/lib/http/paging.ts";
+import { keepFrameFromParsing } from "../../src/lib/http/read-body.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 
 // What is refused once, before any route is asked.

@@ -4,11 +4,11 @@ import { LAPSED_MINUTES_PER_PERSON, LAPSED_TICKET_MINUTES_PER_ADDRESS } from "@t
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
-import { cashHolds, holdingsOf } from "../../src/firestore/collections.ts";
-import { db } from "../../src/firestore/database.ts";
-import { expireOrder } from "../../src/orders/end-hold.ts";
-import { noteLapseOfAddress } from "../../src/orders/lapsed-holds.ts";
-import { recordPayment } from "../../src/payments/record-payment.ts";
+import { noteLapseOfAddress } from "../../src/features/orders/lapsed-holds.ts";
+import { expireOrder } from "../../src/features/orders/release-order.ts";
+import { recordPayment } from "../../src/features/payments/record-payment.ts";
+import { cashHolds, holdingsOf } from "../../src/lib/firestore/collections.ts";
+import { db } from "../../src/lib/firestore/database.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenOpenOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
 import { givenEvent, givenEventWithCapacity, hold } from "../support/world.ts";

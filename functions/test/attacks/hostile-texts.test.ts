@@ -4,10 +4,10 @@ import { fillPath, pathParams, type Route } from "@tarima/shared/api/route.ts";
 import { type RouteName, routes } from "@tarima/shared/api/routes.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { mails } from "../../src/firestore/collections.ts";
-import { compose } from "../../src/mail/compose.ts";
-import { renderHtml } from "../../src/mail/render-html.ts";
-import { sideBySide } from "../../src/side-by-side.ts";
+import { compose } from "../../src/features/mail-delivery/compose.ts";
+import { renderHtml } from "../../src/features/mail-delivery/render-html.ts";
+import { mails } from "../../src/lib/firestore/collections.ts";
+import { sideBySide } from "../../src/lib/for-each-concurrent.ts";
 import { type Answer, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenBelongings, type Inputs } from "../support/belongings.ts";
 

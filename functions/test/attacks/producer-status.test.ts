@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import type { Route } from "@tarima/shared/api/route.ts";
 import { type RouteName, routes } from "@tarima/shared/api/routes.ts";
+import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { events, producers } from "../../src/firestore/collections.ts";
+import { events, producers } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenBelongings, type Inputs } from "../support/belongings.ts";
 import { changes, everythingStored, NOTHING } from "../support/everything-stored.ts";

@@ -2,8 +2,8 @@ import { ROLES } from "@tarima/shared/api/roles.ts";
 import { pathParams, type Route } from "@tarima/shared/api/route.ts";
 import { routes } from "@tarima/shared/api/routes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newProfile } from "../../src/attendees/attendees.repo.ts";
-import { users } from "../../src/firestore/collections.ts";
+import { newProfile } from "../../src/features/attendees/attendees.repo.ts";
+import { users } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 
 // A token from before a change of role says nothing of what its owner may do now. Whoever is refused for what such a token

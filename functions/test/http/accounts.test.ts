@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
 import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
-import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { ACCOUNT_MAILS_PER_EMAIL } from "@tarima/shared/lib/limits.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProducer } from "../../../tools/builders/people.ts";
-import { changeRole } from "../../src/attendees/change-claims.ts";
-import { auth } from "../../src/firebase-auth.ts";
+import { changeRole } from "../../src/features/attendees/change-claims.ts";
+import { changeProducerStatus } from "../../src/features/producers/change-producer-status.ts";
+import { auth } from "../../src/lib/auth/firebase-auth.ts";
 import {
   accountSecurity,
   auditLogs,
@@ -19,8 +20,7 @@ import {
   recentSearches,
   tickets,
   users,
-} from "../../src/firestore/collections.ts";
-import { changeProducerStatus } from "../../src/producers/change-producer-status.ts";
+} from "../../src/lib/firestore/collections.ts";
 import {
   authTimeOf,
   call,

@@ -3,8 +3,8 @@ import { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditLogs, cancellations, mails } from "../../src/firestore/collections.ts";
-import { encodeCursor } from "../../src/http/paging.ts";
+import { auditLogs, cancellations, mails } from "../../src/lib/firestore/collections.ts";
+import { encodeCursor } from "../../src/lib/http/paging.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenEvent, givenProducer } from "../support/world.ts";
 

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
+import { colombianDay } from "@tarima/shared/finance/figures.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates.ts";
-import { colombianDay } from "@tarima/shared/finance/figures.ts";
 import { strFromU8, unzipSync } from "fflate";
 import { Timestamp } from "firebase-admin/firestore";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type AuditEntry, auditOnce, createAuditLog } from "../../src/audit/audit.repo.ts";
-import { closeAuditDays, verifyAuditLog } from "../../src/audit/audit-digests.ts";
-import { auditDigests } from "../../src/firestore/collections.ts";
-import { db } from "../../src/firestore/database.ts";
-import { encodeCursor } from "../../src/http/paging.ts";
+import { type AuditEntry, auditOnce, createAuditLog } from "../../src/features/audit/audit.repo.ts";
+import { closeAuditDays, verifyAuditLog } from "../../src/features/audit/audit-digests.ts";
+import { auditDigests } from "../../src/lib/firestore/collections.ts";
+import { db } from "../../src/lib/firestore/database.ts";
+import { encodeCursor } from "../../src/lib/http/paging.ts";
 import { call, credentialsOf, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 
 const { listAuditLogs, exportAuditLogs } = auditRoutes;

@@ -7,14 +7,14 @@ import type { PromoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schem
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
-import { countEndedHold } from "../../src/finance/count-entry.ts";
-import { findEventFigures } from "../../src/finance/figures.repo.ts";
-import { mails, orders, promoCodes, tickets } from "../../src/firestore/collections.ts";
-import { expireOrder } from "../../src/orders/end-hold.ts";
-import { createPromoCode } from "../../src/promo-codes/create-promo-code.ts";
-import { movePromoter } from "../../src/promoters/change-promoter.ts";
-import { createPromoter } from "../../src/promoters/create-promoter.ts";
-import { issueTickets } from "../../src/tickets/issue-tickets.ts";
+import { countEndedHold } from "../../src/features/metrics/apply-to-metrics.ts";
+import { findEventFigures } from "../../src/features/metrics/metrics.repo.ts";
+import { expireOrder } from "../../src/features/orders/release-order.ts";
+import { createPromoCode } from "../../src/features/promo-codes/create-promo-code.ts";
+import { movePromoter } from "../../src/features/promoters/change-promoter.ts";
+import { createPromoter } from "../../src/features/promoters/create-promoter.ts";
+import { issueTickets } from "../../src/features/tickets/issue-tickets.ts";
+import { mails, orders, promoCodes, tickets } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { countEntriesOf } from "../support/count-entries.ts";
 import {

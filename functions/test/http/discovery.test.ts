@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { addDays, today } from "@tarima/shared/lib/calendar-day.ts";
+import type { Input } from "@tarima/shared/api/route.ts";
 import { discoveryRoutes as routes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { Input } from "@tarima/shared/api/route.ts";
+import { addDays, today } from "@tarima/shared/lib/calendar-day.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCombination, wallClockIn } from "../../../tools/builders/events.ts";
-import { rebuildBill, tidyBill } from "../../src/events/keep-bill.ts";
-import { bill, events, publicEvents, recentSearches } from "../../src/firestore/collections.ts";
-import { flagSoldOut } from "../../src/ticketing/sold-out.ts";
+import { rebuildBill, tidyBill } from "../../src/features/catalog/sync-catalog.ts";
+import { flagSoldOut } from "../../src/features/inventory/sold-out.ts";
+import { bill, events, publicEvents, recentSearches } from "../../src/lib/firestore/collections.ts";
 import * as triggers from "../../src/triggers.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenEvent, givenPublicEvent, givenTickets, publish } from "../support/world.ts";

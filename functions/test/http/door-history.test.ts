@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
+import type { Input } from "@tarima/shared/api/route.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
 import type { KeptScan, Manifest } from "@tarima/shared/check-ins/door.schema.ts";
 import { DEFAULT_ENTRY } from "@tarima/shared/check-ins/entry.ts";
-import { keptTicketsOf } from "../../../web/src/features/check-ins/kept-ticket.ts";
 import { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { Input } from "@tarima/shared/api/route.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditValidation } from "../../src/audit/audit-validation.ts";
+import { keptTicketsOf } from "../../../web/src/features/check-ins/kept-ticket.ts";
+import { auditValidation } from "../../src/features/check-ins/audit-validation.ts";
+import { cancelTickets } from "../../src/features/tickets/cancel-tickets.ts";
 import {
   auditLogs,
   doorDevicesOf,
   eventFigures,
   tickets,
   validations,
-} from "../../src/firestore/collections.ts";
-import { cancelTickets } from "../../src/tickets/cancel-tickets.ts";
+} from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenFreeEvent, givenStaff, givenTickets } from "../support/world.ts";
 
@@ -199,7 +199,7 @@ describe("what a device takes along", () => {
   test("money that goes back reaches it too", async () => {
     const ticket = await freshTicket();
     const before = (await take(event)).body.cursor;
-    const { orders } = await import("../../src/firestore/collections.ts");
+    const { orders } = await import("../../src/lib/firestore/collections.ts");
     await orders.doc(ticket.orderId).update({ paymentStatus: "chargeback" });
     await cancelTickets({ id: ticket.orderId });
     expect(keptStatus((await take(event, before)).body, ticket)).toBe("cancelled");

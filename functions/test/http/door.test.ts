@@ -6,9 +6,9 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { HttpsError } from "firebase-functions/https";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { validateTicket } from "../../src/check-ins/validate-ticket.callable.ts";
-import { signWithEventKey } from "../../src/events/event-keys.ts";
-import { tickets, validations } from "../../src/firestore/collections.ts";
+import { validateTicket } from "../../src/features/check-ins/validate-ticket.callable.ts";
+import { signWithEventKey } from "../../src/features/events/event-keys.ts";
+import { tickets, validations } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenFreeEvent, givenStaff, givenTickets } from "../support/world.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { Input } from "@tarima/shared/api/route.ts";
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
-import type { Input } from "@tarima/shared/api/route.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
@@ -14,9 +14,9 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildCombination, buildLocality } from "../../../tools/builders/events.ts";
 import { buildBuyer } from "../../../tools/builders/people.ts";
-import { auditLogs, mails, orders, tickets } from "../../src/firestore/collections.ts";
-import { compose } from "../../src/mail/compose.ts";
-import { issueTickets } from "../../src/tickets/issue-tickets.ts";
+import { compose } from "../../src/features/mail-delivery/compose.ts";
+import { issueTickets } from "../../src/features/tickets/issue-tickets.ts";
+import { auditLogs, mails, orders, tickets } from "../../src/lib/firestore/collections.ts";
 import { call, credentialsOf, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenFreeEvent } from "../support/world.ts";
 

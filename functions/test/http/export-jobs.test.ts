@@ -1,16 +1,16 @@
+import { fillPath } from "@tarima/shared/api/route.ts";
 import { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { EXPORT_DAYS, MOST_ROWS_AT_ONCE } from "@tarima/shared/exports/export-job.schema.ts";
 import { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
-import { fillPath } from "@tarima/shared/api/route.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { assertShort } from "../../src/exports/assert-short.ts";
-import { findExportJob } from "../../src/exports/jobs/export-jobs.repo.ts";
-import { prepareExport } from "../../src/exports/jobs/prepare-export.ts";
-import { tidyExports } from "../../src/exports/jobs/tidy-exports.ts";
-import { auth } from "../../src/firebase-auth.ts";
-import { exportJobs, mails } from "../../src/firestore/collections.ts";
-import { byTheClock } from "../../src/http/by-the-clock.ts";
+import { findExportJob } from "../../src/features/exports/export-jobs.repo.ts";
+import { prepareExport } from "../../src/features/exports/prepare-export.ts";
+import { tidyExports } from "../../src/features/exports/tidy-exports.ts";
+import { auth } from "../../src/lib/auth/firebase-auth.ts";
+import { assertShort } from "../../src/lib/documents/assert-short.ts";
+import { exportJobs, mails } from "../../src/lib/firestore/collections.ts";
+import { byTheClock } from "../../src/lib/http/system-call.ts";
 import { call, credentialsOf, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenEvent, givenProducer } from "../support/world.ts";
 

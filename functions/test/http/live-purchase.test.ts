@@ -1,8 +1,8 @@
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
-import { purchases } from "../../src/firestore/collections.ts";
-import { db } from "../../src/firestore/database.ts";
+import { purchases } from "../../src/lib/firestore/collections.ts";
+import { db } from "../../src/lib/firestore/database.ts";
 import { call, signIn, startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, givenOpenOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
 

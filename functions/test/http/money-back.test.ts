@@ -12,7 +12,11 @@ import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
-import { findEventFigures } from "../../src/finance/figures.repo.ts";
+import { findEventFigures } from "../../src/features/metrics/metrics.repo.ts";
+import { expireOrder } from "../../src/features/orders/release-order.ts";
+import { reconcilePayments } from "../../src/features/payments/reconcile-payment.ts";
+import { refundCancelledEvent } from "../../src/features/payments/refund-cancelled-event.ts";
+import { reviewPayments } from "../../src/features/payments/review-payments.ts";
 import {
   holdingsOf,
   incidents,
@@ -20,11 +24,7 @@ import {
   orders,
   publicEvents,
   tickets,
-} from "../../src/firestore/collections.ts";
-import { expireOrder } from "../../src/orders/end-hold.ts";
-import { refundCancelledEvent } from "../../src/payments/refund-cancelled-event.ts";
-import { reviewPayments } from "../../src/payments/review-payments.ts";
-import { reconcilePayments } from "../../src/payments/settle-from-gateway.ts";
+} from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
 import {

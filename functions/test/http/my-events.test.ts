@@ -15,9 +15,9 @@ import type { TicketingInput } from "@tarima/shared/ticketing/ticketing-change.t
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wallClockIn } from "../../../tools/builders/events.ts";
 import { buildCall, buildProducer } from "../../../tools/builders/people.ts";
-import { changeEventStatus } from "../../src/events/change-event-status.ts";
-import { completeEvents } from "../../src/events/complete-events.ts";
-import { projectPublicEvent } from "../../src/events/project-public-event.ts";
+import { changeEventStatus } from "../../src/features/events/change-event-status.ts";
+import { completeEvents } from "../../src/features/events/complete-events.ts";
+import { projectPublicEvent } from "../../src/features/events/project-public-event.ts";
 import {
   auditLogs,
   eventSlugs,
@@ -25,7 +25,7 @@ import {
   producers,
   publicEvents,
   secretsOf,
-} from "../../src/firestore/collections.ts";
+} from "../../src/lib/firestore/collections.ts";
 import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { countPlaces, givenEvent, hold } from "../support/world.ts";

@@ -5,8 +5,8 @@ import { FILE_MAX_BYTES } from "@tarima/shared/lib/limits.ts";
 import { picturePath, smallPathOf } from "@tarima/shared/lib/picture-paths.ts";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { blurOf } from "../../src/storage/own-pictures.ts";
-import { addressOf, bucket } from "../../src/storage/public-files.ts";
+import { blurOf } from "../../src/lib/storage/own-pictures.ts";
+import { addressOf, bucket } from "../../src/lib/storage/public-files.ts";
 import * as triggers from "../../src/triggers.ts";
 import { forgetCalls } from "../support/rate-limits.ts";
 

@@ -2,8 +2,8 @@ import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { producers } from "../../src/firestore/collections.ts";
-import { changeProducerStatus } from "../../src/producers/change-producer-status.ts";
+import { changeProducerStatus } from "../../src/features/producers/change-producer-status.ts";
+import { producers } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
 
 beforeAll(startApi);

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { Input } from "@tarima/shared/api/route.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { CODE_TRIES_PER_IP } from "@tarima/shared/lib/limits.ts";
 import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
 import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
-import type { Input } from "@tarima/shared/api/route.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { promoCodes } from "../../src/firestore/collections.ts";
-import { findPromoCode } from "../../src/promo-codes/promo-codes.repo.ts";
+import { findPromoCode } from "../../src/features/promo-codes/promo-codes.repo.ts";
+import { promoCodes } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenEvent } from "../support/world.ts";
 

@@ -11,9 +11,9 @@ import {
 import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { wallClockIn } from "../../../tools/builders/events.ts";
-import { auth } from "../../src/firebase-auth.ts";
-import { auditLogs, codesOf, events, promoters, users } from "../../src/firestore/collections.ts";
-import { db } from "../../src/firestore/database.ts";
+import { auth } from "../../src/lib/auth/firebase-auth.ts";
+import { auditLogs, codesOf, events, promoters, users } from "../../src/lib/firestore/collections.ts";
+import { db } from "../../src/lib/firestore/database.ts";
 import { call, type Person, request, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
 import { givenEvent } from "../support/world.ts";
 

@@ -9,9 +9,9 @@ import {
   buildPhase,
   wallClockIn,
 } from "../../../tools/builders/events.ts";
-import { projectPublicEvent } from "../../src/events/project-public-event.ts";
-import { orders, publicEvents } from "../../src/firestore/collections.ts";
-import { expireOrder } from "../../src/orders/end-hold.ts";
+import { projectPublicEvent } from "../../src/features/events/project-public-event.ts";
+import { expireOrder } from "../../src/features/orders/release-order.ts";
+import { orders, publicEvents } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { countPlaces, givenEvent, givenEventWithCapacity, hold } from "../support/world.ts";
 import { writtenDuring } from "../support/writes.ts";

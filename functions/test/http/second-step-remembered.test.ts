@@ -1,15 +1,15 @@
+import { routes } from "@tarima/shared/api/routes.ts";
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
-import { routes } from "@tarima/shared/api/routes.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { codeAt } from "../../src/security/totp.ts";
+import { codeAt } from "../../src/features/security/totp.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
 import { forgetCalls } from "../support/rate-limits.ts";
 
 // As where it is deployed: an instance remembers an account's sign-ins for a minute.
-vi.mock("../../src/config.ts", async (load) => ({
-  ...(await load<typeof import("../../src/config.ts")>()),
+vi.mock("../../src/lib/config.ts", async (load) => ({
+  ...(await load<typeof import("../../src/lib/config.ts")>()),
   sessionFreshMs: () => 60_000,
 }));
 

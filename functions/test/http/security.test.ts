@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
+import type { Route } from "@tarima/shared/api/route.ts";
+import { type RouteName, routes } from "@tarima/shared/api/routes.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { ACCOUNT_MAILS_FROM_ALL, SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from "@tarima/shared/lib/limits.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
-import type { Route } from "@tarima/shared/api/route.ts";
-import { type RouteName, routes } from "@tarima/shared/api/routes.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { validateTicket } from "../../src/check-ins/validate-ticket.callable.ts";
-import { auth } from "../../src/firebase-auth.ts";
-import { accountSecurity, auditLogs, mails } from "../../src/firestore/collections.ts";
-import { enrolSecondStep as enrolNow } from "../../src/security/second-step.ts";
-import { deviceOf } from "../../src/security/standing.ts";
-import { codeAt } from "../../src/security/totp.ts";
+import { validateTicket } from "../../src/features/check-ins/validate-ticket.callable.ts";
+import { enrolSecondStep as enrolNow } from "../../src/features/security/second-step.ts";
+import { deviceOf } from "../../src/features/security/standing.ts";
+import { codeAt } from "../../src/features/security/totp.ts";
+import { auth } from "../../src/lib/auth/firebase-auth.ts";
+import { accountSecurity, auditLogs, mails } from "../../src/lib/firestore/collections.ts";
 import {
   authTimeOf,
   call,

@@ -16,9 +16,10 @@ import {
 import { canMove } from "@tarima/shared/lib/status.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { giveDoorRole, takeDoorRole } from "../../src/check-ins/door-role.ts";
-import { followEvent, isSeenAtDoor } from "../../src/check-ins/follow-event.ts";
-import { invitationIdOf } from "../../src/check-ins/staff-invitations.repo.ts";
+import { giveDoorRole, takeDoorRole } from "../../src/features/check-ins/door-role.ts";
+import { invitationIdOf } from "../../src/features/check-ins/staff-invitations.repo.ts";
+import { followEvent, isSeenAtDoor } from "../../src/features/check-ins/sync-door-staff.ts";
+import { compose } from "../../src/features/mail-delivery/compose.ts";
 import {
   auditLogs,
   events,
@@ -27,9 +28,8 @@ import {
   staffInvitationsOf,
   staffOf,
   users,
-} from "../../src/firestore/collections.ts";
-import { db } from "../../src/firestore/database.ts";
-import { compose } from "../../src/mail/compose.ts";
+} from "../../src/lib/firestore/collections.ts";
+import { db } from "../../src/lib/firestore/database.ts";
 import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
 import { givenEvent, givenFreeEvent, givenProducer, givenTickets } from "../support/world.ts";

@@ -2,6 +2,10 @@ import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
 import { SERVICE_KEYS, type ServiceKey } from "@tarima/shared/system/services.ts";
 import { systemRoutes } from "@tarima/shared/system/system.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { raiseIncident } from "../../src/features/incidents/incidents.repo.ts";
+import { checkHealth } from "../../src/features/system/check-health.ts";
+import { publicHealth } from "../../src/features/system/health-report.ts";
+import { PROBES, type Probe } from "../../src/features/system/probes.ts";
 import {
   auditLogs,
   dailyFigures,
@@ -10,13 +14,9 @@ import {
   healthDays,
   healthStatus,
   incidents,
-} from "../../src/firestore/collections.ts";
-import { db } from "../../src/firestore/database.ts";
-import { encodeCursor } from "../../src/http/paging.ts";
-import { checkHealth } from "../../src/system/check-health.ts";
-import { publicHealth } from "../../src/system/health-report.ts";
-import { raiseIncident } from "../../src/system/incidents.repo.ts";
-import { PROBES, type Probe } from "../../src/system/probes.ts";
+} from "../../src/lib/firestore/collections.ts";
+import { db } from "../../src/lib/firestore/database.ts";
+import { encodeCursor } from "../../src/lib/http/paging.ts";
 import * as triggers from "../../src/triggers.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 

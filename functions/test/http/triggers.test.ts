@@ -1,6 +1,6 @@
-import { avifAddressOf } from "@tarima/shared/lib/avif-sibling.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { avifAddressOf } from "@tarima/shared/lib/avif-sibling.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { DocumentReference, DocumentSnapshot } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,8 +12,8 @@ import {
   publicEvents,
   tickets,
   validations,
-} from "../../src/firestore/collections.ts";
-import { db } from "../../src/firestore/database.ts";
+} from "../../src/lib/firestore/collections.ts";
+import { db } from "../../src/lib/firestore/database.ts";
 import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { checkout, givenEvent, givenFreeEvent, givenStaff, givenTickets, hold } from "../support/world.ts";

@@ -3,6 +3,9 @@ import type { Figures } from "@tarima/shared/finance/figures.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { findEntriesOf } from "../../src/features/ledger/ledger.repo.ts";
+import { fetchPayment } from "../../src/features/payments/mercado-pago.ts";
+import { recordPayment } from "../../src/features/payments/record-payment.ts";
 import {
   auditLogs,
   dailyFigures,
@@ -12,11 +15,8 @@ import {
   orders,
   producerFigures,
   tickets,
-} from "../../src/firestore/collections.ts";
-import { db } from "../../src/firestore/database.ts";
-import { findEntriesOf } from "../../src/ledger/ledger.repo.ts";
-import { fetchPayment } from "../../src/payments/mercado-pago.ts";
-import { recordPayment } from "../../src/payments/record-payment.ts";
+} from "../../src/lib/firestore/collections.ts";
+import { db } from "../../src/lib/firestore/database.ts";
 import { signIn, startApi, stopApi } from "../support/api.ts";
 import { givenOpenOrder, startGateway, storedOrder } from "../support/gateway.ts";
 import { givenEvent, givenProducer } from "../support/world.ts";

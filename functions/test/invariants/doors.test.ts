@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { RESULT_OF } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { keptScan } from "@tarima/shared/check-ins/door.schema.ts";
-import {
-  judgeKept,
-  type KeptTicket,
-  keptTicketsOf,
-  passedHere,
-} from "../../../web/src/features/check-ins/kept-ticket.ts";
 import { readToken } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
-import { manifestOf } from "../../src/check-ins/manifest.ts";
-import { saveScans } from "../../src/check-ins/save-scans.ts";
-import { tickets, validations } from "../../src/firestore/collections.ts";
+import {
+  judgeKept,
+  type KeptTicket,
+  keptTicketsOf,
+  passedHere,
+} from "../../../web/src/features/check-ins/kept-ticket.ts";
+import { manifestOf } from "../../src/features/check-ins/manifest.ts";
+import { saveScans } from "../../src/features/check-ins/save-scans.ts";
+import { tickets, validations } from "../../src/lib/firestore/collections.ts";
 import { startApi, stopApi } from "../support/api.ts";
 import { givenFreeEvent, givenTickets } from "../support/world.ts";
 

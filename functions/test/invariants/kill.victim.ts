@@ -2,13 +2,13 @@
 // Its nth commit is the last thing it does, or the last thing it does not do.
 import { Firestore } from "firebase-admin/firestore";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
-import { readOrder } from "../../src/orders/orders.repo.ts";
-import { purchaseTickets } from "../../src/orders/purchase-tickets.ts";
-import { searchPayments } from "../../src/payments/mercado-pago.ts";
-import { recordPayment } from "../../src/payments/record-payment.ts";
-import { refundTickets } from "../../src/payments/refund-tickets.ts";
-import { startCheckout } from "../../src/payments/start-checkout.ts";
-import { issueTickets } from "../../src/tickets/issue-tickets.ts";
+import { readOrder } from "../../src/features/orders/orders.repo.ts";
+import { purchaseTickets } from "../../src/features/orders/purchase-tickets.ts";
+import { searchPayments } from "../../src/features/payments/mercado-pago.ts";
+import { recordPayment } from "../../src/features/payments/record-payment.ts";
+import { refundTickets } from "../../src/features/payments/refund-tickets.ts";
+import { startCheckout } from "../../src/features/payments/start-checkout.ts";
+import { issueTickets } from "../../src/features/tickets/issue-tickets.ts";
 import { countEntriesOf } from "../support/count-entries.ts";
 import { buyerOf } from "../support/world.ts";
 

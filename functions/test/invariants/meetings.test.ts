@@ -1,6 +1,6 @@
-import { AppError } from "../../src/lib/http/app-error.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isLostRace } from "../../src/firestore/conflicts.ts";
+import { AppError } from "../../src/lib/app-error.ts";
+import { isLostRace } from "../../src/lib/firestore/conflicts.ts";
 import { startApi, stopApi } from "../support/api.ts";
 import { meetingAt, withoutGuard } from "../support/guards.ts";
 import { type Place, PRECONDITIONS, type Precondition } from "../support/preconditions.ts";

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { colombianDay } from "@tarima/shared/finance/figures.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
+import { createPromoCode } from "../../src/features/promo-codes/create-promo-code.ts";
 import {
   counters,
   ledger,
@@ -13,8 +14,7 @@ import {
   promoCodes,
   settlements,
   tickets,
-} from "../../src/firestore/collections.ts";
-import { createPromoCode } from "../../src/promo-codes/create-promo-code.ts";
+} from "../../src/lib/firestore/collections.ts";
 import { startApi, stopApi } from "../support/api.ts";
 import type { Place } from "../support/preconditions.ts";
 import { type Field, seenWithin, startingLine } from "../support/starting-line.ts";

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { mails, orders, tickets } from "../../src/firestore/collections.ts";
+import { mails, orders, tickets } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, givenOpenOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
 import { countPlaces, givenEvent, hold } from "../support/world.ts";

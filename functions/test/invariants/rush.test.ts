@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orders } from "../../src/firestore/collections.ts";
+import { orders } from "../../src/lib/firestore/collections.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { type Field, seenWithin, startingLine } from "../support/starting-line.ts";
 import { countPlaces, givenEventWithCapacity } from "../support/world.ts";

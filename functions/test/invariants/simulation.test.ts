@@ -8,7 +8,7 @@ import {
   orders,
   shardsOf,
   tickets,
-} from "../../src/firestore/collections.ts";
+} from "../../src/lib/firestore/collections.ts";
 import { act, DEED_NAMES } from "./simulation/deeds.ts";
 import { judge } from "./simulation/judge.ts";
 import { heardOf } from "./simulation/schedules.ts";

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
+import type { RouteName } from "@tarima/shared/api/routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { NO_FIGURES } from "@tarima/shared/finance/figures.ts";
-import { newRefund } from "../../src/features/orders/refunds.ts";
-import type { RouteName } from "@tarima/shared/api/routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
-import { ensureProfile } from "../../src/attendees/attendees.repo.ts";
-import { inviteStaff } from "../../src/check-ins/invite-staff.ts";
-import { fileOf } from "../../src/exports/jobs/export-jobs.repo.ts";
+import { ensureProfile } from "../../src/features/attendees/attendees.repo.ts";
+import { inviteStaff } from "../../src/features/check-ins/invite-staff.ts";
+import { fileOf } from "../../src/features/exports/export-jobs.repo.ts";
+import { newRefund } from "../../src/features/orders/refunds.ts";
+import { createPromoCode } from "../../src/features/promo-codes/create-promo-code.ts";
+import { createPromoter } from "../../src/features/promoters/create-promoter.ts";
 import {
   cancellations,
   exportJobs,
@@ -18,9 +20,7 @@ import {
   settlements,
   staffOf,
   tickets,
-} from "../../src/firestore/collections.ts";
-import { createPromoCode } from "../../src/promo-codes/create-promo-code.ts";
-import { createPromoter } from "../../src/promoters/create-promoter.ts";
+} from "../../src/lib/firestore/collections.ts";
 import { type Person, signIn } from "./api.ts";
 import { buyerOf, givenEvent, givenFreeEvent, givenProducer, givenTickets, hold, publish } from "./world.ts";
 

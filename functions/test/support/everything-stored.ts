@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { getAuth } from "firebase-admin/auth";
 import * as z from "zod/mini";
-import { db } from "../../src/firestore/database.ts";
+import { db } from "../../src/lib/firestore/database.ts";
 
 const found = z.array(
   z.object({

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { AppError } from "../../src/lib/http/app-error.ts";
 import { scanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
 import * as z from "zod/mini";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
-import { checkInTicket } from "../../src/check-ins/check-in-ticket.ts";
-import { openDoor } from "../../src/check-ins/door.ts";
-import { createSettlement } from "../../src/finance/settle.ts";
-import { events, orders, producers } from "../../src/firestore/collections.ts";
-import { db } from "../../src/firestore/database.ts";
-import { giveCourtesies } from "../../src/orders/give-courtesies.ts";
-import { purchaseTickets } from "../../src/orders/purchase-tickets.ts";
-import { refundTickets } from "../../src/payments/refund-tickets.ts";
-import { readTicket } from "../../src/tickets/tickets.repo.ts";
-import { acceptTransfer } from "../../src/tickets/transfers/accept-transfer.ts";
+import { checkInTicket } from "../../src/features/check-ins/check-in-ticket.ts";
+import { openDoor } from "../../src/features/check-ins/door.ts";
+import { createSettlement } from "../../src/features/finance/settle.ts";
+import { giveCourtesies } from "../../src/features/orders/give-courtesies.ts";
+import { purchaseTickets } from "../../src/features/orders/purchase-tickets.ts";
+import { refundTickets } from "../../src/features/payments/refund-tickets.ts";
+import { readTicket } from "../../src/features/tickets/tickets.repo.ts";
+import { acceptTransfer } from "../../src/features/tickets/transfers/accept-transfer.ts";
+import { AppError } from "../../src/lib/app-error.ts";
+import { events, orders, producers } from "../../src/lib/firestore/collections.ts";
+import { db } from "../../src/lib/firestore/database.ts";
 
 /** What each kind of racer is told. Everything in it goes through IPC. */
 export interface RaceInputs {

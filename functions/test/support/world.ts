@@ -8,13 +8,13 @@ import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { buildEvent } from "../../../tools/builders/events.ts";
 import { buildBuyer, buildProducer } from "../../../tools/builders/people.ts";
-import { createEvent, type NewEvent } from "../../src/events/create-event.ts";
-import { keepBillRow } from "../../src/events/keep-bill.ts";
-import { projectPublicEvent } from "../../src/events/project-public-event.ts";
-import { orders, producers, staffOf, tickets } from "../../src/firestore/collections.ts";
-import { db } from "../../src/firestore/database.ts";
-import { freePlaces } from "../../src/ticketing/inventory.repo.ts";
-import { issueTickets } from "../../src/tickets/issue-tickets.ts";
+import { keepBillRow } from "../../src/features/catalog/sync-catalog.ts";
+import { createEvent, type NewEvent } from "../../src/features/events/create-event.ts";
+import { projectPublicEvent } from "../../src/features/events/project-public-event.ts";
+import { freePlaces } from "../../src/features/inventory/inventory.repo.ts";
+import { issueTickets } from "../../src/features/tickets/issue-tickets.ts";
+import { orders, producers, staffOf, tickets } from "../../src/lib/firestore/collections.ts";
+import { db } from "../../src/lib/firestore/database.ts";
 import { call, type Person, signIn } from "./api.ts";
 
 /** A stored event of its own for a test. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { DocumentReference, DocumentSnapshot } from "firebase-admin/firestore";
 import functionsTest from "firebase-functions-test";
-import { db } from "../../src/firestore/database.ts";
 import * as index from "../../src/index.ts";
+import { db } from "../../src/lib/firestore/database.ts";
 
 /** What is deployed, by name. */
 export const deployed = { ...index };

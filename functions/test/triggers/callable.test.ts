@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { tickets, validations } from "../../src/firestore/collections.ts";
+import { tickets, validations } from "../../src/lib/firestore/collections.ts";
 import { type Person, startApi } from "../support/api.ts";
 import { givenFreeEvent, givenStaff, givenTickets } from "../support/world.ts";
 import { callable } from "../support/wrapped.ts";

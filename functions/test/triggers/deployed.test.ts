@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { db } from "../../src/firestore/database.ts";
+import { db } from "../../src/lib/firestore/database.ts";
 import {
   CREATED,
   type Deployed,

@@ -3,8 +3,9 @@ import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MailCatcher, startMailCatcher } from "../../../tools/mail-catcher/catcher.ts";
-import { readBillRows } from "../../src/events/bill.repo.ts";
-import { auth } from "../../src/firebase-auth.ts";
+import { readBillRows } from "../../src/features/catalog/catalog.repo.ts";
+import { queueMail } from "../../src/features/mail/outbox.ts";
+import { auth } from "../../src/lib/auth/firebase-auth.ts";
 import {
   auditLogs,
   eventFigures,
@@ -16,8 +17,7 @@ import {
   publicEvents,
   staffOf,
   validations,
-} from "../../src/firestore/collections.ts";
-import { queueMail } from "../../src/mail/outbox.ts";
+} from "../../src/lib/firestore/collections.ts";
 import { call, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenEvent, givenFreeEvent, givenProducer, givenStaff, givenTickets } from "../support/world.ts";
 import { deliver, deliverThrice, snapshotOf, writtenTo } from "../support/wrapped.ts";

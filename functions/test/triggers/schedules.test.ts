@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { colombianDay } from "@tarima/shared/finance/figures.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { wallClockIn } from "../../../tools/builders/events.ts";
+import { issueTickets } from "../../src/features/tickets/issue-tickets.ts";
 import {
   cancellations,
   events,
@@ -14,9 +15,8 @@ import {
   publicEvents,
   settlements,
   tickets,
-} from "../../src/firestore/collections.ts";
-import { db } from "../../src/firestore/database.ts";
-import { issueTickets } from "../../src/tickets/issue-tickets.ts";
+} from "../../src/lib/firestore/collections.ts";
+import { db } from "../../src/lib/firestore/database.ts";
 import { call, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenOpenOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
 import {

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { ErrorCode } from "./errors.ts";
 import type { ProducerStatus } from "../producers/producer.status.ts";
+import type { ErrorCode } from "./errors.ts";
 import type { Access, Grant } from "./roles.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

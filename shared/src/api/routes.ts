@@ -1,11 +1,11 @@
 import { accountRoutes } from "../accounts/accounts.routes.ts";
 import { attendeeRoutes } from "../attendees/attendees.routes.ts";
 import { auditRoutes } from "../audit/audit.routes.ts";
+import { discoveryRoutes } from "../catalog/catalog.routes.ts";
 import { checkInRoutes } from "../check-ins/check-ins.routes.ts";
 import { doorRoutes } from "../check-ins/door.routes.ts";
 import { staffRoutes } from "../check-ins/staff.routes.ts";
 import { adminEventRoutes } from "../events/admin-events.routes.ts";
-import { discoveryRoutes } from "../catalog/catalog.routes.ts";
 import { eventRoutes } from "../events/events.routes.ts";
 import { exportRoutes } from "../exports/exports.routes.ts";
 import { financeRoutes } from "../finance/finance.routes.ts";

@@ -1,8 +1,17 @@
 import * as z from "zod/mini";
 import { consent } from "../accounts/consent.ts";
-import { SUPPORTED_LOCALES } from "../lib/limits.ts";
-import { callingCode, countryCode, email, id, instant, notYours, optionalText, text } from "../api/primitives.ts";
+import {
+  callingCode,
+  countryCode,
+  email,
+  id,
+  instant,
+  notYours,
+  optionalText,
+  text,
+} from "../api/primitives.ts";
 import { ROLES } from "../api/roles.ts";
+import { SUPPORTED_LOCALES } from "../lib/limits.ts";
 
 /** Identity document types and how they read. Source: spec 3. */
 export const DOC_TYPES = ["CC", "CE", "PASAPORTE", "NIT", "OTRO"] as const;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { orderView } from "../orders/order.schema.ts";
 import { instant } from "../api/primitives.ts";
+import { orderView } from "../orders/order.schema.ts";
 import { session } from "../security/sessions.schema.ts";
 import { ownedTicket } from "../tickets/ticket.schema.ts";
 import { attendeeProfile } from "./attendee.schema.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
-import { EXPORT_FORMATS } from "../exports/export-format.ts";
-import { inOrder } from "../lib/check-range.ts";
 import { cursor, instant, limit, optionalText, page } from "../api/primitives.ts";
 import { SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { EXPORT_FORMATS } from "../exports/export-format.ts";
+import { inOrder } from "../lib/check-range.ts";
 import { AUDIT_CATEGORIES, AUDIT_RESULTS, auditLog } from "./audit.schema.ts";
 
 const filters = {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Badges } from "../lib/badge.ts";
 import { instant } from "../api/primitives.ts";
+import type { Badges } from "../lib/badge.ts";
 
 /** Source: spec 3, audit log. */
 export const AUDIT_CATEGORIES = [

@@ -1,8 +1,8 @@
+import type { Category } from "../events/categories.ts";
 import { dayOf } from "../lib/calendar-day.ts";
 import type { DayRange } from "../lib/day-range.ts";
 import { fold } from "../lib/normalize-text.ts";
 import type { EventCard } from "./catalog.schema.ts";
-import type { Category } from "../events/categories.ts";
 
 /** What of the bill somebody wants to see. What is undefined does not narrow it. */
 export interface Narrowing extends DayRange {

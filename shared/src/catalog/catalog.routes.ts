@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { SIMILAR_EVENTS } from "../lib/limits.ts";
 import { cursor, flag, id, limit, page } from "../api/primitives.ts";
 import { PUBLIC, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { PUBLIC_STATUSES } from "../events/event.status.ts";
+import { publicEvent } from "../events/public-event.schema.ts";
+import { SIMILAR_EVENTS } from "../lib/limits.ts";
 import { eventCard } from "./catalog.schema.ts";
 import { billFigures, billTrends, suggestion, TREND_RANGES } from "./catalog-figures.ts";
 import { categoryInput, dayInput, placeInput, priceInput, SORTS, searchInput } from "./catalog-input.ts";
-import { PUBLIC_STATUSES } from "../events/event.status.ts";
-import { publicEvent } from "../events/public-event.schema.ts";
 
 /** Lists of the bill are answered from memory and may be a minute old; a browser asks again after half of it. */
 const EDGE_CACHE = "public, max-age=30, s-maxage=60";

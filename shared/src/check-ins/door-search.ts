@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { DOOR_SEARCH_MIN } from "../lib/limits.ts";
 import { text } from "../api/primitives.ts";
+import { DOOR_SEARCH_MIN } from "../lib/limits.ts";
 import { searchKeyOf } from "../tickets/ticket-search.ts";
 import { doorTicket } from "./door.schema.ts";
 

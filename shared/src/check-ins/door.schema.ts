@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { MAX_SCANS_SENT } from "../lib/limits.ts";
 import { id, instant, wallClock } from "../api/primitives.ts";
+import { MAX_SCANS_SENT } from "../lib/limits.ts";
 import {
   earlierScan,
   SCAN_REASONS,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { instantOf } from "../lib/dates.ts";
-import type { Event } from "../events/event.schema.ts";
-import { DOOR_STAYS_OPEN_HOURS, MAX_GATES } from "../lib/limits.ts";
 import { id, instant, text, wallClockInput } from "../api/primitives.ts";
+import type { Event } from "../events/event.schema.ts";
+import { instantOf } from "../lib/dates.ts";
+import { DOOR_STAYS_OPEN_HOURS, MAX_GATES } from "../lib/limits.ts";
 import type { ScanReason } from "./check-in.schema.ts";
 
 export const gate = z.object({

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { staffMember } from "../events/event.schema.ts";
 import { email, id } from "../api/primitives.ts";
 import { PRODUCER, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { staffMember } from "../events/event.schema.ts";
 import { incomingStaffInvitation, staffInvitationView } from "./staff-invitation.schema.ts";
 
 /** Who may scan at the door of an event, and who is asked to. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { inOrder } from "../lib/check-range.ts";
 import { cursor, id, limit, optionalText, page, text, wallClockInput } from "../api/primitives.ts";
 import { SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { inOrder } from "../lib/check-range.ts";
 import { adminEvent, adminEventRow } from "./admin-event.schema.ts";
 import { eventView } from "./event.schema.ts";
 import { EVENT_STATUSES } from "./event.status.ts";

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { entryRules } from "../check-ins/entry.ts";
 import { email, id, instant, wallClock } from "../api/primitives.ts";
+import { entryRules } from "../check-ins/entry.ts";
 import { PRODUCER_STATUSES } from "../producers/producer.status.ts";
 import { combination, locality, phase, pool } from "../ticketing/ticketing.schema.ts";
 import { ticketPolicy } from "../tickets/ticket-policy.ts";
 import { APPROVAL_STATUSES, EVENT_STATUSES } from "./event.status.ts";
-import { moved } from "./rescheduled.ts";
 import { description, place, purchaseLimits, times } from "./public-event.schema.ts";
+import { moved } from "./rescheduled.ts";
 
 /** `events/{id}`: the event as its producer owns it. */
 export const event = z.object({

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { instantOf } from "../lib/dates.ts";
-import { fold } from "../lib/normalize-text.ts";
-import { CHANGE_REFUND_DAYS, CHANGE_TOLD_AFTER_MINUTES } from "../lib/limits.ts";
 import { instant, wallClock } from "../api/primitives.ts";
+import { instantOf } from "../lib/dates.ts";
+import { CHANGE_REFUND_DAYS, CHANGE_TOLD_AFTER_MINUTES } from "../lib/limits.ts";
+import { fold } from "../lib/normalize-text.ts";
 import type { EventStatus } from "./event.status.ts";
 
 /** A start that is put off or brought forward by less is told, but is the same night out. */

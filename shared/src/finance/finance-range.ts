@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { addDays, type CalendarDay } from "../lib/calendar-day.ts";
 import { dayInput } from "../catalog/catalog-input.ts";
+import { addDays, type CalendarDay } from "../lib/calendar-day.ts";
 import { inOrder } from "../lib/check-range.ts";
 
 /** Days that are shown where none are asked for. */

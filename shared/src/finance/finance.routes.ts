@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
+import { cursor, id, limit, money, page, text, uuid } from "../api/primitives.ts";
+import { PRODUCER, SUPERADMIN } from "../api/roles.ts";
+import { defineRoute } from "../api/route.ts";
 import { dayInput } from "../catalog/catalog-input.ts";
 import { EXPORT_FORMATS } from "../exports/export-format.ts";
 import { inOrder } from "../lib/check-range.ts";
 import { orderView } from "../orders/order.schema.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
-import { cursor, id, limit, money, page, text, uuid } from "../api/primitives.ts";
-import { PRODUCER, SUPERADMIN } from "../api/roles.ts";
-import { defineRoute } from "../api/route.ts";
 import { failedRefund, financeOrder, financeSummary, revenueByDay, topPerformers } from "./finance.schema.ts";
 import { rangeChecks, rangeFields } from "./finance-range.ts";
 import { LEDGER_KINDS, ledgerEntry, PRODUCER_LEDGER_KINDS, producerEntry } from "./ledger.schema.ts";

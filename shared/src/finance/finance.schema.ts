@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { id, instant, money, uuid } from "../api/primitives.ts";
 import { REFUND_REASONS } from "../orders/order.schema.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
-import { id, instant, money, uuid } from "../api/primitives.ts";
 import { FIGURE_NAMES } from "./figures.ts";
 
 /** Pesos and counts; a refund makes some of them less than nothing on its own day. */

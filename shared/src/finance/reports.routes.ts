@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
-import { categoryInput } from "../catalog/catalog-input.ts";
-import { EXPORT_FORMATS } from "../exports/export-format.ts";
 import { id } from "../api/primitives.ts";
 import { SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { categoryInput } from "../catalog/catalog-input.ts";
+import { EXPORT_FORMATS } from "../exports/export-format.ts";
 import { rangeChecks, rangeFields } from "./finance-range.ts";
 import { REPORT_TYPES, report } from "./report.schema.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Badges } from "../lib/badge.ts";
 import { id, instant } from "../api/primitives.ts";
+import type { Badges } from "../lib/badge.ts";
 import type { Transitions } from "../lib/status.ts";
 import { figures } from "./finance.schema.ts";
 

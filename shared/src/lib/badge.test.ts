@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { badgeOf } from "./badge.ts";
-import { PRODUCER_BADGES, PRODUCER_STATUSES } from "../producers/producer.status.ts";
 import { ROLE_BADGES } from "../api/roles.ts";
+import { PRODUCER_BADGES, PRODUCER_STATUSES } from "../producers/producer.status.ts";
 import { TICKET_BADGES } from "../tickets/ticket.status.ts";
+import { badgeOf } from "./badge.ts";
 
 test("a producer who is neither active nor pending is shown as destructive", () => {
   for (const status of PRODUCER_STATUSES) {

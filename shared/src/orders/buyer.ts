@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { email, optionalText, text } from "../api/primitives.ts";
+import type { Role } from "../api/roles.ts";
 import { type AttendeeProfile, DOC_TYPES } from "../attendees/attendee.schema.ts";
 import { documentProblem } from "../attendees/documents.ts";
 import { DEFAULT_COUNTRY, DEFAULT_DOC_TYPE, DEFAULT_PHONE_COUNTRY_CODE } from "../lib/limits.ts";
-import { email, optionalText, text } from "../api/primitives.ts";
-import type { Role } from "../api/roles.ts";
 
 /** Who buys: what the tickets and the invoice name. Source: spec 3, buyer data. */
 export const buyer = z

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { id, instant, money, uuid, wallClock } from "../api/primitives.ts";
 import { CURRENCY } from "../lib/limits.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
-import { id, instant, money, uuid, wallClock } from "../api/primitives.ts";
 import { PROMO_CODE_TYPES } from "../promo-codes/promo-code.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
 import { buyer } from "./buyer.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
 import { cursor, id, limit, money, page, uuid } from "../api/primitives.ts";
 import { HOLDER, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
 import { orderView, selection } from "./order.schema.ts";
 
 /** As it was typed or came with a link. */

@@ -6,7 +6,6 @@ import { amountsOf } from "./amounts.ts";
 import { holdsPlaces, ORDER_STATUSES, ORDER_TRANSITIONS } from "./order.status.ts";
 import { countByType, ticketAmounts } from "./ticket-amounts.ts";
 import { ticketCount, ticketsByType } from "./ticket-count.ts";
-import { ticketIdsOf } from "../../../functions/src/features/orders/ticket-ids.ts";
 
 describe("what one ticket of an order cost", () => {
   test("is its price, with its part of the service and less its part of the discount", () => {
@@ -70,14 +69,6 @@ test("tickets are counted, all of them and by their type", () => {
   expect(ticketCount({ items })).toBe(6);
   expect(ticketsByType(items)).toEqual({ general: 5, vip: 1 });
   expect(countByType(items.map((item) => ({ item })))).toEqual({ general: 2, vip: 1 });
-});
-
-test("the tickets of an order have ids by their number, from 1 on, as many as there are", () => {
-  const order = buildOrder({ id: "6f1e2d3c-4b5a-4987-8a6b-5c4d3e2f1a0b" });
-  expect(ticketIdsOf(order)).toEqual([
-    "rumba.6f1e2d3c4b5a49878a6b5c4d3e2f1a0b.1",
-    "rumba.6f1e2d3c4b5a49878a6b5c4d3e2f1a0b.2",
-  ]);
 });
 
 describe("what may become of an order", () => {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { cancellationReport } from "../events/cancellation.schema.ts";
-import { buyer } from "../orders/buyer.ts";
-import { orderView } from "../orders/order.schema.ts";
 import { id, text, uuid } from "../api/primitives.ts";
 import { HOLDER, PAYMENT_GATEWAY, PRODUCER } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { cancellationReport } from "../events/cancellation.schema.ts";
+import { buyer } from "../orders/buyer.ts";
+import { orderView } from "../orders/order.schema.ts";
 import { PAYMENT_STATUSES } from "./payment.status.ts";
 
 export const paymentRoutes = {

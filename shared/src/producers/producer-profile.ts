@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { email, id, text } from "../api/primitives.ts";
 import { DOC_TYPES, preferences } from "../attendees/attendee.schema.ts";
 import { DESCRIPTION_MAX } from "../lib/limits.ts";
-import { email, id, text } from "../api/primitives.ts";
 import { isCalendarDay } from "../lib/parse-day.ts";
 import { PRODUCER_DOC_TYPES, USER_TYPES } from "./producer-documents.ts";
 

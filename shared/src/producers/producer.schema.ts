@@ -1,8 +1,17 @@
 import * as z from "zod/mini";
 import { consent } from "../accounts/consent.ts";
+import {
+  callingCode,
+  countryCode,
+  email,
+  id,
+  instant,
+  notYours,
+  optionalText,
+  text,
+} from "../api/primitives.ts";
 import { DOC_TYPES, preferences } from "../attendees/attendee.schema.ts";
 import { LOCALE } from "../lib/limits.ts";
-import { callingCode, countryCode, email, id, instant, notYours, optionalText, text } from "../api/primitives.ts";
 import { isCalendarDay } from "../lib/parse-day.ts";
 import { PRODUCER_STATUSES } from "./producer.status.ts";
 import { PRODUCER_DOC_TYPES, USER_TYPES } from "./producer-documents.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { newCode } from "../events/event-code.ts";
 import { id, instant } from "../api/primitives.ts";
+import { newCode } from "../events/event-code.ts";
 import { isInOrder, isValueOf, MAX_DISCOUNT_PESOS, PROMO_CODE_TYPES } from "./promo-code.ts";
 
 /** `promoCodes/{id}`: a discount on one event. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { typedCode } from "../events/event-code.ts";
 import { cursor, id, limit } from "../api/primitives.ts";
 import { PRODUCER, PUBLIC } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { typedCode } from "../events/event-code.ts";
 import { promoCode, promoCodeChange, promoCodeDraft } from "./promo-code.schema.ts";
 import { PROMO_CODE_TYPES } from "./promo-code.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { newCode } from "../events/event-code.ts";
-import { EVENT_STATUSES } from "../events/event.status.ts";
 import { email, id, instant, text, wallClock } from "../api/primitives.ts";
+import { EVENT_STATUSES } from "../events/event.status.ts";
+import { newCode } from "../events/event-code.ts";
 import { PROMOTER_STATUSES } from "./promoter.status.ts";
 
 /** `promoters/{id}`: somebody who sells for one event with a code of their own. */

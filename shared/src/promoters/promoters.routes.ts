@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { typedCode } from "../events/event-code.ts";
 import { id } from "../api/primitives.ts";
 import { PRODUCER, PUBLIC, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { typedCode } from "../events/event-code.ts";
 import { promoter, promoterChange, promoterDraft, promotion } from "./promoter.schema.ts";
 
 const eventId = z.string("ID del evento no disponible").check(z.minLength(1, "ID del evento no disponible"));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Badges } from "../lib/badge.ts";
 import { instant, optionalText, text } from "../api/primitives.ts";
+import type { Badges } from "../lib/badge.ts";
 import type { Transitions } from "../lib/status.ts";
 
 export const INCIDENT_SEVERITIES = ["low", "medium", "high", "critical"] as const;

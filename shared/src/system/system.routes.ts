@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { inOrder } from "../lib/check-range.ts";
 import { cursor, id, instant, limit, page } from "../api/primitives.ts";
 import { PUBLIC, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { inOrder } from "../lib/check-range.ts";
 import {
   INCIDENT_SEVERITIES,
   INCIDENT_STATUSES,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { poolUse } from "../events/event-statistics.ts";
 import { id } from "../api/primitives.ts";
 import { PRODUCER } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { poolUse } from "../events/event-statistics.ts";
 import { publicTicketingRoutes } from "./public-ticketing.routes.ts";
 import { ticketing } from "./ticketing.schema.ts";
 import { ticketingChange } from "./ticketing-change.ts";

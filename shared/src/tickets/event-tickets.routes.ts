@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
-import { EXPORT_FORMATS } from "../exports/export-format.ts";
 import { cursor, email, flag, id, instant, limit, page, uuid } from "../api/primitives.ts";
 import { PRODUCER } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { EXPORT_FORMATS } from "../exports/export-format.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
 import { detailedTicket, ticketRow } from "./ticket.schema.ts";
 import { TICKET_STATUSES } from "./ticket.status.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import type { ErrorCode } from "../api/errors.ts";
+import { optionalText, text } from "../api/primitives.ts";
 import { DOC_TYPES } from "../attendees/attendee.schema.ts";
 import { documentProblem } from "../attendees/documents.ts";
-import { instantOf } from "../lib/dates.ts";
-import type { ErrorCode } from "../api/errors.ts";
 import type { Event } from "../events/event.schema.ts";
-import { optionalText, text } from "../api/primitives.ts";
+import { instantOf } from "../lib/dates.ts";
 import type { Ticket } from "./ticket.schema.ts";
 
 /** Whose name a ticket carries, as somebody gives it; without a document it carries none. */

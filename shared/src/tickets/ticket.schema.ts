@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { id, instant, money, uuid, wallClock } from "../api/primitives.ts";
 import { EVENT_STATUSES } from "../events/event.status.ts";
 import { moved } from "../events/rescheduled.ts";
-import { id, instant, money, uuid, wallClock } from "../api/primitives.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
 import { TICKET_STATUSES } from "./ticket.status.ts";
 import { ticketTransfer } from "./transfer.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { instantOf } from "../lib/dates.ts";
 import type { ErrorCode } from "../api/errors.ts";
-import type { Event } from "../events/event.schema.ts";
 import { email, id, instant, wallClock } from "../api/primitives.ts";
+import type { Event } from "../events/event.schema.ts";
+import { instantOf } from "../lib/dates.ts";
 import type { Ticket } from "./ticket.schema.ts";
 
 /** A ticket on its way to somebody, who has not taken it yet: its old code goes on opening the door until then. */

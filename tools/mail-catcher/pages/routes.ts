@@ -1,6 +1,6 @@
 /** The pages that show what was caught. Forms post to their own address, so that they also work behind a proxy. */
 import { readFileSync } from "node:fs";
-import { renderHtml } from "../../../functions/src/mail/render-html.ts";
+import { renderHtml } from "../../../functions/src/features/mail-delivery/render-html.ts";
 import { html, type Reply, type Request, type Route, seeOther } from "../../pages/http.ts";
 import { HttpError } from "../../pages/http-error.ts";
 import type { Inbox } from "../inbox.ts";

@@ -1,5 +1,5 @@
+import { renderText } from "../../../functions/src/features/mail-delivery/render-text.ts";
 import { type Markup, markup } from "../../../functions/src/lib/markup.ts";
-import { renderText } from "../../../functions/src/mail/render-text.ts";
 import type { Specimen } from "../specimen.ts";
 import { THEMES, type Theme, WIDTHS } from "./framed.ts";
 import { choices, layout } from "./layout.ts";

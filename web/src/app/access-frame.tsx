@@ -1,5 +1,5 @@
-import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import type { ReactNode } from "react";
 import { matchPath } from "react-router";
 import { Skeleton } from "../components/ui/feedback/skeleton.tsx";

@@ -1,5 +1,5 @@
-import { type CalendarDay, today } from "@tarima/shared/lib/calendar-day.ts";
 import type { Sort } from "@tarima/shared/catalog/catalog-input.ts";
+import { type CalendarDay, today } from "@tarima/shared/lib/calendar-day.ts";
 import { lazy, Suspense } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { SearchForm } from "../components/layout/search-form.tsx";

@@ -1,5 +1,5 @@
-import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { ERRORS } from "@tarima/shared/api/errors.ts";
+import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { Link } from "react-router";
 import { buttonStyle } from "../components/ui/button.tsx";
 import { Alert } from "../components/ui/feedback/alert.tsx";

@@ -1,6 +1,6 @@
-import { CITIES, type City } from "../features/events/cities.ts";
 import { fold } from "@tarima/shared/lib/normalize-text.ts";
 import { useSyncExternalStore } from "react";
+import { CITIES, type City } from "./places/cities.ts";
 
 const KEY = "tarima.city";
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { QueryClient, type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import { QUERY_KEEP_MS, QUERY_STALE_MS } from "@tarima/shared/lib/limits.ts";
 import type { Input, Output } from "@tarima/shared/api/route.ts";
+import { QUERY_KEEP_MS, QUERY_STALE_MS } from "@tarima/shared/lib/limits.ts";
 import { type AnyRoute, call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { currentSession, subscribeToSession } from "./session/session-store.ts";

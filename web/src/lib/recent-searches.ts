@@ -1,6 +1,6 @@
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
 import { MAX_RECENT_SEARCHES } from "@tarima/shared/lib/limits.ts";
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
 import { call } from "./api.ts";
 
 const KEY = "tarima.searches";

@@ -1,6 +1,6 @@
+import type { Input } from "@tarima/shared/api/route.ts";
 import type { LongExport } from "@tarima/shared/exports/export-job.schema.ts";
 import { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
-import type { Input } from "@tarima/shared/api/route.ts";
 import { useLocation, useNavigate } from "react-router";
 import { call } from "./api.ts";
 import { type ApiError, asApiError, isCode } from "./api-error.ts";

@@ -1,6 +1,6 @@
-import { formatWallClock } from "@tarima/shared/lib/dates.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates.ts";
 import { type BillAsk, queryOf } from "../features/events/bill-query.ts";
 import { publicPrice } from "../features/events/public-price.ts";
 import { paths } from "../lib/paths.ts";

@@ -1,8 +1,8 @@
 import { ERRORS } from "@tarima/shared/api/errors.ts";
+import type { PageRequest, RenderedPage } from "@tarima/shared/api/site-page.ts";
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { SIMILAR_EVENTS } from "@tarima/shared/lib/limits.ts";
-import type { PageRequest, RenderedPage } from "@tarima/shared/api/site-page.ts";
 import { askOf } from "../features/events/bill-query.ts";
 import { billPages, inputOf } from "../features/events/use-bill.ts";
 import { publicEventKey } from "../features/events/use-public-event.ts";

@@ -1,5 +1,5 @@
-import { withOffset } from "@tarima/shared/lib/dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { withOffset } from "@tarima/shared/lib/dates.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 import { priceWithFee } from "@tarima/shared/lib/money.ts";
 import { saleWindow } from "@tarima/shared/ticketing/sale-window.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { colombianDay } from "@tarima/shared/finance/figures.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { newProfile } from "../../../functions/src/attendees/attendees.repo.ts";
-import { createEvent } from "../../../functions/src/events/create-event.ts";
-import { events, ledger, mails, producers, users } from "../../../functions/src/firestore/collections.ts";
+import { newProfile } from "../../../functions/src/features/attendees/attendees.repo.ts";
+import { createEvent } from "../../../functions/src/features/events/create-event.ts";
+import { events, ledger, mails, producers, users } from "../../../functions/src/lib/firestore/collections.ts";
 import { buildEvent } from "../../../tools/builders/events.ts";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { givenAccount, givenProducerAccount } from "./support/accounts.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { getAuth } from "firebase-admin/auth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { staffOf } from "../../../functions/src/firestore/collections.ts";
+import { staffOf } from "../../../functions/src/lib/firestore/collections.ts";
 import { givenAccount, linkOfMail, someEmail } from "./support/accounts.ts";
 import { DESKTOP, launchBrowser, openWindow, PHONE, SITE, signIn, takePictures } from "./support/browser.ts";
 import { expectFault } from "./support/watch.ts";

@@ -4,7 +4,7 @@ import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { events } from "../../../functions/src/firestore/collections.ts";
+import { events } from "../../../functions/src/lib/firestore/collections.ts";
 import { call, callApiAt, type Person, signIn as signInApi } from "../../../functions/test/support/api.ts";
 import { checkout, hold } from "../../../functions/test/support/world.ts";
 import { buildCombination, buildPhase, wallClockIn } from "../../../tools/builders/events.ts";

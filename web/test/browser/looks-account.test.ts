@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { orders, tickets } from "../../../functions/src/firestore/collections.ts";
-import { db } from "../../../functions/src/firestore/database.ts";
+import { orders, tickets } from "../../../functions/src/lib/firestore/collections.ts";
+import { db } from "../../../functions/src/lib/firestore/database.ts";
 import { look } from "./support/looks.ts";
 
 /** What somebody with an account sees: their tickets and purchases, the checkout, the door. */

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { events, orders, producers } from "../../../functions/src/firestore/collections.ts";
-import { changeProducerStatus } from "../../../functions/src/producers/change-producer-status.ts";
+import { changeProducerStatus } from "../../../functions/src/features/producers/change-producer-status.ts";
+import { events, orders, producers } from "../../../functions/src/lib/firestore/collections.ts";
 import { call, callApiAt, type Person, signIn as signInApi } from "../../../functions/test/support/api.ts";
 import { wallClockIn } from "../../../tools/builders/events.ts";
 import { givenAccount } from "./support/accounts.ts";

@@ -3,7 +3,7 @@ import type { UserRecord } from "firebase-admin/auth";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { producers } from "../../../functions/src/firestore/collections.ts";
+import { producers } from "../../../functions/src/lib/firestore/collections.ts";
 import { givenProducerAccount } from "./support/accounts.ts";
 import { launchBrowser, openAs, takePictures } from "./support/browser.ts";
 import { expectFault, PICTURE_POLLED } from "./support/watch.ts";

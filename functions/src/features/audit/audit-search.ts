@@ -1,7 +1,7 @@
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
-import { beginnings, matchesWords, narrowestWord } from "../../lib/search/word-search.ts";
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { actionName } from "@tarima/shared/audit/audit-actions.ts";
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { beginnings, matchesWords, narrowestWord } from "../../lib/search/word-search.ts";
 
 /** Words of an entry by which it is found: every beginning of one is an entry in an index. */
 const MAX_WORDS = 24;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildCombination, buildEvent, buildPhase } from "../../../../tools/builders/events.ts";
-import { billRowOf, leavesBill } from "./catalog-row.ts";
 import { projectEvent } from "../events/project-event.ts";
+import { billRowOf, leavesBill } from "./catalog-row.ts";
 
 const LISTED = "2026-11-01T15:00:00.000Z";
 const PRODUCER = { id: "la-clave", name: "La Clave", logoUrl: null, city: "Cali" };

@@ -1,10 +1,10 @@
-import * as z from "zod/mini";
+import { type BillRow, billRow } from "@tarima/shared/catalog/catalog.schema.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { type Instant, instantOf } from "@tarima/shared/lib/dates.ts";
 import { DAYS_ON_BILL_AFTER_END } from "@tarima/shared/lib/limits.ts";
 import { priceWithFee } from "@tarima/shared/lib/money.ts";
 import { saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
-import { type BillRow, billRow } from "@tarima/shared/catalog/catalog.schema.ts";
-import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import * as z from "zod/mini";
 
 /** What the bill keeps of a public event. `listedAt`: when it became public first. */
 export function billRowOf({ event, producer, isSoldOut, ...sold }: PublicEvent, listedAt: Instant): BillRow {

@@ -1,7 +1,7 @@
-import { indexOf, type SearchIndex, search, type Weights, weigh } from "../../lib/search/search-index.ts";
 import type { BillRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
-import type { Bill } from "./catalog.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import { indexOf, type SearchIndex, search, type Weights, weigh } from "../../lib/search/search-index.ts";
+import type { Bill } from "./catalog.ts";
 
 /** The name counts most, then who makes it and where, then what it is. */
 const NAME = 8;

@@ -1,8 +1,8 @@
-import { addDays, type CalendarDay, today } from "@tarima/shared/lib/calendar-day.ts";
-import { countBy } from "../../lib/count-by.ts";
-import { type Instant, instantOf } from "@tarima/shared/lib/dates.ts";
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import type { BillTrends, TrendRange } from "@tarima/shared/catalog/catalog-figures.ts";
+import { addDays, type CalendarDay, today } from "@tarima/shared/lib/calendar-day.ts";
+import { type Instant, instantOf } from "@tarima/shared/lib/dates.ts";
+import { countBy } from "../../lib/count-by.ts";
 
 const DAYS: Readonly<Record<TrendRange, number>> = { "7d": 7, "30d": 30, "90d": 90 };
 

@@ -1,9 +1,9 @@
-import { today } from "@tarima/shared/lib/calendar-day.ts";
-import { countBy } from "../../lib/count-by.ts";
-import { presetRange } from "@tarima/shared/lib/day-range.ts";
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import type { BillFigures } from "@tarima/shared/catalog/catalog-figures.ts";
 import { suits } from "@tarima/shared/catalog/catalog-filter.ts";
+import { today } from "@tarima/shared/lib/calendar-day.ts";
+import { presetRange } from "@tarima/shared/lib/day-range.ts";
+import { countBy } from "../../lib/count-by.ts";
 import { canBeBought } from "./event-card.ts";
 
 /** Counts what is still to come, or a part of it. */

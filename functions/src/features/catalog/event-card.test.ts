@@ -1,6 +1,6 @@
+import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import { describe, expect, test } from "vitest";
 import { buildBillRow, buildSale } from "../../../../tools/builders/bill.ts";
-import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import { cardOf } from "./event-card.ts";
 
 const NOW = "2026-11-21T12:00:00.000Z";

@@ -1,5 +1,5 @@
-import type { Instant } from "@tarima/shared/lib/dates.ts";
 import type { BillRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import type { Instant } from "@tarima/shared/lib/dates.ts";
 
 type Sale = BillRow["sales"][number];
 

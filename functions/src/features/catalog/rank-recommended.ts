@@ -1,6 +1,6 @@
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
-import { byDate } from "./catalog.ts";
 import type { Category } from "@tarima/shared/events/categories.ts";
+import { byDate } from "./catalog.ts";
 import { canBeBought } from "./event-card.ts";
 
 /** What somebody has tickets for. */

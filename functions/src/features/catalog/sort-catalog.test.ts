@@ -1,8 +1,8 @@
+import type { Sort } from "@tarima/shared/catalog/catalog-input.ts";
 import { expect, test } from "vitest";
 import { buildBillRow, buildSale } from "../../../../tools/builders/bill.ts";
 import { openBill } from "./catalog.ts";
 import { type SortValues, sortedPage } from "./sort-catalog.ts";
-import type { Sort } from "@tarima/shared/catalog/catalog-input.ts";
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 const row = (id: string, price: number | null, listedAt: string, isSoldOut = false) =>

@@ -1,6 +1,6 @@
+import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import { describe, expect, test } from "vitest";
 import { buildBillRow } from "../../../../tools/builders/bill.ts";
-import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import { openBill } from "./catalog.ts";
 import { popularOf } from "./rank-searches.ts";
 import { nameSaid, namesOn, suggest } from "./suggestions.ts";

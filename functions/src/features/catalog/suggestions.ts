@@ -1,9 +1,9 @@
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
-import { MAX_SUGGESTIONS } from "@tarima/shared/lib/limits.ts";
-import { indexOf, type SearchIndex, search, wantedWords, weigh } from "../../lib/search/search-index.ts";
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import { SUGGESTION_KINDS, type Suggestion } from "@tarima/shared/catalog/catalog-figures.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import { MAX_SUGGESTIONS } from "@tarima/shared/lib/limits.ts";
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { indexOf, type SearchIndex, search, wantedWords, weigh } from "../../lib/search/search-index.ts";
 
 /** A name that is printed on the bill. */
 export interface Name extends Suggestion {

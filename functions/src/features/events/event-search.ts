@@ -1,5 +1,5 @@
-import { beginnings, narrowestWord } from "../../lib/search/word-search.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { beginnings, narrowestWord } from "../../lib/search/word-search.ts";
 
 /** An event is found by so many words of its name, and of its venue. */
 const MAX_WORDS = 12;

@@ -1,8 +1,8 @@
-import { priceWithFee } from "@tarima/shared/lib/money.ts";
-import { stillToSell } from "@tarima/shared/ticketing/sale-window.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { priceWithFee } from "@tarima/shared/lib/money.ts";
+import { stillToSell } from "@tarima/shared/ticketing/sale-window.ts";
 
 /** What a visitor reads: while its producer may not sell, a published event is suspended. */
 export function publicStatus({

@@ -1,6 +1,6 @@
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { moneyPosition } from "@tarima/shared/finance/figures.ts";
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
 
 /** What an order comes to: the same sums that the kept figures are made of, so that a table of orders adds up to them. */
 export function financeOrderOf(order: Order & { paidAt: string }): FinanceOrder {

@@ -1,6 +1,6 @@
+import type { Pool } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { expect, test } from "vitest";
 import { planPools, type ShardCounts } from "./relay-pools.ts";
-import type { Pool } from "@tarima/shared/ticketing/ticketing.schema.ts";
 
 /** The free places there are after the plan. */
 function after(counts: ShardCounts, plan: ReturnType<typeof planPools>, pool: string): number {

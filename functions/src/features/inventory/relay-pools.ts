@@ -1,5 +1,5 @@
-import { dealPlaces } from "./pools.ts";
 import type { Pool } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { dealPlaces } from "./pools.ts";
 
 /** Free places of one shard as read: pool → a number a shard. */
 export type ShardCounts = Readonly<Record<string, readonly number[]>>;

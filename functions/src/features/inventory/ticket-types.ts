@@ -1,8 +1,8 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 import { priceWithFee, serviceFeeOf } from "@tarima/shared/lib/money.ts";
-import { localityPool, ticketsAvailable } from "./pools.ts";
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { localityPool, ticketsAvailable } from "./pools.ts";
 
 /** The ticket types of an event with what is left of each, from the free places of its pools. */
 export function ticketTypesOf(event: Event, free: Record<string, number>, feeRate: number): TicketType[] {

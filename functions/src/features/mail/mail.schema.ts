@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
-import { REFUND_REASONS } from "@tarima/shared/orders/order.schema.ts";
 import { id, instant, money, uuid } from "@tarima/shared/api/primitives.ts";
+import { REFUND_REASONS } from "@tarima/shared/orders/order.schema.ts";
+import * as z from "zod/mini";
 
 const nothing = z.object({});
 

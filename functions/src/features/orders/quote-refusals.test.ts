@@ -1,7 +1,12 @@
-import { describe, expect, test } from "vitest";
-import { buildCombination, buildEvent, buildLocality, buildPhase } from "../../../../tools/builders/events.ts";
-import { AppError } from "../../lib/http/app-error.ts";
 import { MAX_TICKETS_PER_ORDER } from "@tarima/shared/lib/limits.ts";
+import { describe, expect, test } from "vitest";
+import {
+  buildCombination,
+  buildEvent,
+  buildLocality,
+  buildPhase,
+} from "../../../../tools/builders/events.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { poolsOf } from "../inventory/pools.ts";
 import { discountedAmounts, quoteOrder } from "./quote.ts";
 

@@ -1,8 +1,8 @@
+import { amountsOf } from "@tarima/shared/orders/amounts.ts";
 import { describe, expect, test } from "vitest";
 import { buildCombination, buildEvent, buildPhase } from "../../../../tools/builders/events.ts";
-import { AppError } from "../../lib/http/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { poolsOf } from "../inventory/pools.ts";
-import { amountsOf } from "@tarima/shared/orders/amounts.ts";
 import { quoteOrder } from "./quote.ts";
 
 const stored = (overrides: Parameters<typeof buildEvent>[0] = {}) => {

@@ -1,13 +1,13 @@
-import { AppError } from "../../lib/http/app-error.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MAX_TICKETS_PER_ORDER } from "@tarima/shared/lib/limits.ts";
-import { type Discount, discountOf } from "@tarima/shared/promo-codes/promo-code.ts";
-import { poolsOfCombination } from "../inventory/pools.ts";
-import { saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
-import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { amountsOf } from "@tarima/shared/orders/amounts.ts";
 import type { OrderAmounts, OrderItem, Selection } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { type Discount, discountOf } from "@tarima/shared/promo-codes/promo-code.ts";
+import { saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
+import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { poolsOfCombination } from "../inventory/pools.ts";
 
 export interface Quote extends OrderAmounts {
   items: OrderItem[];

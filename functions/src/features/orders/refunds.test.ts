@@ -1,3 +1,4 @@
+import { ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { describe, expect, test } from "vitest";
 import {
   buildItem,
@@ -21,7 +22,6 @@ import {
   splitTakes,
   statusAfter,
 } from "./refunds.ts";
-import { ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 
 const NOW = new Date("2026-03-04T15:00:00.000Z");
 const now = NOW.toISOString();

@@ -1,7 +1,7 @@
-import { isPaid, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import type { Order, RefundRecord, Take } from "@tarima/shared/orders/order.schema.ts";
 import { type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { isPaid, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 
 /** How often the schedule asks the gateway for a refund before it is given up, and an incident raised. */
 export const MAX_REFUND_ATTEMPTS = 10;

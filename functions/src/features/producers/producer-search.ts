@@ -1,6 +1,6 @@
 import { fold } from "@tarima/shared/lib/normalize-text.ts";
-import { beginnings, matchesWords, narrowestWord } from "../../lib/search/word-search.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import { beginnings, matchesWords, narrowestWord } from "../../lib/search/word-search.ts";
 
 /** Words of a name by which a producer is found. */
 const MAX_WORDS = 12;

@@ -1,7 +1,7 @@
-import * as z from "zod/mini";
 import { isDownload } from "@tarima/shared/api/download.ts";
 import { type Access, CALLERS } from "@tarima/shared/api/roles.ts";
 import { pathParams, type Route } from "@tarima/shared/api/route.ts";
+import * as z from "zod/mini";
 
 interface OpenApi {
   [part: string]: unknown;

@@ -2,21 +2,27 @@ import { randomUUID } from "node:crypto";
 import { DRAFTS_WHILE_PENDING } from "@tarima/shared/lib/limits.ts";
 import { buildEvent, wallClockIn } from "../../../../tools/builders/events.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
-import { noteScan } from "../../../src/check-ins/devices.repo.ts";
-import { changeEvent } from "../../../src/events/change-event.ts";
-import { createEvent } from "../../../src/events/create-event.ts";
-import { deleteEvent } from "../../../src/events/delete-event.ts";
-import { draftEvent } from "../../../src/events/draft-event.ts";
-import { editEvent } from "../../../src/events/edit-event.ts";
-import { countEvents, readEvent, replacePoster } from "../../../src/events/events.repo.ts";
-import { findRecentSearches, keepRecentSearch } from "../../../src/events/searches.repo.ts";
-import { codesOf, doorDevicesOf, eventSlugs, events, promoters } from "../../../src/firestore/collections.ts";
-import { editPromoCode } from "../../../src/promo-codes/change-promo-code.ts";
-import { createPromoCode } from "../../../src/promo-codes/create-promo-code.ts";
-import { editPromoter } from "../../../src/promoters/change-promoter.ts";
-import { createPromoter } from "../../../src/promoters/create-promoter.ts";
-import { deletePromoter } from "../../../src/promoters/delete-promoter.ts";
-import { linkPromotions } from "../../../src/promoters/link-account.ts";
+import { findRecentSearches, keepRecentSearch } from "../../../src/features/attendees/searches.repo.ts";
+import { noteScan } from "../../../src/features/check-ins/devices.repo.ts";
+import { changeEvent } from "../../../src/features/events/change-event.ts";
+import { createEvent } from "../../../src/features/events/create-event.ts";
+import { deleteEvent } from "../../../src/features/events/delete-event.ts";
+import { draftEvent } from "../../../src/features/events/draft-event.ts";
+import { editEvent } from "../../../src/features/events/edit-event.ts";
+import { countEvents, readEvent, replacePoster } from "../../../src/features/events/events.repo.ts";
+import { editPromoCode } from "../../../src/features/promo-codes/change-promo-code.ts";
+import { createPromoCode } from "../../../src/features/promo-codes/create-promo-code.ts";
+import { editPromoter } from "../../../src/features/promoters/change-promoter.ts";
+import { createPromoter } from "../../../src/features/promoters/create-promoter.ts";
+import { deletePromoter } from "../../../src/features/promoters/delete-promoter.ts";
+import { linkPromotions } from "../../../src/features/promoters/link-account.ts";
+import {
+  codesOf,
+  doorDevicesOf,
+  eventSlugs,
+  events,
+  promoters,
+} from "../../../src/lib/firestore/collections.ts";
 import { givenEvent, givenProducer } from "../../support/world.ts";
 import { type Meetings, superadmin } from "./meeting.ts";
 

@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { buildPayment } from "../../../../tools/builders/payments.ts";
-import { auditOrder } from "../../../src/audit/audit-order.ts";
-import { countEndedHold, countEntry } from "../../../src/finance/count-entry.ts";
-import { findEventFigures } from "../../../src/finance/figures.repo.ts";
-import { changeSettlementStatus, createSettlement } from "../../../src/finance/settle.ts";
+import { changeSettlementStatus, createSettlement } from "../../../src/features/finance/settle.ts";
+import { countEndedHold, countEntry } from "../../../src/features/metrics/apply-to-metrics.ts";
+import { findEventFigures } from "../../../src/features/metrics/metrics.repo.ts";
+import { auditOrder } from "../../../src/features/orders/audit-order.ts";
+import { changeCodes } from "../../../src/features/orders/change-codes.ts";
+import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { tellBuyer } from "../../../src/features/payments/notify-buyer.ts";
+import { recordPayment } from "../../../src/features/payments/record-payment.ts";
+import { startCheckout } from "../../../src/features/payments/start-checkout.ts";
+import { createPromoCode } from "../../../src/features/promo-codes/create-promo-code.ts";
+import { replaceTicketing } from "../../../src/features/ticketing/replace-ticketing.ts";
 import {
   auditLogs,
   events,
@@ -12,14 +19,7 @@ import {
   mails,
   promoCodes,
   settlements,
-} from "../../../src/firestore/collections.ts";
-import { changeCodes } from "../../../src/orders/change-codes.ts";
-import { expireOrder } from "../../../src/orders/end-hold.ts";
-import { recordPayment } from "../../../src/payments/record-payment.ts";
-import { startCheckout } from "../../../src/payments/start-checkout.ts";
-import { tellBuyer } from "../../../src/payments/tell-buyer.ts";
-import { createPromoCode } from "../../../src/promo-codes/create-promo-code.ts";
-import { replaceTicketing } from "../../../src/ticketing/replace-ticketing.ts";
+} from "../../../src/lib/firestore/collections.ts";
 import { signIn } from "../../support/api.ts";
 import { storedOrder } from "../../support/gateway.ts";
 import {

@@ -1,6 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { createDigest } from "../../../src/audit/audit-digests.repo.ts";
-import { prepareExport } from "../../../src/exports/jobs/prepare-export.ts";
+import { createDigest } from "../../../src/features/audit/audit-digests.repo.ts";
+import { prepareExport } from "../../../src/features/exports/prepare-export.ts";
+import { changeIncident } from "../../../src/features/incidents/change-incident.ts";
+import {
+  closeOutage,
+  openOutage,
+  raiseIncident,
+  readIncident,
+} from "../../../src/features/incidents/incidents.repo.ts";
+import { queueMail } from "../../../src/features/mail/outbox.ts";
+import { claimMail } from "../../../src/features/mail-delivery/mail.repo.ts";
+import { readHealthStatus, recordHealth } from "../../../src/features/system/health.repo.ts";
 import {
   auditDigests,
   exportJobs,
@@ -9,14 +19,9 @@ import {
   healthStatus,
   incidents,
   mails,
-} from "../../../src/firestore/collections.ts";
-import { countOnceInWindow, readCounter } from "../../../src/firestore/counters.ts";
-import { db } from "../../../src/firestore/database.ts";
-import { claimMail } from "../../../src/mail/mail.repo.ts";
-import { queueMail } from "../../../src/mail/outbox.ts";
-import { changeIncident } from "../../../src/system/change-incident.ts";
-import { readHealthStatus, recordHealth } from "../../../src/system/health.repo.ts";
-import { closeOutage, openOutage, raiseIncident, readIncident } from "../../../src/system/incidents.repo.ts";
+} from "../../../src/lib/firestore/collections.ts";
+import { countOnceInWindow, readCounter } from "../../../src/lib/firestore/counters.ts";
+import { db } from "../../../src/lib/firestore/database.ts";
 import { type Meetings, superadmin } from "./meeting.ts";
 
 const incident = async (key: string) => (await incidents.doc(key).get()).data();

@@ -4,14 +4,22 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as z from "zod/mini";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
-import { acceptInvitation } from "../../../src/check-ins/answer-invitation.ts";
-import { storeAttempt } from "../../../src/check-ins/attempt.ts";
-import { checkInTicket } from "../../../src/check-ins/check-in-ticket.ts";
-import { openDoor } from "../../../src/check-ins/door.ts";
-import { inviteStaff } from "../../../src/check-ins/invite-staff.ts";
-import { removeStaff } from "../../../src/check-ins/remove-staff.ts";
-import { undoScan } from "../../../src/check-ins/undo-scan.ts";
-import { withdrawInvitation } from "../../../src/check-ins/withdraw-invitation.ts";
+import { acceptInvitation } from "../../../src/features/check-ins/answer-invitation.ts";
+import { storeAttempt } from "../../../src/features/check-ins/attempt.ts";
+import { checkInTicket } from "../../../src/features/check-ins/check-in-ticket.ts";
+import { openDoor } from "../../../src/features/check-ins/door.ts";
+import { inviteStaff } from "../../../src/features/check-ins/invite-staff.ts";
+import { removeStaff } from "../../../src/features/check-ins/remove-staff.ts";
+import { undoScan } from "../../../src/features/check-ins/undo-scan.ts";
+import { withdrawInvitation } from "../../../src/features/check-ins/withdraw-invitation.ts";
+import { announceReminder, noteTold } from "../../../src/features/events/announcements.repo.ts";
+import { refundTickets } from "../../../src/features/payments/refund-tickets.ts";
+import { cancelTickets } from "../../../src/features/tickets/cancel-tickets.ts";
+import { changeTicket } from "../../../src/features/tickets/change-ticket.ts";
+import { claimTickets } from "../../../src/features/tickets/claim-tickets.ts";
+import { issueTickets } from "../../../src/features/tickets/issue-tickets.ts";
+import { tellHolders } from "../../../src/features/tickets/notify-holders.ts";
+import { restoreTickets } from "../../../src/features/tickets/restore-tickets.ts";
 import {
   announcements,
   holdingsOf,
@@ -21,15 +29,7 @@ import {
   staffOf,
   tickets,
   validations,
-} from "../../../src/firestore/collections.ts";
-import { refundTickets } from "../../../src/payments/refund-tickets.ts";
-import { announceReminder, noteTold } from "../../../src/tickets/announcements.repo.ts";
-import { cancelTickets } from "../../../src/tickets/cancel-tickets.ts";
-import { changeTicket } from "../../../src/tickets/change-ticket.ts";
-import { claimTickets } from "../../../src/tickets/claim-tickets.ts";
-import { issueTickets } from "../../../src/tickets/issue-tickets.ts";
-import { restoreTickets } from "../../../src/tickets/restore-tickets.ts";
-import { tellHolders } from "../../../src/tickets/tell-holders.ts";
+} from "../../../src/lib/firestore/collections.ts";
 import { signIn } from "../../support/api.ts";
 import { storedOrder } from "../../support/gateway.ts";
 import { checkout, givenFreeEvent, givenTickets, hold } from "../../support/world.ts";

@@ -1,5 +1,5 @@
 import { type DocumentReference, type DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
-import { db } from "../../../src/firestore/database.ts";
+import { db } from "../../../src/lib/firestore/database.ts";
 
 /** What a trigger is told: an order as it stood before and after a commit, or a new entry of the ledger. */
 export type Delivery =

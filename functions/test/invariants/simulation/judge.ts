@@ -4,8 +4,8 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { Payment } from "../../../../tools/payment-stand-in/wire.ts";
-import { differenceText, recountFigures } from "../../../src/finance/recount-figures.ts";
-import { db } from "../../../src/firestore/database.ts";
+import { differenceText, recountFigures } from "../../../src/features/metrics/recount-metrics.ts";
+import { db } from "../../../src/lib/firestore/database.ts";
 import type { World } from "./world.ts";
 
 /** All that is stored, and the gateway's books. The judge asks no function of the product but the recount. */

@@ -1,5 +1,5 @@
-import { closeRefundByHand } from "../../../src/finance/put-right.ts";
-import { orders } from "../../../src/firestore/collections.ts";
+import { closeRefundByHand } from "../../../src/features/finance/correct-order.ts";
+import { orders } from "../../../src/lib/firestore/collections.ts";
 import { superadmin, type World } from "./world.ts";
 
 /** What the gateway did not take in ten tries, somebody sends from the bank; false where there is nothing like that. */

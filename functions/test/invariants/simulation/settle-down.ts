@@ -1,4 +1,4 @@
-import { cancellations, ledger, orders } from "../../../src/firestore/collections.ts";
+import { cancellations, ledger, orders } from "../../../src/lib/firestore/collections.ts";
 import { payByHand } from "./pay-by-hand.ts";
 import { deliver, heardOf, notify, SCHEDULES } from "./schedules.ts";
 import type { World } from "./world.ts";

@@ -1,6 +1,6 @@
-import { CITIES } from "../../features/events/cities.ts";
 import type { ComponentProps } from "react";
 import { cityNamed } from "../../lib/city.ts";
+import { CITIES } from "../../lib/places/cities.ts";
 
 /**
  * Where: the whole country, or one city. The browser's own list, which costs nothing. `asked`: a city of the address, which

@@ -1,6 +1,6 @@
-import type { City } from "../../features/events/cities.ts";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
+import type { City } from "../../lib/places/cities.ts";
 import { buttonStyle } from "../ui/button.tsx";
 import { Lockup } from "../ui/print/brand.tsx";
 import { type Person, usePerson } from "./person.ts";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
-import type { Suggestion } from "@tarima/shared/catalog/catalog-figures.ts";
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import type { Suggestion } from "@tarima/shared/catalog/catalog-figures.ts";
 import { categoryNamed } from "@tarima/shared/catalog/catalog-input.ts";
 import { fold } from "@tarima/shared/lib/normalize-text.ts";
 import { useEffect, useState } from "react";

@@ -1,7 +1,7 @@
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { DOC_TYPE_WORDS } from "@tarima/shared/attendees/documents.ts";
-import { allCountries } from "../../lib/places/countries.ts";
 import type { Fact } from "../../components/ui/data/fact-list.tsx";
+import { allCountries } from "../../lib/places/countries.ts";
 
 const joined = (separator: string, ...parts: (string | null | undefined)[]) =>
   parts.filter(Boolean).join(separator);

@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
-import { type Person, person, personOf } from "./person.ts";
 import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
@@ -8,6 +7,7 @@ import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { AddressFields, ContactFields, NameFields } from "../../components/ui/form/person-fields.tsx";
 import type { ApiError } from "../../lib/api-error.ts";
 import { showFieldErrors } from "../../lib/form-errors.ts";
+import { type Person, person, personOf } from "../../lib/person.ts";
 
 interface PersonFormProps {
   label: string;

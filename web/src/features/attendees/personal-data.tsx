@@ -1,10 +1,10 @@
-import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
-import { updateOf } from "./person.ts";
 import { ERRORS } from "@tarima/shared/api/errors.ts";
+import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { Pencil } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
 import { FactList } from "../../components/ui/data/fact-list.tsx";
 import { notify } from "../../lib/notify.ts";
+import { updateOf } from "../../lib/person.ts";
 import { rename } from "../../lib/session/account.ts";
 import { useEditing } from "../../lib/use-editing.ts";
 import { personFacts } from "./person-facts.ts";

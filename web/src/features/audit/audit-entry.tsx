@@ -1,14 +1,14 @@
+import { ROLE_BADGES } from "@tarima/shared/api/roles.ts";
 import { AUDIT_CATEGORY_LABELS, type AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { actionName } from "@tarima/shared/audit/audit-actions.ts";
-import { type Difference, differencesOf, restOf } from "./audit-diff.ts";
 import { badgeOf } from "@tarima/shared/lib/badge.ts";
 import { formatExactInstant } from "@tarima/shared/lib/dates.ts";
-import { ROLE_BADGES } from "@tarima/shared/api/roles.ts";
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { AuditResultBadge } from "../../components/ui/data/badges/audit-result-badge.tsx";
 import { type Fact, FactList } from "../../components/ui/data/fact-list.tsx";
 import { Drawer, DrawerContent } from "../../components/ui/overlay/drawer.tsx";
+import { type Difference, differencesOf, restOf } from "./audit-diff.ts";
 
 /** In the address while an entry is open: going back closes it. */
 const OPEN = "ver";

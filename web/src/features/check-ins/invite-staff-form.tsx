@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { email } from "@tarima/shared/api/primitives.ts";
 import { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { email } from "@tarima/shared/api/primitives.ts";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../components/ui/button.tsx";

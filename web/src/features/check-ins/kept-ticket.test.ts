@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
 import type { Manifest } from "@tarima/shared/check-ins/door.schema.ts";
-import { clockAhead } from "./door-clock.ts";
 import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
-import { judgeKept, type KeptTicket, keptTicketsOf, mergeTicket, passedHere } from "./kept-ticket.ts";
 import { packRow, unpackRow } from "@tarima/shared/check-ins/manifest-row.ts";
+import { expect, test } from "vitest";
+import { clockAhead } from "./door-clock.ts";
+import { judgeKept, type KeptTicket, keptTicketsOf, mergeTicket, passedHere } from "./kept-ticket.ts";
 
 const rules: DoorRules = {
   isCancelled: false,

@@ -1,6 +1,6 @@
+import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import { DAY_PRESET_LABELS, DAY_PRESETS, presetOf, presetRange } from "@tarima/shared/lib/day-range.ts";
-import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { cx } from "class-variance-authority";
 import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";

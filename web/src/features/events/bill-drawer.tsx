@@ -1,8 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { today } from "@tarima/shared/lib/calendar-day.ts";
-import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
-import { CITIES } from "./cities.ts";
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import { today } from "@tarima/shared/lib/calendar-day.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
@@ -13,6 +12,7 @@ import { Select } from "../../components/ui/form/select.tsx";
 import { Switch } from "../../components/ui/form/switch.tsx";
 import { Drawer, DrawerContent, DrawerTrigger } from "../../components/ui/overlay/drawer.tsx";
 import { paths } from "../../lib/paths.ts";
+import { CITIES } from "../../lib/places/cities.ts";
 import { publicCaching } from "../../lib/public-caching.ts";
 import { useRoute } from "../../lib/query.ts";
 import { filterChip, type OpenerProps } from "./bill-chips.tsx";

@@ -1,7 +1,7 @@
-import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import type { Narrowing } from "@tarima/shared/catalog/catalog-filter.ts";
-import { CATEGORIES } from "@tarima/shared/events/categories.ts";
 import type { Sort } from "@tarima/shared/catalog/catalog-input.ts";
+import { CATEGORIES } from "@tarima/shared/events/categories.ts";
+import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import { fold } from "@tarima/shared/lib/normalize-text.ts";
 import { isCalendarDay } from "@tarima/shared/lib/parse-day.ts";
 import type { BillQuery } from "../../lib/paths.ts";

@@ -1,7 +1,7 @@
+import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import { formatWallDay } from "@tarima/shared/lib/dates.ts";
 import { DAY_PRESET_LABELS, presetOf } from "@tarima/shared/lib/day-range.ts";
-import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import type { BillAsk } from "./bill-query.ts";
 

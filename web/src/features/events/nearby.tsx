@@ -1,6 +1,6 @@
+import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { BillFigures } from "@tarima/shared/catalog/catalog-figures.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
-import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";

@@ -1,5 +1,5 @@
-import { formatWallDay } from "@tarima/shared/lib/dates.ts";
 import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import {
   ChevronRight,

@@ -1,5 +1,5 @@
-import { formatWallDay } from "@tarima/shared/lib/dates.ts";
 import type { EventRow } from "@tarima/shared/events/event.schema.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
-import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { Input, Output } from "@tarima/shared/api/route.ts";
+import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import { call } from "../../lib/api.ts";
 import type { ApiError } from "../../lib/api-error.ts";
 import { publicCaching } from "../../lib/public-caching.ts";

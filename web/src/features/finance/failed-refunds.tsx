@@ -1,6 +1,6 @@
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FailedRefund } from "@tarima/shared/finance/finance.schema.ts";
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { HandCoins } from "lucide-react";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,7 +1,7 @@
-import type { DayRange } from "@tarima/shared/lib/day-range.ts";
 import type { FigureName } from "@tarima/shared/finance/figures.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FinanceSummary } from "@tarima/shared/finance/finance.schema.ts";
+import type { DayRange } from "@tarima/shared/lib/day-range.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import { Link } from "react-router";

@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { LEDGER_LABELS, type LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { PencilLine } from "lucide-react";
 import { useState } from "react";

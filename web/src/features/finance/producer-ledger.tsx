@@ -1,5 +1,4 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import { keptOf } from "@tarima/shared/finance/figures.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import {
@@ -7,6 +6,7 @@ import {
   PRODUCER_LEDGER_KINDS,
   type ProducerEntry,
 } from "@tarima/shared/finance/ledger.schema.ts";
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { Link } from "react-router";
 import { DataTable } from "../../components/ui/data/data-table.tsx";

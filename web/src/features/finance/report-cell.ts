@@ -1,5 +1,5 @@
-import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import type { Report, ReportColumn } from "@tarima/shared/finance/report.schema.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers.ts";
 

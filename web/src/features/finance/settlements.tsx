@@ -1,12 +1,12 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
-import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
-import { formatRange } from "@tarima/shared/lib/day-range.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import {
   SETTLEMENT_TRANSITIONS,
   type Settlement,
   type SettlementStatus,
 } from "@tarima/shared/finance/settlement.schema.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import { formatRange } from "@tarima/shared/lib/day-range.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { Ban, CircleCheck, Clock, Download, type LucideIcon, Plus, Send } from "lucide-react";
 import { useState } from "react";

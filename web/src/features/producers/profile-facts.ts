@@ -1,9 +1,9 @@
 import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
-import { allCountries } from "../../lib/places/countries.ts";
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
 import { PRODUCER_DOC_TYPE_WORDS, USER_TYPE_WORDS } from "@tarima/shared/producers/producer-documents.ts";
 import type { SocialNetwork } from "@tarima/shared/producers/producer-profile.ts";
 import type { Fact } from "../../components/ui/data/fact-list.tsx";
+import { allCountries } from "../../lib/places/countries.ts";
 
 /** The networks, in the order they are asked for. */
 export const NETWORKS: Readonly<Record<SocialNetwork, { label: string; placeholder: string }>> = {

@@ -1,3 +1,4 @@
+import type { Input } from "@tarima/shared/api/route.ts";
 import { DEFAULT_COUNTRY } from "@tarima/shared/lib/limits.ts";
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
 import {
@@ -7,7 +8,6 @@ import {
   socialFields,
 } from "@tarima/shared/producers/producer-profile.ts";
 import type { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
-import type { Input } from "@tarima/shared/api/route.ts";
 import * as z from "zod/mini";
 
 /** The profile as its form holds it; empty is what is not told. */

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { ERRORS } from "@tarima/shared/api/errors.ts";
+import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";

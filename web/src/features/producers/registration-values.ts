@@ -1,9 +1,9 @@
-import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
-import { documentIsRight, personFields, personOf } from "../attendees/person.ts";
-import { DESCRIPTION_MAX } from "@tarima/shared/lib/limits.ts";
 import { email } from "@tarima/shared/api/primitives.ts";
+import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
+import { DESCRIPTION_MAX } from "@tarima/shared/lib/limits.ts";
 import type { ProducerRegistration } from "@tarima/shared/producers/producer.schema.ts";
 import * as z from "zod/mini";
+import { documentIsRight, personFields, personOf } from "../../lib/person.ts";
 
 const words = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Máximo ${max} caracteres`));
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
-import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
 import type { Input, Output } from "@tarima/shared/api/route.ts";
+import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
 import { answersOf } from "../../lib/answers-of.ts";
 import { type AnyRoute, call } from "../../lib/api.ts";
 import { type ApiError, isCode } from "../../lib/api-error.ts";

@@ -1,10 +1,10 @@
+import { canMove } from "@tarima/shared/lib/status.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import {
   PROMOTER_ACTIONS,
   PROMOTER_TRANSITIONS,
   type PromoterAction,
 } from "@tarima/shared/promoters/promoter.status.ts";
-import { canMove } from "@tarima/shared/lib/status.ts";
 import type { PromoterDeed } from "./use-promoters.ts";
 
 const ALL = Object.keys(PROMOTER_ACTIONS) as PromoterAction[];

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Input } from "@tarima/shared/api/route.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import type { PromoterAction } from "@tarima/shared/promoters/promoter.status.ts";
 import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
-import type { Input } from "@tarima/shared/api/route.ts";
 import { call } from "../../lib/api.ts";
 import type { ApiError } from "../../lib/api-error.ts";
 import { queryKey, useRoute } from "../../lib/query.ts";

@@ -1,5 +1,5 @@
-import { instantOf } from "@tarima/shared/lib/dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
 import { priceWithFee } from "@tarima/shared/lib/money.ts";
 import { saleState } from "@tarima/shared/ticketing/sale-window.ts";
 

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { getAuth, type UserRecord } from "firebase-admin/auth";
-import { endSessions } from "../../../../functions/src/accounts/end-sessions.ts";
-import { newProfile } from "../../../../functions/src/attendees/attendees.repo.ts";
-import { changeRole } from "../../../../functions/src/attendees/change-claims.ts";
-import { mails, producers, users } from "../../../../functions/src/firestore/collections.ts";
-import { db } from "../../../../functions/src/firestore/database.ts";
-import { compose } from "../../../../functions/src/mail/compose.ts";
+import { endSessions } from "../../../../functions/src/features/accounts/end-sessions.ts";
+import { newProfile } from "../../../../functions/src/features/attendees/attendees.repo.ts";
+import { changeRole } from "../../../../functions/src/features/attendees/change-claims.ts";
+import { compose } from "../../../../functions/src/features/mail-delivery/compose.ts";
+import { mails, producers, users } from "../../../../functions/src/lib/firestore/collections.ts";
+import { db } from "../../../../functions/src/lib/firestore/database.ts";
 import { buildActor, buildProducer } from "../../../../tools/builders/people.ts";
 import { PASSWORD } from "./browser.ts";
 

@@ -1,6 +1,6 @@
 import { getAuth } from "firebase-admin/auth";
-import { events, holdingsOf, orders, tickets } from "../../../../functions/src/firestore/collections.ts";
-import { documentKeyOf } from "../../../../functions/src/orders/person-key.ts";
+import { documentKeyOf } from "../../../../functions/src/features/orders/person-key.ts";
+import { events, holdingsOf, orders, tickets } from "../../../../functions/src/lib/firestore/collections.ts";
 import { PASSWORD, SITE } from "./browser.ts";
 
 /** The latest order of somebody. */

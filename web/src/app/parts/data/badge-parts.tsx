@@ -1,9 +1,9 @@
+import { ROLES } from "@tarima/shared/api/roles.ts";
 import { AUDIT_RESULTS } from "@tarima/shared/audit/audit.schema.ts";
-import { TONES } from "@tarima/shared/lib/badge.ts";
 import { EVENT_STATUSES } from "@tarima/shared/events/event.status.ts";
+import { TONES } from "@tarima/shared/lib/badge.ts";
 import { PAYMENT_STATUSES } from "@tarima/shared/payments/payment.status.ts";
 import { PRODUCER_STATUSES } from "@tarima/shared/producers/producer.status.ts";
-import { ROLES } from "@tarima/shared/api/roles.ts";
 import { TICKET_BADGES, type TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { Ban, Gift, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";

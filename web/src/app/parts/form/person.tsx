@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type Person, person, personOf } from "../../../features/attendees/person.ts";
 import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { AddressFields, ContactFields, NameFields } from "../../../components/ui/form/person-fields.tsx";
+import { type Person, person, personOf } from "../../../lib/person.ts";
 import { Specimen, State } from "../specimen.tsx";
 
 const VALENTINA = personOf({

@@ -1,12 +1,12 @@
 import type { DocType } from "@tarima/shared/attendees/documents.ts";
-import { allCountries } from "../../../lib/places/countries.ts";
-import { searchIn } from "../../../lib/search-text.ts";
 import { useRef, useState } from "react";
 import { Combobox } from "../../../components/ui/form/combobox.tsx";
 import { DocumentFields } from "../../../components/ui/form/document-fields.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { PhoneInput } from "../../../components/ui/form/phone-input.tsx";
 import { PlaceFields } from "../../../components/ui/form/place-fields.tsx";
+import { allCountries } from "../../../lib/places/countries.ts";
+import { searchIn } from "../../../lib/search-text.ts";
 import { Specimen } from "../specimen.tsx";
 
 export function Pickers() {

@@ -1,9 +1,9 @@
 import { fold } from "@tarima/shared/lib/normalize-text.ts";
-import { searchIn } from "../../../lib/search-text.ts";
 import { cx } from "class-variance-authority";
 import { useCombobox } from "downshift";
 import { Check, ChevronDown, LoaderCircle } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { searchIn } from "../../../lib/search-text.ts";
 import { useFieldAttributes, useGroupAttributes } from "./field.tsx";
 import { bareControl, controlFrame, InputButton } from "./input.tsx";
 

@@ -1,5 +1,5 @@
-import { allCountries } from "../../../lib/places/countries.ts";
 import type { ComponentProps } from "react";
+import { allCountries } from "../../../lib/places/countries.ts";
 import { Select } from "./select.tsx";
 
 /** A country, by its ISO alpha-2 code. */

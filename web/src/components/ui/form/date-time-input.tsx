@@ -1,7 +1,7 @@
 import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
-import { type ClockTime, splitWallClock, wallClockAt } from "../../../lib/clock-time.ts";
 import type { WallClock } from "@tarima/shared/lib/dates.ts";
 import { type Ref, useState } from "react";
+import { type ClockTime, splitWallClock, wallClockAt } from "../../../lib/clock-time.ts";
 import { DatePicker } from "./date-picker.tsx";
 import { useGroupAttributes } from "./field.tsx";
 import { TimeInput } from "./time-input.tsx";

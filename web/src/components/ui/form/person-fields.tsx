@@ -1,5 +1,5 @@
-import type { Person } from "../../../features/attendees/person.ts";
 import { useFormContext, useWatch } from "react-hook-form";
+import type { Person } from "../../../lib/person.ts";
 import { DocumentFields } from "./document-fields.tsx";
 import { Field } from "./field.tsx";
 import { Input } from "./input.tsx";

@@ -1,7 +1,7 @@
 import { DEFAULT_PHONE_COUNTRY_CODE } from "@tarima/shared/lib/limits.ts";
-import { allCountries, countryOfCallingCode } from "../../../lib/places/countries.ts";
 import { cx } from "class-variance-authority";
 import { type ComponentProps, useState } from "react";
+import { allCountries, countryOfCallingCode } from "../../../lib/places/countries.ts";
 import { FaceSelect } from "./face-select.tsx";
 import { useFieldAttributes } from "./field.tsx";
 import { bareControl, controlFrame } from "./input.tsx";

@@ -1,7 +1,7 @@
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
 import { DEFAULT_COUNTRY } from "@tarima/shared/lib/limits.ts";
-import type { Department } from "../../../lib/places/colombia.ts";
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
+import type { Department } from "../../../lib/places/colombia.ts";
 import { CountrySelect } from "./country-select.tsx";
 import { Field } from "./field.tsx";
 import { Input } from "./input.tsx";

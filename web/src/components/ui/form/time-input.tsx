@@ -1,6 +1,6 @@
-import { type ClockTime, parseTime } from "../../../lib/clock-time.ts";
 import { Clock } from "lucide-react";
 import type { ComponentProps } from "react";
+import { type ClockTime, parseTime } from "../../../lib/clock-time.ts";
 import { Input } from "./input.tsx";
 import { useTypedValue } from "./use-typed-value.ts";
 

@@ -1,12 +1,12 @@
+import { ERRORS } from "@tarima/shared/api/errors.ts";
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
-import { updateOf } from "../person.ts";
 import { formatInstant } from "@tarima/shared/lib/dates.ts";
-import { ERRORS } from "@tarima/shared/api/errors.ts";
 import { Pencil } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { FactList } from "../../../components/ui/data/fact-list.tsx";
 import { notify } from "../../../lib/notify.ts";
+import { updateOf } from "../../../lib/person.ts";
 import { useRouteMutation } from "../../../lib/route-mutation.ts";
 import { useEditing } from "../../../lib/use-editing.ts";
 import { personFacts } from "../person-facts.ts";

@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import { ROLE_BADGES, ROLES } from "@tarima/shared/api/roles.ts";
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
-import { ROLE_BADGES, ROLES } from "@tarima/shared/api/roles.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { DataTable } from "../../../components/ui/data/data-table.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";

@@ -5,9 +5,9 @@ import {
   type ScanReason,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { gatesFor } from "@tarima/shared/check-ins/entry.ts";
-import { judgeKept, type KeptTicket, passedHere } from "../kept-ticket.ts";
 import { readToken, readTypedCode } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Scan } from "@tarima/shared/check-ins/verdict.ts";
+import { judgeKept, type KeptTicket, passedHere } from "../kept-ticket.ts";
 import { doorDb, type KeptDoor, readDoor, type WaitingScan } from "./door-store.ts";
 import { isSigned } from "./verify-code.ts";
 

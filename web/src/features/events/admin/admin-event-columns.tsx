@@ -1,5 +1,5 @@
-import { formatWallClock } from "@tarima/shared/lib/dates.ts";
 import type { AdminEventRow } from "@tarima/shared/events/admin-event.schema.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import { Star } from "lucide-react";
 import { Link } from "react-router";

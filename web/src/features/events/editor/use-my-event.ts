@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { Output } from "@tarima/shared/api/route.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import type { Output } from "@tarima/shared/api/route.ts";
 import { answersOf } from "../../../lib/answers-of.ts";
 import { queryKey } from "../../../lib/query.ts";
 import { useRouteMutation } from "../../../lib/route-mutation.ts";

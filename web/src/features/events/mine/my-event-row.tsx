@@ -1,6 +1,6 @@
+import type { EventRow } from "@tarima/shared/events/event.schema.ts";
 import { today } from "@tarima/shared/lib/calendar-day.ts";
 import { formatWallDay, wallClockParts } from "@tarima/shared/lib/dates.ts";
-import type { EventRow } from "@tarima/shared/events/event.schema.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers.ts";
 import { cx } from "class-variance-authority";

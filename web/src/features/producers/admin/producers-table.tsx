@@ -1,8 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import type { Output } from "@tarima/shared/api/route.ts";
 import type { ProducerRow } from "@tarima/shared/producers/producer.schema.ts";
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
-import type { Output } from "@tarima/shared/api/route.ts";
 import { Ban, Check, Eye, type LucideIcon, Minus, Trash2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";

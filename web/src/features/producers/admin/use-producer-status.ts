@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
+import type { Output } from "@tarima/shared/api/route.ts";
 import { PRODUCER_BADGES, type ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
-import type { Output } from "@tarima/shared/api/route.ts";
 import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
 import { answersOf } from "../../../lib/answers-of.ts";
 import { call } from "../../../lib/api.ts";

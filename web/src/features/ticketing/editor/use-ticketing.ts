@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { Output } from "@tarima/shared/api/route.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { queryKey, useRoute } from "../../../lib/query.ts";
 import { useRouteMutation } from "../../../lib/route-mutation.ts";

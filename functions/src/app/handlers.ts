@@ -1,0 +1,52 @@
+import type { Routes } from "@tarima/shared/api/routes.ts";
+import { accountHandlers } from "../features/accounts/accounts.handlers.ts";
+import { attendeeHandlers } from "../features/accounts/attendees.handlers.ts";
+import { auditHandlers } from "../features/audit/audit.handlers.ts";
+import { discoveryHandlers } from "../features/catalog/catalog.handlers.ts";
+import { checkInHandlers } from "../features/check-ins/check-ins.handlers.ts";
+import { doorHandlers } from "../features/check-ins/door.handlers.ts";
+import { staffHandlers } from "../features/check-ins/staff.handlers.ts";
+import { adminEventHandlers } from "../features/events/admin-events.handlers.ts";
+import { eventHandlers } from "../features/events/events.handlers.ts";
+import { exportHandlers } from "../features/exports/exports.handlers.ts";
+import { financeHandlers } from "../features/finance/finance.handlers.ts";
+import { orderHandlers } from "../features/orders/orders.handlers.ts";
+import { paymentHandlers } from "../features/payments/payments.handlers.ts";
+import { producerHandlers } from "../features/producers/producers.handlers.ts";
+import { promoCodeHandlers } from "../features/promo-codes/promo-codes.handlers.ts";
+import { promoterHandlers } from "../features/promoters/promoters.handlers.ts";
+import { reportHandlers } from "../features/reports/reports.handlers.ts";
+import { securityHandlers } from "../features/security/security.handlers.ts";
+import { dashboardHandlers } from "../features/system/dashboard.handlers.ts";
+import { systemHandlers } from "../features/system/system.handlers.ts";
+import { ticketingHandlers } from "../features/ticketing/ticketing.handlers.ts";
+import { eventTicketHandlers } from "../features/tickets/event-tickets.handlers.ts";
+import { ticketHandlers } from "../features/tickets/tickets.handlers.ts";
+import type { Bindings } from "../lib/http/binding.ts";
+
+/** A handler for every declared route. */
+export const bindings: Bindings<Routes> = {
+  ...accountHandlers,
+  ...adminEventHandlers,
+  ...attendeeHandlers,
+  ...auditHandlers,
+  ...checkInHandlers,
+  ...discoveryHandlers,
+  ...dashboardHandlers,
+  ...doorHandlers,
+  ...eventHandlers,
+  ...eventTicketHandlers,
+  ...exportHandlers,
+  ...financeHandlers,
+  ...reportHandlers,
+  ...orderHandlers,
+  ...paymentHandlers,
+  ...producerHandlers,
+  ...promoCodeHandlers,
+  ...promoterHandlers,
+  ...securityHandlers,
+  ...staffHandlers,
+  ...systemHandlers,
+  ...ticketHandlers,
+  ...ticketingHandlers,
+};

@@ -1,8 +1,0 @@
-import { AppError } from "../lib/http/app-error.ts";
-import { MOST_ROWS_AT_ONCE } from "@tarima/shared/exports/export-job.schema.ts";
-import type { Call } from "../http/call.ts";
-
-/** Throws EXPORT_TOO_LONG for a file that whoever waits for it would not get in time. `count`: the rows it has. */
-export async function assertShort({ isUnhurried }: Call, count: () => Promise<number>): Promise<void> {
-  if (!isUnhurried && (await count()) > MOST_ROWS_AT_ONCE) throw new AppError("EXPORT_TOO_LONG");
-}

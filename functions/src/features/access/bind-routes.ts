@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { type Download, isDownload } from "@tarima/shared/api/download.ts";
+import { bySpecificity, type Route } from "@tarima/shared/api/route.ts";
+import { type Request, type RequestHandler, Router } from "express";
+import { APP_CHECK_HEADER, assertOwnApp } from "../../lib/http/app-check.ts";
+import { authenticate } from "../../lib/http/authenticate.ts";
+import type { Call } from "../../lib/http/call.ts";
+import { clientAddress } from "../../lib/http/client-address.ts";
+import { answerError } from "../../lib/http/error-handler.ts";
+import { sendFile } from "../../lib/http/send-file.ts";
+import { DEVICE_HEADER, deviceOf } from "../security/standing.ts";
+import { execute } from "./execute.ts";
+
+/** Body, query, declared headers and path parameters of a request in one object; the path has the last word. */
+function inputOf(route: Route, request: Request): unknown {
+  const sent: unknown = request.body;
+  const body: unknown = Array.isArray(sent) && route.listField ? { [route.listField]: sent } : sent;
+  if (body !== undefined && (typeof body !== "object" || body === null || Array.isArray(body))) return body;
+  const headers: Record<string, string> = {};
+  for (const [field, name] of Object.entries(route.headers ?? {})) {
+    const value = request.header(name);
+    if (value !== undefined) headers[field] = value;
+  }
+  return { ...request.query, ...body, ...headers, ...request.params };
+}
+
+async function callOf(request: Request, requestId: string): Promise<Call> {
+  return {
+    actor: await authenticate(request),
+    requestId,
+    ip: clientAddress(request.header("x-forwarded-for"), request.socket.remoteAddress),
+    userAgent: (request.header("user-agent") ?? "").slice(0, 400),
+    now: new Date(),
+    device: deviceOf(request.header(DEVICE_HEADER)),
+  };
+}
+
+function serve(route: Route, binding: unknown): RequestHandler {
+  return async (request, response) => {
+    const requestId = randomUUID();
+    response.set("X-Request-Id", requestId);
+    try {
+      await assertOwnApp(route, request.header(APP_CHECK_HEADER));
+      const answer = await execute(route, binding, inputOf(route, request), await callOf(request, requestId));
+      response.set("Cache-Control", route.cache ?? "no-store").status(route.status ?? 200);
+      if (isDownload(route)) await sendFile(answer as Download, response, requestId);
+      else response.json(answer);
+    } catch (error) {
+      answerError(error, {
+        response,
+        requestId,
+        failure: route.failure,
+        path: `${route.method} ${route.path}`,
+      });
+    }
+  };
+}
+
+/** An Express router of declared routes, literal paths before parameters. */
+export function bindRoutes(routes: Record<string, Route>, bindings: Record<string, unknown>): Router {
+  const router = Router();
+  const entries = Object.entries(routes).sort(([, a], [, b]) => bySpecificity(a, b));
+  for (const [name, route] of entries) {
+    const method = route.method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
+    router[method](route.path, serve(route, bindings[name]));
+  }
+  return router;
+}

@@ -1,0 +1,57 @@
+import type { Route } from "@tarima/shared/api/route.ts";
+import * as z from "zod/mini";
+import { AppError } from "../../lib/app-error.ts";
+import type { Call } from "../../lib/http/call.ts";
+import { assertStorable } from "../../lib/http/well-formed.ts";
+import { standingOf } from "../security/standing.ts";
+import { assertProducer, assertSession, grantOf, refuse } from "./authorize.ts";
+
+interface AnyBinding {
+  load?: (input: unknown) => Promise<unknown>;
+  missing?: AppError["code"];
+  owns?: (actor: NonNullable<Call["actor"]>, resource: unknown) => boolean | Promise<boolean>;
+  handle: (input: unknown, call: Call, resource?: unknown) => Promise<unknown>;
+}
+
+/** Parses a call's input; every field that is wrong is named. */
+export function parseInput(schema: z.ZodMiniType, raw: unknown): unknown {
+  assertStorable(raw);
+  const parsed = z.safeParse(schema, raw);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+  throw new AppError("INVALID_REQUEST", { fields });
+}
+
+/**
+ * The one way a call is served, over HTTP and by the callable alike: does the session stand → may the caller at all → is the
+ * input right → is the document theirs → handle → let out only what is declared.
+ */
+export async function execute(route: Route, binding: unknown, raw: unknown, call: Call): Promise<unknown> {
+  const standing = await standingOf(route, call);
+  const { input, resource } = await admit(route, binding, raw, standing.call);
+  await standing.settle();
+  const { handle } = binding as AnyBinding; // Bindings<Routes> has checked it against its route
+  return z.parse(route.output, await handle(input, standing.call, resource));
+}
+
+/** All of it but the handling: what the caller asks for, read, and the document it is about. Throws where they may not. */
+export async function admit(
+  route: Route,
+  binding: unknown,
+  raw: unknown,
+  call: Call,
+): Promise<{ input: unknown; resource: unknown }> {
+  const { load, missing, owns } = binding as AnyBinding; // as above
+  const grant = await grantOf(route.access, call.actor);
+  await assertSession(route, call.actor);
+  await assertProducer(route, call.actor);
+  const input = parseInput(route.input, raw);
+  let resource: unknown;
+  if (load && owns) {
+    resource = await load(input);
+    if (resource === undefined) throw new AppError(missing ?? "NOT_FOUND");
+    if (grant === "own" && !(call.actor && (await owns(call.actor, resource)))) await refuse(call.actor);
+  }
+  return { input, resource };
+}

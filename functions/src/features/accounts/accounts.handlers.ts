@@ -1,0 +1,100 @@
+import type { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
+import {
+  ACCOUNT_CALLS_PER_IP,
+  ACCOUNT_MAILS_FROM_ALL,
+  ACCOUNT_MAILS_PER_EMAIL,
+  RATE_WINDOW_MINUTES,
+  RECENT_SIGN_IN_MINUTES,
+} from "@tarima/shared/lib/limits.ts";
+import { AppError } from "../../lib/app-error.ts";
+import type { Bindings } from "../../lib/http/binding.ts";
+import type { Call, SignedCall } from "../../lib/http/call.ts";
+import { networkOf } from "../../lib/http/client-address.ts";
+import { limitRate } from "../../lib/http/rate-limit.ts";
+import { limitLetters } from "../mail/limit-letters.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { noteSignIn } from "../security/record-sign-in.ts";
+import { endSessions } from "./end-sessions.ts";
+import { registerAttendee } from "./register-attendee.ts";
+
+const windowMinutes = RATE_WINDOW_MINUTES;
+
+/**
+ * What leads to a mail is counted by e-mail and by where it comes from, whether or not there is such an account: together,
+ * so that a stranger who asks for somebody's mail does not keep them from asking.
+ */
+const limitMails = (what: string, email: string, { ip, now }: Call) =>
+  limitRate(
+    [
+      { key: `${what}|${email}|${networkOf(ip)}`, most: ACCOUNT_MAILS_PER_EMAIL, windowMinutes },
+      { key: `${what}|${networkOf(ip)}`, most: ACCOUNT_CALLS_PER_IP, windowMinutes },
+    ],
+    now,
+  );
+
+/** Sends a mail about an account, unless several have gone there within the window: then its owner has them. */
+async function mailOwner(
+  template: "verify-email" | "recover-password",
+  email: string,
+  { now }: Call,
+): Promise<void> {
+  try {
+    await limitRate([{ key: `${template}|${email}`, most: ACCOUNT_MAILS_FROM_ALL, windowMinutes }], now);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return;
+    throw error;
+  }
+  await queueMail({ to: email, template }, now);
+}
+
+/** Throws RECENT_SIGN_IN_REQUIRED where the password was given too long ago for what cannot be undone. */
+export function assertRecentSignIn({ actor, now }: SignedCall): void {
+  const minutes = (now.getTime() - actor.signedInAt.getTime()) / 60_000;
+  if (minutes > RECENT_SIGN_IN_MINUTES) throw new AppError("RECENT_SIGN_IN_REQUIRED");
+}
+
+/** Whether there is an account is found out by whoever sends the mail: the call takes as long either way. */
+export const accountHandlers: Bindings<typeof accountRoutes> = {
+  register: {
+    handle: async (person, call) => {
+      await limitMails("register", person.email, call);
+      await registerAttendee(person, call);
+      return { message: "Te enviamos un correo para verificar tu cuenta" };
+    },
+  },
+  resendVerification: {
+    handle: async ({ email }, call) => {
+      await limitMails("verify", email, call);
+      await mailOwner("verify-email", email, call);
+      return { message: "Correo de verificación enviado exitosamente" };
+    },
+  },
+  recoverPassword: {
+    handle: async ({ email }, call) => {
+      await limitMails("recover", email, call);
+      await mailOwner("recover-password", email, call);
+      return {
+        message: "Si hay una cuenta con ese correo, te enviamos un enlace para cambiar la contraseña",
+      };
+    },
+  },
+  changeEmail: {
+    handle: async ({ newEmail }, call) => {
+      assertRecentSignIn(call);
+      await limitMails("change", call.actor.uid, call);
+      await limitLetters([newEmail], call);
+      await queueMail(
+        { to: newEmail, template: "change-email", data: { uid: call.actor.uid, email: call.actor.email } },
+        call.now,
+      );
+      return { message: `Te enviamos un correo a ${newEmail}. Tu cuenta cambia cuando sigas el enlace` };
+    },
+  },
+  signOutEverywhere: {
+    handle: async (_input, call) => {
+      await noteSignIn(call); // another password is told of before what tells it is moved on
+      await endSessions(call.actor, call.now);
+      return {};
+    },
+  },
+};

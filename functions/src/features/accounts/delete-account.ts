@@ -1,0 +1,51 @@
+import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { auth } from "../../lib/auth/firebase-auth.ts";
+import { accountSecurity, recentSearches, users } from "../../lib/firestore/collections.ts";
+import { db } from "../../lib/firestore/database.ts";
+import { newProfile } from "../attendees/attendees.repo.ts";
+import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
+
+/**
+ * Deletes an account and clears its profile. What the law asks to keep (orders, tickets, consents, the log) stays and names
+ * its id. The profile first: whoever holds a token is refused from then on, and asking again finishes what was cut short.
+ * Throws ACCOUNT_HAS_DUTIES for producers and superadmins, whose role has to be handed over before.
+ */
+export async function deleteAccount(uid: string, by: AuditEntry["user"], now: Date): Promise<void> {
+  const stored = (await users.doc(uid).get()).data();
+  if (stored?.role === "producer" || stored?.role === "superadmin") throw new AppError("ACCOUNT_HAS_DUTIES");
+  if (stored?.deletedAt == null) {
+    const batch = db().batch();
+    batch.set(users.doc(uid), cleared(uid, stored, now));
+    batch.delete(recentSearches.doc(uid));
+    batch.delete(accountSecurity.doc(uid));
+    createAuditLog(
+      batch,
+      {
+        user: by.id === uid ? { ...by, name: "", email: "" } : by,
+        category: "auth",
+        action: "account.deleted",
+        resource: { type: "user", id: uid, name: "" },
+        result: "success",
+        detail: "Cuenta eliminada",
+        payload: {},
+      },
+      now,
+    );
+    await batch.commit();
+  }
+  await auth()
+    .deleteUser(uid)
+    .catch((error) => {
+      if (error?.code !== "auth/user-not-found") throw error;
+    });
+  // a call on its way, or the one that asks again, may have noted its sign-in anew; of an account that is gone nobody does
+  await accountSecurity.doc(uid).delete();
+}
+
+/** A profile without anything personal. */
+function cleared(uid: string, stored: Attendee | undefined, now: Date): Attendee {
+  const { createdAt = now.toISOString(), consents = [] } = stored ?? {};
+  const empty = newProfile({ uid, email: "", name: "" }, now);
+  return { ...empty, consents, createdAt, deletedAt: now.toISOString() };
+}

@@ -1,0 +1,24 @@
+import { auth } from "../../lib/auth/firebase-auth.ts";
+import type { Actor } from "../../lib/http/call.ts";
+import { changeClaims } from "../attendees/change-claims.ts";
+import { endEverySignIn } from "../security/sessions.ts";
+
+/** Ends every session of an account: no token can be renewed, and those at hand are refused from now on. */
+export async function endSessions(actor: Actor, now: Date): Promise<void> {
+  await auth().revokeRefreshTokens(actor.uid);
+  await changeClaims(
+    {
+      uid: actor.uid,
+      claims: (before) => before,
+      log: ({ role }) => ({
+        user: { id: actor.uid, name: actor.name, email: actor.email, role },
+        action: "sessions.ended",
+        result: "success",
+        detail: "Cerró todas sus sesiones",
+        payload: {},
+      }),
+    },
+    now,
+  );
+  await endEverySignIn(actor.uid, now);
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { Registration } from "@tarima/shared/accounts/accounts.routes.ts";
+import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
+import { auth } from "../../lib/auth/firebase-auth.ts";
+import { users } from "../../lib/firestore/collections.ts";
+import { db } from "../../lib/firestore/database.ts";
+import type { Call } from "../../lib/http/call.ts";
+import { newProfile } from "../attendees/attendees.repo.ts";
+import { createAuditLog } from "../audit/audit.repo.ts";
+import { queueMail, queueMailIn } from "../mail/outbox.ts";
+
+/**
+ * Makes an account with its profile and consents, and mails the verification. Where the e-mail has an account already, that
+ * account is left alone and its owner is told by mail: whoever asks learns nothing. Cut short, it leaves at most a profile
+ * that no account goes with, and can be asked for again.
+ */
+export async function registerAttendee(person: Registration, { ip, userAgent, now }: Call): Promise<void> {
+  const uid = randomUUID();
+  const name = `${person.firstName} ${person.lastName}`;
+  const { email } = person;
+  const profile = users.doc(uid);
+  // The profile first: a consent that was given must not be lost because the account is there already.
+  await profile.create({
+    ...newProfile({ uid, email, name }, now),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    consents: consentsGiven(now),
+  });
+  try {
+    await auth().createUser({ uid, email, password: person.password, displayName: name });
+  } catch (error) {
+    await profile.delete();
+    if (!isEmailTaken(error)) throw error;
+    return queueMail({ to: email, template: "account-exists" }, now);
+  }
+  const batch = db().batch();
+  queueMailIn(batch, { to: email, template: "verify-email" }, now);
+  createAuditLog(
+    batch,
+    {
+      user: { id: uid, name, email, role: "attendee" },
+      category: "auth",
+      action: "account.registered",
+      resource: { type: "user", id: uid, name },
+      result: "success",
+      detail: "Cuenta creada",
+      ip,
+      ua: userAgent,
+      payload: {},
+    },
+    now,
+  );
+  await batch.commit();
+}
+
+export function isEmailTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "auth/email-already-exists";
+}

@@ -1,0 +1,35 @@
+import { AppError } from "../../lib/app-error.ts";
+import { auth } from "../../lib/auth/firebase-auth.ts";
+import { users } from "../../lib/firestore/collections.ts";
+import { changeClaims, type Decider } from "../attendees/change-claims.ts";
+
+/**
+ * Keeps somebody from signing in, or lets them again. Firebase Auth first, so that no new token is made; then the claims'
+ * version, so that those at hand are refused. Safe to repeat. Throws ATTENDEE_NOT_FOUND for an account that is gone.
+ */
+export async function setAccountDisabled(
+  { uid, isDisabled, by }: { uid: string; isDisabled: boolean; by: Decider },
+  now: Date,
+): Promise<void> {
+  await auth()
+    .updateUser(uid, { disabled: isDisabled })
+    .catch((error) => {
+      throw error?.code === "auth/user-not-found" ? new AppError("ATTENDEE_NOT_FOUND") : error;
+    });
+  const disabledAt = isDisabled ? now.toISOString() : null;
+  await changeClaims(
+    {
+      uid,
+      claims: (before) => before,
+      log: () => ({
+        user: by,
+        action: isDisabled ? "account.disabled" : "account.enabled",
+        result: "success",
+        detail: isDisabled ? "Cuenta desactivada" : "Cuenta reactivada",
+        payload: {},
+      }),
+      more: (batch) => batch.update(users.doc(uid), users.encode({ disabledAt })),
+    },
+    now,
+  );
+}

@@ -1,0 +1,132 @@
+import type { Role } from "@tarima/shared/api/roles.ts";
+import type { Attendee, AttendeeUpdate } from "@tarima/shared/attendees/attendee.schema.ts";
+import { type Query, Timestamp } from "firebase-admin/firestore";
+import { orders, tickets, users } from "../../lib/firestore/collections.ts";
+import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
+import type { Actor } from "../../lib/http/call.ts";
+import { findRecentSearches } from "./searches.repo.ts";
+
+/** The profile of someone who has none yet. */
+export function newProfile(person: Pick<Actor, "uid" | "email" | "name">, now: Date): Attendee {
+  const [firstName = null, ...rest] = person.name === person.email ? [] : person.name.split(" ");
+  return {
+    id: person.uid,
+    email: person.email,
+    firstName,
+    lastName: rest.join(" ") || null,
+    identityDocumentType: null,
+    identityDocument: null,
+    phoneCountryCode: null,
+    phoneNumber: null,
+    country: null,
+    department: null,
+    city: null,
+    address: null,
+    preferences: null,
+    consents: [],
+    role: "attendee",
+    claimsVersion: 0,
+    claimsChangedAt: null,
+    deletedAt: null,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+}
+
+export async function findAttendee(uid: string): Promise<Attendee | undefined> {
+  return (await users.doc(uid).get()).data();
+}
+
+/** One's profile, made on first use. An e-mail that was changed by its link is followed. */
+export async function ensureProfile(actor: Actor, now: Date): Promise<Attendee> {
+  const stored = await findAttendee(actor.uid);
+  if (stored && actor.email && stored.email !== actor.email)
+    return updateProfile(stored, { email: actor.email }, now);
+  if (stored) return stored;
+  const profile = newProfile(actor, now);
+  try {
+    await users.doc(actor.uid).create(profile);
+    return profile;
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+    return (await findAttendee(actor.uid)) ?? profile; // two first requests at once: the other one's profile counts
+  }
+}
+
+export type ProfileChange = Omit<
+  AttendeeUpdate,
+  "id" | "email" | "role" | "consents" | "producerId" | "status"
+> &
+  Partial<Pick<Attendee, "email" | "consents">>;
+
+/** Changes a stored profile: absent fields stay as they are, null clears. */
+export async function updateProfile(profile: Attendee, update: ProfileChange, now: Date): Promise<Attendee> {
+  const changed = profileChanges(update, now);
+  await users.doc(profile.id).update(users.encode(changed));
+  return { ...profile, ...changed };
+}
+
+/** What a change writes: absent fields are left out. */
+export function profileChanges(update: ProfileChange, now: Date): Partial<Attendee> {
+  const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
+  return { ...given, updatedAt: now.toISOString() };
+}
+
+export interface AttendeesFilter {
+  search?: string | undefined;
+  role?: Role | undefined;
+}
+
+/** Whether accounts are looked for by e-mail: then they come in the order of e-mails, and pages are turned by it. */
+export const isByEmail = ({ search }: AttendeesFilter): boolean =>
+  Boolean(search) && !/^[\d.,\s]+$/.test(search ?? "");
+
+/** Accounts that fit; `after` are the sort values of the last one of the page before: e-mail or creation, and id. */
+export async function listAttendees(
+  filter: AttendeesFilter,
+  limit: number,
+  after: readonly string[] | undefined,
+): Promise<Attendee[]> {
+  const { search = "", role } = filter;
+  let query: Query<Attendee> = users.all();
+  if (role) query = query.where("role", "==", role);
+  if (isByEmail(filter)) {
+    const start = search.toLowerCase();
+    query = query
+      .where("email", ">=", start)
+      .where("email", "<", `${start}\uf8ff`)
+      .orderBy("email")
+      .orderBy("id")
+      .limit(limit);
+    return (await (after ? query.startAfter(...after) : query).get()).docs.map((doc) => doc.data());
+  }
+  if (search) query = query.where("identityDocument", "==", search.replace(/[.,\s]/g, ""));
+  query = query.orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit);
+  const [createdAt, id] = after ?? [];
+  const page =
+    createdAt === undefined ? query : query.startAfter(Timestamp.fromDate(new Date(createdAt)), id);
+  return (await page.get()).docs.map((doc) => doc.data());
+}
+
+/** Whether somebody besides this person is superadmin. */
+export async function isAnotherSuperadmin(uid: string): Promise<boolean> {
+  const found = await users.all().where("role", "==", "superadmin").limit(2).get();
+  return found.docs.some(({ id }) => id !== uid);
+}
+
+/** As many orders and tickets as one person's data holds at most; nobody comes near it. */
+const MOST_OF_ONES_OWN = 2_000;
+
+/** Everything bought with an account and held by it, and what was looked for with it last. */
+export async function findBelongings(uid: string) {
+  const [bought, held, searches] = await Promise.all([
+    orders.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN).get(),
+    tickets.all().where("holderUid", "==", uid).limit(MOST_OF_ONES_OWN).get(),
+    findRecentSearches(uid),
+  ]);
+  return {
+    orders: bought.docs.map((doc) => doc.data()),
+    tickets: held.docs.map((doc) => doc.data()),
+    searches,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
+import { users } from "../../lib/firestore/collections.ts";
+import { db } from "../../lib/firestore/database.ts";
+import { createAuditLog } from "../audit/audit.repo.ts";
+import { type ProfileChange, profileChanges } from "./attendees.repo.ts";
+import type { Decider } from "./change-claims.ts";
+
+/** Changes somebody else's profile, and says so in the log. Nothing is written where nothing was given. */
+export async function updateProfileOf(
+  profile: Attendee,
+  update: ProfileChange,
+  by: Decider,
+  now: Date,
+): Promise<Attendee> {
+  const changed = profileChanges(update, now);
+  const fields = Object.keys(changed).filter((field) => field !== "updatedAt");
+  if (fields.length === 0) return profile;
+  const batch = db().batch();
+  batch.update(users.doc(profile.id), users.encode(changed));
+  createAuditLog(
+    batch,
+    {
+      user: by,
+      category: "profile",
+      action: "profile.updated",
+      resource: {
+        type: "user",
+        id: profile.id,
+        name: [profile.firstName, profile.lastName].join(" ").trim(),
+      },
+      result: "success",
+      detail: `Cambió ${fields.length === 1 ? "un dato" : `${fields.length} datos`} del perfil`,
+      payload: { fields },
+    },
+    now,
+  );
+  await batch.commit();
+  return { ...profile, ...changed };
+}

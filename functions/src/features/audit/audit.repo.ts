@@ -1,0 +1,88 @@
+import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
+import { FieldValue, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import { auditLogs, type StoredAuditLog } from "../../lib/firestore/collections.ts";
+import { once } from "../../lib/firestore/once.ts";
+import { auditSearchKey, auditSearchWords } from "./audit-search.ts";
+
+export interface AuditFilter {
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+  category?: string | undefined;
+  result?: string | undefined;
+  search?: string | undefined;
+}
+
+const at = (iso: string) => Timestamp.fromDate(new Date(iso));
+
+/** Entries that fit, the newest first; of a search, the part that narrows most: `matchesAudit` looks at the rest. */
+export async function findAuditLogs(
+  filter: AuditFilter,
+  limit: number,
+  after: readonly string[] | undefined,
+): Promise<AuditLog[]> {
+  const query = matching(filter).limit(limit);
+  const [ts, id] = after ?? [];
+  const page = ts === undefined ? query : query.startAfter(at(ts), id);
+  return (await page.get()).docs.map((doc) => doc.data());
+}
+
+/** How many entries a file of them goes through. */
+export async function countAuditLogs(filter: AuditFilter): Promise<number> {
+  return (await matching(filter).count().get()).data().count;
+}
+
+function matching({ category, result, dateFrom, dateTo, search }: AuditFilter): Query<StoredAuditLog> {
+  const key = auditSearchKey(search);
+  let query: Query<StoredAuditLog> = auditLogs.all();
+  if (category) query = query.where("category", "==", category);
+  if (result) query = query.where("result", "==", result);
+  if (key) query = query.where("searchWords", "array-contains", key);
+  if (dateFrom) query = query.where("ts", ">=", at(dateFrom));
+  if (dateTo) query = query.where("ts", "<=", at(dateTo));
+  return query.orderBy("ts", "desc").orderBy("id", "desc");
+}
+
+/** What was done with one thing, the newest first. */
+export async function findEntriesAbout(resourceId: string, limit: number): Promise<AuditLog[]> {
+  const found = await auditLogs
+    .all()
+    .where("resource.id", "==", resourceId)
+    .orderBy("ts", "desc")
+    .limit(limit)
+    .get();
+  return found.docs.map((doc) => doc.data());
+}
+
+/** What is written into the log; where the call came from is left out where nobody called. */
+export type AuditEntry = Omit<AuditLog, "id" | "ts" | "ip" | "ua"> & Partial<Pick<AuditLog, "ip" | "ua">>;
+
+/** Adds an entry to a commit, so that what it tells of and the telling cannot be parted. */
+export function createAuditLog(
+  batch: WriteBatch,
+  entry: AuditEntry,
+  now: Date,
+  id = auditLogs.all().doc().id,
+): void {
+  batch.create(auditLogs.doc(id), {
+    ip: "",
+    ua: "",
+    ...entry,
+    id,
+    ts: now.toISOString(),
+    recordedAt: FieldValue.serverTimestamp(),
+    searchWords: auditSearchWords(entry),
+  });
+}
+
+/** Writes what a trigger tells of, once per delivery, in one commit with what else follows from it. */
+export async function auditOnce(
+  deliveryId: string,
+  entry: AuditEntry,
+  at: Date,
+  more: (batch: WriteBatch) => void = () => {},
+): Promise<void> {
+  await once(auditLogs.doc(deliveryId), (batch) => {
+    more(batch);
+    createAuditLog(batch, entry, at, deliveryId);
+  });
+}

@@ -1,0 +1,45 @@
+import type { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { AppError } from "../../lib/app-error.ts";
+import type { Bindings } from "../../lib/http/binding.ts";
+import { findRecentSearches, forgetRecentSearches } from "../attendees/searches.repo.ts";
+import { currentBill } from "./current-catalog.ts";
+import { popularSearches } from "./popular-searches.ts";
+import { recordSearch } from "./record-search.ts";
+import { browse } from "./search-events.ts";
+import { namesOn, suggest } from "./suggestions.ts";
+
+type SearchRoutes = Pick<
+  typeof discoveryRoutes,
+  | "searchEvents"
+  | "suggestSearches"
+  | "listPopularSearches"
+  | "listRecentSearches"
+  | "recordSearch"
+  | "forgetSearches"
+>;
+
+export const searchHandlers: Bindings<SearchRoutes> = {
+  searchEvents: {
+    handle: async ({ q, ...asked }, { now }) => browse(await currentBill(now), { ...asked, search: q }),
+  },
+  suggestSearches: {
+    handle: async ({ q }, { now }) => ({
+      suggestions: suggest(namesOn((await currentBill(now)).upcoming), q),
+    }),
+  },
+  listPopularSearches: { handle: async (_input, { now }) => ({ searches: await popularSearches(now) }) },
+  listRecentSearches: {
+    handle: async ({ userId }, { actor }) => {
+      // what somebody looks for is nobody else's business, a superadmin's neither
+      if (userId && userId !== actor.uid) throw new AppError("FORBIDDEN");
+      return { searches: await findRecentSearches(actor.uid) };
+    },
+  },
+  forgetSearches: {
+    handle: async (_input, { actor }) => {
+      await forgetRecentSearches(actor.uid);
+      return { isKept: false };
+    },
+  },
+  recordSearch: { handle: ({ q }, call) => recordSearch(q, call) },
+};

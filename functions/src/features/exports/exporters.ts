@@ -1,0 +1,18 @@
+import type { Route } from "@tarima/shared/api/route.ts";
+import { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
+import type { LongExport } from "@tarima/shared/exports/export-job.schema.ts";
+import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
+import { auditHandlers } from "../audit/audit.handlers.ts";
+import { financeHandlers } from "../finance/finance.handlers.ts";
+import { eventTicketHandlers } from "../tickets/event-tickets.handlers.ts";
+
+/** What makes each file that may be prepared in the background: its route, and what serves it. */
+export const EXPORTERS: Readonly<Record<LongExport, { route: Route; binding: unknown }>> = {
+  exportAuditLogs: { route: auditRoutes.exportAuditLogs, binding: auditHandlers.exportAuditLogs },
+  exportEventTickets: {
+    route: eventTicketRoutes.exportEventTickets,
+    binding: eventTicketHandlers.exportEventTickets,
+  },
+  exportFinance: { route: financeRoutes.exportFinance, binding: financeHandlers.exportFinance },
+};

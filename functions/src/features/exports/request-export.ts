@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { ExportJob, LongExport } from "@tarima/shared/exports/export-job.schema.ts";
+import { EXPORTS_PER_PERSON, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
+import { exportJobs } from "../../lib/firestore/collections.ts";
+import type { SignedCall } from "../../lib/http/call.ts";
+import { limitRate } from "../../lib/http/rate-limit.ts";
+import { admit } from "../access/execute.ts";
+import { EXPORTERS } from "./exporters.ts";
+
+interface Wish {
+  of: LongExport;
+  input: Record<string, unknown>;
+}
+
+/** Has a file prepared in the background, once it is known that the caller may have it. Throws what its own route would. */
+export async function requestExport({ of, input }: Wish, call: SignedCall): Promise<ExportJob> {
+  const { route, binding } = EXPORTERS[of];
+  const admitted = await admit(route, binding, input, call);
+  const { uid } = call.actor;
+  await limitRate(
+    [{ key: `export|${uid}`, most: EXPORTS_PER_PERSON, windowMinutes: RATE_WINDOW_MINUTES }],
+    call.now,
+  );
+  const job: ExportJob = {
+    id: randomUUID(),
+    uid,
+    of,
+    // what its route knows of it, and nothing else that was sent
+    input: JSON.parse(JSON.stringify(admitted.input)) as Record<string, unknown>, // an input is an object
+    status: "preparing",
+    fileName: null,
+    contentType: null,
+    size: null,
+    createdAt: call.now.toISOString(),
+    finishedAt: null,
+  };
+  await exportJobs.doc(job.id).create(job); // its trigger writes the file
+  return job;
+}

@@ -1,0 +1,27 @@
+import type { Share } from "@tarima/shared/finance/figures.ts";
+import { type DayShares, dayShares } from "../../lib/firestore/collections.ts";
+
+export const SHARE_KINDS = ["events", "producers", "promoters"] as const;
+export type ShareKind = (typeof SHARE_KINDS)[number];
+
+/** What each event, producer and promoter sold over some days: a read a day on which anything was. */
+export async function findShares(from: string, to: string): Promise<Record<ShareKind, Map<string, Share>>> {
+  const found = await dayShares.all().where("day", ">=", from).where("day", "<=", to).get();
+  const days = found.docs.map((doc) => doc.data());
+  const added = (kind: ShareKind) => addedShares(days, kind);
+  return { events: added("events"), producers: added("producers"), promoters: added("promoters") };
+}
+
+function addedShares(days: readonly DayShares[], kind: ShareKind): Map<string, Share> {
+  const sums = new Map<string, Share>();
+  for (const day of days)
+    for (const [id, { name, tickets = 0, revenue = 0 }] of Object.entries(day[kind] ?? {})) {
+      const known = sums.get(id) ?? { name: "", tickets: 0, revenue: 0 };
+      sums.set(id, {
+        name: name ?? known.name,
+        tickets: known.tickets + tickets,
+        revenue: known.revenue + revenue,
+      });
+    }
+  return sums;
+}

@@ -1,0 +1,53 @@
+import type { Download } from "@tarima/shared/api/download.ts";
+import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
+import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
+import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates.ts";
+import { PAYMENT_BADGES } from "@tarima/shared/payments/payment.status.ts";
+import { exportFile } from "../../lib/documents/export-file.ts";
+import type { ExportColumn } from "../../lib/documents/export-table.ts";
+import { financeOrderOf } from "./finance-order.ts";
+import { type FinanceFilter, findBookedOrders } from "./finance-orders.repo.ts";
+
+/** Orders read at once for a file: what of them is in memory. */
+const BATCH = 300;
+
+const COLUMNS: readonly ExportColumn<FinanceOrder>[] = [
+  { label: "Pagada", kind: "date", width: 14, value: (it) => it.paidAt },
+  { label: "Compra", width: 20, value: (it) => it.id },
+  { label: "Evento", width: 22, value: (it) => it.eventName },
+  { label: "Comprador", width: 18, value: (it) => it.buyerName },
+  { label: "Estado", width: 12, value: (it) => PAYMENT_BADGES[it.status].label },
+  { label: "Medio", width: 10, value: (it) => it.paymentMethod },
+  { label: "Pagado", kind: "money", width: 10, value: (it) => it.gmv },
+  { label: "Descuento", kind: "money", width: 9, value: (it) => it.discount },
+  { label: "Comisión", kind: "money", width: 9, value: (it) => it.commission },
+  { label: "Pasarela", kind: "money", width: 9, value: (it) => it.gatewayFee },
+  { label: "Reembolsado", kind: "money", width: 10, value: (it) => it.refundAmount },
+  { label: "Para el productor", kind: "money", width: 10, value: (it) => it.producerNet },
+  { label: "Cortesías", kind: "number", width: 7, value: (it) => it.courtesyTickets },
+];
+
+/** The orders that fit, the latest paid first, as a file that is written while they are read. */
+export function exportFinance(filter: FinanceFilter, format: ExportFormat, now: Date): Download {
+  const days = [filter.dateFrom && `desde ${filter.dateFrom}`, filter.dateTo && `hasta ${filter.dateTo}`];
+  const chosen = days.filter(Boolean).join(", ") || "Todas las compras";
+  return exportFile(
+    {
+      title: "Finanzas",
+      note: `${chosen}. Hecho el ${formatWallClock(wallClockOf(now))}.`,
+      columns: COLUMNS,
+      rows: eachOrder(filter),
+    },
+    { format, name: "finanzas", now },
+  );
+}
+
+async function* eachOrder(filter: FinanceFilter): AsyncGenerator<FinanceOrder> {
+  for (let after: readonly [string, string] | undefined; ; ) {
+    const batch = await findBookedOrders(filter, BATCH, after);
+    for (const order of batch) yield financeOrderOf(order);
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) return;
+    after = [last.paidAt, last.id];
+  }
+}

@@ -1,0 +1,42 @@
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { type Query, Timestamp } from "firebase-admin/firestore";
+import { orders } from "../../lib/firestore/collections.ts";
+
+export interface FinanceFilter {
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+  producerId?: string | undefined;
+  eventId?: string | undefined;
+  status?: string | undefined;
+}
+
+export type BookedOrder = Order & { paidAt: string };
+
+const startOf = (day: string) => Timestamp.fromDate(instantOf(`${day}T00:00:00.000Z`));
+
+/** Orders that bought something, the latest paid first; days are those they were paid on. */
+export async function findBookedOrders(
+  filter: FinanceFilter,
+  limit: number,
+  after: readonly [paidAt: string, id: string] | undefined,
+): Promise<BookedOrder[]> {
+  const query = matching(filter).limit(limit);
+  const page = after ? query.startAfter(Timestamp.fromDate(new Date(after[0])), after[1]) : query;
+  return (await page.get()).docs.map((doc) => doc.data() as BookedOrder); // asked for by it
+}
+
+export async function countBookedOrders(filter: FinanceFilter): Promise<number> {
+  return (await matching(filter).count().get()).data().count;
+}
+
+function matching({ dateFrom, dateTo, producerId, eventId, status }: FinanceFilter): Query<Order> {
+  let query: Query<Order> = orders.all();
+  if (producerId) query = query.where("event.producerId", "==", producerId);
+  if (eventId) query = query.where("event.id", "==", eventId);
+  if (status) query = query.where("paymentStatus", "==", status);
+  query = query.where("paidAt", ">=", dateFrom ? startOf(dateFrom) : new Timestamp(0, 0));
+  if (dateTo) query = query.where("paidAt", "<", startOf(addDays(dateTo, 1)));
+  return query.orderBy("paidAt", "desc").orderBy("id", "desc");
+}

@@ -1,0 +1,118 @@
+import { colombianDay, NO_FIGURES, sumOf } from "@tarima/shared/finance/figures.ts";
+import type { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import { rangeBefore, rangeOf } from "@tarima/shared/finance/finance-range.ts";
+import { PRODUCER_LEDGER_KINDS } from "@tarima/shared/finance/ledger.schema.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { assertShort } from "../../lib/documents/assert-short.ts";
+import { type Bindings, owned } from "../../lib/http/binding.ts";
+import { decodeCursor, decodeMoment, pageOf } from "../../lib/http/paging.ts";
+import { findEntries } from "../ledger/ledger.repo.ts";
+import { type DayFigures, findDays, scopes } from "../metrics/metrics.repo.ts";
+import { ofProducer } from "../producers/producers.policy.ts";
+import { closeRefundByHand, correctMoney } from "./correct-order.ts";
+import { exportFinance } from "./export-finance.ts";
+import { exportReconciliations } from "./export-reconciliations.ts";
+import { failedRefundsOf, findOrdersWithFailedRefunds } from "./failed-refunds.ts";
+import { financeOrderOf } from "./finance-order.ts";
+import { countBookedOrders, findBookedOrders } from "./finance-orders.repo.ts";
+import { reconcileDay } from "./reconcile-day.ts";
+import { findReconciliations } from "./reconciliations.repo.ts";
+import { changeSettlementStatus, createSettlement } from "./settle.ts";
+import { settlementDocument } from "./settlement-document.ts";
+import { findSettlements, readSettlement } from "./settlements.repo.ts";
+import { topPerformers } from "./top-performers.ts";
+
+const added = (days: readonly DayFigures[]) => ({ ...NO_FIGURES, ...sumOf(days) });
+const figuresOf = ({ day: _, ...figures }: DayFigures) => figures;
+
+export const financeHandlers: Bindings<typeof financeRoutes> = {
+  getFinance: {
+    handle: async (asked, { now }) => {
+      const range = rangeOf(asked, colombianDay(now));
+      const before = rangeBefore(range);
+      const days = await findDays(scopes.platform, before.from, range.to);
+      return {
+        ...range,
+        figures: added(days.filter(({ day }) => day >= range.from)),
+        previous: added(days.filter(({ day }) => day < range.from)),
+      };
+    },
+  },
+  getRevenue: {
+    handle: async (asked, { now }) => {
+      const { from, to } = rangeOf(asked, colombianDay(now));
+      const days = await findDays(scopes.platform, from, to);
+      return { days: days.map((day) => ({ day: day.day, figures: figuresOf(day) })) };
+    },
+  },
+  getTopPerformers: { handle: (asked, { now }) => topPerformers(rangeOf(asked, colombianDay(now))) },
+  listFinanceOrders: {
+    handle: async ({ limit, cursor, ...filter }) => {
+      const rows = await findBookedOrders(filter, limit + 1, decodeMoment(cursor));
+      return pageOf(rows.map(financeOrderOf), limit, ({ paidAt, id }) => [paidAt, id]);
+    },
+  },
+  exportFinance: {
+    handle: async ({ format, ...filter }, call) => {
+      await assertShort(call, () => countBookedOrders(filter));
+      return exportFinance(filter, format, call.now);
+    },
+  },
+  listLedger: {
+    handle: async ({ limit, cursor, ...filter }) => {
+      const rows = await findEntries(filter, limit + 1, decodeMoment(cursor));
+      return pageOf(rows, limit, ({ at, id }) => [at, id]);
+    },
+  },
+  listProducerLedger: owned<typeof financeRoutes.listProducerLedger, Producer>({
+    ...ofProducer,
+    handle: async ({ limit, cursor, ...filter }) => {
+      const kinds = filter.kind ? undefined : PRODUCER_LEDGER_KINDS;
+      const rows = await findEntries({ ...filter, kinds }, limit + 1, decodeMoment(cursor));
+      return pageOf(rows, limit, ({ at, id }) => [at, id]);
+    },
+  }),
+  listFailedRefunds: {
+    handle: async ({ limit, cursor }) => {
+      const found = await findOrdersWithFailedRefunds(limit + 1, decodeMoment(cursor));
+      const { items, ...page } = pageOf(found, limit, ({ createdAt, id }) => [createdAt, id]);
+      return { items: items.flatMap(failedRefundsOf), ...page };
+    },
+  },
+  closeRefund: { handle: (input, call) => closeRefundByHand(input, call) },
+  correctMoney: {
+    handle: async (input, call) => ({
+      items: await correctMoney(input, call),
+      cursor: null,
+      hasNextPage: false,
+    }),
+  },
+  listReconciliations: {
+    handle: async ({ limit, cursor, ...range }) => {
+      const [after] = decodeCursor(cursor, 1) ?? [];
+      return pageOf(await findReconciliations(range, limit + 1, after), limit, ({ day }) => [day]);
+    },
+  },
+  exportReconciliations: {
+    handle: async ({ format, ...range }, call) => exportReconciliations(range, format, call.now),
+  },
+  reconcileDay: { handle: ({ day }, call) => reconcileDay(day, call.now) },
+  listSettlements: {
+    handle: async ({ limit, cursor, ...filter }) => {
+      const [after] = decodeCursor(cursor, 1) ?? [];
+      return pageOf(await findSettlements(filter, limit + 1, after), limit, ({ id }) => [id]);
+    },
+  },
+  createSettlement: {
+    handle: ({ producerId, dateTo }, call) => createSettlement({ producerId, to: dateTo }, call),
+  },
+  downloadSettlement: {
+    handle: async ({ id }, { now }) => {
+      const settlement = (await readSettlement(id)).data();
+      if (!settlement) throw new AppError("SETTLEMENT_NOT_FOUND");
+      return settlementDocument(settlement, now);
+    },
+  },
+  changeSettlementStatus: { handle: ({ id, ...change }, call) => changeSettlementStatus(id, change, call) },
+};

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { canMove } from "@tarima/shared/lib/status.ts";
+import {
+  INCIDENT_BADGES,
+  INCIDENT_MOVES,
+  type Incident,
+  type incidentChange,
+  type newIncident as toldIncident,
+} from "@tarima/shared/system/incident.schema.ts";
+import type * as z from "zod/mini";
+import { AppError } from "../../lib/app-error.ts";
+import { incidents } from "../../lib/firestore/collections.ts";
+import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
+import { db } from "../../lib/firestore/database.ts";
+import type { SignedCall } from "../../lib/http/call.ts";
+import { actorEntry } from "../audit/actor-entry.ts";
+import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
+import { newIncident, readIncident } from "./incidents.repo.ts";
+
+/** Opens an incident that somebody tells of. */
+export async function openIncident(told: z.output<typeof toldIncident>, call: SignedCall): Promise<Incident> {
+  const incident = newIncident({ key: `manual-${randomUUID()}`, ...told }, "manual", call.now);
+  const batch = db().batch();
+  batch.create(incidents.doc(incident.key), incident);
+  createAuditLog(batch, entryOf(incident, call, "incident.opened", incident.title, {}), call.now);
+  await batch.commit();
+  return incident;
+}
+
+/**
+ * Takes an incident in hand, resolves it, weighs it anew or says something of it. Throws INCIDENT_NOT_FOUND,
+ * INCIDENT_WRONG_STATE for a way that its status does not go.
+ */
+export function changeIncident(
+  key: string,
+  { status, severity, note }: z.output<typeof incidentChange>,
+  call: SignedCall,
+): Promise<Incident> {
+  return retryOnConflict(async () => {
+    const snapshot = await readIncident(key);
+    const incident = snapshot.data();
+    if (!incident || !snapshot.updateTime) throw new AppError("INCIDENT_NOT_FOUND");
+    if (status && !canMove(INCIDENT_MOVES, incident.status, status))
+      throw new AppError("INCIDENT_WRONG_STATE");
+    if (!status && !severity && !note) return incident;
+    const at = call.now.toISOString();
+    const { name, email } = call.actor;
+    const fields: Partial<Incident> = {
+      updatedAt: at,
+      ...(status && { status, resolvedAt: status === "resolved" ? at : null }),
+      ...(severity && { severity }),
+      ...(note && { notes: [...incident.notes, { at, by: name || email, text: note }] }),
+    };
+    const batch = db().batch();
+    batch.update(snapshot.ref, incidents.encode(fields), { lastUpdateTime: snapshot.updateTime });
+    const detail = `${incident.title}${status ? `: ${INCIDENT_BADGES[status].label}` : ""}`;
+    const payload = { ...(status && { from: incident.status, to: status }), ...(note && { reason: note }) };
+    createAuditLog(batch, entryOf(incident, call, "incident.changed", detail, payload), call.now);
+    await batch.commit();
+    return { ...incident, ...fields };
+  });
+}
+
+function entryOf(
+  { key, title }: Incident,
+  call: SignedCall,
+  action: string,
+  detail: string,
+  payload: AuditEntry["payload"],
+): AuditEntry {
+  return {
+    ...actorEntry(call),
+    category: "system",
+    action,
+    resource: { type: "incident", id: key, name: title },
+    result: "success",
+    detail,
+    payload,
+  };
+}

@@ -1,0 +1,112 @@
+import type { Incident, IncidentStatus } from "@tarima/shared/system/incident.schema.ts";
+import { SERVICES, type ServiceKey } from "@tarima/shared/system/services.ts";
+import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import * as logger from "firebase-functions/logger";
+import { incidents } from "../../lib/firestore/collections.ts";
+import { isAlreadyThere, retryOnConflict } from "../../lib/firestore/conflicts.ts";
+
+/** Whoever notices what nobody told. */
+const BY_ITSELF = "Tarima";
+const ACTIVE: IncidentStatus[] = ["open", "acknowledged"];
+/** More than anybody looks at. */
+const MOST_ACTIVE = 100;
+
+export function readIncident(key: string): Promise<DocumentSnapshot<Incident>> {
+  return incidents.doc(key).get();
+}
+
+type Told = Pick<Incident, "key" | "title" | "detail" | "severity" | "service">;
+
+export function newIncident(about: Told, source: Incident["source"], now: Date): Incident {
+  const at = now.toISOString();
+  return { ...about, source, status: "open", notes: [], createdAt: at, updatedAt: at, resolvedAt: null };
+}
+
+/** Notes that a person has to look into something. The same key again changes nothing, unless it was thought to be mended. */
+export async function raiseIncident(about: Told, now: Date): Promise<void> {
+  try {
+    await incidents.doc(about.key).create(newIncident(about, "auto", now));
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+    if (!(await reopen(about.key, now))) return;
+  }
+  logger.error(about.title, { incident: about.key, detail: about.detail });
+}
+
+function reopen(key: string, now: Date): Promise<boolean> {
+  return retryOnConflict(async () => {
+    const snapshot = await readIncident(key);
+    const incident = snapshot.data();
+    if (incident?.status !== "resolved" || !snapshot.updateTime) return false;
+    const at = now.toISOString();
+    const notes = [...incident.notes, { at, by: BY_ITSELF, text: "Volvió a pasar" }];
+    const fields = { status: "open" as const, resolvedAt: null, updatedAt: at, notes };
+    await snapshot.ref.update(incidents.encode(fields), { lastUpdateTime: snapshot.updateTime });
+    return true;
+  });
+}
+
+/** Opens the incident of an outage, in the commit that notes it. */
+export function openOutage(
+  batch: WriteBatch,
+  key: string,
+  service: ServiceKey,
+  problem: string,
+  now: Date,
+): void {
+  const { name } = SERVICES[service];
+  const title = `${name} no responde`;
+  const detail = `Falló dos veces seguidas${problem ? `: ${problem}` : ""}.`;
+  const about: Told = { key, title, detail, severity: "critical", service };
+  batch.create(incidents.doc(key), newIncident(about, "auto", now));
+  logger.error(title, { incident: key, detail });
+}
+
+/** Closes it once the service answers again, unless somebody has. */
+export function closeOutage(batch: WriteBatch, snapshot: DocumentSnapshot<Incident>, now: Date): void {
+  const incident = snapshot.data();
+  if (!incident || incident.status === "resolved" || !snapshot.updateTime) return;
+  const at = now.toISOString();
+  const notes = [...incident.notes, { at, by: BY_ITSELF, text: "Volvió a responder" }];
+  const fields = { status: "resolved" as const, resolvedAt: at, updatedAt: at, notes };
+  batch.update(snapshot.ref, incidents.encode(fields), { lastUpdateTime: snapshot.updateTime });
+}
+
+/** What is not resolved, the newest first. */
+export async function findActiveIncidents(limit = MOST_ACTIVE): Promise<Incident[]> {
+  const found = await incidents
+    .all()
+    .where("status", "in", ACTIVE)
+    .orderBy("createdAt", "desc")
+    .limit(limit)
+    .get();
+  return found.docs.map((doc) => doc.data());
+}
+
+export async function countActiveIncidents(): Promise<number> {
+  return (await incidents.all().where("status", "in", ACTIVE).count().get()).data().count;
+}
+
+export interface IncidentsFilter {
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+  severity?: string | undefined;
+  status?: string | undefined;
+}
+
+/** Incidents that fit, the newest first. */
+export async function findIncidents(
+  { dateFrom, dateTo, severity, status }: IncidentsFilter,
+  limit: number,
+  after: readonly [at: string, key: string] | undefined,
+): Promise<Incident[]> {
+  const at = (iso: string) => Timestamp.fromDate(new Date(iso));
+  let query: Query<Incident> = incidents.all();
+  if (severity) query = query.where("severity", "==", severity);
+  if (status) query = query.where("status", "==", status);
+  if (dateFrom) query = query.where("createdAt", ">=", at(dateFrom));
+  if (dateTo) query = query.where("createdAt", "<=", at(dateTo));
+  query = query.orderBy("createdAt", "desc").orderBy("key", "desc").limit(limit);
+  const page = after ? query.startAfter(at(after[0]), after[1]) : query;
+  return (await page.get()).docs.map((doc) => doc.data());
+}

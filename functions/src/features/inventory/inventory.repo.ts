@@ -1,0 +1,197 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
+import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import type { Pool } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { type DocumentSnapshot, FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import {
+  events,
+  type Holding,
+  holdingsOf,
+  orders,
+  promoCodes,
+  type Shard,
+  shardsOf,
+} from "../../lib/firestore/collections.ts";
+import { db } from "../../lib/firestore/database.ts";
+import { dealPlaces } from "./pools.ts";
+import type { ShardStep } from "./relay-pools.ts";
+import type { FreePlaces } from "./take-places.ts";
+
+/** All that one commit of sales is decided on, read together. */
+export interface SaleSnapshot {
+  event: Event | undefined;
+  shards: { pool: string; shard: number; snapshot: DocumentSnapshot<Shard> }[];
+  free: FreePlaces;
+  orders: Map<string, DocumentSnapshot<Order>>;
+  holdings: Map<string, DocumentSnapshot<Holding>>;
+  promoCodes: Map<string, DocumentSnapshot<PromoCode>>;
+}
+
+/** Which shards to look at: pool → shard numbers. */
+export type ShardChoice = Record<string, number[]>;
+
+/** Reads an event, some shards of its pools, orders, people's holdings and discounts in one round trip. */
+export async function readForSale(
+  eventId: string,
+  choice: ShardChoice,
+  orderIds: string[],
+  people: string[],
+  promoCodeIds: string[],
+): Promise<SaleSnapshot> {
+  const shardRefs = Object.entries(choice).flatMap(([pool, shards]) =>
+    shards.map((shard) => ({ pool, shard, ref: shardsOf(eventId, pool).doc(String(shard)) })),
+  );
+  const snapshots = await db().getAll(
+    events.doc(eventId),
+    ...shardRefs.map(({ ref }) => ref),
+    ...orderIds.map((id) => orders.doc(id)),
+    ...people.map((person) => holdingsOf(eventId).doc(person)),
+    ...promoCodeIds.map((id) => promoCodes.doc(id)),
+  );
+  // getAll answers in the order it was asked, each with its own converter
+  const next = (n: number) => snapshots.splice(0, n);
+  const event = next(1)[0]?.data() as Event | undefined;
+  const shardSnapshots = next(shardRefs.length) as DocumentSnapshot<Shard>[];
+  const shards = shardRefs.map(({ pool, shard }, i) => ({
+    pool,
+    shard,
+    snapshot: shardSnapshots[i] as DocumentSnapshot<Shard>,
+  }));
+  const free: FreePlaces = new Map();
+  for (const { pool, shard, snapshot } of shards) {
+    const places = free.get(pool) ?? [];
+    places[shard] = snapshot.data()?.free ?? 0;
+    free.set(pool, places);
+  }
+  for (const [pool, places] of free)
+    free.set(
+      pool,
+      Array.from(places, (n) => n ?? 0),
+    );
+  const orderSnapshots = next(orderIds.length) as DocumentSnapshot<Order>[];
+  const holdingSnapshots = next(people.length) as DocumentSnapshot<Holding>[];
+  const codeSnapshots = next(promoCodeIds.length) as DocumentSnapshot<PromoCode>[];
+  return {
+    promoCodes: new Map(promoCodeIds.map((id, i) => [id, codeSnapshots[i] as DocumentSnapshot<PromoCode>])),
+    event,
+    shards,
+    free,
+    orders: new Map(orderIds.map((id, i) => [id, orderSnapshots[i] as DocumentSnapshot<Order>])),
+    holdings: new Map(people.map((person, i) => [person, holdingSnapshots[i] as DocumentSnapshot<Holding>])),
+  };
+}
+
+/** Writes the shards that `free` leaves with other counts than were read; loses if anyone wrote them in between. */
+export function writeShards(batch: WriteBatch, { shards, free }: SaleSnapshot): void {
+  for (const { pool, shard, snapshot } of shards) {
+    const left = free.get(pool)?.[shard];
+    if (left === undefined || left === snapshot.data()?.free || !snapshot.updateTime) continue;
+    batch.update(snapshot.ref, { free: left }, { lastUpdateTime: snapshot.updateTime });
+  }
+}
+
+/** Writes the uses of limited discounts that were taken; loses if somebody else took one in between. */
+export function writeUses(
+  batch: WriteBatch,
+  read: SaleSnapshot["promoCodes"],
+  codes: ReadonlyMap<string, PromoCode | undefined>,
+): void {
+  for (const [id, snapshot] of read) {
+    const uses = codes.get(id)?.uses;
+    if (uses === undefined || uses === snapshot.data()?.uses || !snapshot.updateTime) continue;
+    batch.update(snapshot.ref, { uses }, { lastUpdateTime: snapshot.updateTime });
+  }
+}
+
+/** Writes what someone holds of the event; loses if it was written in between. */
+export function writeHolding(
+  batch: WriteBatch,
+  snapshot: DocumentSnapshot<Holding>,
+  { tickets, byType = {}, lapsed }: Holding,
+): void {
+  const lapses = snapshot.data()?.lapsed && !lapsed ? { lapsed: FieldValue.delete() } : {};
+  if (snapshot.updateTime)
+    batch.update(snapshot.ref, { tickets, byType, ...lapses }, { lastUpdateTime: snapshot.updateTime });
+  else batch.create(snapshot.ref, { tickets, byType });
+}
+
+/** Gives places back to the shards they were taken from. Takes no lock: increments cannot conflict. */
+export function returnPlaces(
+  batch: WriteBatch,
+  { event }: Pick<Order, "event">,
+  takes: readonly Take[],
+): void {
+  for (const { pool, shard, places } of takes) {
+    batch.update(shardsOf(event.id, pool).doc(String(shard)), { free: FieldValue.increment(places) });
+  }
+}
+
+/** Takes tickets off what a person holds. */
+export function lessenHolding(
+  batch: WriteBatch,
+  eventId: string,
+  person: string,
+  tickets: Readonly<Record<string, number>>,
+  lapsed?: Holding["lapsed"],
+): void {
+  const less = (count: number) => FieldValue.increment(-count);
+  const counts = Object.values(tickets);
+  batch.set(
+    holdingsOf(eventId).doc(person),
+    {
+      tickets: less(counts.reduce((a, b) => a + b, 0)),
+      byType: Object.fromEntries(Object.entries(tickets).map(([id, count]) => [id, less(count)])),
+      ...(lapsed && { lapsed: { minutes: FieldValue.increment(lapsed.minutes), at: lapsed.at } }),
+    },
+    { merge: true },
+  );
+}
+
+/** Lays out the pools of a new event. */
+export function createPools(batch: WriteBatch, eventId: string, pools: Record<string, Pool>): void {
+  for (const [pool, layout] of Object.entries(pools)) {
+    dealPlaces(layout).forEach((free, shard) => {
+      batch.create(shardsOf(eventId, pool).doc(String(shard)), { free });
+    });
+  }
+}
+
+/** The shards of each pool, in their order. */
+export type PoolShards = ReadonlyMap<string, readonly DocumentSnapshot<Shard>[]>;
+
+/** Every shard of an event's pools, in one round trip: one read a shard. */
+export async function readPools({ id, pools }: Pick<Event, "id" | "pools">): Promise<PoolShards> {
+  const refs = Object.entries(pools).flatMap(([pool, { shards }]) =>
+    Array.from({ length: shards }, (_, shard) => ({ pool, ref: shardsOf(id, pool).doc(String(shard)) })),
+  );
+  const found = new Map<string, DocumentSnapshot<Shard>[]>(Object.keys(pools).map((pool) => [pool, []]));
+  if (!refs.length) return found;
+  const snapshots = await db().getAll(...refs.map(({ ref }) => ref));
+  refs.forEach(({ pool }, i) => {
+    found.get(pool)?.push(snapshots[i] as DocumentSnapshot<Shard>); // getAll answers in the order it was asked
+  });
+  return found;
+}
+
+/** Free places of each pool of an event, summed over its shards. */
+export async function freePlaces(event: Pick<Event, "id" | "pools">): Promise<Record<string, number>> {
+  const shards = [...(await readPools(event))];
+  return Object.fromEntries(
+    shards.map(([pool, list]) => [pool, list.reduce((sum, shard) => sum + (shard.data()?.free ?? 0), 0)]),
+  );
+}
+
+/** Writes one step of a new layout; `read` is the shard it was planned on. */
+export function writeShardStep(
+  batch: WriteBatch,
+  eventId: string,
+  step: ShardStep,
+  read: DocumentSnapshot<Shard> | undefined,
+): void {
+  const ref = shardsOf(eventId, step.pool).doc(String(step.shard));
+  const unchanged = read?.updateTime ? { lastUpdateTime: read.updateTime } : undefined;
+  if (step.do === "create" || (step.do === "set" && !unchanged)) batch.create(ref, { free: step.free });
+  else if (step.do === "set" && unchanged) batch.update(ref, { free: step.free }, unchanged);
+  else if (step.do === "add") batch.update(ref, { free: FieldValue.increment(step.places) });
+  else if (step.do === "delete") batch.delete(ref, unchanged);
+}

@@ -1,0 +1,14 @@
+import { LAPSED_MINUTES_PER_PERSON, LAPSES_FORGOTTEN_AFTER_HOURS } from "@tarima/shared/lib/limits.ts";
+import type { Holding } from "../../lib/firestore/collections.ts";
+
+const REMEMBERED_MS = LAPSES_FORGOTTEN_AFTER_HOURS * 60 * 60_000;
+
+/** Whether an account has kept places of this event for too long without paying them. */
+export function hasLapsedTooOften({ lapsed }: Holding, now: Date): boolean {
+  return isRemembered(lapsed, now) && lapsed.minutes >= LAPSED_MINUTES_PER_PERSON;
+}
+
+/** Lapses are forgotten once none was added for some hours. */
+export function isRemembered(lapsed: Holding["lapsed"], now: Date): lapsed is NonNullable<Holding["lapsed"]> {
+  return lapsed !== undefined && now.getTime() - lapsed.at < REMEMBERED_MS;
+}

@@ -1,0 +1,256 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
+import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import { AppError } from "../../lib/app-error.ts";
+import type { Holding } from "../../lib/firestore/collections.ts";
+import { isLostRace } from "../../lib/firestore/conflicts.ts";
+import { db } from "../../lib/firestore/database.ts";
+import { holdMore, passesPersonLimit } from "../orders/person-limits.ts";
+import { combiner } from "./batcher.ts";
+import {
+  readForSale,
+  type SaleSnapshot,
+  type ShardChoice,
+  writeHolding,
+  writeShards,
+  writeUses,
+} from "./inventory.repo.ts";
+import { hasLapsedTooOften, isRemembered } from "./lapses.ts";
+import { flagSoldOut, isSoldOut } from "./sold-out.ts";
+import { takePlaces } from "./take-places.ts";
+
+/** One order's wish for places, decided inside the commit that takes them. */
+export interface Sale {
+  orderId: string;
+  /**
+   * Whose limits per person it counts against: an account, and an identity document where one was given. Nobody's where the
+   * event's producer gives it away.
+   */
+  people: readonly string[];
+  /** When a buyer begins a hold: whoever let too many run out without paying is refused. */
+  begunAt?: Date;
+  /**
+   * Decides on what is stored at this moment: an order that is settled already (a repeat), or how many places of each
+   * pool and how many tickets of each type it needs. Throws what the buyer is to hear.
+   */
+  decide: (
+    event: Event,
+    existing: DocumentSnapshot<Order> | undefined,
+    promoCode: PromoCode | undefined,
+  ) => { settled: Order } | { places: Record<string, number>; tickets: Record<string, number> };
+  /** A discount it is to be made with; a use of a limited one is taken in the same commit. */
+  promoCodeId?: string | undefined;
+  /** Puts the order with its places into the commit, and answers it. */
+  write: (batch: WriteBatch, event: Event, takes: Take[]) => Order;
+}
+
+/** Orders one commit carries: 4 writes each, well under Firestore's 500. */
+const MAX_BATCH = 50;
+/** Attempts before a buyer is told that it is too busy; each waits a little longer. */
+const MAX_ATTEMPTS = 40;
+
+/** Each instance sells from a shard of its own, so that instances rarely meet. */
+const home = Math.floor(Math.random() * 840);
+
+/** What this instance last saw of events: where to look, never what to decide on. */
+const layouts = new Map<string, Event["pools"]>();
+/** Events whose home shard was short: their sales look at every shard from the start. */
+const shortOfPlaces = new Set<string>();
+/** Events one instance keeps such notes of. Dropping them costs a read or two, and nothing else. */
+const KNOWN_EVENTS = 500;
+const lanes = new Map<string, (sale: Sale) => Promise<Order>>();
+
+/** Takes an order's places in one atomic commit with others that arrive together. */
+export function sell(eventId: string, sale: Sale): Promise<Order> {
+  let lane = lanes.get(eventId);
+  if (!lane) {
+    if (lanes.size >= KNOWN_EVENTS)
+      for (const notes of [lanes, layouts, shortOfPlaces, flagged]) notes.clear();
+    lane = combiner((sales: Sale[]) => settle(eventId, sales), MAX_BATCH);
+    lanes.set(eventId, lane);
+  }
+  return lane(sale);
+}
+
+/** Compare-and-swap: read, decide, commit what was decided if nothing changed in between, else again. */
+async function settle(eventId: string, sales: Sale[]): Promise<Map<Sale, Order | Error>> {
+  const results = new Map<Sale, Order | Error>();
+  let open = sales;
+  let isWide = shortOfPlaces.has(eventId);
+  for (let attempt = 1; open.length; attempt++) {
+    if (attempt > MAX_ATTEMPTS) {
+      for (const sale of open) results.set(sale, new AppError("SERVICE_BUSY"));
+      break;
+    }
+    const snapshot = await readForSale(
+      eventId,
+      chooseShards(layouts.get(eventId) ?? {}, isWide),
+      open.map((sale) => sale.orderId),
+      [...new Set(open.flatMap((sale) => sale.people))],
+      [...new Set(open.flatMap((sale) => sale.promoCodeId ?? []))],
+    );
+    if (layoutChanged(eventId, snapshot)) continue;
+    const round = decideRound(snapshot, open, isWide);
+    try {
+      if (round.writes) await round.batch.commit();
+      for (const [sale, result] of round.results) results.set(sale, result);
+      if (isWide || hasOneShardEach(snapshot)) noteSoldOut(snapshot);
+      open = round.undecided;
+      if (open.length && !isWide) {
+        isWide = true;
+        shortOfPlaces.add(eventId);
+      }
+    } catch (error) {
+      if (!isLostRace(error)) {
+        // what earlier rounds have sold stays sold
+        for (const sale of open) results.set(sale, error instanceof Error ? error : new Error(String(error)));
+        break;
+      }
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt));
+    }
+  }
+  return results;
+}
+
+/** The home shard of each pool, or all of them once that was not enough. */
+function chooseShards(pools: Event["pools"], isWide: boolean): ShardChoice {
+  return Object.fromEntries(
+    Object.entries(pools).map(([pool, { shards }]) => [
+      pool,
+      isWide ? Array.from({ length: shards }, (_, i) => i) : [home % shards],
+    ]),
+  );
+}
+
+/** Whether a look at one shard of each pool sees all there is: a small house. */
+const hasOneShardEach = ({ event }: SaleSnapshot): boolean =>
+  event !== undefined && Object.values(event.pools).every(({ shards }) => shards === 1);
+
+function layoutChanged(eventId: string, { event, shards }: SaleSnapshot): boolean {
+  if (!event) return false;
+  const seen = layouts.get(eventId);
+  const isSame =
+    Object.keys(event.pools).every((pool) => shards.some((s) => s.pool === pool)) &&
+    seen !== undefined &&
+    Object.entries(event.pools).every(([pool, { shards }]) => seen[pool]?.shards === shards);
+  layouts.set(eventId, event.pools);
+  return !isSame && Object.keys(event.pools).length > 0;
+}
+
+/** Events this instance has flagged as sold out: whoever is refused after that does not flag them again. */
+const flagged = new Set<string>();
+
+/** Once the very last place is taken, or found to be gone, the public document says so; nobody waits for it. */
+function noteSoldOut({ event, free }: SaleSnapshot): void {
+  if (!event) return;
+  const left = Object.fromEntries(
+    [...free].map(([pool, shards]) => [pool, shards.reduce((sum, n) => sum + n, 0)]),
+  );
+  if (!isSoldOut(event, left)) flagged.delete(event.id);
+  else if (!flagged.has(event.id)) {
+    flagged.add(event.id);
+    void flagSoldOut(event.id);
+  }
+}
+
+interface Round {
+  batch: WriteBatch;
+  writes: number;
+  results: Map<Sale, Order | Error>;
+  /** Those who need more shards than were read, and repeats of a key that is being sold in this very round. */
+  undecided: Sale[];
+}
+
+/** Decides on every open sale in the order they came, each on what the ones before it left. */
+function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: boolean): Round {
+  const round: Round = { batch: db().batch(), writes: 0, results: new Map(), undecided: [] };
+  const held = new Map<string, Holding>(
+    [...snapshot.holdings].map(([person, holding]) => [person, holding.data() ?? { tickets: 0 }]),
+  );
+  const codes = new Map([...snapshot.promoCodes].map(([id, code]) => [id, code.data()]));
+  const buyers = new Set<string>();
+  const taken = new Set<string>();
+  for (const sale of open) {
+    // a second request with the same key in one round waits for the first one's order to be there
+    if (taken.has(sale.orderId)) {
+      round.undecided.push(sale);
+      continue;
+    }
+    try {
+      const decided = decideSale(snapshot, sale, held, codes);
+      if ("settled" in decided) {
+        round.results.set(sale, decided.settled);
+        continue;
+      }
+      const takes = takePlaces(decided.places, snapshot.free, home);
+      if (!takes && !isWide) {
+        round.undecided.push(sale);
+        continue;
+      }
+      if (!takes) throw new AppError("SOLD_OUT");
+      round.results.set(sale, writeSale(round.batch, sale, decided.event, takes, snapshot));
+      taken.add(sale.orderId);
+      for (const person of sale.people) {
+        buyers.add(person);
+        const { lapsed, ...before } = held.get(person) ?? { tickets: 0 };
+        const remembered = isRemembered(lapsed, sale.begunAt ?? new Date()) ? { lapsed } : {};
+        held.set(person, { ...holdMore(before, decided.tickets), ...remembered });
+      }
+      useCode(codes, sale.promoCodeId);
+      round.writes++;
+    } catch (error) {
+      round.results.set(sale, error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+  writeShards(round.batch, snapshot);
+  writeUses(round.batch, snapshot.promoCodes, codes);
+  for (const person of buyers) {
+    const stored = snapshot.holdings.get(person);
+    const now = held.get(person);
+    if (stored && now) writeHolding(round.batch, stored, now);
+  }
+  return round;
+}
+
+/** Puts an order into the commit; one that cannot be written leaves its places to the others of the round. */
+function writeSale(
+  batch: WriteBatch,
+  sale: Sale,
+  event: Event,
+  takes: Take[],
+  { free }: SaleSnapshot,
+): Order {
+  try {
+    return sale.write(batch, event, takes);
+  } catch (error) {
+    for (const { pool, shard, places } of takes) {
+      const shards = free.get(pool);
+      if (shards) shards[shard] = (shards[shard] ?? 0) + places;
+    }
+    throw error;
+  }
+}
+
+type Codes = Map<string, PromoCode | undefined>;
+
+/** One use less of a limited code, for whoever comes after in this round. */
+function useCode(codes: Codes, id: string | undefined): void {
+  const code = id === undefined ? undefined : codes.get(id);
+  if (code && code.maxUses !== null) codes.set(code.id, { ...code, uses: code.uses + 1 });
+}
+
+function decideSale(snapshot: SaleSnapshot, sale: Sale, held: ReadonlyMap<string, Holding>, codes: Codes) {
+  const { event } = snapshot;
+  if (!event) throw new AppError("EVENT_NOT_FOUND");
+  const code = sale.promoCodeId === undefined ? undefined : codes.get(sale.promoCodeId);
+  const decided = sale.decide(event, snapshot.orders.get(sale.orderId), code);
+  if ("settled" in decided) return decided;
+  const isBeyond = (person: string) =>
+    passesPersonLimit(event, held.get(person) ?? { tickets: 0 }, decided.tickets);
+  const { begunAt } = sale;
+  if (begunAt && sale.people.some((person) => hasLapsedTooOften(held.get(person) ?? { tickets: 0 }, begunAt)))
+    throw new AppError("HOLDS_LAPSED");
+  if (sale.people.some(isBeyond)) throw new AppError("PERSON_LIMIT_EXCEEDED");
+  return { ...decided, event };
+}

@@ -1,0 +1,111 @@
+import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import { ledger } from "../../lib/firestore/collections.ts";
+import { ledgerEntriesOf } from "./ledger-entries.ts";
+
+/**
+ * Writes into the ledger what a change does to an order's money, in the commit of that change; returns the fields of the order
+ * that go with it. An entry's id is its place in the order: of two changes at once one finds it taken, and is made again.
+ */
+export function recordMoney(
+  batch: WriteBatch,
+  before: Order | undefined,
+  after: Order,
+  now: Date,
+): Pick<Order, "ledgerEntries"> {
+  const entries = ledgerEntriesOf(before, after, now);
+  for (const entry of entries) batch.create(ledger.doc(entry.id), entry);
+  return { ledgerEntries: (before?.ledgerEntries ?? 0) + entries.length };
+}
+
+export function readEntry(id: string): Promise<DocumentSnapshot<LedgerEntry>> {
+  return ledger.doc(id).get();
+}
+
+/** All entries of an order, in their order. */
+export async function findEntriesOf(orderId: string): Promise<LedgerEntry[]> {
+  const found = await ledger.all().where("orderId", "==", orderId).get();
+  return found.docs.map((doc) => doc.data()).toSorted((a, b) => a.n - b.n);
+}
+
+/** Values one query takes at once. */
+const IN_ONE_QUERY = 30;
+
+/** What the ledger says the gateway holds of each of these payments; nothing of one it does not know. */
+export async function sumCashByPayment(paymentIds: readonly string[]): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  for (let i = 0; i < paymentIds.length; i += IN_ONE_QUERY) {
+    const some = paymentIds.slice(i, i + IN_ONE_QUERY);
+    for (const doc of (await ledger.all().where("paymentId", "in", some).get()).docs) {
+      const { paymentId, cash } = doc.data();
+      if (paymentId !== null) sums.set(paymentId, (sums.get(paymentId) ?? 0) + cash);
+    }
+  }
+  return sums;
+}
+
+export interface LedgerFilter {
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+  producerId?: string | undefined;
+  eventId?: string | undefined;
+  orderId?: string | undefined;
+  settlementId?: string | undefined;
+  kind?: string | undefined;
+  /** Any of these; all of them unless told. */
+  kinds?: readonly string[] | undefined;
+}
+
+/** Entries that fit, the latest first; days are Colombia's, both counted in. */
+export async function findEntries(
+  { dateFrom, dateTo, kinds, ...equal }: LedgerFilter,
+  limit: number,
+  after: readonly [at: string, id: string] | undefined,
+): Promise<LedgerEntry[]> {
+  let query: Query<LedgerEntry> = ledger.all();
+  for (const [name, value] of Object.entries(equal)) if (value) query = query.where(name, "==", value);
+  if (kinds) query = query.where("kind", "in", kinds);
+  if (dateFrom) query = query.where("at", ">=", startOf(dateFrom));
+  if (dateTo) query = query.where("at", "<", startOf(addDays(dateTo, 1)));
+  query = query.orderBy("at", "desc").orderBy("id", "desc").limit(limit);
+  const page = after ? query.startAfter(Timestamp.fromDate(new Date(after[0])), after[1]) : query;
+  return (await page.get()).docs.map((doc) => doc.data());
+}
+
+const startOf = (day: string) => Timestamp.fromDate(instantOf(`${day}T00:00:00.000Z`));
+
+/** Entries that no trigger has counted yet, those that wait longest first. */
+export async function findUncounted(before: Date, limit: number): Promise<LedgerEntry[]> {
+  const found = await ledger
+    .all()
+    .where("isCounted", "==", false)
+    .where("at", "<=", before)
+    .orderBy("at")
+    .limit(limit)
+    .get();
+  return found.docs.map((doc) => doc.data());
+}
+
+/** Entries of a producer up to a day that no settlement has taken, the oldest first. */
+export async function findUnsettled(
+  producerId: string,
+  to: string,
+  limit: number,
+): Promise<DocumentSnapshot<LedgerEntry>[]> {
+  const found = await ledger
+    .all()
+    .where("producerId", "==", producerId)
+    .where("settlementId", "==", null)
+    .where("day", "<=", to)
+    .orderBy("day")
+    .limit(limit)
+    .get();
+  return found.docs;
+}
+
+export async function findSettled(settlementId: string): Promise<DocumentSnapshot<LedgerEntry>[]> {
+  return (await ledger.all().where("settlementId", "==", settlementId).get()).docs;
+}

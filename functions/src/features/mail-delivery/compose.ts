@@ -1,0 +1,190 @@
+import { email } from "@tarima/shared/api/primitives.ts";
+import { isElsewhere } from "@tarima/shared/events/rescheduled.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { siteAddress as address } from "../../lib/config.ts";
+import { findOpenInvitation, inviterOf } from "../check-ins/open-invitation.ts";
+import { findEvent } from "../events/events.repo.ts";
+import { MAIL_DATA, type Mail, type MailData, type MailTemplate } from "../mail/mail.schema.ts";
+import { orderedEventOf } from "../orders/ordered-event.ts";
+import { findOrder } from "../orders/orders.repo.ts";
+import { ticketIdsOf } from "../orders/ticket-ids.ts";
+import { findTicketsOfHolder } from "../tickets/holders.repo.ts";
+import { readTickets } from "../tickets/tickets.repo.ts";
+import { asItIsNow } from "../tickets/with-current-event.ts";
+import {
+  emailChangeLink,
+  findAccount,
+  findAccountById,
+  passwordLink,
+  verificationLink,
+} from "./account-links.ts";
+import type { Content } from "./content.ts";
+import {
+  accountExistsMail,
+  accountInvitationMail,
+  changeEmailMail,
+  recoverPasswordMail,
+  unverifiedAccountMail,
+  verifyEmailMail,
+} from "./templates/accounts.ts";
+import { calendarOf } from "./templates/calendar.ts";
+import { eventNewsMail } from "./templates/event-news.ts";
+import { exportReadyMail } from "./templates/export-ready.ts";
+import { eventCalledOffMail, eventMovedMail, eventReminderMail } from "./templates/holder-news.ts";
+import { promoterInvitedMail, staffInvitedMail } from "./templates/invitations.ts";
+import { paymentFailedMail, paymentPendingMail } from "./templates/payment-news.ts";
+import { paymentReturnedMail } from "./templates/payment-returned.ts";
+import { purchaseMail } from "./templates/purchase.ts";
+import {
+  emailChangedMail,
+  newDeviceMail,
+  passwordChangedMail,
+  secondStepChangedMail,
+} from "./templates/security.ts";
+import { transferReceivedMail, transferSentMail } from "./templates/transfers.ts";
+
+/** Nothing to be said to anybody, and why. Whoever asked for the mail is not told. */
+export interface Skipped {
+  skipped: string;
+}
+
+type Composers = {
+  [T in MailTemplate]: (to: string, data: MailData<T>, now: Date) => Promise<Content | Skipped>;
+};
+
+const NO_ACCOUNT = { skipped: "no account" };
+
+const OLD_NEWS = { skipped: "the payment has moved on" };
+const NO_TRANSFER = { skipped: "the ticket is no longer passed on to this address" };
+const NO_TICKETS = { skipped: "no ticket is good" };
+
+async function findTransferTo(ticketId: string, email: string): Promise<Ticket | undefined> {
+  const [ticket] = await readTickets([ticketId]);
+  if (ticket?.transfer?.toEmail !== email) return undefined;
+  return asItIsNow(ticket, await findEvent(ticket.eventId));
+}
+
+/** An event that is to take place, and what somebody has of it that is good. */
+async function findHeld(eventId: string, email: string) {
+  const [event, held] = await Promise.all([findEvent(eventId), findTicketsOfHolder(eventId, email)]);
+  const tickets = held.filter(({ status }) => status === "active");
+  const isOn = event?.status === "published" || event?.status === "suspended";
+  return isOn && tickets.length > 0 ? { event, tickets } : undefined;
+}
+
+/** What a mail says is made up when it leaves, from what is so by then. */
+const COMPOSERS: Composers = {
+  "verify-email": async (to) => {
+    const account = await findAccount(to);
+    if (!account) return NO_ACCOUNT;
+    if (account.emailVerified) return { skipped: "already verified" };
+    return verifyEmailMail({ link: await verificationLink(to), address });
+  },
+  "account-exists": async (to) => {
+    const account = await findAccount(to);
+    if (!account) return NO_ACCOUNT;
+    if (account.emailVerified) return accountExistsMail({ address });
+    return unverifiedAccountMail({ link: await passwordLink(to), address });
+  },
+  "account-invitation": async (to) => {
+    if (!(await findAccount(to))) return NO_ACCOUNT;
+    return accountInvitationMail({ link: await passwordLink(to), address });
+  },
+  "recover-password": async (to) => {
+    if (!(await findAccount(to))) return NO_ACCOUNT;
+    return recoverPasswordMail({ link: await passwordLink(to), address });
+  },
+  "change-email": async (to, { uid, email: before }) => {
+    const account = await findAccountById(uid);
+    if (!account) return NO_ACCOUNT;
+    if (account.email !== before) return { skipped: "the e-mail has changed since" };
+    if (await findAccount(to)) return { skipped: "the new e-mail has an account" };
+    return changeEmailMail({ link: await emailChangeLink(before, to), address });
+  },
+  "new-device": async (_to, data) => newDeviceMail(data, address),
+  "password-changed": async (_to, data) => passwordChangedMail(data, address),
+  "email-changed": async (_to, data) => emailChangedMail(data, address),
+  "second-step-changed": async (_to, data) => secondStepChangedMail(data, address),
+  purchase: async (_to, { orderId }, now) => {
+    const order = await findOrder(orderId);
+    if (!order) return { skipped: "no order" };
+    const [issued, event] = await Promise.all([readTickets(ticketIdsOf(order)), findEvent(order.event.id)]);
+    // what was passed on is in other hands
+    const tickets = issued.filter(
+      ({ status, earlierHolders }) => status !== "cancelled" && earlierHolders.length === 0,
+    );
+    if (tickets.length === 0) return NO_TICKETS;
+    const isMoved =
+      event?.moved && order.createdAt < event.moved.at && isElsewhere(event.moved.before, event);
+    return purchaseMail({
+      order: event ? { ...order, event: orderedEventOf(event) } : order,
+      tickets,
+      before: isMoved ? event.moved?.before : undefined,
+      attachment: event && calendarOf(event, address, now),
+      address,
+    });
+  },
+  "payment-pending": async (_to, { orderId }) => {
+    const order = await findOrder(orderId);
+    return order?.paymentStatus === "processing" ? paymentPendingMail({ order, address }) : OLD_NEWS;
+  },
+  "payment-failed": async (_to, { orderId }) => {
+    const order = await findOrder(orderId);
+    return order?.paymentStatus === "failed" ? paymentFailedMail({ order, address }) : OLD_NEWS;
+  },
+  "staff-invited": async (to, { eventId }, now) => {
+    const open = await findOpenInvitation(eventId, to, now);
+    return open
+      ? staffInvitedMail(
+          { ...open.event, invitedBy: inviterOf(open.invitation, open.event.producerName) },
+          address,
+        )
+      : { skipped: "the invitation is no longer open" };
+  },
+  "promoter-invited": async (_to, data) => promoterInvitedMail(data, address),
+  "transfer-received": async (to, { ticketId, fromName }) => {
+    const ticket = await findTransferTo(ticketId, to);
+    return ticket ? transferReceivedMail({ ticket, fromName, address }) : NO_TRANSFER;
+  },
+  "transfer-sent": async (_to, { ticketId, toEmail }) => {
+    const ticket = await findTransferTo(ticketId, toEmail);
+    return ticket ? transferSentMail({ ticket, toEmail, address }) : NO_TRANSFER;
+  },
+  "export-ready": async (_to, data) => exportReadyMail(data, address),
+  "event-moved": async (to, { eventId, at }, now) => {
+    const held = await findHeld(eventId, to);
+    if (!held) return NO_TICKETS;
+    const { moved } = held.event;
+    if (moved?.at !== at) return { skipped: "it has changed again since" };
+    const tickets = held.tickets.filter(({ createdAt }) => createdAt < at);
+    return tickets.length > 0 ? eventMovedMail({ ...held, tickets, moved, address, now }) : NO_TICKETS;
+  },
+  "event-called-off": async (_to, data, now) => {
+    const event = await findEvent(data.eventId);
+    return event ? eventCalledOffMail(event, data, address, now) : { skipped: "no event" };
+  },
+  "event-reminder": async (to, { eventId }, now) => {
+    const held = await findHeld(eventId, to);
+    return held ? eventReminderMail({ ...held, address, now }) : NO_TICKETS;
+  },
+  "payment-returned": async (_to, data) => paymentReturnedMail(data, address),
+  "review-approved": async (_to, data) => eventNewsMail("review-approved", data, address),
+  "review-rejected": async (_to, data) => eventNewsMail("review-rejected", data, address),
+  "event-suspended": async (_to, data) => eventNewsMail("event-suspended", data, address),
+  "event-restored": async (_to, data) => eventNewsMail("event-restored", data, address),
+  "event-cancelled": async (_to, data) => eventNewsMail("event-cancelled", data, address),
+};
+
+/** What a mail of the outbox says, or that there is nothing to say. Throws where that cannot be found out now. */
+export async function compose(mail: Mail, now: Date): Promise<Content | Skipped> {
+  if (!email.safeParse(mail.to).success) return { skipped: "no e-mail address" };
+  return composeAs(mail.template, mail, now);
+}
+
+function composeAs<T extends MailTemplate>(
+  template: T,
+  { to, data }: Mail,
+  now: Date,
+): Promise<Content | Skipped> {
+  return COMPOSERS[template](to, MAIL_DATA[template].parse(data) as MailData<T>, now); // the parser of that very template
+}

@@ -1,0 +1,137 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { isOtherPlace, type Moved } from "@tarima/shared/events/rescheduled.ts";
+import { dayOf } from "@tarima/shared/lib/calendar-day.ts";
+import { formatWallClock, wallClockOf, wallClockParts } from "@tarima/shared/lib/dates.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import type { MailData } from "../../mail/mail.schema.ts";
+import type { Address, Block, Content } from "../content.ts";
+import { type CalendarEvent, calendarOf } from "./calendar.ts";
+import { eventBlockOf } from "./event-block.ts";
+import { type MailedTicket, ticketLine, ticketsButton } from "./ticket-line.ts";
+
+type NewsEvent = CalendarEvent & Pick<Event, "doorsOpenAt" | "minAge" | "posterSmallUrl">;
+type HeldTicket = MailedTicket & Pick<Ticket, "isCourtesy" | "earlierHolders" | "totalPaid">;
+
+interface News {
+  event: NewsEvent;
+  tickets: readonly HeldTicket[];
+  address: Address;
+  now: Date;
+}
+
+const REASON = "Te escribimos porque tienes boletas de este evento.";
+
+const blockOf = (event: NewsEvent) => eventBlockOf({ ...event, venueCity: event.city });
+
+/** To who has tickets of an event whose date or place is another one now. */
+export function eventMovedMail({ event, tickets, moved, address, now }: News & { moved: Moved }): Content {
+  const title = whatMoved(moved.before, event);
+  const { before } = moved;
+  return {
+    subject: `${title}: ${event.name}`,
+    preview: `Ahora es el ${formatWallClock(event.startsAt)}, en ${event.venueName}, ${event.city}.`,
+    blocks: [
+      { is: "title", text: title },
+      {
+        is: "text",
+        text: `Antes era el ${formatWallClock(before.startsAt)}, en ${before.venueName}, ${before.city}. Ahora es así:`,
+      },
+      blockOf(event),
+      {
+        is: "text",
+        text:
+          tickets.length === 1
+            ? "Tu boleta sirve igual, con el mismo código: si vas, no tienes que hacer nada."
+            : "Tus boletas sirven igual, con los mismos códigos: si vas, no tienes que hacer nada.",
+      },
+      ...moneyOf(tickets, moved, event, now),
+      ticketsButton(tickets, address),
+      { is: "tickets", tickets: tickets.map((ticket) => ticketLine(ticket, address)) },
+      { is: "note", text: "El archivo adjunto pone tu calendario al día." },
+    ],
+    reason: REASON,
+    siteUrl: address("/"),
+    attachment: calendarOf(event, address, now),
+  };
+}
+
+/** "Cambió la hora", "Cambió la fecha y el lugar". */
+function whatMoved(before: Moved["before"], event: NewsEvent): string {
+  const isPlace = isOtherPlace(before, event);
+  if (before.startsAt === event.startsAt && before.timeZone === event.timeZone) return "Cambió el lugar";
+  const time = dayOf(before.startsAt) === dayOf(event.startsAt) ? "la hora" : "la fecha";
+  return isPlace ? `Cambió ${time} y el lugar` : `Cambió ${time}`;
+}
+
+/** Who may have what back: money goes the way it came, to whoever paid. */
+function moneyOf(
+  tickets: readonly HeldTicket[],
+  { refundsUntil }: Moved,
+  { timeZone }: NewsEvent,
+  now: Date,
+): Block[] {
+  if (refundsUntil === null || new Date(refundsUntil) <= now) return [];
+  const until = formatWallClock(wallClockOf(new Date(refundsUntil), timeZone));
+  const paid = tickets.filter(({ totalPaid, isCourtesy }) => totalPaid > 0 && !isCourtesy);
+  const texts = [
+    paid.some(({ earlierHolders }) => earlierHolders.length === 0) &&
+      `Si ya no puedes ir, pide la plata hasta el ${until}: entra a tu boleta y toca «No voy a ir». Vuelve todo lo que pagaste, con el servicio.`,
+    paid.some(({ earlierHolders }) => earlierHolders.length > 0) &&
+      `La plata de una boleta que te pasaron es de quien la pagó. Si no vas, pásasela de vuelta: la puede pedir hasta el ${until}.`,
+  ];
+  return texts.flatMap((text) => (text ? [{ is: "text", text } as const] : []));
+}
+
+/** To who has tickets of a cancelled event and paid nothing for them: who did hears of it with their money. */
+export function eventCalledOffMail(
+  event: NewsEvent,
+  { hasPassedOn, hasCourtesy }: MailData<"event-called-off">,
+  address: Address,
+  now: Date,
+): Content {
+  const texts = [
+    "Ya no se hace, y tus boletas no sirven para entrar.",
+    hasPassedOn && "La plata de una boleta que te pasaron le vuelve a quien la pagó, por donde la pagó.",
+    hasCourtesy && "Una cortesía no costó nada: no hay plata que devolver.",
+  ];
+  return {
+    subject: `Se canceló: ${event.name}`,
+    preview: `Era el ${formatWallClock(event.startsAt)}, en ${event.venueName}, ${event.city}.`,
+    blocks: [
+      { is: "title", text: "El evento se canceló" },
+      blockOf(event),
+      ...texts.flatMap((text) => (text ? [{ is: "text", text } as const] : [])),
+      { is: "button", label: "Ver otros eventos", url: address("/eventos") },
+      { is: "note", text: "El archivo adjunto lo quita de tu calendario." },
+    ],
+    reason: REASON,
+    siteUrl: address("/"),
+    attachment: calendarOf(event, address, now),
+  };
+}
+
+/** To who has tickets of an event of tomorrow. */
+export function eventReminderMail({ event, tickets, address, now }: News): Content {
+  const isToday = dayOf(wallClockOf(now, event.timeZone)) === dayOf(event.startsAt);
+  const title = isToday ? "Es hoy" : "Es mañana";
+  const { doorsOpenAt, minAge } = event;
+  const hints = [
+    doorsOpenAt && `Las puertas abren a las ${wallClockParts(doorsOpenAt).time}.`,
+    minAge && `Es para mayores de ${minAge} años: lleva tu documento.`,
+    "Abre tu boleta antes de salir: así queda en tu celular, aunque en la puerta no haya señal.",
+  ];
+  return {
+    subject: `${title}: ${event.name}`,
+    preview: `${formatWallClock(event.startsAt)}. ${event.venueName}, ${event.city}.`,
+    blocks: [
+      { is: "title", text: title },
+      blockOf(event),
+      { is: "text", text: hints.filter(Boolean).join(" ") },
+      ticketsButton(tickets, address),
+      { is: "tickets", tickets: tickets.map((ticket) => ticketLine(ticket, address)) },
+    ],
+    reason: REASON,
+    siteUrl: address("/"),
+    attachment: calendarOf(event, address, now),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates.ts";
+import type { MailData } from "../../mail/mail.schema.ts";
+import type { Address, Content } from "../content.ts";
+import { plainName } from "../plain-name.ts";
+
+/** To somebody who is asked to scan at an event's door; `id` is the event's. */
+export function staffInvitedMail(
+  { id, startsAt, ...chosen }: Pick<Event, "id" | "name" | "startsAt" | "venueName"> & { invitedBy: string },
+  address: Address,
+): Content {
+  const eventName = plainName(chosen.name, "un evento");
+  const venueName = plainName(chosen.venueName, "su lugar");
+  const invitedBy = plainName(chosen.invitedBy, "Quien organiza");
+  return {
+    subject: `Te invitan a la puerta de ${eventName}`,
+    preview: `${formatWallClock(startsAt)}. ${venueName}.`,
+    blocks: [
+      { is: "title", text: "Te invitan a la puerta" },
+      {
+        is: "text",
+        text: `${invitedBy} te invita al equipo que lee las boletas de ${eventName}, el ${formatWallClock(startsAt)} en ${venueName}.`,
+      },
+      { is: "button", label: "Ver la invitación", url: address(`/escaner?invitacion=${id}`) },
+      {
+        is: "note",
+        text: "Entra con este mismo correo y acepta allá. Si no quieres, no hagas nada: tu cuenta queda como está.",
+      },
+    ],
+    reason: "Te escribimos porque quien organiza este evento te invitó a su equipo de puerta.",
+    siteUrl: address("/"),
+  };
+}
+
+/** To somebody who sells for an event with a code of their own. */
+export function promoterInvitedMail(
+  { publicSlug, code, ...chosen }: MailData<"promoter-invited">,
+  address: Address,
+): Content {
+  const eventName = plainName(chosen.eventName, "un evento");
+  const name = plainName(chosen.name, "qué tal");
+  return {
+    subject: `Te invitan a promover ${eventName}`,
+    preview: `Tu código es ${code}.`,
+    blocks: [
+      { is: "title", text: "Te invitan a promover" },
+      {
+        is: "text",
+        text: `Hola, ${name}. Tu código para ${eventName} es ${code}. Lo que se compre con él, o con tu enlace, queda a tu nombre.`,
+      },
+      { is: "button", label: "Aceptar y ver mis ventas", url: address("/promotor") },
+      {
+        is: "note",
+        text: "Entra con este mismo correo. Si no quieres, no hagas nada: tu cuenta queda como está.",
+      },
+      {
+        is: "link",
+        before: "Tu enlace para compartir:",
+        label: address(`/eventos/${publicSlug}?promotor=${code}`),
+        url: address(`/eventos/${publicSlug}?promotor=${code}`),
+      },
+    ],
+    reason: "Te escribimos porque quien organiza este evento te invitó a promoverlo.",
+    siteUrl: address("/"),
+  };
+}

@@ -1,0 +1,77 @@
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import type { MailData } from "../../mail/mail.schema.ts";
+import type { Address, Block, Content } from "../content.ts";
+
+type Reason = MailData<"payment-returned">["reason"];
+
+interface Words {
+  /** What happened. */
+  why: string;
+  /** What to do now. */
+  next: { label: string; path: string };
+}
+
+const OTHER_EVENTS = { label: "Ver otros eventos", path: "/eventos" };
+const YOUR_TICKETS = { label: "Ver mis boletas", path: "/mis-boletas" };
+
+const WORDS: Record<Reason, Words> = {
+  sold_out: {
+    why: "Tu pago llegó después de que soltamos tus boletas, y ya no quedaba ninguna.",
+    next: OTHER_EVENTS,
+  },
+  event_closed: {
+    why: "Tu pago llegó cuando estas boletas ya no estaban a la venta.",
+    next: OTHER_EVENTS,
+  },
+  person_limit: {
+    why: "Con esta compra pasabas del máximo de boletas por persona, así que no la hicimos.",
+    next: YOUR_TICKETS,
+  },
+  event_cancelled: {
+    why: "El evento se canceló, y tus boletas ya no sirven para entrar. Si le pasaste alguna a otra persona, su plata también te vuelve a ti.",
+    next: OTHER_EVENTS,
+  },
+  requested: {
+    why: "Devolvimos boletas de tu compra, y esas ya no sirven para entrar.",
+    next: YOUR_TICKETS,
+  },
+  given_up: {
+    why: "Cancelaste boletas de esta compra, y esas ya no sirven para entrar.",
+    next: OTHER_EVENTS,
+  },
+  wrong_amount: {
+    why: "Tu pago no fue por el valor de la compra, así que no la pagó. Si todavía quieres las boletas, paga de nuevo.",
+    next: { label: "Ver mis compras", path: "/mis-boletas/compras" },
+  },
+  paid_twice: {
+    why: "Esta compra se pagó dos veces. Tus boletas siguen siendo tuyas; te devolvemos el segundo pago.",
+    next: YOUR_TICKETS,
+  },
+};
+
+/** Money goes back, or what cost none is cancelled: how much, why, and what now. */
+export function paymentReturnedMail(
+  { orderId, eventName, amount, reason }: MailData<"payment-returned">,
+  address: Address,
+): Content {
+  const { why, next } = WORDS[reason];
+  const title = amount > 0 ? `Te devolvemos ${formatMoney(amount)}` : "Boletas canceladas";
+  const subject = reason === "event_cancelled" ? `Se canceló ${eventName}` : `${title}: ${eventName}`;
+  const money: Block = {
+    is: "text",
+    text: "La plata vuelve completa por donde pagaste. No tienes que hacer nada; tu banco decide qué día la ves.",
+  };
+  return {
+    subject,
+    preview: why,
+    blocks: [
+      { is: "title", text: title },
+      { is: "text", text: `${eventName}. ${why}` },
+      ...(amount > 0 ? [money] : []),
+      { is: "button", label: next.label, url: address(next.path) },
+      { is: "note", text: `Compra ${orderId}` },
+    ],
+    reason: "Te escribimos porque pagaste en Tarima con este correo.",
+    siteUrl: address("/"),
+  };
+}

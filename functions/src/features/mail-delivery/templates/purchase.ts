@@ -1,0 +1,62 @@
+import type { Moved } from "@tarima/shared/events/rescheduled.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates.ts";
+import { formatMoney, formatPrice } from "@tarima/shared/lib/money.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { Address, Attachment, Block, Content, SumRow } from "../content.ts";
+import { eventBlockOf } from "./event-block.ts";
+import { type MailedTicket, ticketLine, ticketsButton } from "./ticket-line.ts";
+
+export interface Purchase {
+  order: Pick<Order, "id" | "event" | "subtotal" | "serviceFee" | "discount" | "total" | "isCourtesy">;
+  tickets: MailedTicket[];
+  /** What it was when it was bought, where it is another date or place by now. */
+  before?: Moved["before"] | undefined;
+  attachment?: Attachment | undefined;
+  address: Address;
+}
+
+const COUNTS = ["Tu boleta", "Tus dos boletas", "Tus tres boletas", "Tus cuatro boletas"];
+
+/** "Tu boleta", "Tus dos boletas", "Tus 12 boletas". */
+const yourTickets = (count: number) => COUNTS[count - 1] ?? `Tus ${count} boletas`;
+
+/** One mail for an order, with all its tickets. */
+export function purchaseMail({ order, tickets, before, attachment, address }: Purchase): Content {
+  const { event } = order;
+  return {
+    subject: `${yourTickets(tickets.length)}: ${event.name}`,
+    preview: `${formatWallClock(event.startsAt)}. ${event.venueName}, ${event.venueCity}.`,
+    blocks: [
+      { is: "title", text: yourTickets(tickets.length) },
+      eventBlockOf(event),
+      ...(before ? [movedNote(before)] : []),
+      ticketsButton(tickets, address),
+      {
+        is: "note",
+        text: "En la puerta, cada quien muestra el QR de su boleta.",
+      },
+      { is: "tickets", tickets: tickets.map((ticket) => ticketLine(ticket, address)) },
+      sumOf(order),
+      { is: "note", text: `Compra ${order.id}` },
+    ],
+    reason: order.isCourtesy
+      ? "Te escribimos porque quien organiza este evento te dio una cortesía."
+      : "Te escribimos porque compraste en Tarima con este correo.",
+    siteUrl: address("/"),
+    ...(attachment && { attachment }),
+  };
+}
+
+const movedNote = ({ startsAt, venueName, city }: Moved["before"]): Block => ({
+  is: "text",
+  text: `Ojo, cambió desde que lo escogiste: era el ${formatWallClock(startsAt)}, en ${venueName}, ${city}. En tu boleta dice hasta cuándo puedes pedir la plata.`,
+});
+
+function sumOf({ subtotal, serviceFee, discount, total }: Purchase["order"]): Block {
+  const rows: SumRow[] = [
+    { label: "Boletas", value: formatMoney(subtotal) },
+    { label: "Servicio", value: formatMoney(serviceFee) },
+    ...(discount > 0 ? [{ label: "Descuento", value: `−${formatMoney(discount)}` }] : []),
+  ];
+  return { is: "sum", rows: total > 0 ? rows : [], total: { label: "Total", value: formatPrice(total) } };
+}

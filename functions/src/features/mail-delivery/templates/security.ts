@@ -1,0 +1,120 @@
+import { formatWallClock, type Instant, wallClockOf } from "@tarima/shared/lib/dates.ts";
+import type { MailData } from "../../mail/mail.schema.ts";
+import type { Address, Block, Content } from "../content.ts";
+
+const REASON = "Te escribimos porque es sobre la seguridad de tu cuenta en Tarima.";
+const SECURITY = "/perfil/seguridad";
+
+/** In Colombia, whoever reads it wherever. */
+const when = (at: Instant) => `el ${formatWallClock(wallClockOf(new Date(at)))}`;
+
+function about(
+  { title, preview, text }: { title: string; preview: string; text: string },
+  more: Block[],
+  address: Address,
+): Content {
+  return {
+    subject: title,
+    preview,
+    blocks: [{ is: "title", text: title }, { is: "text", text }, ...more],
+    reason: REASON,
+    siteUrl: address("/"),
+  };
+}
+
+const lookAtSecurity = (address: Address): Block => ({
+  is: "button",
+  label: "Revisar mi cuenta",
+  url: address(SECURITY),
+});
+
+const newPassword = (address: Address): Block => ({
+  is: "link",
+  before: "¿No fuiste tú?",
+  label: "Cambia tu contraseña",
+  url: address("/recuperar"),
+});
+
+export function newDeviceMail({ device, ip, at }: MailData<"new-device">, address: Address): Content {
+  return about(
+    {
+      title: "Ingreso desde un equipo nuevo",
+      preview: `${device}, ${when(at)}.`,
+      text: `Alguien ingresó a tu cuenta: ${device}, ${when(at)}${ip ? `, desde la dirección ${ip}` : ""}. Si fuiste tú, no hagas nada.`,
+    },
+    [lookAtSecurity(address), newPassword(address)],
+    address,
+  );
+}
+
+export function passwordChangedMail({ at }: MailData<"password-changed">, address: Address): Content {
+  return about(
+    {
+      title: "Tu contraseña cambió",
+      preview: "Si fuiste tú, no hagas nada.",
+      text: `La contraseña de tu cuenta es otra desde hace poco; lo vimos ${when(at)}. Si fuiste tú, no hagas nada.`,
+    },
+    [lookAtSecurity(address), newPassword(address)],
+    address,
+  );
+}
+
+/** To the address from before, which can no longer sign in: writing to us is what is left. */
+export function emailChangedMail({ to, at }: MailData<"email-changed">, address: Address): Content {
+  return about(
+    {
+      title: "Tu correo en Tarima cambió",
+      preview: "Tu cuenta ya no usa este correo.",
+      text: `Tu cuenta ya no usa este correo, sino ${masked(to)}; lo vimos ${when(at)}. Si lo pediste tú, no hagas nada.`,
+    },
+    [
+      { is: "note", text: "Si no fuiste tú, escríbenos hoy mismo: lo revisamos contigo." },
+      { is: "button", label: "Cómo escribirnos", url: address("/datos-personales") },
+    ],
+    address,
+  );
+}
+
+/** "v…@correo.co": enough to know it by for who chose it. */
+const masked = (email: string) => email.replace(/^(.).*(?=@)/, "$1…");
+
+const CHANGES: Readonly<
+  Record<MailData<"second-step-changed">["what"], { title: string; text: (at: string) => string }>
+> = {
+  on: {
+    title: "Verificación en dos pasos activa",
+    text: (at) =>
+      `Activaste la verificación en dos pasos ${at}. Al ingresar te pedimos un código de tu aplicación.`,
+  },
+  off: {
+    title: "Verificación en dos pasos desactivada",
+    text: (at) =>
+      `La verificación en dos pasos de tu cuenta se desactivó ${at}. Ahora basta con la contraseña.`,
+  },
+  reset: {
+    title: "Verificación en dos pasos desactivada",
+    text: (at) =>
+      `El equipo de Tarima desactivó la verificación en dos pasos de tu cuenta ${at}. Ahora basta con la contraseña.`,
+  },
+  "new-codes": {
+    title: "Tienes códigos de respaldo nuevos",
+    text: (at) => `Sacaste códigos de respaldo nuevos ${at}. Los de antes ya no sirven.`,
+  },
+  "recovery-code": {
+    title: "Se usó un código de respaldo",
+    text: (at) => `Se usó uno de tus códigos de respaldo ${at}. Ese ya no sirve.`,
+  },
+};
+
+export function secondStepChangedMail(
+  { what, at, left }: MailData<"second-step-changed">,
+  address: Address,
+): Content {
+  const { title, text } = CHANGES[what];
+  const rest = left === undefined ? "" : left === 1 ? " Te queda 1." : ` Te quedan ${left}.`;
+  return about(
+    { title, preview: "Si fuiste tú, no hagas nada.", text: `${text(when(at))}${rest}` },
+    [lookAtSecurity(address), newPassword(address)],
+    address,
+  );
+}

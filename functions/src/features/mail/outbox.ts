@@ -1,0 +1,45 @@
+import type { WriteBatch } from "firebase-admin/firestore";
+import { mails } from "../../lib/firestore/collections.ts";
+import type { Mail, MailData, MailTemplate } from "./mail.schema.ts";
+
+interface LetterOf<T extends MailTemplate> {
+  /** Says what the mail is about where nobody may be written to twice; a new one each time unless given. */
+  id?: string;
+  to: string;
+  template: T;
+  data?: MailData<T>;
+}
+
+/** A mail to be sent, with the data its template asks for. */
+export type Letter = {
+  [T in MailTemplate]: Record<never, never> extends MailData<T>
+    ? LetterOf<T>
+    : LetterOf<T> & Required<Pick<LetterOf<T>, "data">>;
+}[MailTemplate];
+
+function toMail({ id, to, template, data = {} }: Letter, now: Date): Mail {
+  return {
+    id: id ?? mails.all().doc().id,
+    to,
+    template,
+    data,
+    status: "queued",
+    attempts: 0,
+    createdAt: now.toISOString(),
+    dueAt: now.toISOString(),
+    sentAt: null,
+    note: null,
+  };
+}
+
+/** Puts a mail in the outbox as part of a commit. */
+export function queueMailIn(batch: WriteBatch, letter: Letter, now: Date): void {
+  const mail = toMail(letter, now);
+  batch.create(mails.doc(mail.id), mail);
+}
+
+/** Puts a mail in the outbox. */
+export async function queueMail(letter: Letter, now: Date): Promise<void> {
+  const mail = toMail(letter, now);
+  await mails.doc(mail.id).create(mail);
+}

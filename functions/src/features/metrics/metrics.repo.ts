@@ -1,0 +1,66 @@
+import { type Figures, NO_FIGURES, type Share, sumOf } from "@tarima/shared/finance/figures.ts";
+import { daysBetween } from "@tarima/shared/lib/calendar-day.ts";
+import {
+  dailyFigures,
+  type EventFigures,
+  eventFigures,
+  type ProducerFigures,
+  producerFigures,
+} from "../../lib/firestore/collections.ts";
+import { db } from "../../lib/firestore/database.ts";
+
+/** Whose days are counted. */
+export const scopes = {
+  platform: "platform",
+  event: (eventId: string) => `event-${eventId}`,
+  producer: (producerId: string) => `producer-${producerId}`,
+} as const;
+
+export async function findEventFigures(eventId: string): Promise<EventFigures | undefined> {
+  return (await eventFigures.doc(eventId).get()).data();
+}
+
+/** The same of several events at once. */
+export async function findAllEventFigures(eventIds: readonly string[]): Promise<Map<string, EventFigures>> {
+  if (eventIds.length === 0) return new Map();
+  const found = await db().getAll(...eventIds.map((id) => eventFigures.doc(id)));
+  return new Map(found.flatMap((doc) => (doc.exists ? [[doc.id, doc.data() as EventFigures] as const] : [])));
+}
+
+/** What each event of a producer has sold: one read, however many events. */
+export async function findSalesByEvent(producerId: string): Promise<NonNullable<ProducerFigures["events"]>> {
+  return (await producerFigures.doc(producerId).get()).data()?.events ?? {};
+}
+
+/** Of one promoter of an event: what is sold and not sent back. */
+export type PromoterSales = Pick<Share, "tickets" | "revenue">;
+
+/** What each promoter has sold of these events: one read an event. */
+export async function findSalesByPromoter(
+  eventIds: readonly string[],
+): Promise<(eventId: string, promoterId: string) => PromoterSales> {
+  const wanted = [...new Set(eventIds)].map((id) => eventFigures.doc(id));
+  const kept = wanted.length ? await db().getAll(...wanted) : [];
+  const shares = new Map(kept.map((doc) => [doc.id, (doc.data() as EventFigures | undefined)?.byPromoter]));
+  return (eventId, promoterId) => {
+    const { tickets = 0, revenue = 0 } = shares.get(eventId)?.[promoterId] ?? {};
+    return { tickets, revenue };
+  };
+}
+
+export interface DayFigures extends Figures {
+  day: string;
+}
+
+/** Every day from `from` to `to`, both included, those without a sale as well: one read a day that has any. */
+export async function findDays(scope: string, from: string, to: string): Promise<DayFigures[]> {
+  const found = await dailyFigures
+    .all()
+    .where("scope", "==", scope)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .orderBy("day")
+    .get();
+  const known = new Map(found.docs.map((doc) => [doc.data().day, doc.data()]));
+  return daysBetween(from, to).map((day) => ({ ...NO_FIGURES, ...sumOf([known.get(day) ?? {}]), day }));
+}

@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { CURRENCY } from "@tarima/shared/lib/limits.ts";
+import type { Order, OrderItem, Take } from "@tarima/shared/orders/order.schema.ts";
+import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { feeRate } from "../../lib/config.ts";
+import { orders } from "../../lib/firestore/collections.ts";
+import type { SignedCall } from "../../lib/http/call.ts";
+import { createAuditLog } from "../audit/audit.repo.ts";
+import { eventEntry } from "../events/change-event.ts";
+import { placesNeeded, poolsOfCombination } from "../inventory/pools.ts";
+import { sell } from "../inventory/reserve-inventory.ts";
+import { recordMoney } from "../ledger/ledger.repo.ts";
+import { findAccount } from "../mail-delivery/account-links.ts";
+import { orderedEventOf } from "./ordered-event.ts";
+
+export interface Courtesies {
+  /** Made by the client; a repeat gives nothing twice. */
+  requestId: string;
+  combinationId: string;
+  recipients: readonly { name: string; email: string; quantity: number }[];
+  /** For the log: why, or for whom they are. */
+  note?: string | null | undefined;
+}
+
+/**
+ * Gives tickets of an event to named people: they take places like any other, and cost nothing. An order a person, so that
+ * each gets a mail with their own. Throws TICKET_TYPE_NOT_FOUND, EVENT_NOT_ON_SALE, SOLD_OUT; what was given before a fault
+ * stays given, and the same request again, mended where it has to be, gives the rest: nobody in it is given twice.
+ */
+export async function giveCourtesies(event: Event, wish: Courtesies, call: SignedCall): Promise<Order[]> {
+  const given: Order[] = [];
+  for (const recipient of wish.recipients) {
+    const account = await findAccount(recipient.email);
+    const holderUid = account?.emailVerified ? account.uid : null;
+    given.push(
+      await giveOne(
+        event.id,
+        orderIdOf(wish.requestId, recipient.email),
+        { ...wish, ...recipient, holderUid },
+        call,
+      ),
+    );
+  }
+  return given;
+}
+
+interface Gift {
+  note?: string | null | undefined;
+  combinationId: string;
+  name: string;
+  email: string;
+  quantity: number;
+  holderUid: string | null;
+}
+
+function giveOne(eventId: string, orderId: string, gift: Gift, call: SignedCall): Promise<Order> {
+  return sell(eventId, {
+    orderId,
+    people: [],
+    decide: (event, stored) => {
+      const existing = stored?.data();
+      if (existing) {
+        if (existing.event.id !== event.id || existing.account.email !== gift.email)
+          throw new AppError("IDEMPOTENCY_CONFLICT");
+        return { settled: existing };
+      }
+      if (event.status !== "approved" && event.status !== "published")
+        throw new AppError("EVENT_NOT_ON_SALE");
+      const combination = combinationOf(event, gift.combinationId);
+      return {
+        places: placesNeeded([{ combination, quantity: gift.quantity }], event.pools),
+        tickets: { [combination.id]: gift.quantity },
+      };
+    },
+    write: (batch, event, takes) => {
+      const order = courtesyOrder(orderId, event, gift, takes, call);
+      const given = { ...order, ...recordMoney(batch, undefined, order, call.now) };
+      batch.create(orders.doc(order.id), given);
+      const detail = `Cortesía para ${gift.name}: ${gift.quantity}`;
+      const { email, quantity, note } = gift;
+      const payload = { orderId, email, quantity, ...(note && { note }) };
+      createAuditLog(batch, eventEntry(event, call, { action: "event.courtesy", detail, payload }), call.now);
+      return given;
+    },
+  });
+}
+
+function combinationOf(event: Event, combinationId: string): Combination {
+  const combination = event.combinations.find(({ id }) => id === combinationId);
+  if (!combination) throw new AppError("TICKET_TYPE_NOT_FOUND");
+  return combination;
+}
+
+/** A paid order of nothing: what it would have cost is taken off it. */
+function courtesyOrder(id: string, event: Event, gift: Gift, takes: Take[], call: SignedCall): Order {
+  const item = itemOf(event, gift);
+  const value = item.price * item.quantity;
+  const at = call.now.toISOString();
+  return {
+    id,
+    uid: call.actor.uid,
+    event: orderedEventOf(event),
+    items: [item],
+    subtotal: value,
+    serviceFee: 0,
+    discount: value,
+    total: 0,
+    currency: CURRENCY,
+    feeRate: feeRate(),
+    buyer: null,
+    status: "confirmed",
+    paymentStatus: "completed",
+    payment: null,
+    checkout: null,
+    createdAt: at,
+    updatedAt: at,
+    expiresAt: at,
+    paidAt: at,
+    undoneAt: null,
+    refunds: [],
+    gatewayRefunds: [],
+    corrections: [],
+    ledgerEntries: 0,
+    promoter: null,
+    promoCode: null,
+    isCourtesy: true,
+    holderUid: gift.holderUid,
+    hasFailedRefund: false,
+    documentKey: null,
+    ticketsIssuedAt: null,
+    takes,
+    cashPlaces: 0,
+    reconcileAt: null,
+    requestHash: "",
+    account: {
+      email: gift.email,
+      name: gift.name,
+      role: "attendee",
+      ip: call.ip,
+      userAgent: call.userAgent,
+    },
+  };
+}
+
+function itemOf(event: Event, gift: Gift): OrderItem {
+  const combination = combinationOf(event, gift.combinationId);
+  const { name, type, price, seatsPerTicket, localityId, phaseId } = combination;
+  return {
+    combinationId: combination.id,
+    name,
+    type,
+    localityName: event.localities.find(({ id }) => id === localityId)?.name ?? "",
+    phaseName: event.phases.find(({ id }) => id === phaseId)?.name ?? "",
+    price,
+    quantity: gift.quantity,
+    seatsPerTicket,
+    pools: poolsOfCombination(combination, event.pools),
+  };
+}
+
+/** The same for the same person of the same request, so that a repeat finds what it gave. */
+function orderIdOf(requestId: string, email: string): string {
+  const hex = createHash("sha256").update(`${requestId}/${email}`).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,168 @@
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
+import { type DocumentSnapshot, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import { AppError } from "../../lib/app-error.ts";
+import { orders } from "../../lib/firestore/collections.ts";
+import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
+import { db } from "../../lib/firestore/database.ts";
+import { recordMoney } from "../ledger/ledger.repo.ts";
+import { releaseCash } from "./cash-places.ts";
+
+export type OrderSnapshot = DocumentSnapshot<Order>;
+
+export function readOrder(orderId: string): Promise<OrderSnapshot> {
+  return orders.doc(orderId).get();
+}
+
+export async function findOrder(orderId: string): Promise<Order | undefined> {
+  return (await readOrder(orderId)).data();
+}
+
+/** The orders of some ids, in their order; those that are not there are left out. */
+export async function findOrders(orderIds: readonly string[]): Promise<Order[]> {
+  if (orderIds.length === 0) return [];
+  const found = await db().getAll(...orderIds.map((id) => orders.doc(id)));
+  return (found as OrderSnapshot[]).flatMap((snapshot) => snapshot.data() ?? []); // asked for with their converter
+}
+
+/**
+ * Changes an order by compare-and-swap, together with whatever else belongs to the change, its entries in the ledger
+ * first. `change` sees the stored order and answers the fields that become different, or undefined when there is nothing to
+ * do. `known` is the order as it was just read: it spares a read, and is read again if somebody changed it since. Throws
+ * ORDER_NOT_FOUND.
+ */
+export function changeOrder(
+  orderId: string,
+  now: Date,
+  change: (
+    order: Order,
+    batch: WriteBatch,
+  ) => Partial<Order> | undefined | Promise<Partial<Order> | undefined>,
+  known?: OrderSnapshot,
+): Promise<Order> {
+  let first = known;
+  return retryOnConflict(async () => {
+    const snapshot = first ?? (await readOrder(orderId));
+    first = undefined;
+    const order = snapshot.data();
+    if (!order || !snapshot.updateTime) throw new AppError("ORDER_NOT_FOUND");
+    const batch = db().batch();
+    const changed = await change(order, batch);
+    if (!changed) return order;
+    const after = { ...order, ...changed, updatedAt: now.toISOString() };
+    const fields = {
+      ...changed,
+      updatedAt: after.updatedAt,
+      ...releaseCash(batch, order, after),
+      ...recordMoney(batch, order, after, now),
+    };
+    batch.update(snapshot.ref, orders.encode(fields), { lastUpdateTime: snapshot.updateTime });
+    await batch.commit();
+    return { ...order, ...fields };
+  });
+}
+
+/** Makes a commit depend on an order: it is only made if that is still as it was read. Nothing of it changes. */
+export function assumeOrder(batch: WriteBatch, { ref, id, updateTime }: OrderSnapshot): void {
+  batch.update(ref, { id }, updateTime ? { lastUpdateTime: updateTime } : {});
+}
+
+/** Held orders whose time was over before `before`, the longest over first. */
+export async function findOverdueOrders(before: Date, limit: number): Promise<OrderSnapshot[]> {
+  const found = await orders
+    .all()
+    .where("status", "==", "held")
+    .where("expiresAt", "<", before)
+    .orderBy("expiresAt")
+    .limit(limit)
+    .get();
+  return found.docs;
+}
+
+/** Orders the gateway is to be asked about by now, the longest waiting first. */
+export async function findOrdersToReconcile(now: Date, limit: number): Promise<Order[]> {
+  const found = await orders.all().where("reconcileAt", "<=", now).orderBy("reconcileAt").limit(limit).get();
+  return found.docs.map((doc) => doc.data());
+}
+
+/** Orders of a producer's events whose payment is under way: an aggregation, one read a thousand. */
+export async function countPendingPayments(producerId: string): Promise<number> {
+  const found = await orders
+    .all()
+    .where("event.producerId", "==", producerId)
+    .where("paymentStatus", "==", "processing")
+    .count()
+    .get();
+  return found.data().count;
+}
+
+/** Paid orders of an event, by their ids; `after` is the last one of the page before. */
+export async function findPaidOrders(
+  eventId: string,
+  limit: number,
+  after: string | undefined,
+): Promise<Order[]> {
+  let query = orders
+    .all()
+    .where("event.id", "==", eventId)
+    .where("paymentStatus", "in", ["completed", "partially_refunded"] satisfies PaymentStatus[])
+    .orderBy("id")
+    .limit(limit);
+  if (after !== undefined) query = query.startAfter(after);
+  return (await query.get()).docs.map((doc) => doc.data());
+}
+
+/** Orders of an event that may still be paid. */
+export async function countHeldOrders(eventId: string): Promise<number> {
+  const held = orders.all().where("event.id", "==", eventId).where("status", "==", "held");
+  return (await held.count().get()).data().count;
+}
+
+/** How many orders of an event stand so; what was given away is not counted. */
+export async function countOrders(eventId: string, paymentStatus: PaymentStatus): Promise<number> {
+  const found = orders
+    .all()
+    .where("event.id", "==", eventId)
+    .where("isCourtesy", "==", false)
+    .where("paymentStatus", "==", paymentStatus);
+  return (await found.count().get()).data().count;
+}
+
+/** Orders of an event that have a refund which was given up. */
+export async function findFailedRefunds(eventId: string, limit: number): Promise<Order[]> {
+  const found = await orders
+    .all()
+    .where("event.id", "==", eventId)
+    .where("hasFailedRefund", "==", true)
+    .limit(limit)
+    .get();
+  return found.docs.map((doc) => doc.data());
+}
+
+/** Orders that were paid before `before` and have no tickets, the longest waiting first. */
+export async function findPaidWithoutTickets(before: Date, limit: number): Promise<Order[]> {
+  const found = await orders
+    .all()
+    .where("paymentStatus", "in", ["completed", "partially_refunded"] satisfies PaymentStatus[])
+    .where("ticketsIssuedAt", "==", null)
+    .where("paidAt", "<=", before)
+    .orderBy("paidAt")
+    .limit(limit)
+    .get();
+  return found.docs.map((doc) => doc.data());
+}
+
+/** Somebody's orders, the newest first; what a producer gave away is not among theirs. `after`: the last of the page before. */
+export async function findOrdersOf(
+  uid: string,
+  { eventId, paymentStatus }: { eventId?: string | undefined; paymentStatus?: PaymentStatus | undefined },
+  limit: number,
+  after: readonly [createdAt: string, id: string] | undefined,
+): Promise<Order[]> {
+  let query = orders.all().where("uid", "==", uid).where("isCourtesy", "==", false);
+  if (eventId !== undefined) query = query.where("event.id", "==", eventId);
+  if (paymentStatus !== undefined) query = query.where("paymentStatus", "==", paymentStatus);
+  query = query.orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit);
+  if (after) query = query.startAfter(Timestamp.fromDate(new Date(after[0])), after[1]);
+  return (await query.get()).docs.map((doc) => doc.data());
+}

@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { CURRENCY, HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
+import type { Order, OrderAmounts, Selection, Take } from "@tarima/shared/orders/order.schema.ts";
+import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { feeRate } from "../../lib/config.ts";
+import { orders } from "../../lib/firestore/collections.ts";
+import type { SignedCall } from "../../lib/http/call.ts";
+import { placesNeeded } from "../inventory/pools.ts";
+import { sell } from "../inventory/reserve-inventory.ts";
+import { findCodes, usableCode } from "./codes.ts";
+import { hasAddressLapsedTooOften } from "./lapsed-holds.ts";
+import { orderedEventOf } from "./ordered-event.ts";
+import { type Quote, quoteOrder } from "./quote.ts";
+
+export interface Purchase {
+  idempotencyKey: string;
+  eventId: string;
+  selections: Selection[];
+  expectedTotal?: number | undefined;
+  promoterCode?: string | undefined;
+  discountCode?: string | undefined;
+}
+
+/**
+ * Holds places and makes the order, in one commit. The key is the order's id: a repeat answers the order that is there.
+ * Throws what quoteOrder throws, and SOLD_OUT, PERSON_LIMIT_EXCEEDED, PRICE_CHANGED (with the fresh amounts),
+ * IDEMPOTENCY_CONFLICT, HOLDS_LAPSED, SERVICE_BUSY, and for a discount what assertUsable throws. A promoter's code that does not count
+ * sells without a promoter.
+ */
+export async function purchaseTickets(purchase: Purchase, call: SignedCall): Promise<Order> {
+  const requestHash = hashOf(purchase);
+  const [{ promoter, promoCodeId }, hasAddressLapsed] = await Promise.all([
+    findCodes(purchase),
+    hasAddressLapsedTooOften(purchase.eventId, call.ip, call.now),
+  ]);
+  let quote: Quote;
+  let discount: Order["promoCode"] = null;
+  return sell(purchase.eventId, {
+    orderId: purchase.idempotencyKey,
+    people: [call.actor.uid],
+    begunAt: call.now,
+    promoCodeId,
+    decide: (event, stored, promoCode) => {
+      const existing = stored?.data();
+      if (existing) {
+        // somebody else's key is refused in the same words as one's own with another body
+        if (existing.uid !== call.actor.uid || existing.requestHash !== requestHash)
+          throw new AppError("IDEMPOTENCY_CONFLICT");
+        return { settled: existing };
+      }
+      if (hasAddressLapsed) throw new AppError("HOLDS_LAPSED");
+      discount = purchase.discountCode ? usableCode(purchase.discountCode, promoCode, call.now) : null;
+      quote = quoteOrder(event, purchase.selections, feeRate(), call.now, discount ?? undefined);
+      const { items, chosen, ...amounts } = quote;
+      if (!isExpected(purchase.expectedTotal, amounts))
+        throw new AppError("PRICE_CHANGED", { details: amounts });
+      return { places: placesNeeded(quote.chosen, event.pools), tickets: ticketsByType(quote.items) };
+    },
+    write: (batch, event, takes) => {
+      const order = {
+        ...newOrder(purchase, requestHash, event, quote, takes, call),
+        promoter,
+        promoCode: discount,
+      };
+      batch.create(orders.doc(order.id), order);
+      return order;
+    },
+  });
+}
+
+/** Whether it costs what the page said: whoever comes with a discount in a link has not seen it taken off yet. */
+function isExpected(expected: number | undefined, { total, subtotal, serviceFee }: OrderAmounts): boolean {
+  return expected === undefined || expected === total || expected === subtotal + serviceFee;
+}
+
+function newOrder(
+  purchase: Purchase,
+  requestHash: string,
+  event: Event,
+  quote: Quote,
+  takes: Take[],
+  call: SignedCall,
+): Order {
+  const { actor, now } = call;
+  return {
+    id: purchase.idempotencyKey,
+    uid: actor.uid,
+    event: orderedEventOf(event),
+    items: quote.items,
+    subtotal: quote.subtotal,
+    serviceFee: quote.serviceFee,
+    discount: quote.discount,
+    total: quote.total,
+    currency: CURRENCY,
+    feeRate: feeRate(),
+    buyer: null,
+    status: "held",
+    paymentStatus: "pending",
+    payment: null,
+    checkout: null,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000).toISOString(),
+    paidAt: null,
+    undoneAt: null,
+    refunds: [],
+    gatewayRefunds: [],
+    corrections: [],
+    ledgerEntries: 0,
+    promoter: null,
+    promoCode: null,
+    isCourtesy: false,
+    holderUid: actor.uid,
+    hasFailedRefund: false,
+    documentKey: null,
+    ticketsIssuedAt: null,
+    takes,
+    cashPlaces: 0,
+    reconcileAt: null,
+    requestHash,
+    account: {
+      email: actor.email,
+      name: actor.name,
+      role: actor.role,
+      ip: call.ip,
+      userAgent: call.userAgent,
+    },
+  };
+}
+
+/** Equal for requests that ask for the same. */
+function hashOf({ eventId, selections, expectedTotal, promoterCode, discountCode }: Purchase): string {
+  const wanted = selections.map(({ combinationId, quantity }) => [combinationId, quantity]).sort();
+  return createHash("sha256")
+    .update(
+      JSON.stringify([eventId, wanted, expectedTotal ?? null, promoterCode || null, discountCode || null]),
+    )
+    .digest("base64url");
+}

@@ -1,0 +1,43 @@
+import { canMove } from "@tarima/shared/lib/status.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { ORDER_TRANSITIONS } from "@tarima/shared/orders/order.status.ts";
+import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
+import { PAYMENT_TRANSITIONS } from "@tarima/shared/payments/payment.status.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { AppError } from "../../lib/app-error.ts";
+import { lessenHolding, returnPlaces } from "../inventory/inventory.repo.ts";
+import { returnUse } from "../promo-codes/promo-codes.repo.ts";
+import { minutesKept, noteLapseOfAddress } from "./lapsed-holds.ts";
+import { changeOrder, type OrderSnapshot } from "./orders.repo.ts";
+
+function end(order: Order, batch: WriteBatch, status: "expired" | "released", now: Date): Partial<Order> {
+  returnPlaces(batch, order, order.takes);
+  const tickets = ticketsByType(order.items);
+  const lapsed = { minutes: minutesKept(order, now), at: now.getTime() };
+  lessenHolding(batch, order.event.id, order.uid, tickets, lapsed);
+  noteLapseOfAddress(batch, order, now);
+  if (order.promoCode?.isLimited) returnUse(batch, order.promoCode.id);
+  // money that came and went before the hold was over is not undone by it
+  const isOpen = canMove(PAYMENT_TRANSITIONS, order.paymentStatus, "cancelled");
+  return { status, takes: [], ...(isOpen && { paymentStatus: "cancelled" as const }) };
+}
+
+/** Gives the places of a hold back whose time is over. Safe to repeat; does nothing to an order that is paid or ended. */
+export function expireOrder(orderId: string, now: Date, known?: OrderSnapshot): Promise<Order> {
+  const change = (order: Order, batch: WriteBatch) => {
+    const isOver = order.status === "held" && Date.parse(order.expiresAt) <= now.getTime();
+    return isOver ? end(order, batch, "expired", now) : undefined;
+  };
+  return changeOrder(orderId, now, change, known);
+}
+
+/** Gives the places back because the buyer wants to, unless they are. Throws ORDER_NOT_CANCELLABLE once it is paid or being paid. */
+export function releaseOrder(orderId: string, now: Date): Promise<Order> {
+  return changeOrder(orderId, now, (order, batch) => {
+    if (order.status === "released" || order.status === "expired") return undefined;
+    const isUnpaid = order.paymentStatus === "pending" || order.paymentStatus === "failed";
+    if (!isUnpaid || !canMove(ORDER_TRANSITIONS, order.status, "released"))
+      throw new AppError("ORDER_NOT_CANCELLABLE");
+    return end(order, batch, "released", now);
+  });
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { routes } from "@tarima/shared/api/routes.ts";
+import type { Ask, RenderedPage, SiteServer } from "@tarima/shared/api/site-page.ts";
+import { BARE_HEADERS } from "@tarima/shared/lib/security-headers.ts";
+import type { Request, RequestHandler, Response } from "express";
+import * as logger from "firebase-functions/logger";
+import { bindings } from "../../app/handlers.ts";
+import { siteAddress } from "../../lib/config.ts";
+import { execute } from "../access/execute.ts";
+import { fetchShell, fillShell } from "./shell.ts";
+
+/** Kept at the edge for a minute; a browser asks the edge each time. */
+const PAGE_CACHE = "public, max-age=0, s-maxage=60";
+/** What is not there may be there the next moment, and what went wrong may go right. */
+const NOT_KEPT = "no-store";
+const RETRY_SECONDS = 5;
+
+/**
+ * Answers a public page with its screen drawn and its data in it. Where the drawing fails the page still opens, empty, and the
+ * browser draws it.
+ */
+export function servePage(loadSite: () => Promise<SiteServer>): RequestHandler {
+  return async (request, response) => {
+    const [shell, page] = await Promise.allSettled([fetchShell(), drawPage(loadSite, request)]);
+    if (page.status === "rejected") logFault(request)(page.reason);
+    if (shell.status === "rejected") {
+      logFault(request)(shell.reason);
+      refuse(response);
+    } else if (page.status === "fulfilled") {
+      response
+        .status(page.value.status)
+        .set(shell.value.headers)
+        .set("Cache-Control", page.value.status === 200 ? PAGE_CACHE : NOT_KEPT)
+        .type("html")
+        .send(fillShell(shell.value, page.value));
+    } else {
+      const { headers, html } = shell.value;
+      response.set(headers).set("Cache-Control", NOT_KEPT).type("html").send(html);
+    }
+  };
+}
+
+async function drawPage(loadSite: () => Promise<SiteServer>, request: Request): Promise<RenderedPage> {
+  const now = new Date();
+  const { renderPage } = await loadSite();
+  return renderPage({
+    address: request.originalUrl,
+    site: siteAddress("/"),
+    ask: askAt(now),
+    now,
+    onFault: logFault(request),
+  });
+}
+
+/** The site's questions are answered by the routes' own handlers, as to anybody. */
+function askAt(now: Date): Ask {
+  const call = { actor: undefined, requestId: randomUUID(), ip: "", userAgent: "", now };
+  // each route's own output, which the name alone does not tell the compiler here
+  return (name, input) => execute(routes[name], bindings[name], input, call) as never;
+}
+
+const logFault =
+  ({ path }: Request) =>
+  (error: unknown): void => {
+    const told = error instanceof Error ? error.stack : String(error);
+    logger.error("A page, or a part of it, was not drawn", { path, error: told });
+  };
+
+function refuse(response: Response): void {
+  response
+    .status(503)
+    .set({ ...BARE_HEADERS, "Cache-Control": NOT_KEPT, "Retry-After": String(RETRY_SECONDS) })
+    .type("html")
+    .send("Tarima vuelve en un momento. Recarga la página.");
+}

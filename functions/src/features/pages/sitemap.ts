@@ -1,0 +1,41 @@
+import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { BARE_HEADERS } from "@tarima/shared/lib/security-headers.ts";
+import type { RequestHandler } from "express";
+import * as logger from "firebase-functions/logger";
+import { siteAddress } from "../../lib/config.ts";
+import { currentBill } from "../catalog/current-catalog.ts";
+
+const HOUR_CACHE = "public, max-age=0, s-maxage=3600";
+/** No more may stand in one file. Source: sitemaps.org. */
+const MOST_ADDRESSES = 50_000;
+
+/** Every page that a search engine should know: what is on, and where and of what kind. */
+export const sitemap: RequestHandler = async (_request, response) => {
+  response.set(BARE_HEADERS);
+  try {
+    const { upcoming } = await currentBill(new Date());
+    response.set("Cache-Control", HOUR_CACHE).type("application/xml").send(sitemapOf(upcoming));
+  } catch (error) {
+    logger.error("The sitemap was not made", { error: String(error) });
+    response.status(503).set({ "Cache-Control": "no-store", "Retry-After": "60" }).end();
+  }
+};
+
+function sitemapOf(upcoming: readonly EventCard[]): string {
+  const each = (value: (card: EventCard) => string) => [...new Set(upcoming.map(value))].sort();
+  const list = (query: Record<string, string>) => `/eventos?${new URLSearchParams(query)}`;
+  const pages = [
+    "/",
+    "/eventos",
+    ...each(({ city }) => city).map((ciudad) => list({ ciudad })),
+    ...each(({ category }) => fold(category)).map((categoria) => list({ categoria })),
+    ...upcoming.map(({ publicSlug }) => `/eventos/${publicSlug}`),
+  ];
+  const rows = pages
+    .slice(0, MOST_ADDRESSES)
+    .map((path) => `<url><loc>${escaped(siteAddress(path))}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("")}</urlset>\n`;
+}
+
+const escaped = (address: string) => address.replaceAll("&", "&amp;").replaceAll("'", "&apos;");

@@ -1,0 +1,28 @@
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
+import { mails } from "../../lib/firestore/collections.ts";
+import { once } from "../../lib/firestore/once.ts";
+import type { MailTemplate } from "../mail/mail.schema.ts";
+import { queueMailIn } from "../mail/outbox.ts";
+
+type News = Extract<MailTemplate, "payment-pending" | "payment-failed">;
+
+const NEWS: Partial<Record<PaymentStatus, News>> = {
+  processing: "payment-pending",
+  failed: "payment-failed",
+};
+
+/**
+ * Writes to a buyer whose payment waits or did not go through, once for each payment. What is so by the time the mail leaves
+ * counts: news that is old by then is not sent.
+ */
+export async function tellBuyer(
+  { id: orderId, paymentStatus, payment, buyer, account }: Order,
+  now: Date,
+): Promise<void> {
+  const template = NEWS[paymentStatus];
+  if (!template || !payment) return;
+  const id = `${template}-${orderId}-${payment.id}`;
+  const to = buyer?.email ?? account.email;
+  await once(mails.doc(id), (batch) => queueMailIn(batch, { id, to, template, data: { orderId } }, now));
+}

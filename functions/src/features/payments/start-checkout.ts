@@ -1,0 +1,61 @@
+import type { Buyer } from "@tarima/shared/orders/buyer.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { recentEvent } from "../events/events.repo.ts";
+import { hasRoomForCash } from "../orders/cash-places.ts";
+import { assertDocumentHasRoom, countDocument } from "../orders/count-document.ts";
+import { changeOrder } from "../orders/orders.repo.ts";
+import { documentKeyOf } from "../orders/person-key.ts";
+import { createPreference } from "./mercado-pago.ts";
+import { firstReconciliation } from "./reconciliation.ts";
+
+/** What stands in the way of paying; throws ORDER_EXPIRED or ORDER_NOT_PAYABLE. */
+function assertPayable(order: Order, now: Date): void {
+  const isOver = order.status === "held" && Date.parse(order.expiresAt) <= now.getTime();
+  if (order.status === "expired" || isOver) throw new AppError("ORDER_EXPIRED");
+  const isUnpaid = order.paymentStatus === "pending" || order.paymentStatus === "failed";
+  if (order.status !== "held" || !isUnpaid) throw new AppError("ORDER_NOT_PAYABLE");
+}
+
+const amountsIn = ({ subtotal, serviceFee, discount, total }: Order) => ({
+  subtotal,
+  serviceFee,
+  discount,
+  total,
+});
+
+/**
+ * Names the buyer and opens the gateway's page; an order of 0 is complete with that. Repeating it after it was completed
+ * answers the completed order.
+ */
+export async function startCheckout(order: Order, buyer: Buyer, now: Date): Promise<Order> {
+  if (order.status === "confirmed") return order;
+  assertPayable(order, now);
+  const event = await recentEvent(order.event.id);
+  if (event?.status !== "published") throw new AppError("EVENT_NOT_ON_SALE");
+  // asked before the payment page is there, and counted when the money comes: until then others may pay with this document
+  const documentKey = documentKeyOf(buyer);
+  await assertDocumentHasRoom(order, documentKey, event);
+  const named = await changeOrder(order.id, now, (stored) => {
+    if (stored.status === "confirmed") return undefined;
+    assertPayable(stored, now);
+    return { buyer, documentKey };
+  });
+  const checkout = named.total > 0 ? await createPreference(named, await hasRoomForCash(event, named)) : null;
+  return changeOrder(order.id, now, async (stored, batch) => {
+    if (stored.status === "confirmed") return undefined;
+    assertPayable(stored, now);
+    if (stored.total !== named.total) throw new AppError("PRICE_CHANGED", { details: amountsIn(stored) });
+    const isFree = stored.total === 0;
+    if (isFree) await countDocument(batch, stored, event);
+    return {
+      checkout,
+      reconcileAt: checkout && firstReconciliation(now),
+      ...(isFree && {
+        status: "confirmed" as const,
+        paymentStatus: "completed" as const,
+        paidAt: now.toISOString(),
+      }),
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import { ERRORS, type ErrorCode } from "@tarima/shared/api/errors.ts";
+import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
+import * as logger from "firebase-functions/logger";
+import { AppError } from "../../lib/app-error.ts";
+import { sideBySide } from "../../lib/for-each-concurrent.ts";
+import type { Decider } from "../attendees/change-claims.ts";
+import { changeProducerStatus } from "./change-producer-status.ts";
+
+const AT_ONCE = 5;
+
+interface Outcome {
+  id: string;
+  isDone: boolean;
+  code: ErrorCode | null;
+  message: string | null;
+}
+
+/** Changes the status of several producers, each for itself: one that cannot be changed does not keep the others from it. */
+export async function changeProducerStatuses(
+  { ids, status, by }: { ids: readonly string[]; status: ProducerStatus; by: Decider },
+  now: Date,
+): Promise<{ updated: number; results: Outcome[] }> {
+  const outcomes = new Map<string, Outcome>();
+  const named = [...new Set(ids)];
+  await sideBySide(named, AT_ONCE, async (id) => {
+    try {
+      await changeProducerStatus({ producerId: id, status, by }, now);
+      outcomes.set(id, { id, isDone: true, code: null, message: null });
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : "PRODUCER_STATUS_ERROR";
+      outcomes.set(id, { id, isDone: false, code, message: ERRORS[code].message });
+      if (code === "PRODUCER_STATUS_ERROR")
+        logger.error("A producer's status was not changed", { producerId: id, error: String(error) });
+    }
+  });
+  const results = named.flatMap((id) => outcomes.get(id) ?? []);
+  return { updated: results.filter(({ isDone }) => isDone).length, results };
+}

@@ -1,0 +1,37 @@
+import { AppError } from "../../lib/app-error.ts";
+import { events, producers } from "../../lib/firestore/collections.ts";
+import { bucket } from "../../lib/storage/public-files.ts";
+import { changeClaims, type Decider } from "../attendees/change-claims.ts";
+import { readProducer } from "./producers.repo.ts";
+
+/**
+ * Deletes a producer that has no events; its owner is an attendee from then on. Its pictures go by the trigger. Throws
+ * PRODUCER_NOT_FOUND, PRODUCER_HAS_EVENTS.
+ */
+export async function deleteProducer(producerId: string, by: Decider, now: Date): Promise<void> {
+  const producer = (await readProducer(producerId)).data();
+  if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
+  const own = await events.all().where("producerId", "==", producerId).limit(1).get();
+  if (!own.empty) throw new AppError("PRODUCER_HAS_EVENTS");
+  await changeClaims(
+    {
+      uid: producer.ownerUid,
+      claims: () => ({ role: "attendee" }),
+      log: () => ({
+        user: by,
+        action: "producer.deleted",
+        result: "success",
+        detail: `Eliminó a ${producer.fullName}`,
+        payload: { producerId, status: producer.status },
+      }),
+      more: (batch) => batch.delete(producers.doc(producerId)),
+    },
+    now,
+  );
+}
+
+/** Removes the pictures of a producer that is no more. Safe to repeat. */
+export async function clearDeletedProducer(producerId: string): Promise<void> {
+  if ((await readProducer(producerId)).exists) return;
+  await bucket().deleteFiles({ prefix: `producers/${producerId}/`, force: true });
+}

@@ -1,0 +1,84 @@
+import type { Producer, ProducerRow } from "@tarima/shared/producers/producer.schema.ts";
+import type { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { type Bindings, owned } from "../../lib/http/binding.ts";
+import type { Actor } from "../../lib/http/call.ts";
+import { decodeMoment, findPage } from "../../lib/http/paging.ts";
+import { uploadsLeft } from "../../lib/storage/count-uploads.ts";
+import { lastSignIns } from "../accounts/last-sign-ins.ts";
+import { actorEntry } from "../audit/actor-entry.ts";
+import { changeProducerStatus } from "./change-producer-status.ts";
+import { changeProducerStatuses } from "./change-producer-statuses.ts";
+import { deleteProducer } from "./delete-producer.ts";
+import { matchesProducer } from "./producer-search.ts";
+import { findProducer, findProducers } from "./producers.repo.ts";
+import { registerProducer } from "./register-producer.ts";
+import { updateProducer } from "./update-producer.ts";
+
+const owns = (actor: Actor, producer: { id: string }) => actor.producerId === producer.id;
+
+export const producerHandlers: Bindings<typeof producerRoutes> = {
+  registerProducer: {
+    handle: async (person, call) => {
+      const id = await registerProducer(person, call);
+      return { id, producer: { id } };
+    },
+  },
+  getProducer: owned<typeof producerRoutes.getProducer, Producer>({
+    load: ({ id }) => findProducer(id),
+    missing: "PRODUCER_NOT_FOUND",
+    owns,
+    handle: async (_input, _call, producer) => producer,
+  }),
+  updateProducer: owned<typeof producerRoutes.updateProducer, Producer>({
+    load: ({ id }) => findProducer(id),
+    missing: "PRODUCER_NOT_FOUND",
+    owns,
+    handle: ({ id, ...update }, call) => updateProducer(id, update, call),
+  }),
+  checkUploads: owned<typeof producerRoutes.checkUploads, Producer>({
+    load: ({ id }) => findProducer(id),
+    missing: "PRODUCER_NOT_FOUND",
+    owns,
+    handle: async ({ id }, { now }) => ({ left: await uploadsLeft(id, now) }),
+  }),
+  listProducers: {
+    handle: async ({ limit, cursor, ...filter }) => {
+      const page = await findPage<Producer>({
+        limit,
+        after: decodeMoment(cursor),
+        read: (count, after) => findProducers(filter, count, after),
+        fits: (producer) => matchesProducer(producer, filter),
+        sortValues: ({ createdAt, id }) => [createdAt, id],
+      });
+      const signIns = await lastSignIns(page.items.map(({ ownerUid }) => ownerUid));
+      return { ...page, items: page.items.map((producer) => rowOf(producer, signIns)) };
+    },
+  },
+  changeProducerStatus: {
+    handle: async ({ id, status }, call) => {
+      await changeProducerStatus({ producerId: id, status, by: actorEntry(call).user }, call.now);
+      const producer = await findProducer(id);
+      if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
+      return producer;
+    },
+  },
+  changeProducerStatuses: {
+    handle: ({ ids, status }, call) =>
+      changeProducerStatuses({ ids, status, by: actorEntry(call).user }, call.now),
+  },
+  deleteProducer: {
+    handle: async ({ id }, call) => {
+      await deleteProducer(id, actorEntry(call).user, call.now);
+      return {};
+    },
+  },
+};
+
+function rowOf(producer: Producer, signIns: ReadonlyMap<string, string>): ProducerRow {
+  return {
+    ...producer,
+    phoneCountryCode: /^\+\d{1,4}/.exec(producer.phone ?? "")?.[0] ?? null,
+    lastLoginAt: signIns.get(producer.ownerUid) ?? null,
+  };
+}

@@ -1,0 +1,93 @@
+import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
+import {
+  EMPTY_PROFILE,
+  type Producer,
+  type ProducerRegistration,
+} from "@tarima/shared/producers/producer.schema.ts";
+import { PRODUCER_DOC_TYPE_OF } from "@tarima/shared/producers/producer-documents.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { producers } from "../../lib/firestore/collections.ts";
+import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
+import type { Actor, SignedCall } from "../../lib/http/call.ts";
+import { assertOwnPictures } from "../../lib/storage/own-pictures.ts";
+import { changeClaims } from "../attendees/change-claims.ts";
+import { producerSearchWords } from "./producer-search.ts";
+
+/** One account, one producer: asking twice, or at once, finds the same one. */
+const producerIdOf = ({ uid }: Pick<Actor, "uid">): string => `de-${uid}`;
+
+/**
+ * Makes the caller a producer, pending until a superadmin activates it, and answers its id. Safe to repeat: what is there
+ * stays as it is, and a role that was not given the first time is given now. Throws PRODUCER_NOT_ALLOWED for a superadmin,
+ * PRODUCER_ROLE_TAKEN for whom a superadmin has decided about: only a superadmin gives back what one took away.
+ */
+export async function registerProducer(
+  person: ProducerRegistration,
+  { actor, now }: SignedCall,
+): Promise<string> {
+  if (actor.role === "superadmin") throw new AppError("PRODUCER_NOT_ALLOWED");
+  if (actor.producerId !== undefined) return actor.producerId;
+  const id = producerIdOf(actor);
+  await assertOwnPictures({ avatarUrl: person.avatarUrl }, id); // pages load it: never from elsewhere
+  try {
+    await producers.doc(id).create(newProducer(id, actor, person, now));
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+  }
+  const status = (await producers.doc(id).get()).data()?.status;
+  await changeClaims(
+    {
+      uid: actor.uid,
+      claims: (before) => {
+        if (before.producerId === id && status) return { ...before, producerStatus: status }; // both of two at once
+        if (status !== "pending") throw new AppError("PRODUCER_ROLE_TAKEN");
+        return { role: "producer", producerId: id, producerStatus: status };
+      },
+      log: (before) => ({
+        user: { id: actor.uid, name: actor.name, email: actor.email, role: before.role },
+        action: "producer.registered",
+        result: "success",
+        detail: "Se registró como productor",
+        payload: { producerId: id, before: before.role },
+      }),
+    },
+    now,
+  );
+  return id;
+}
+
+function newProducer(id: string, { uid, email }: Actor, person: ProducerRegistration, now: Date): Producer {
+  const fullName = `${person.firstName} ${person.lastName}`;
+  const phone = person.phoneNumber && `${person.phoneCountryCode ?? ""} ${person.phoneNumber}`.trim();
+  const docType = person.identityDocumentType ? PRODUCER_DOC_TYPE_OF[person.identityDocumentType] : null;
+  const record: Omit<Producer, "searchWords"> = {
+    id,
+    ownerUid: uid,
+    fullName,
+    brandName: fullName,
+    ...structuredClone(EMPTY_PROFILE),
+    email,
+    contactEmail: email,
+    phone: phone || null,
+    contactPhone: phone || null,
+    city: person.city || null,
+    avatarUrl: person.avatarUrl ?? null,
+    userType: docType === "NIT" ? "COMPANY" : "NATURAL_PERSON",
+    docType,
+    docNumber: person.identityDocument || null,
+    country: person.country ?? null,
+    department: person.department || null,
+    address: person.address || null,
+    addressDetails: person.addressDetails || null,
+    postalCode: person.postalCode || null,
+    birthDate: person.birthDate ?? null,
+    description: person.profile || null,
+    consents: consentsGiven(now),
+    status: "pending",
+    activeEvents: 0,
+    version: 1,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+  return { ...record, searchWords: producerSearchWords(record) };
+}

@@ -1,0 +1,80 @@
+import {
+  ORDER_PROBLEM,
+  type PromoCode,
+  type PromoCodeChange,
+  VALUE_PROBLEM,
+} from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import { isInOrder, isValueOf } from "@tarima/shared/promo-codes/promo-code.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { promoCodes } from "../../lib/firestore/collections.ts";
+import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
+import { db } from "../../lib/firestore/database.ts";
+import type { SignedCall } from "../../lib/http/call.ts";
+import { createAuditLog } from "../audit/audit.repo.ts";
+import { assertPreparesEvent } from "../events/assert-prepares.ts";
+import { freeCode, takeCode } from "../events/event-codes.repo.ts";
+import { promoCodeEntry } from "./promo-code-entry.ts";
+import { readPromoCode } from "./promo-codes.repo.ts";
+
+async function stored(id: string) {
+  const snapshot = await readPromoCode(id);
+  const promoCode = snapshot.data();
+  if (!promoCode || !snapshot.updateTime) throw new AppError("PROMO_CODE_NOT_FOUND");
+  return { promoCode, ref: snapshot.ref, precondition: { lastUpdateTime: snapshot.updateTime } };
+}
+
+/** Changes a discount code: absent leaves, null clears. Throws CODE_TAKEN, INVALID_REQUEST on the field. */
+export async function editPromoCode(
+  { id, eventId }: PromoCode,
+  change: PromoCodeChange,
+  call: SignedCall,
+): Promise<PromoCode> {
+  await assertPreparesEvent(call.actor, eventId);
+  const given: Partial<PromoCode> = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  );
+  return retryOnConflict(async () => {
+    const { promoCode, ref, precondition } = await stored(id);
+    const changed: PromoCode = { ...promoCode, ...given, updatedAt: call.now.toISOString() };
+    assertMakesSense(changed);
+    const batch = db().batch();
+    if (changed.code !== promoCode.code) {
+      await takeCode(batch, eventId, changed.code, { kind: "promo", id });
+      freeCode(batch, eventId, promoCode.code);
+    }
+    batch.update(ref, promoCodes.encode({ ...given, updatedAt: changed.updatedAt }), precondition);
+    const log = {
+      action: "promo_code.updated",
+      detail: `Cambió el código ${changed.code}`,
+      payload: { changed: Object.keys(given) },
+    };
+    createAuditLog(batch, promoCodeEntry(changed, call, log), call.now);
+    await batch.commit();
+    return changed;
+  });
+}
+
+/** What each field may be alone, the schema has seen; here they are together, some of them from before. */
+function assertMakesSense(code: PromoCode): void {
+  const fields: Record<string, string> = {};
+  if (!isValueOf(code.type, code.value)) fields.value = VALUE_PROBLEM;
+  if (!isInOrder(code)) fields.endsAt = ORDER_PROBLEM;
+  if (code.maxUses !== null && code.maxUses < code.uses)
+    fields.maxUses = `Ya se usó ${code.uses === 1 ? "una vez" : `${code.uses} veces`}`;
+  if (Object.keys(fields).length) throw new AppError("INVALID_REQUEST", { fields });
+}
+
+/** Deletes a discount code nobody has used. Throws PROMO_CODE_USED. */
+export async function deletePromoCode({ id, eventId }: PromoCode, call: SignedCall): Promise<void> {
+  await assertPreparesEvent(call.actor, eventId);
+  await retryOnConflict(async () => {
+    const { promoCode, ref, precondition } = await stored(id);
+    if (promoCode.uses > 0) throw new AppError("PROMO_CODE_USED");
+    const batch = db().batch();
+    batch.delete(ref, precondition);
+    freeCode(batch, eventId, promoCode.code);
+    const log = { action: "promo_code.deleted", detail: `Eliminó el código ${promoCode.code}` };
+    createAuditLog(batch, promoCodeEntry(promoCode, call, log), call.now);
+    await batch.commit();
+  });
+}

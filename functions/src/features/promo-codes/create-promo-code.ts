@@ -1,0 +1,45 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { PromoCode, PromoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import { promoCodes } from "../../lib/firestore/collections.ts";
+import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
+import { db } from "../../lib/firestore/database.ts";
+import type { SignedCall } from "../../lib/http/call.ts";
+import { createAuditLog } from "../audit/audit.repo.ts";
+import { assertPrepares } from "../events/assert-prepares.ts";
+import { takeCode } from "../events/event-codes.repo.ts";
+import { promoCodeEntry } from "./promo-code-entry.ts";
+
+/** Makes a discount code for an event. Throws CODE_TAKEN on the field `code`, EVENT_WRONG_STATE, PRODUCER_NOT_ACTIVE. */
+export async function createPromoCode(
+  event: Event,
+  { code, type, value, startsAt = null, endsAt = null, maxUses = null, isActive = true }: PromoCodeDraft,
+  call: SignedCall,
+): Promise<PromoCode> {
+  assertPrepares(call.actor, event);
+  const ref = promoCodes.all().doc();
+  const at = call.now.toISOString();
+  const promoCode: PromoCode = {
+    id: ref.id,
+    eventId: event.id,
+    producerId: event.producerId,
+    code,
+    type,
+    value,
+    startsAt,
+    endsAt,
+    maxUses,
+    uses: 0,
+    isActive,
+    createdAt: at,
+    updatedAt: at,
+  };
+  await retryOnConflict(async () => {
+    const batch = db().batch();
+    await takeCode(batch, event.id, code, { kind: "promo", id: ref.id });
+    batch.create(ref, promoCode);
+    const log = { action: "promo_code.created", detail: `Código nuevo para ${event.name}` };
+    createAuditLog(batch, promoCodeEntry(promoCode, call, log), call.now);
+    await batch.commit();
+  });
+  return promoCode;
+}

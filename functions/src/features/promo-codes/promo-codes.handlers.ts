@@ -1,0 +1,94 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import type { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { promoCodesEnabled } from "../../lib/config.ts";
+import { type Bindings, owned } from "../../lib/http/binding.ts";
+import type { Actor } from "../../lib/http/call.ts";
+import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
+import { limitGuesses } from "../../lib/http/rate-limit-codes.ts";
+import { findEvent } from "../events/events.repo.ts";
+import { ownsEvent } from "../events/owns-event.ts";
+import { deletePromoCode, editPromoCode } from "./change-promo-code.ts";
+import { createPromoCode } from "./create-promo-code.ts";
+import {
+  findNewestPromoCode,
+  findPromoCode,
+  findPromoCodeById,
+  listPromoCodesOf,
+} from "./promo-codes.repo.ts";
+import { validatePromoCode } from "./validate-promo-code.ts";
+
+/** First thing every handler asks: who may not call a route hears that instead. */
+function assertEnabled(): void {
+  if (!promoCodesEnabled()) throw new AppError("PROMO_CODES_OFF");
+}
+
+/** A code among those the caller may see: anyone's is as good as none. */
+async function findOwn(
+  actor: Actor,
+  code: string,
+  eventId: string | undefined,
+): Promise<PromoCode | undefined> {
+  const producerId = actor.role === "superadmin" ? undefined : (actor.producerId ?? "");
+  if (eventId === undefined) return findNewestPromoCode(code, producerId);
+  const found = await findPromoCode(eventId, code);
+  return producerId === undefined || found?.producerId === producerId ? found : undefined;
+}
+
+export const promoCodeHandlers: Bindings<typeof promoCodeRoutes> = {
+  createPromoCode: owned<typeof promoCodeRoutes.createPromoCode, Event>({
+    load: ({ eventId }) => findEvent(eventId),
+    missing: "EVENT_NOT_FOUND",
+    owns: ownsEvent,
+    handle: async ({ eventId: _, ...draft }, call, event) => {
+      assertEnabled();
+      return createPromoCode(event, draft, call);
+    },
+  }),
+  listPromoCodes: owned<typeof promoCodeRoutes.listPromoCodes, Event>({
+    load: ({ eventId }) => findEvent(eventId),
+    missing: "EVENT_NOT_FOUND",
+    owns: ownsEvent,
+    handle: async ({ eventId, limit, cursor }) => {
+      assertEnabled();
+      const rows = await listPromoCodesOf(eventId, limit + 1, decodeMoment(cursor));
+      const { items, ...page } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
+      return { data: items, ...page, hasMore: page.hasNextPage };
+    },
+  }),
+  getPromoCode: {
+    handle: async ({ code, eventId }, { actor }) => {
+      assertEnabled();
+      const found = await findOwn(actor, code, eventId);
+      if (!found) throw new AppError("PROMO_CODE_NOT_FOUND");
+      return found;
+    },
+  },
+  updatePromoCode: owned<typeof promoCodeRoutes.updatePromoCode, PromoCode>({
+    load: ({ id }) => findPromoCodeById(id),
+    missing: "PROMO_CODE_NOT_FOUND",
+    owns: ownsEvent,
+    handle: async ({ id: _, ...change }, call, promoCode) => {
+      assertEnabled();
+      return editPromoCode(promoCode, change, call);
+    },
+  }),
+  deletePromoCode: owned<typeof promoCodeRoutes.deletePromoCode, PromoCode>({
+    load: ({ id }) => findPromoCodeById(id),
+    missing: "PROMO_CODE_NOT_FOUND",
+    owns: ownsEvent,
+    handle: async ({ id }, call, promoCode) => {
+      assertEnabled();
+      await deletePromoCode(promoCode, call);
+      return { id };
+    },
+  }),
+  validatePromoCode: {
+    handle: async ({ code, eventId }, call) => {
+      assertEnabled();
+      await limitGuesses(call);
+      return validatePromoCode(eventId, code, call.now);
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import { type Discount, promoCodeState } from "@tarima/shared/promo-codes/promo-code.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { findPromoCode } from "./promo-codes.repo.ts";
+
+interface PromoCodeAnswer {
+  code: string;
+  eventId: string;
+  valid: boolean;
+  message: string;
+  type: Discount["type"] | null;
+  value: number | null;
+}
+
+/** What a code is worth for an event now. Throws PROMO_CODE_NOT_FOUND, and PROMO_CODE_EXPIRED once it is over or used up. */
+export async function validatePromoCode(eventId: string, code: string, now: Date): Promise<PromoCodeAnswer> {
+  const found = await findPromoCode(eventId, code);
+  const state = found && promoCodeState(found, now);
+  if (!found || state === "inactive") throw new AppError("PROMO_CODE_NOT_FOUND");
+  if (state === "expired" || state === "used_up") throw new AppError("PROMO_CODE_EXPIRED");
+  if (state === "not_yet") {
+    const message = "Ese código todavía no se puede usar";
+    return { code, eventId, valid: false, message, type: null, value: null };
+  }
+  const { type, value } = found;
+  return { code, eventId, valid: true, message: "Código validado correctamente", type, value };
+}

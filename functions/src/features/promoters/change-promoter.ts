@@ -1,0 +1,99 @@
+import { canMove } from "@tarima/shared/lib/status.ts";
+import type { Promoter, PromoterChange } from "@tarima/shared/promoters/promoter.schema.ts";
+import {
+  PROMOTER_ACTIONS,
+  PROMOTER_BADGES,
+  PROMOTER_TRANSITIONS,
+  type PromoterAction,
+} from "@tarima/shared/promoters/promoter.status.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { AppError } from "../../lib/app-error.ts";
+import { promoters } from "../../lib/firestore/collections.ts";
+import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
+import { db } from "../../lib/firestore/database.ts";
+import type { SignedCall } from "../../lib/http/call.ts";
+import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
+import { assertPreparesEvent } from "../events/assert-prepares.ts";
+import { freeCode, takeCode } from "../events/event-codes.repo.ts";
+import { promoterEntry } from "./promoter-entry.ts";
+import { readPromoter } from "./promoters.repo.ts";
+
+interface Change {
+  fields: Partial<Promoter>;
+  log: Pick<AuditEntry, "action" | "detail"> & Partial<Pick<AuditEntry, "payload">>;
+}
+
+/** Changes a promoter by compare-and-swap, with its entry in the log. Throws PROMOTER_NOT_FOUND. */
+async function changePromoter(
+  promoter: Promoter,
+  call: SignedCall,
+  change: (promoter: Promoter, batch: WriteBatch) => Change | Promise<Change>,
+): Promise<Promoter> {
+  await assertPreparesEvent(call.actor, promoter.eventId);
+  return retryOnConflict(async () => {
+    const snapshot = await readPromoter(promoter.id);
+    const stored = snapshot.data();
+    if (!stored || !snapshot.updateTime) throw new AppError("PROMOTER_NOT_FOUND");
+    const batch = db().batch();
+    const { fields, log } = await change(stored, batch);
+    const changed = { ...fields, updatedAt: call.now.toISOString() };
+    batch.update(snapshot.ref, promoters.encode(changed), { lastUpdateTime: snapshot.updateTime });
+    createAuditLog(batch, promoterEntry({ ...stored, ...changed }, call, log), call.now);
+    await batch.commit();
+    return { ...stored, ...changed };
+  });
+}
+
+/** Changes who a promoter is, and their code. Absent leaves, null clears. Throws CODE_TAKEN on the field `code`. */
+export async function editPromoter(
+  promoter: Promoter,
+  given: PromoterChange,
+  call: SignedCall,
+): Promise<Promoter> {
+  const { email } = given;
+  return changePromoter(promoter, call, async ({ id, eventId, code, name, ...stored }, batch) => {
+    if (given.code !== undefined && given.code !== code) {
+      await takeCode(batch, eventId, given.code, { kind: "promoter", id });
+      freeCode(batch, eventId, code);
+    }
+    const fields: Partial<Promoter> = Object.fromEntries(
+      Object.entries(given).filter(([, value]) => value !== undefined),
+    );
+    // an account once linked stays as long as the e-mail does
+    if (email !== undefined && email !== stored.email) fields.uid = null;
+    return {
+      fields,
+      log: {
+        action: "promoter.updated",
+        detail: `Cambió los datos de ${name}`,
+        payload: { changed: Object.keys(fields) },
+      },
+    };
+  });
+}
+
+const DONE: Readonly<Record<PromoterAction, string>> = {
+  activate: "promoter.activated",
+  deactivate: "promoter.deactivated",
+  suspend: "promoter.suspended",
+};
+
+/** Moves a promoter's status along the one table there is. Throws PROMOTER_WRONG_STATE. */
+export function movePromoter(
+  promoter: Promoter,
+  action: PromoterAction,
+  call: SignedCall,
+): Promise<Promoter> {
+  const status = PROMOTER_ACTIONS[action];
+  return changePromoter(promoter, call, (stored) => {
+    if (!canMove(PROMOTER_TRANSITIONS, stored.status, status)) throw new AppError("PROMOTER_WRONG_STATE");
+    return {
+      fields: { status },
+      log: {
+        action: DONE[action],
+        detail: `${stored.name}: ${PROMOTER_BADGES[status].label}`,
+        payload: { status, before: stored.status },
+      },
+    };
+  });
+}

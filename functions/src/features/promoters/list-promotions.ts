@@ -1,0 +1,29 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
+import type { Promotion } from "@tarima/shared/promoters/promoter.schema.ts";
+import { readEvents } from "../events/events.repo.ts";
+import { findSalesByPromoter } from "../metrics/metrics.repo.ts";
+import { listPromotionsOf } from "./promoters.repo.ts";
+
+/** The events somebody sells for and what they sold: what is still to come first, the soonest at the top, then the past backwards. */
+export async function listPromotions(uid: string, now: Date): Promise<Promotion[]> {
+  const mine = await listPromotionsOf(uid);
+  const eventIds = [...new Set(mine.map(({ eventId }) => eventId))];
+  const [events, salesOf] = await Promise.all([readEvents(eventIds), findSalesByPromoter(eventIds)]);
+  const promotions = mine.flatMap(({ id, code, status, eventId }): Promotion[] => {
+    const event = events.get(eventId);
+    // an event is announced by its producer, not to a promoter while it is being prepared
+    if (!event || !(isPublicStatus(event.status) || event.status === "approved")) return [];
+    return [{ id, code, status, ...salesOf(eventId, id), event }];
+  });
+  return promotions.sort((a, b) => byTime(a.event, b.event, now));
+}
+
+type Times = Pick<Event, "startsAt" | "endsAt" | "timeZone">;
+
+function byTime(a: Times, b: Times, now: Date): number {
+  const [isOverA, isOverB] = [a, b].map(({ endsAt, timeZone }) => instantOf(endsAt, timeZone) < now);
+  if (isOverA !== isOverB) return isOverA ? 1 : -1;
+  return isOverA ? b.startsAt.localeCompare(a.startsAt) : a.startsAt.localeCompare(b.startsAt);
+}

@@ -1,0 +1,64 @@
+import { LOCALE, MAX_PROMOTERS_PER_EVENT } from "@tarima/shared/lib/limits.ts";
+import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { orders, promoters } from "../../lib/firestore/collections.ts";
+
+/** As many events as anyone sells for at once; nobody comes near it. */
+const MOST_PROMOTIONS = 200;
+
+export function readPromoter(promoterId: string): Promise<DocumentSnapshot<Promoter>> {
+  return promoters.doc(promoterId).get();
+}
+
+export async function findPromoter(promoterId: string): Promise<Promoter | undefined> {
+  return (await readPromoter(promoterId)).data();
+}
+
+/** The promoter of an event who has this code, whatever their status. One read. */
+export async function findPromoterByCode(eventId: string, code: string): Promise<Promoter | undefined> {
+  const found = await promoters
+    .all()
+    .where("eventId", "==", eventId)
+    .where("code", "==", code)
+    .limit(1)
+    .get();
+  return found.docs[0]?.data();
+}
+
+/** The same, if the code counts at present: what a sale is attributed by. One read. */
+export async function findActivePromoter(eventId: string, code: string): Promise<Promoter | undefined> {
+  const promoter = await findPromoterByCode(eventId, code);
+  return promoter?.status === "active" ? promoter : undefined;
+}
+
+/** Every promoter of an event, by name. */
+export async function listPromotersOf(eventId: string): Promise<Promoter[]> {
+  const found = await promoters.all().where("eventId", "==", eventId).limit(MAX_PROMOTERS_PER_EVENT).get();
+  return found.docs.map((doc) => doc.data()).sort((a, b) => a.name.localeCompare(b.name, LOCALE));
+}
+
+export async function countPromotersOf(eventId: string): Promise<number> {
+  return (await promoters.all().where("eventId", "==", eventId).count().get()).data().count;
+}
+
+/** Whether an order, whatever became of it, names this promoter as who sold it. */
+export async function isOwedASale(promoterId: string): Promise<boolean> {
+  return !(await orders.all().where("promoter.id", "==", promoterId).limit(1).get()).empty;
+}
+
+/** What somebody promotes, as far as their account is known. */
+export async function listPromotionsOf(uid: string): Promise<Promoter[]> {
+  const found = await promoters.all().where("uid", "==", uid).limit(MOST_PROMOTIONS).get();
+  return found.docs.map((doc) => doc.data());
+}
+
+/** Promoters who were told by an e-mail that had no account yet. */
+export async function findUnlinked(email: string): Promise<DocumentSnapshot<Promoter>[]> {
+  const found = await promoters
+    .all()
+    .where("email", "==", email)
+    .where("uid", "==", null)
+    .limit(MOST_PROMOTIONS)
+    .get();
+  return found.docs;
+}

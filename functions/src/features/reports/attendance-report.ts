@@ -1,0 +1,57 @@
+import { keptOf } from "@tarima/shared/finance/figures.ts";
+import { findEventsStarting } from "../events/events.repo.ts";
+import { findAllEventFigures } from "../metrics/metrics.repo.ts";
+import {
+  ABOUT,
+  about,
+  assertReadable,
+  column,
+  type Draft,
+  isMeant,
+  MOST_EVENTS,
+  type ReportScope,
+  type Row,
+  ratio,
+  sums,
+} from "./report-parts.ts";
+
+/** Of the events of those days, who was expected and who came. */
+export async function attendanceReport(wish: ReportScope): Promise<Draft> {
+  const events = (await findEventsStarting(wish.from, wish.to, MOST_EVENTS + 1)).filter((event) =>
+    isMeant(event, wish),
+  );
+  assertReadable(events.length);
+  const figures = await findAllEventFigures(events.map(({ id }) => id));
+  const rows = events.map((event): Row => {
+    const { totals = {}, checkedIn = 0 } = figures.get(event.id) ?? {};
+    const { tickets } = keptOf(totals);
+    const { courtesies = 0 } = totals;
+    const capacity = event.localities.reduce((sum, locality) => sum + locality.capacity, 0);
+    const expected = tickets + courtesies;
+    return {
+      id: event.id,
+      cells: {
+        ...about(event),
+        capacity,
+        tickets,
+        courtesies,
+        checkedIn,
+        share: ratio(checkedIn, expected),
+      },
+    };
+  });
+  const total = sums(rows, ["capacity", "tickets", "courtesies", "checkedIn"]);
+  return {
+    columns: [
+      ...ABOUT,
+      column("capacity", "Aforo", "number"),
+      column("tickets", "Boletas", "number"),
+      column("courtesies", "Cortesías", "number"),
+      column("checkedIn", "Entraron", "number"),
+      column("share", "Asistencia", "percent"),
+    ],
+    rows,
+    totals: { ...total, share: ratio(total.checkedIn, total.tickets + total.courtesies) },
+    chart: { name: "event", value: "checkedIn" },
+  };
+}

@@ -1,0 +1,39 @@
+import { type Figures, sumOf } from "@tarima/shared/finance/figures.ts";
+import { daysBetween } from "@tarima/shared/lib/calendar-day.ts";
+import { findDays, scopes } from "../metrics/metrics.repo.ts";
+import { column, type Draft, type ReportScope, type Row, soldEvents, sums } from "./report-parts.ts";
+
+/** The books day by day: of the platform, of an event, or of a category. */
+export async function financialReport(wish: ReportScope): Promise<Draft> {
+  const days = await daysOf(wish);
+  const names = ["gmv", "discount", "commission", "gatewayFee", "refundAmount", "producerNet"] as const;
+  const rows = days.map(
+    ({ day, ...figures }): Row => ({
+      id: day,
+      cells: { day, ...Object.fromEntries(names.map((name) => [name, figures[name] ?? 0])) },
+    }),
+  );
+  return {
+    columns: [
+      column("day", "Día", "day"),
+      column("gmv", "Pagado", "money"),
+      column("discount", "Descuentos", "money"),
+      column("commission", "Comisión", "money"),
+      column("gatewayFee", "Mercado Pago", "money"),
+      column("refundAmount", "Reembolsado", "money"),
+      column("producerNet", "Para productores", "money"),
+    ],
+    rows,
+    totals: sums(rows, names),
+    chart: { name: "day", value: "gmv" },
+  };
+}
+
+/** The days of the platform, of an event, or of the events of a category added up. */
+async function daysOf(wish: ReportScope): Promise<({ day: string } & Partial<Figures>)[]> {
+  const { from, to, eventId, category } = wish;
+  if (!category) return findDays(eventId ? scopes.event(eventId) : scopes.platform, from, to);
+  const { events } = await soldEvents(wish);
+  const each = await Promise.all(events.map(({ id }) => findDays(scopes.event(id), from, to)));
+  return daysBetween(from, to).map((day, at) => ({ day, ...sumOf(each.map((days) => days[at] ?? {})) }));
+}

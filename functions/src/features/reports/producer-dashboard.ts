@@ -1,0 +1,91 @@
+import type { Event, EventRow } from "@tarima/shared/events/event.schema.ts";
+import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
+import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
+import { colombianDay, sumOf } from "@tarima/shared/finance/figures.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { countEvents } from "../events/events.repo.ts";
+import { findOpenEvents } from "../events/my-events.repo.ts";
+import { freePlaces } from "../inventory/inventory.repo.ts";
+import { localityPool } from "../inventory/pools.ts";
+import { type DayFigures, findDays, findSalesByEvent, scopes } from "../metrics/metrics.repo.ts";
+import { countPendingPayments } from "../orders/orders.repo.ts";
+
+const DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
+/** Events that are looked at; nobody prepares more at once. */
+const MOST_EVENTS = 50;
+const NEXT_EVENTS = 5;
+const STARTING_SOON_DAYS = 7;
+/** Fewer than this part of the places left is few. */
+const LOW_STOCK = 0.1;
+
+type Attention = ProducerDashboard["attention"][number];
+type Sales = Awaited<ReturnType<typeof findSalesByEvent>>;
+
+/** What `/productor` shows. Reads the open events and kept figures: the same however much was sold. */
+export async function dashboardOf(producerId: string, now: Date): Promise<ProducerDashboard> {
+  const today = colombianDay(now);
+  const [open, sales, days, pendingPayments, counts] = await Promise.all([
+    findOpenEvents(producerId, MOST_EVENTS),
+    findSalesByEvent(producerId),
+    findDays(scopes.producer(producerId), addDays(today, 1 - DAYS), today),
+    countPendingPayments(producerId),
+    Promise.all(
+      EVENT_STATUSES.map(async (status) => [status, await countEvents(producerId, status)] as const),
+    ),
+  ]);
+  const coming = open.filter((event) => instantOf(event.endsAt, event.timeZone) > now);
+  const attention = await Promise.all(coming.map((event) => attentionOf(event, now)));
+  return {
+    attention: attention.flat(),
+    pendingPayments,
+    today: salesOf(days.slice(-1)),
+    last30Days: salesOf(days),
+    byDay: days.map(({ day, tickets, revenue }) => ({ day, tickets, revenue })),
+    nextEvents: coming
+      .filter(({ status }) => status === "published" || status === "approved")
+      .slice(0, NEXT_EVENTS)
+      .map((event) => rowOf(event, sales)),
+    events: Object.fromEntries(counts) as Record<EventStatus, number>,
+  };
+}
+
+function salesOf(days: readonly DayFigures[]): ProducerDashboard["today"] {
+  const { tickets = 0, revenue = 0, orders = 0 } = sumOf(days);
+  return { tickets, revenue, orders };
+}
+
+async function attentionOf(event: Event, now: Date): Promise<Attention[]> {
+  const { id, name, startsAt, timeZone, status } = event;
+  const about = { eventId: id, eventName: name, startsAt, left: null, reason: null };
+  if (status === "draft" && event.approvalStatus === "rejected")
+    return [{ ...about, kind: "rejected", reason: event.rejectionReason }];
+  if (status === "approved") return [{ ...about, kind: "approved" }];
+  if (status !== "published") return [];
+  const isSoon = instantOf(startsAt, timeZone).getTime() - now.getTime() < STARTING_SOON_DAYS * DAY_MS;
+  const left = await fewLeft(event);
+  return [
+    ...(isSoon ? [{ ...about, kind: "starting_soon" as const }] : []),
+    ...(left === undefined ? [] : [{ ...about, kind: "low_stock" as const, left }]),
+  ];
+}
+
+/** Places of all localities that are left, where that is few. */
+async function fewLeft(event: Event): Promise<number | undefined> {
+  const capacity = event.localities.reduce((sum, locality) => sum + locality.capacity, 0);
+  const free = await freePlaces(event);
+  const left = event.localities.reduce((sum, { id }) => sum + (free[localityPool(id)] ?? 0), 0);
+  return capacity > 0 && left < capacity * LOW_STOCK ? left : undefined;
+}
+
+/** A row of a list of events. */
+export function rowOf(event: Event, sales: Sales): EventRow {
+  const sold = sales[event.id];
+  return {
+    ...event,
+    capacity: event.localities.reduce((sum, { capacity }) => sum + capacity, 0),
+    soldTickets: sold?.tickets ?? 0,
+    revenue: sold?.revenue ?? 0,
+  };
+}

@@ -1,0 +1,70 @@
+import { CATEGORY_LABELS, type Category } from "@tarima/shared/events/categories.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Share } from "@tarima/shared/finance/figures.ts";
+import type { FinanceRange } from "@tarima/shared/finance/finance-range.ts";
+import type { Report, ReportColumn } from "@tarima/shared/finance/report.schema.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { readEvents } from "../events/events.repo.ts";
+import { findShares } from "../finance/day-shares.repo.ts";
+
+/** What a report is to be of. */
+export interface ReportScope extends FinanceRange {
+  eventId?: string | undefined;
+  category?: Category | undefined;
+}
+
+export type Row = Report["rows"][number];
+export type Cells = Row["cells"];
+export type Draft = Pick<Report, "columns" | "rows" | "totals" | "chart">;
+
+/** Events in one report; more than that nobody reads. */
+export const MOST_EVENTS = 200;
+
+export const column = (key: string, label: string, kind: ReportColumn["kind"]): ReportColumn => ({
+  key,
+  label,
+  kind,
+});
+
+/** Null where there is nothing to be a part of. */
+export const ratio = (part: number, whole: number) => (whole > 0 ? part / whole : null);
+
+/** The columns every report by event begins with. */
+export const ABOUT = [
+  column("event", "Evento", "text"),
+  column("day", "Fecha", "day"),
+  column("city", "Ciudad", "text"),
+  column("category", "Categoría", "text"),
+];
+
+export const about = ({ name, startsAt, city, category }: Event): Cells => ({
+  event: name,
+  day: startsAt.slice(0, 10),
+  city,
+  category: CATEGORY_LABELS[category],
+});
+
+export function sums<K extends string>(rows: readonly Row[], keys: readonly K[]): Record<K, number> {
+  const entries = keys.map((key) => [key, rows.reduce((sum, { cells }) => sum + Number(cells[key] ?? 0), 0)]);
+  return Object.fromEntries(entries) as Record<K, number>; // a sum for each key that was asked for
+}
+
+export const isMeant = ({ id, category }: Event, wish: ReportScope): boolean =>
+  (!wish.eventId || id === wish.eventId) && (!wish.category || category === wish.category);
+
+/** Throws REPORT_TOO_LONG. */
+export function assertReadable(events: number): void {
+  if (events > MOST_EVENTS) throw new AppError("REPORT_TOO_LONG");
+}
+
+/** Events of which anything was sold or given back in those days, and what each sold in them. */
+export async function soldEvents(
+  wish: ReportScope,
+): Promise<{ events: Event[]; shares: ReadonlyMap<string, Share> }> {
+  const { events: shares } = await findShares(wish.from, wish.to);
+  const ids = wish.eventId ? [wish.eventId] : [...shares.keys()];
+  if (ids.length > MOST_EVENTS * 10) throw new AppError("REPORT_TOO_LONG");
+  const events = [...(await readEvents(ids)).values()].filter((event) => isMeant(event, wish));
+  assertReadable(events.length);
+  return { events, shares };
+}

@@ -1,0 +1,40 @@
+import type { WriteBatch } from "firebase-admin/firestore";
+import { sessionFreshMs } from "../../lib/config.ts";
+import { accountSecurity } from "../../lib/firestore/collections.ts";
+import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
+import { db } from "../../lib/firestore/database.ts";
+import { recently } from "../../lib/memoize-with-ttl.ts";
+import { type AccountSecurity, NOTHING_KNOWN } from "./account-security.ts";
+
+/** As many accounts' as an instance keeps for a moment. */
+const KEPT_ACCOUNTS = 5_000;
+
+export async function readSecurity(uid: string): Promise<AccountSecurity> {
+  return (await accountSecurity.doc(uid).get()).data() ?? NOTHING_KNOWN;
+}
+
+/** The same, a minute old at most: for calls that must be cheap. */
+export const recentSecurity = recently(readSecurity, sessionFreshMs(), KEPT_ACCOUNTS);
+
+/**
+ * Changes what is known of an account's sign-ins, as it is in that very commit; with what goes with it. `change` answers
+ * undefined where there is nothing to change. It may be asked several times.
+ */
+export function changeSecurity(
+  uid: string,
+  change: (
+    stored: AccountSecurity,
+    batch: WriteBatch,
+  ) => AccountSecurity | undefined | Promise<AccountSecurity | undefined>,
+): Promise<void> {
+  return retryOnConflict(async () => {
+    const snapshot = await accountSecurity.doc(uid).get();
+    const batch = db().batch();
+    const changed = await change(snapshot.data() ?? NOTHING_KNOWN, batch);
+    if (!changed) return;
+    if (snapshot.updateTime)
+      batch.update(snapshot.ref, accountSecurity.encode(changed), { lastUpdateTime: snapshot.updateTime });
+    else batch.create(snapshot.ref, changed);
+    await batch.commit();
+  });
+}

@@ -1,0 +1,97 @@
+import { ACCOUNT_MAILS_FROM_ALL, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { auth } from "../../lib/auth/firebase-auth.ts";
+import { countIn, readCounter } from "../../lib/firestore/counters.ts";
+import type { SignedCall } from "../../lib/http/call.ts";
+import { windowOf } from "../../lib/http/rate-limit.ts";
+import { queueMailIn } from "../mail/outbox.ts";
+import { changeSecurity } from "./account-security.repo.ts";
+import {
+  type AccountSecurity,
+  deviceIdOf,
+  isWorthNoting,
+  type SignIn,
+  signInOf,
+  stateOf,
+  withSignIn,
+} from "./account-security.ts";
+import { deviceName } from "./device-name.ts";
+
+/** What is seen of where a call comes from. */
+export const seenOf = ({ userAgent, ip }: Pick<SignedCall, "userAgent" | "ip">) => ({
+  name: deviceName(userAgent),
+  ip,
+});
+
+interface Account {
+  email: string;
+  /** ISO; null where Firebase Auth does not say. */
+  validAfter: string | null;
+}
+
+/** The account as Firebase Auth has it now: a token may be from before a change. Undefined for one that is gone. */
+export async function readAccount(uid: string): Promise<Account | undefined> {
+  try {
+    const { email = "", tokensValidAfterTime } = await auth().getUser(uid);
+    return { email, validAfter: tokensValidAfterTime ? new Date(tokensValidAfterTime).toISOString() : null };
+  } catch (error) {
+    if ((error as { code?: string }).code === "auth/user-not-found") return undefined;
+    throw error;
+  }
+}
+
+const isAsKnown = (stored: AccountSecurity, { email, validAfter }: Account): boolean =>
+  stored.email === email && stored.validAfter === validAfter;
+
+/**
+ * Writes down that somebody is signed in, where that is new or was last written a while ago, and mails the owner what they
+ * should know of: a device that the account did not know, another e-mail (to the one before), another password.
+ */
+export async function noteSignIn(call: SignedCall): Promise<void> {
+  const { uid } = call.actor;
+  const signIn = signInOf(call);
+  const account = await readAccount(uid);
+  if (!account) return;
+  await changeSecurity(uid, async (stored, batch) => {
+    if (stateOf(stored, signIn.at) === "ended") return undefined;
+    if (!isWorthNoting(stored, signIn, call.now) && isAsKnown(stored, account)) return undefined;
+    const seen = seenOf(call);
+    for (const letter of lettersOf(stored, signIn, account, seen, call.now))
+      await tellWithin(batch, uid, letter, call.now);
+    return { ...withSignIn(stored, signIn, seen, call.now), ...account };
+  });
+}
+
+type Told = Parameters<typeof queueMailIn>[1];
+
+function lettersOf(
+  stored: AccountSecurity,
+  signIn: SignIn,
+  account: Account,
+  seen: { name: string; ip: string },
+  now: Date,
+): Told[] {
+  if (stored.email === "") return []; // its first sign-in that is noted: there is nothing to compare with
+  const at = now.toISOString();
+  const letters: Told[] = [];
+  const isMoved = account.email !== stored.email;
+  if (isMoved) letters.push({ to: stored.email, template: "email-changed", data: { to: account.email, at } });
+  const isNewer = (account.validAfter ?? "") > (stored.validAfter ?? "");
+  if (isNewer && !isMoved) letters.push({ to: stored.email, template: "password-changed", data: { at } });
+  if (!stored.devices[deviceIdOf(stored, signIn)])
+    letters.push({ to: stored.email, template: "new-device", data: { device: seen.name, ip: seen.ip, at } });
+  return letters;
+}
+
+/**
+ * Whoever has the password could fill its owner's box by signing in again and again: after a few of a kind they know. Counted
+ * by kind, so that what is told of many devices leaves room for what is graver; and in the very commit that sends the
+ * letter, so that neither calls at once nor an attempt that lost counts for one.
+ */
+async function tellWithin(batch: WriteBatch, uid: string, letter: Told, now: Date): Promise<void> {
+  const key = `security mails|${uid}|${letter.template}`;
+  const { id, endsAt } = windowOf({ key, windowMinutes: RATE_WINDOW_MINUTES }, now);
+  if ((await readCounter(id)) >= ACCOUNT_MAILS_FROM_ALL) return;
+  countIn(batch, id, endsAt, 1);
+  queueMailIn(batch, letter, now);
+}

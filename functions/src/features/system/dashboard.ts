@@ -1,0 +1,51 @@
+import { EVENT_STATUSES } from "@tarima/shared/events/event.status.ts";
+import { colombianDay, sumOf } from "@tarima/shared/finance/figures.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { PRODUCER_STATUSES } from "@tarima/shared/producers/producer.status.ts";
+import type { DashboardStats } from "@tarima/shared/system/dashboard.schema.ts";
+import { adminRowOf } from "../events/admin-event-row.ts";
+import { findPendingEvents } from "../events/admin-events.repo.ts";
+import { countAllEvents } from "../events/events.repo.ts";
+import { findActiveIncidents } from "../incidents/incidents.repo.ts";
+import { type DayFigures, findDays, scopes } from "../metrics/metrics.repo.ts";
+import { countProducers } from "../producers/producers.repo.ts";
+
+const DAYS = 30;
+/** Of what waits, as much as is shown at once. */
+const SHOWN = 5;
+
+/** What `/admin` shows: kept figures, counts, and the first of what waits. */
+export async function dashboardOf(now: Date): Promise<DashboardStats> {
+  const today = colombianDay(now);
+  const [days, events, producers, pending, activeIncidents] = await Promise.all([
+    findDays(scopes.platform, addDays(today, 1 - 2 * DAYS), today),
+    countsOf(EVENT_STATUSES, countAllEvents),
+    countsOf(PRODUCER_STATUSES, countProducers),
+    findPendingEvents(SHOWN, undefined),
+    findActiveIncidents(SHOWN),
+  ]);
+  const last = days.slice(-DAYS);
+  return {
+    today: salesOf(days.slice(-1)),
+    last30Days: salesOf(last),
+    previous30Days: salesOf(days.slice(0, -DAYS)),
+    byDay: last.map((day) => ({ day: day.day, ...salesOf([day]) })),
+    events,
+    producers,
+    pendingEvents: pending.map(adminRowOf),
+    activeIncidents,
+  };
+}
+
+function salesOf(days: readonly DayFigures[]): DashboardStats["today"] {
+  const { orders = 0, tickets = 0, revenue = 0, gmv = 0 } = sumOf(days);
+  return { orders, tickets, revenue, gmv };
+}
+
+async function countsOf<S extends string>(
+  statuses: readonly S[],
+  count: (status: S) => Promise<number>,
+): Promise<Record<S, number>> {
+  const counts = await Promise.all(statuses.map(async (status) => [status, await count(status)] as const));
+  return Object.fromEntries(counts) as Record<S, number>; // a count for every status there is
+}

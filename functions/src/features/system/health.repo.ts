@@ -1,0 +1,99 @@
+import type { ServiceKey } from "@tarima/shared/system/services.ts";
+import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import {
+  type HealthDay,
+  type HealthHour,
+  type HealthStatus,
+  healthBeats,
+  healthChecks,
+  healthDays,
+  healthStatus,
+  orders,
+  validations,
+} from "../../lib/firestore/collections.ts";
+import { db } from "../../lib/firestore/database.ts";
+import type { ServiceState, Tally } from "./health.ts";
+
+/** How the services stand. */
+export type States = Partial<Record<ServiceKey, ServiceState>>;
+
+const current = () => healthStatus.doc("current");
+const theBeat = () => healthBeats.doc("triggers");
+
+/** "2026-11-21T18" */
+export const hourName = (at: Date): string => at.toISOString().slice(0, 13);
+
+export function readHealthStatus(): Promise<DocumentSnapshot<HealthStatus>> {
+  return current().get();
+}
+
+export async function findHours(hours: readonly string[]): Promise<(HealthHour | undefined)[]> {
+  return (await db().getAll(...hours.map((hour) => healthChecks.doc(hour)))).map(
+    (doc) => doc.data() as HealthHour | undefined,
+  );
+}
+
+/** Days by their names. */
+export async function findDaysOfHealth(days: readonly string[]): Promise<Map<string, HealthDay>> {
+  const found = await db().getAll(...days.map((day) => healthDays.doc(day)));
+  return new Map(found.flatMap((doc) => (doc.exists ? [[doc.id, doc.data() as HealthDay] as const] : [])));
+}
+
+interface Looked {
+  status: HealthStatus;
+  /** Of this hour, all that is known of it. */
+  tallies: Partial<Record<ServiceKey, Tally>>;
+  minute: string;
+  /** What this minute was, a service each. */
+  looks: Partial<Record<ServiceKey, number>>;
+}
+
+/** Writes down how the services stood: loses against whoever wrote since `before` was read. */
+export function recordHealth(
+  batch: WriteBatch,
+  before: DocumentSnapshot<HealthStatus>,
+  { status, tallies, minute, looks }: Looked,
+): void {
+  if (before.updateTime)
+    batch.update(current(), healthStatus.encode(status), { lastUpdateTime: before.updateTime });
+  else batch.create(current(), status);
+  const hour = hourName(new Date(status.checkedAt));
+  const services = Object.fromEntries(Object.entries(looks).map(([key, look]) => [key, { [minute]: look }]));
+  batch.set(healthChecks.doc(hour), { services }, { merge: true });
+  batch.set(healthDays.doc(hour.slice(0, 10)), { hours: { [hour.slice(11)]: tallies } }, { merge: true });
+}
+
+/** Writes to the database and reads it again. */
+export async function touch(now: Date): Promise<void> {
+  const ref = db().doc("healthStatus/probe");
+  await ref.set({ touchedAt: now });
+  await ref.get();
+}
+
+/** Something for the trigger to hear of. */
+export async function beat(now: Date): Promise<void> {
+  await theBeat().set({ sentAt: now.toISOString() });
+}
+
+export async function isBeatHeard(now: Date): Promise<boolean> {
+  return (await theBeat().get()).data()?.heard === now.toISOString();
+}
+
+/** What the trigger does: it says which beat it has heard. Hearing its own words changes nothing. */
+export async function hearBeat(beatId: string): Promise<void> {
+  const ref = healthBeats.doc(beatId);
+  const told = (await ref.get()).data();
+  if (told && told.heard !== told.sentAt) await ref.update({ heard: told.sentAt });
+}
+
+const countSince = async (query: Query<unknown>, since: Date): Promise<number> =>
+  (await query.where("createdAt", ">=", Timestamp.fromDate(since)).count().get()).data().count;
+
+/** Orders begun and codes read since a moment: aggregations, one read a thousand. */
+export async function countFlow(since: Date): Promise<{ orders: number; scans: number }> {
+  const [begun, scans] = await Promise.all([
+    countSince(orders.all(), since),
+    countSince(validations.all(), since),
+  ]);
+  return { orders: begun, scans };
+}

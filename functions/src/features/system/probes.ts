@@ -1,0 +1,49 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { ServiceKey } from "@tarima/shared/system/services.ts";
+import { auth } from "../../lib/auth/firebase-auth.ts";
+import { siteAddress } from "../../lib/config.ts";
+import { bucket } from "../../lib/storage/public-files.ts";
+import { oldestMailDue } from "../mail-delivery/mail.repo.ts";
+import { greetMailServer } from "../mail-delivery/smtp.ts";
+import { findOverdueOrders } from "../orders/orders.repo.ts";
+import { searchPayments } from "../payments/mercado-pago.ts";
+import { beat, isBeatHeard, touch } from "./health.repo.ts";
+
+/** Looks at a service for real. Answers how long it took, milliseconds; throws where it does not answer. */
+export type Probe = (now: Date) => Promise<number>;
+
+/** Nobody waits longer for any of them. */
+export const PROBE_MS = 15_000;
+/** How often it is asked whether a trigger has heard. */
+const LISTEN_MS = 200;
+
+const timed =
+  (work: (now: Date) => Promise<unknown>): Probe =>
+  async (now) => {
+    const start = performance.now();
+    await work(now);
+    return Math.round(performance.now() - start);
+  };
+
+export const PROBES: Readonly<Record<ServiceKey, Probe>> = {
+  // by way of the site, as everybody comes; the query keeps a copy on the way from answering
+  api: timed(async () => {
+    const address = siteAddress(`/api/v1/health?probe=${Date.now()}`);
+    const { ok, status } = await fetch(address, { signal: AbortSignal.timeout(PROBE_MS) });
+    if (!ok) throw Object.assign(new Error("The API did not answer well"), { code: `HTTP ${status}` });
+  }),
+  firestore: timed(touch),
+  auth: timed(() => auth().getUsers([{ uid: "health-probe" }])),
+  storage: timed(() => bucket().file("health/probe").exists()), // whether it is there is all the same
+  payments: timed(() => searchPayments("health-probe")),
+  mail: timed(() => greetMailServer(PROBE_MS)),
+  triggers: timed(async (now) => {
+    await beat(now);
+    while (!(await isBeatHeard(now))) await pause(LISTEN_MS);
+  }),
+  queues: async (now) => {
+    const [mailDue, [order]] = await Promise.all([oldestMailDue(now), findOverdueOrders(now, 1)]);
+    const since = [mailDue, order?.data()?.expiresAt].flatMap((at) => (at ? [Date.parse(at)] : []));
+    return Math.max(0, ...since.map((at) => now.getTime() - at));
+  },
+};

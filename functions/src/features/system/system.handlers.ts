@@ -1,0 +1,37 @@
+import { routes } from "@tarima/shared/api/routes.ts";
+import type { systemRoutes } from "@tarima/shared/system/system.routes.ts";
+import type { Bindings } from "../../lib/http/binding.ts";
+import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
+import { recently } from "../../lib/memoize-with-ttl.ts";
+import { changeIncident, openIncident } from "../incidents/change-incident.ts";
+import { findActiveIncidents, findIncidents } from "../incidents/incidents.repo.ts";
+import { healthOf, metricsOf, publicHealth, servicesOf } from "./health-report.ts";
+import { openApiOf } from "./openapi.ts";
+import { recordViolations } from "./record-violations.ts";
+
+/** Whoever asks without end costs a read every few seconds, and not one a call. */
+const FRESH_MS = 5_000;
+const standing = recently(() => publicHealth(new Date()), FRESH_MS, 1);
+
+export const systemHandlers: Bindings<typeof systemRoutes> = {
+  getOpenApi: { handle: async () => openApiOf(routes) },
+  getHealth: { handle: async () => ({ status: await standing("").catch(() => "degraded" as const) }) },
+  reportViolations: {
+    handle: async (told, call) => {
+      await recordViolations(told, call);
+      return {};
+    },
+  },
+  getSystemHealth: { handle: (_input, { now }) => healthOf(now) },
+  listServices: { handle: (_input, { now }) => servicesOf(now) },
+  getMetrics: { handle: ({ timeRange }, { now }) => metricsOf(timeRange, now) },
+  listActiveIncidents: { handle: async () => ({ items: await findActiveIncidents() }) },
+  listIncidents: {
+    handle: async ({ limit, cursor, ...filter }) => {
+      const rows = await findIncidents(filter, limit + 1, decodeMoment(cursor));
+      return pageOf(rows, limit, ({ createdAt, key }) => [createdAt, key]);
+    },
+  },
+  createIncident: { handle: (told, call) => openIncident(told, call) },
+  updateIncident: { handle: ({ id, ...change }, call) => changeIncident(id, change, call) },
+};

@@ -1,0 +1,62 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
+import type { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { feeRate } from "../../lib/config.ts";
+import { type Bindings, owned } from "../../lib/http/binding.ts";
+import { recently } from "../../lib/memoize-with-ttl.ts";
+import { ofEvent } from "../events/event.policy.ts";
+import { recentEvent } from "../events/events.repo.ts";
+import { freePlaces } from "../inventory/inventory.repo.ts";
+import { localityPool } from "../inventory/pools.ts";
+import { ticketTypesOf } from "../inventory/ticket-types.ts";
+import { poolUses } from "../reports/event-statistics.ts";
+import { replaceTicketing } from "./replace-ticketing.ts";
+
+/** What is left may be this old on a page; a sale is decided on what is stored. */
+const FRESH_MS = 2_000;
+const CACHED_EVENTS = 500;
+
+const recentTicketTypes = recently(
+  async (eventId) => {
+    const event = await recentEvent(eventId);
+    if (!event || !isPublicStatus(event.status)) throw new AppError("EVENT_NOT_FOUND");
+    return ticketTypesOf(event, await freePlaces(event), feeRate());
+  },
+  FRESH_MS,
+  CACHED_EVENTS,
+);
+
+const recentZones = recently(
+  async (eventId) => {
+    const event = await recentEvent(eventId);
+    if (!event || !isPublicStatus(event.status)) throw new AppError("EVENT_NOT_FOUND");
+    const free = await freePlaces(event);
+    return event.localities.map(({ id, name, description, capacity }) => {
+      const availablePlaces = Math.max(0, free[localityPool(id)] ?? 0);
+      return { id, name, description, capacity, availablePlaces, isSoldOut: availablePlaces === 0 };
+    });
+  },
+  FRESH_MS,
+  CACHED_EVENTS,
+);
+
+/** What an event sells as its producer edits it, with what is taken of it. */
+async function ticketingOf(event: Event) {
+  const { localities, phases } = poolUses(event, await freePlaces(event));
+  const byId = (rows: typeof localities) => Object.fromEntries(rows.map((row) => [row.id, row]));
+  return { ...event, feeRate: feeRate(), use: { localities: byId(localities), phases: byId(phases) } };
+}
+
+export const ticketingHandlers: Bindings<typeof ticketingRoutes> = {
+  listTicketTypes: { handle: async ({ id }) => ({ ticketTypes: await recentTicketTypes(id) }) },
+  listTicketZones: { handle: async ({ id }) => ({ zones: await recentZones(id) }) },
+  getTicketing: owned<typeof ticketingRoutes.getTicketing, Event>({
+    ...ofEvent,
+    handle: async (_input, _call, event) => ticketingOf(event),
+  }),
+  replaceTicketing: owned<typeof ticketingRoutes.replaceTicketing, Event>({
+    ...ofEvent,
+    handle: async ({ id, ...change }, call) => ticketingOf(await replaceTicketing(id, change, call)),
+  }),
+};

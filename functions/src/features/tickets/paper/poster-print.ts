@@ -1,0 +1,36 @@
+import { pathOfAddress } from "@tarima/shared/lib/picture-paths.ts";
+import * as logger from "firebase-functions/logger";
+import sharp from "sharp";
+import { recently } from "../../../lib/memoize-with-ttl.ts";
+import { bucket } from "../../../lib/storage/public-files.ts";
+
+/** Twice what is printed of it, pixels: sharp on paper, and no more than 60 KB in every ticket's file. */
+const WIDTH_PX = 440;
+/** Posters an instance remembers: people take the tickets of one event at the same time. */
+const KEPT = 20;
+const KEPT_MS = 10 * 60_000;
+
+/** A poster as paper takes it, JPEG; undefined where there is none, or it cannot be had: a ticket is good without. */
+export async function posterPrint(address: string | null): Promise<Buffer | undefined> {
+  if (!address) return undefined;
+  try {
+    return await print(address);
+  } catch (error) {
+    logger.warn("A ticket is printed without its poster", { address, error: String(error) });
+    return undefined;
+  }
+}
+
+const print = recently(
+  async (address) => {
+    const path = pathOfAddress(address);
+    if (!path) throw new Error("The poster is not in the storage");
+    const [bytes] = await bucket().file(path).download();
+    return sharp(bytes)
+      .resize(WIDTH_PX, WIDTH_PX * 1.25, { fit: "cover" })
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toBuffer();
+  },
+  KEPT_MS,
+  KEPT,
+);

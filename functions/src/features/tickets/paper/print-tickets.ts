@@ -1,0 +1,45 @@
+import type { Download } from "@tarima/shared/api/download.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import PDFDocument from "pdfkit";
+import { FACES } from "../../../lib/documents/pdf-faces.ts";
+import { findPublicEvent } from "../../events/events.repo.ts";
+import { drawTicket, PAPER } from "./draw-ticket.ts";
+import { posterPrint } from "./poster-print.ts";
+import { ticketFacts } from "./ticket-facts.ts";
+
+/** Tickets of one event as a PDF, a page each. Two reads; the poster comes from the storage. */
+export async function printTickets(
+  tickets: readonly [Ticket, ...Ticket[]],
+  fileName: string,
+): Promise<Download> {
+  const [first] = tickets;
+  const event = await findPublicEvent(first.eventId);
+  const poster = await posterPrint(event?.event.posterUrl ?? first.flyer);
+  return {
+    fileName,
+    contentType: "application/pdf",
+    body: pages(
+      first.eventName,
+      tickets.map((ticket) => ticketFacts(ticket, event)),
+      poster,
+    ),
+  };
+}
+
+async function* pages(
+  title: string,
+  sheets: readonly ReturnType<typeof ticketFacts>[],
+  poster: Buffer | undefined,
+): AsyncGenerator<Uint8Array> {
+  const doc = new PDFDocument({
+    size: [PAPER.width, PAPER.height],
+    margin: 0,
+    autoFirstPage: false,
+    lang: "es",
+    info: { Title: `Boletas: ${title}`, Author: "Tarima" },
+  });
+  for (const [name, read] of Object.entries(FACES)) doc.registerFont(name, read());
+  for (const sheet of sheets) drawTicket(doc, sheet, poster);
+  doc.end();
+  yield* doc as unknown as AsyncIterable<Uint8Array>; // a stream of Node's, which its types do not say
+}

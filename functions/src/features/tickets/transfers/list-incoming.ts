@@ -1,0 +1,32 @@
+import type { IncomingTransfer } from "@tarima/shared/tickets/transfer.ts";
+import type { Actor } from "../../../lib/http/call.ts";
+import { readEvents } from "../../events/events.repo.ts";
+import { findTransfersTo } from "../tickets.repo.ts";
+import { asItIsNow } from "../with-current-event.ts";
+
+/** Tickets that wait to be taken by somebody whose e-mail is verified. */
+export async function listIncoming({ email, isEmailVerified }: Actor): Promise<IncomingTransfer[]> {
+  if (!isEmailVerified || !email) return [];
+  const found = await findTransfersTo(email);
+  const events = await readEvents([...new Set(found.map(({ eventId }) => eventId))]);
+  return found.flatMap((stored) => {
+    const { transfer, ...ticket } = asItIsNow(stored, events.get(stored.eventId));
+    if (!transfer || ticket.status !== "active") return [];
+    const {
+      id,
+      buyerName,
+      eventName,
+      eventStartsAt,
+      venueName,
+      venueCity,
+      flyer,
+      combinationName,
+      sectionName,
+    } = ticket;
+    const { reason, requestedAt } = transfer;
+    return {
+      ...{ ticketId: id, fromName: buyerName, reason, requestedAt },
+      ...{ eventName, eventStartsAt, venueName, venueCity, flyer, combinationName, sectionName },
+    };
+  });
+}

@@ -1,0 +1,55 @@
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { transferFault } from "@tarima/shared/tickets/transfer.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { AppError } from "../../../lib/app-error.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { recentEvent } from "../../events/events.repo.ts";
+import { limitLetters } from "../../mail/limit-letters.ts";
+import { queueMailIn } from "../../mail/outbox.ts";
+import { changeTicket } from "../change-ticket.ts";
+
+export interface TransferWish {
+  toEmail: string;
+  reason: string | null;
+}
+
+/**
+ * Sends somebody word that a ticket is theirs to take. Nothing else changes until they do: the code stays good, and the
+ * holder may think again. Four writes: ticket, log, two mails. Throws TRANSFER_PENDING, what transferFault says,
+ * INVALID_REQUEST for one's own address, TOO_MANY_REQUESTS.
+ */
+export async function requestTransfer(
+  ticket: Ticket,
+  { toEmail, reason }: TransferWish,
+  call: SignedCall,
+): Promise<Ticket> {
+  if (toEmail === call.actor.email)
+    throw new AppError("INVALID_REQUEST", { fields: { toEmail: "Esa boleta ya es tuya" } });
+  await limitLetters([toEmail], call);
+  const event = await recentEvent(ticket.eventId);
+  if (!event) throw new AppError("EVENT_NOT_FOUND");
+  return changeTicket(ticket.id, call, (stored, batch) => {
+    if (stored.holderUid !== ticket.holderUid) throw new AppError("FORBIDDEN"); // taken by somebody in between
+    if (stored.transfer) throw new AppError("TRANSFER_PENDING");
+    const fault = transferFault(stored, event, call.now);
+    if (fault) throw new AppError(fault);
+    tellBoth(batch, stored, toEmail, call);
+    return {
+      fields: { transfer: { toEmail, reason, requestedAt: call.now.toISOString() } },
+      log: {
+        action: "ticket.transfer_requested",
+        detail: `Boleta en camino a ${toEmail}`,
+        payload: { toEmail, ...(reason && { reason }) },
+      },
+    };
+  });
+}
+
+/** The reason is read where the ticket is taken, and not in the mail: its reader may be no customer of ours. */
+function tellBoth(batch: WriteBatch, ticket: Ticket, toEmail: string, call: SignedCall): void {
+  const { actor, now } = call;
+  const ticketId = ticket.id;
+  const fromName = ticket.buyerName || actor.name;
+  queueMailIn(batch, { to: toEmail, template: "transfer-received", data: { ticketId, fromName } }, now);
+  queueMailIn(batch, { to: actor.email, template: "transfer-sent", data: { ticketId, toEmail } }, now);
+}

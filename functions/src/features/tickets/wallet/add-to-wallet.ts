@@ -1,0 +1,49 @@
+import type { Download } from "@tarima/shared/api/download.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import { appleWalletPem, googleIssuer, siteAddress } from "../../../lib/config.ts";
+import { findPublicEvent } from "../../events/events.repo.ts";
+import { googleLink } from "./google-pass.ts";
+import { passFacts } from "./pass-facts.ts";
+
+/**
+ * The wallets a ticket can be kept in, and Google's link. One read where that wallet is on. Throws TICKET_WRONG_STATE for a
+ * cancelled ticket.
+ */
+export async function walletsOf(
+  ticket: Ticket,
+  now: Date,
+): Promise<{ googleUrl: string | null; hasApple: boolean }> {
+  refuseCancelled(ticket);
+  const issuer = googleIssuer();
+  return {
+    googleUrl: issuer ? googleLink(await factsOf(ticket), issuer, siteAddress("/icon-512.png"), now) : null,
+    hasApple: appleWalletPem() !== undefined,
+  };
+}
+
+/**
+ * A ticket for Apple Wallet: as it is now, since nobody changes a pass that a phone has. One read. Throws TICKET_WRONG_STATE for a
+ * cancelled one, WALLET_OFF without keys.
+ */
+export async function downloadApplePass(ticket: Ticket): Promise<Download> {
+  refuseCancelled(ticket);
+  const pem = appleWalletPem();
+  if (pem === undefined) throw new AppError("WALLET_OFF");
+  return {
+    fileName: `boleta-${ticket.ticketCode}.pkpass`,
+    contentType: "application/vnd.apple.pkpass",
+    body: packed(ticket, pem),
+  };
+}
+
+async function* packed(ticket: Ticket, pem: string): AsyncGenerator<Uint8Array> {
+  const { applePass } = await import("./apple-pass.ts"); // kept out of the start of whoever asks for none
+  yield await applePass(await factsOf(ticket), pem);
+}
+
+const factsOf = async (ticket: Ticket) => passFacts(ticket, await findPublicEvent(ticket.eventId));
+
+function refuseCancelled({ status }: Ticket): void {
+  if (status === "cancelled") throw new AppError("TICKET_WRONG_STATE");
+}

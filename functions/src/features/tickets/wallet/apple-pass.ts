@@ -1,0 +1,67 @@
+import type { PassProps } from "passkit-generator";
+import { PKPass } from "passkit-generator";
+import { BRAND_INKS } from "../../../posters/brand-inks.ts";
+import { type AppleSigner, readAppleSigner } from "./apple-signer.ts";
+import type { PassFacts } from "./pass-facts.ts";
+import { passPictures } from "./pass-pictures.ts";
+
+/** A ticket as Apple Wallet takes it: what it says, the house's pictures, and a signature over both. `pem`: see readAppleSigner. */
+export async function applePass(pass: PassFacts, pem: string): Promise<Buffer> {
+  const signer = readAppleSigner(pem);
+  const said = Buffer.from(JSON.stringify(passJson(pass, signer)));
+  return new PKPass({ ...(await passPictures()), "pass.json": said }, signer.certificates).getAsBuffer();
+}
+
+/** Source: developer.apple.com/documentation/walletpasses/pass */
+function passJson(pass: PassFacts, { passTypeIdentifier, teamIdentifier }: AppleSigner): PassProps {
+  return {
+    formatVersion: 1,
+    passTypeIdentifier,
+    teamIdentifier,
+    organizationName: "Tarima",
+    serialNumber: pass.ticketId, // kept once more after a change, it takes the place of the first
+    groupingIdentifier: pass.eventId,
+    description: `Boleta para ${pass.title}`,
+    sharingProhibited: true, // whoever has the code enters with it
+    backgroundColor: rgb(BRAND_INKS.black),
+    foregroundColor: rgb(BRAND_INKS.paper),
+    labelColor: rgb(BRAND_INKS.yellow),
+    barcodes: [
+      {
+        format: "PKBarcodeFormatQR",
+        message: pass.qr,
+        messageEncoding: "iso-8859-1",
+        altText: pass.code,
+      },
+    ],
+    // as iOS before 18 reads it, 18, and those since
+    relevantDate: pass.startsAt,
+    relevantDates: [{ date: pass.startsAt, relevantDate: pass.startsAt }],
+    ...(pass.location && { locations: [pass.location] }),
+    eventTicket: {
+      headerFields: fields({ [pass.time]: pass.day }),
+      primaryFields: fields({ Evento: pass.title }),
+      secondaryFields: fields({ Lugar: pass.venue, Titular: pass.holder }),
+      auxiliaryFields: fields({ Localidad: pass.section, Etapa: pass.phase, Puertas: pass.doors }),
+      backFields: fields({
+        Cuándo: pass.when,
+        Dónde: [pass.venue, pass.address].filter(Boolean).join(", "),
+        Boleta: pass.kind,
+        Entran: pass.people,
+        Código: pass.code,
+        Condiciones: pass.conditions.join("\n\n"),
+      }),
+    },
+  };
+}
+
+/** Fields by their labels; what is not known has none. */
+function fields(values: Record<string, string | undefined>) {
+  return Object.entries(values).flatMap(([label, value]) => (value ? [{ key: label, label, value }] : []));
+}
+
+/** "#100e0b" as Apple wants it: "rgb(16, 14, 11)". */
+function rgb(hex: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${parts.join(", ")})`;
+}

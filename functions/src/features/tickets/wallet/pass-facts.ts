@@ -1,0 +1,68 @@
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { formatWallClock, wallClockParts, withOffset } from "@tarima/shared/lib/dates.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { people, placeAndTime, ticketFacts } from "../paper/ticket-facts.ts";
+
+/** A ticket in the words of a pass, of whichever wallet. */
+export interface PassFacts {
+  ticketId: string;
+  eventId: string;
+  title: string;
+  /** "sáb 12 dic 2026, 20:00", as the venue's clock has it. */
+  when: string;
+  /** The same in parts, for where there is little room. */
+  day: string;
+  time: string;
+  doors: string | undefined;
+  /** True moments, with how far the venue's clock is from UTC: "2026-12-12T20:00:00-05:00". */
+  startsAt: string;
+  endsAt: string;
+  doorsOpenAt: string | undefined;
+  venue: string;
+  /** Street and city. */
+  address: string;
+  location: { latitude: number; longitude: number } | undefined;
+  holder: string;
+  section: string;
+  phase: string;
+  kind: string;
+  people: string;
+  code: string;
+  qr: string;
+  organiser: string | undefined;
+  conditions: readonly string[];
+}
+
+/** `event`: what is public of it now, later than what the ticket itself remembers. */
+export function passFacts(ticket: Ticket, event: PublicEvent | undefined): PassFacts {
+  const at = placeAndTime(ticket, event);
+  const paper = ticketFacts(ticket, event);
+  const { day, month, time } = wallClockParts(at.startsAt);
+  return {
+    ticketId: ticket.id,
+    eventId: ticket.eventId,
+    title: paper.title,
+    when: formatWallClock(at.startsAt),
+    day: `${day} ${month}`,
+    time,
+    doors: at.doorsOpenAt ? wallClockParts(at.doorsOpenAt).time : undefined,
+    startsAt: withOffset(at.startsAt, at.timeZone),
+    endsAt: withOffset(at.endsAt, at.timeZone),
+    doorsOpenAt: at.doorsOpenAt ? withOffset(at.doorsOpenAt, at.timeZone) : undefined,
+    venue: at.venueName,
+    address: [at.venueAddress, at.city].filter(Boolean).join(", "),
+    location:
+      at.latitude !== null && at.longitude !== null
+        ? { latitude: at.latitude, longitude: at.longitude }
+        : undefined,
+    holder: ticket.buyerName,
+    section: ticket.sectionName,
+    phase: ticket.phaseName,
+    kind: ticket.combinationName,
+    people: people(ticket),
+    code: paper.code,
+    qr: paper.qr,
+    organiser: event?.producer.name,
+    conditions: paper.conditions,
+  };
+}

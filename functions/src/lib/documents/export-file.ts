@@ -1,0 +1,29 @@
+import type { Download } from "@tarima/shared/api/download.ts";
+import { type ExportFormat, FILE_KINDS } from "@tarima/shared/exports/export-format.ts";
+import { today } from "@tarima/shared/lib/calendar-day.ts";
+import type { ExportTable, TableWriter } from "./export-table.ts";
+
+/** Each comes when it is asked for: no cold start carries a type setter. */
+const WRITERS: Readonly<Record<ExportFormat, () => Promise<TableWriter>>> = {
+  csv: async () => (await import("./csv.ts")).writeCsv,
+  excel: async () => (await import("./excel.ts")).writeExcel,
+  pdf: async () => (await import("./pdf.ts")).writePdf,
+};
+
+/** A table as a file: `boletas-rumba-en-la-loma-2026-11-21.csv`. `name` says what it is of, in letters, digits and hyphens. */
+export function exportFile<Row>(
+  table: ExportTable<Row>,
+  { format, name, now }: { format: ExportFormat; name: string; now: Date },
+): Download {
+  const { extension, contentType } = FILE_KINDS[format];
+  return {
+    fileName: `${name}-${today(now)}.${extension}`,
+    contentType,
+    body: written(table, WRITERS[format]),
+  };
+}
+
+async function* written<Row>(table: ExportTable<Row>, writer: () => Promise<TableWriter>) {
+  const write = await writer();
+  yield* write(table);
+}

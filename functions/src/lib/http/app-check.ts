@@ -1,0 +1,27 @@
+import type { Route } from "@tarima/shared/api/route.ts";
+import { getAppCheck } from "firebase-admin/app-check";
+import { AppError } from "../app-error.ts";
+import { isAppCheckOn } from "../config.ts";
+import { app } from "../firestore/database.ts";
+
+/** The header in which Firebase's own clients send the proof, too. */
+export const APP_CHECK_HEADER = "X-Firebase-AppCheck";
+
+/**
+ * Where the project wants it, that a call comes from our own pages: a token of Firebase App Check. What anybody may read needs
+ * none, so that public pages wait for nothing; the gateway proves itself by its signature. Throws APP_NOT_CHECKED.
+ */
+export async function assertOwnApp(
+  { method, access, isBrowsers }: Pick<Route, "method" | "access" | "isBrowsers">,
+  token: string | undefined,
+): Promise<void> {
+  const isOpen =
+    isBrowsers || access.service !== undefined || (method === "GET" && access.anonymous !== undefined);
+  if (isOpen || !isAppCheckOn()) return;
+  if (!token) throw new AppError("APP_NOT_CHECKED");
+  try {
+    await getAppCheck(app()).verifyToken(token);
+  } catch (error) {
+    throw new AppError("APP_NOT_CHECKED", { log: String(error) });
+  }
+}
