@@ -19,11 +19,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { giveDoorRole, takeDoorRole } from "../../src/features/check-ins/door-role.ts";
 import { invitationIdOf } from "../../src/features/check-ins/staff-invitations.repo.ts";
 import { followEvent, isSeenAtDoor } from "../../src/features/check-ins/sync-door-staff.ts";
+import { mails } from "../../src/features/mail/mails.ts";
 import { compose } from "../../src/features/mail-delivery/compose.ts";
 import {
   auditLogs,
   events,
-  mails,
   producers,
   staffInvitationsOf,
   staffOf,

@@ -4,10 +4,10 @@ import { avifAddressOf } from "@tarima/shared/lib/avif-sibling.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { DocumentReference, DocumentSnapshot } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mails } from "../../src/features/mail/mails.ts";
 import {
   auditLogs,
   events,
-  mails,
   orders,
   publicEvents,
   tickets,

@@ -4,6 +4,7 @@ import { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MailCatcher, startMailCatcher } from "../../../tools/mail-catcher/catcher.ts";
 import { readBillRows } from "../../src/features/catalog/catalog.repo.ts";
+import { mails } from "../../src/features/mail/mails.ts";
 import { queueMail } from "../../src/features/mail/outbox.ts";
 import { auth } from "../../src/lib/auth/firebase-auth.ts";
 import {
@@ -12,7 +13,6 @@ import {
   events,
   exportJobs,
   healthBeats,
-  mails,
   producers,
   publicEvents,
   staffOf,

@@ -5,12 +5,12 @@ import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { wallClockIn } from "../../../tools/builders/events.ts";
+import { mails } from "../../src/features/mail/mails.ts";
 import { issueTickets } from "../../src/features/tickets/issue-tickets.ts";
 import {
   cancellations,
   events,
   incidents,
-  mails,
   orders,
   publicEvents,
   settlements,

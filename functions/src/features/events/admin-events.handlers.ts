@@ -7,10 +7,10 @@ import { decodeCursor, decodeMoment, findPage, pageOf } from "../../lib/http/pag
 import { findEntriesAbout } from "../audit/audit.repo.ts";
 import { scheduleRefunds } from "../payments/refund-cancelled-event.ts";
 import { findProducer } from "../producers/producers.repo.ts";
-import { statisticsOf } from "../reports/event-statistics.ts";
 import { adminRowOf } from "./admin-event-row.ts";
 import { findAdminEvents, findPendingEvents, fitsSearch } from "./admin-events.repo.ts";
 import { changeEventStatus } from "./change-event-status.ts";
+import { statisticsOf } from "./event-statistics.ts";
 import { findEvent } from "./events.repo.ts";
 import { featureEvent } from "./feature-event.ts";
 import { publicFace } from "./project-public-event.ts";

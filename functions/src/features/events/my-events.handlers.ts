@@ -10,13 +10,13 @@ import { findSalesByEvent } from "../metrics/metrics.repo.ts";
 import { scheduleRefunds } from "../payments/refund-cancelled-event.ts";
 import { ofProducer } from "../producers/producers.policy.ts";
 import { findProducer } from "../producers/producers.repo.ts";
-import { statisticsOf } from "../reports/event-statistics.ts";
 import { dashboardOf, rowOf } from "../reports/producer-dashboard.ts";
 import { changeEventStatus } from "./change-event-status.ts";
 import { deleteEvent } from "./delete-event.ts";
 import { draftEvent } from "./draft-event.ts";
 import { editEvent } from "./edit-event.ts";
 import { ofEvent } from "./event.policy.ts";
+import { statisticsOf } from "./event-statistics.ts";
 import { findEvent } from "./events.repo.ts";
 import { findMyEvents, type MyEventsFilter } from "./my-events.repo.ts";
 

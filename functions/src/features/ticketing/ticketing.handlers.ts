@@ -6,11 +6,11 @@ import { feeRate } from "../../lib/config.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { recently } from "../../lib/memoize-with-ttl.ts";
 import { ofEvent } from "../events/event.policy.ts";
+import { poolUses } from "../events/event-statistics.ts";
 import { recentEvent } from "../events/events.repo.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { localityPool } from "../inventory/pools.ts";
 import { ticketTypesOf } from "../inventory/ticket-types.ts";
-import { poolUses } from "../reports/event-statistics.ts";
 import { replaceTicketing } from "./replace-ticketing.ts";
 
 /** What is left may be this old on a page; a sale is decided on what is stored. */

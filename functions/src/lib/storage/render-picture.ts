@@ -1,3 +1,4 @@
+import { encodePoster, type PosterFiles } from "@tarima/posters/encode-poster.ts";
 import { isHuge, type PictureKind } from "@tarima/shared/lib/images.ts";
 import {
   FILE_MAX_BYTES,
@@ -7,7 +8,6 @@ import {
   WIDE_IMAGE_WIDTH_PX,
 } from "@tarima/shared/lib/limits.ts";
 import sharp, { type Sharp } from "sharp";
-import { encodePoster, type PosterFiles } from "./encode-poster.ts";
 
 /** The upload is not what it says it is, or cannot be read within bounds. */
 export class NotAPicture extends Error {}

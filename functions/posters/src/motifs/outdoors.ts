@@ -1,5 +1,5 @@
-import type { Chance } from "../chance.ts";
 import { circle, group, path, polar, polygon, rect, ring, star } from "../drawing.ts";
+import type { Prng } from "../prng.ts";
 import { draw, H, type Point, r1, W } from "../sheet.ts";
 
 /** A palm leaf that grows upwards from x, y, turned by `turn` degrees. */
@@ -58,10 +58,10 @@ export function ball(x: number, y: number, r: number, c: string, seam: string): 
 }
 
 /** A range of `n` slopes from side to side, its peaks up to `height` above y. */
-export function mountains(y: number, height: number, n: number, c: string, chance: Chance): string {
+export function mountains(y: number, height: number, n: number, c: string, prng: Prng): string {
   const points: Point[] = [[0, H]];
   for (let i = 0; i <= n; i++) {
-    const rise = i % 2 ? height * (0.55 + chance.next() * 0.45) : height * chance.next() * 0.25;
+    const rise = i % 2 ? height * (0.55 + prng.next() * 0.45) : height * prng.next() * 0.25;
     points.push([(i * W) / n, y - rise]);
   }
   points.push([W, H]);

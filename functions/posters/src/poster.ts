@@ -2,12 +2,13 @@
  * Posters for events: an SVG of 1200 × 1500 with its type as outlines, the same for the same input every time.
  * A category has several layouts; the seed picks one, a box of inks and a case of type.
  */
-import { type PosterInput, toBill } from "./bill.ts";
-import { Chance, hash } from "./chance.ts";
+
 import { TYPE_CASES } from "./faces.ts";
 import { INK_BOXES, type InkBox } from "./inks.ts";
 import type { Layout } from "./layout.ts";
 import { LAYOUTS, type LayoutName, type Option, optionsFor } from "./layouts.ts";
+import { type PosterInput, posterTextOf } from "./poster-text.ts";
+import { hash, Prng } from "./prng.ts";
 import { H, W } from "./sheet.ts";
 
 /** The inks of a layout that was asked for by name and is none of its category's. */
@@ -16,13 +17,13 @@ const OTHER_INKS = ["crema", "amarillo", "rosa"];
 /** @throws {Error} when the layout or the inks asked for do not exist, or the date is not one */
 export function poster(input: PosterInput): string {
   const seed = hash(`${input.seed ?? ""}|${input.title}|${input.category}`);
-  const chance = new Chance(seed);
-  const shift = chance.int(0, 2);
-  const option = optionFor(input, chance);
-  const inks = inkBox(input.inks ?? chance.pick(option.inks));
-  const press = { chance, inks, faces: chance.pick(TYPE_CASES), shift };
+  const prng = new Prng(seed);
+  const shift = prng.int(0, 2);
+  const option = optionFor(input, prng);
+  const inks = inkBox(input.inks ?? prng.pick(option.inks));
+  const press = { prng, inks, faces: prng.pick(TYPE_CASES), shift };
   const layout: Layout = LAYOUTS[option.layout];
-  const sheet = layout(toBill(input), press);
+  const sheet = layout(posterTextOf(input), press);
   const size = `width="${W}" height="${H}"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" ${size} data-layout="${option.layout}">` +
@@ -32,11 +33,11 @@ export function poster(input: PosterInput): string {
   );
 }
 
-function optionFor({ title, category, layout }: PosterInput, chance: Chance): Option {
+function optionFor({ title, category, layout }: PosterInput, prng: Prng): Option {
   const options = optionsFor(category);
   const bout = options.find((each) => each.layout === "versus");
   const isBout = bout && /\b(vs\.?|contra)\b/i.test(title);
-  const picked = isBout ? bout : chance.pick(options.filter((each) => each.layout !== "versus"));
+  const picked = isBout ? bout : prng.pick(options.filter((each) => each.layout !== "versus"));
   if (layout === undefined) return picked;
   if (!isLayout(layout)) throw new Error(`No layout is called ${layout}`);
   return options.find((each) => each.layout === layout) ?? { layout, inks: OTHER_INKS };

@@ -1,12 +1,13 @@
 /** What is cooked: a pot on the fire, and a sun that can be eaten. */
-import { type Bill, shortDay, subjectOf } from "../bill.ts";
+
 import { circle, group, path, rays, rect, stroke } from "../drawing.ts";
 import { aspect, up } from "../faces.ts";
-import { footOfPlace } from "../foot.ts";
+import { footerOfPlace } from "../footer.ts";
 import { BLACK, BLUE, CREAM, CRIMSON, type InkBox, legibleOn, mix, ORANGE, RED, YELLOW } from "../inks.ts";
 import type { Layout } from "../layout.ts";
 import { corn, fish } from "../motifs/food.ts";
 import { arepa, citrus, egg, flame, ladle, plantain } from "../motifs/kitchen.ts";
+import { type PosterText, shortDay, subjectOf } from "../poster-text.ts";
 import { draw, H, INNER, M, W } from "../sheet.ts";
 import { drawStack, stack } from "../stack.ts";
 import { fill, fillNumeral, set, type Warp } from "../type-setting.ts";
@@ -26,12 +27,12 @@ const POT = { left: 100, right: W - 100, mouth: 570, ground: 1250 };
 const sag: Warp = (x, y) => [x, y + 44 * (1 - ((x - W / 2) / (W / 2 - POT.left)) ** 2)];
 
 /** A pot on the fire, the title on its belly. */
-export const olla: Layout = (bill, { chance, inks: q, faces }) => {
-  const stew = subjectOf(bill, STEWS) ?? chance.pick<Stew>(["cucharon", "platano", "maiz", "cucharon"]);
-  const cry = chance.pick(["¡A LA MESA!", "SE SIRVE CALIENTE", "HAY PARA REPETIR"]);
+export const olla: Layout = (poster, { prng, inks: q, faces }) => {
+  const stew = subjectOf(poster, STEWS) ?? prng.pick<Stew>(["cucharon", "platano", "maiz", "cucharon"]);
+  const cry = prng.pick(["¡A LA MESA!", "SE SIRVE CALIENTE", "HAY PARA REPETIR"]);
   const soup = q.b === q.p ? q.a : q.b;
   const title = stack(
-    bill.title,
+    poster.title,
     faces,
     { x: 170, y: 786, w: W - 340, h: 388 },
     { gap: 20, warp: sag, catchwords: false },
@@ -45,10 +46,10 @@ export const olla: Layout = (bill, { chance, inks: q, faces }) => {
     steam(q, soup) +
     fire +
     pot(served(stew, q), q, soup) +
-    whenBand(bill, cry, q) +
+    whenBand(poster, cry, q) +
     drawStack(title, [q.p], { x: M, w: INNER }) +
     rect(0, 1360, W, H - 1360, q.k) +
-    footOfPlace(bill, H - 122, q.p, { h: 54, rule: false })
+    footerOfPlace(poster, H - 122, q.p, { h: 54, rule: false })
   );
 };
 
@@ -104,7 +105,7 @@ function served(stew: Stew, q: InkBox): string {
 }
 
 /** The enamelled band around the pot: day and hour, or a cry. */
-function whenBand({ day, time }: Bill, cry: string, q: InkBox): string {
+function whenBand({ day, time }: PosterText, cry: string, q: InkBox): string {
   const { left, right } = POT;
   const ground = q.a === q.k ? q.b : q.a;
   const text = up([day && shortDay(day), time].filter(Boolean).join("  ")) || cry;
@@ -125,10 +126,10 @@ type Sun = keyof typeof SUNS;
 const SUN = { x: W / 2, y: 1350, r: 545 };
 
 /** The sun that comes up over the sheet is an arepa, a lime or an egg; the day is in its middle. */
-export const sol: Layout = (bill, { chance, inks: q, faces }) => {
-  const sun = subjectOf(bill, SUNS) ?? chance.pick<Sun>(["arepa", "limon", "huevo"]);
+export const sol: Layout = (poster, { prng, inks: q, faces }) => {
+  const sun = subjectOf(poster, SUNS) ?? prng.pick<Sun>(["arepa", "limon", "huevo"]);
   const { x, y, r } = SUN;
-  const title = stack(bill.title, faces, { x: M, y: 76, w: INNER, h: 480 }, { gap: 20 });
+  const title = stack(poster.title, faces, { x: M, y: 76, w: INNER, h: 480 }, { gap: 20 });
   const shine = rays(x, y, r, 1900, 30, mix(q.p, q.b === q.p ? q.a : q.b, q.dark ? 0.5 : 0.4), 0.5);
   const burst = rays(x, y, r + 34, r + 180, 30, q.a === q.p ? q.k : q.a, 0.5);
   return (
@@ -136,10 +137,10 @@ export const sol: Layout = (bill, { chance, inks: q, faces }) => {
     shine +
     burst +
     disc(sun, q) +
-    (bill.day || bill.time ? whenInSun(bill, sun, q) : "") +
+    (poster.day || poster.time ? whenInSun(poster, sun, q) : "") +
     drawStack(title, [q.k], { x: M, w: INNER }, { linkInk: q.k }) +
     rect(0, y, W, H - y, q.k) +
-    footOfPlace(bill, H - 116, q.p, { h: 50, rule: false })
+    footerOfPlace(poster, H - 116, q.p, { h: 50, rule: false })
   );
 };
 
@@ -166,7 +167,7 @@ function middleInk(sun: Sun, q: InkBox): string {
 const HOT: readonly string[] = [RED, CRIMSON, BLUE];
 
 /** In the middle the day and the hour: on the yolk, or on a disc of its own. */
-function whenInSun({ day, time }: Bill, sun: Sun, q: InkBox): string {
+function whenInSun({ day, time }: PosterText, sun: Sun, q: InkBox): string {
   const { x, y } = SUN;
   const ground = middleInk(sun, q);
   const line = (text: string, top: number, h: number, maxW: number): string =>

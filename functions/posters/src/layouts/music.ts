@@ -1,17 +1,17 @@
-import { type Bill, subjectOf } from "../bill.ts";
 import { circle, group, overprint, path, polar, polygon, rect, ring, zigzag } from "../drawing.ts";
 import { type FaceName, up } from "../faces.ts";
-import { foot } from "../foot.ts";
+import { footer } from "../footer.ts";
 import { BLACK, CREAM, type InkBox } from "../inks.ts";
 import type { Layout } from "../layout.ts";
 import { conga, speaker, trumpet } from "../motifs/music.ts";
+import { type PosterText, subjectOf } from "../poster-text.ts";
 import { cycle, draw, H, INNER, M, W } from "../sheet.ts";
 import { drawStack, outlineOf, stack } from "../stack.ts";
 import { set, type Warp } from "../type-setting.ts";
 
 /** Picó: a wall of speakers, swollen letters with a hard shade. */
-export const pico: Layout = (bill, { chance, inks: q }) => {
-  const n = chance.pick([3, 4]);
+export const pico: Layout = (poster, { prng, inks: q }) => {
+  const n = prng.pick([3, 4]);
   const side = W / n;
   const colours = [q.a, q.b, q.c];
   const wall = draw(Math.ceil(H / side), (r) =>
@@ -28,7 +28,7 @@ export const pico: Layout = (bill, { chance, inks: q }) => {
   };
   const title = outlineOf(
     stack(
-      bill.title,
+      poster.title,
       ["bowlby", "chango", "alfa", "anton"],
       { x: 70, y: y + 60, w: W - 140, h: h - 120 },
       { gap: 26, warp: bulge, catchwords: false },
@@ -44,16 +44,16 @@ export const pico: Layout = (bill, { chance, inks: q }) => {
     path(title, q.a) +
     rect(0, H - 190, W, 190, BLACK) +
     zigzag(0, H - 214, W, 22, 24, q.a) +
-    foot(bill, H - 150, CREAM, { h: 56, rule: false })
+    footer(poster, H - 150, CREAM, { h: 56, rule: false })
   );
 };
 
 /** A record the size of the sheet; the label carries the date. */
-export const vinilo: Layout = (bill, { chance, inks: q }) => {
-  const isRight = chance.bool();
+export const vinilo: Layout = (poster, { prng, inks: q }) => {
+  const isRight = prng.bool();
   const [cx, cy, r] = [isRight ? W * 0.66 : W * 0.36, 560, 640];
   const title = stack(
-    bill.title,
+    poster.title,
     ["anton", "league", "alfa", "bowlby"],
     { x: M, y: 1010, w: INNER, h: 330 },
     { gap: 20 },
@@ -69,17 +69,17 @@ export const vinilo: Layout = (bill, { chance, inks: q }) => {
     shine(2.24, 2.44) +
     circle(cx, cy, r * 0.36, q.a) +
     circle(cx, cy, 16, q.p) +
-    label(bill, { cx, cy, r }) +
+    label(poster, { cx, cy, r }) +
     rect(0, 975, W, H - 975, q.p) +
     rect(0, 975, W, 16, q.k) +
     drawStack(title, [q.k], { x: M, w: INNER }) +
-    foot(bill, H - 112, q.k, { h: 40, rule: false })
+    footer(poster, H - 112, q.k, { h: 40, rule: false })
   );
 };
 
 /** Above the hole the day, below it the city and the hour. Without a day, the city and the venue. */
 function label(
-  { day, time, city, venue }: Bill,
+  { day, time, city, venue }: PosterText,
   { cx, cy, r }: { cx: number; cy: number; r: number },
 ): string {
   const line = (face: FaceName, text: string | undefined, y: number, h: number, maxW?: number): string =>
@@ -95,19 +95,19 @@ function label(
 }
 
 /** Brass or drums cut in linoleum, printed twice off register. */
-export const metales: Layout = (bill, { chance, inks: q, faces }) => {
-  const title = stack(bill.title, faces, { x: M, y: 70, w: INNER, h: 500 }, { gap: 22 });
-  const band = subjectOf(bill, {
+export const metales: Layout = (poster, { prng, inks: q, faces }) => {
+  const title = stack(poster.title, faces, { x: M, y: 70, w: INNER, h: 500 }, { gap: 22 });
+  const band = subjectOf(poster, {
     trompetas: /metal|bronce|trompet|orquesta/i,
     congas: /tambor|conga|percusi|palenque/i,
     marimba: /marimba|pac[ií]fic/i,
   });
-  const picture = INSTRUMENTS[band ?? chance.pick(["trompetas", "congas", "marimba"])](q);
+  const picture = INSTRUMENTS[band ?? prng.pick(["trompetas", "congas", "marimba"])](q);
   return (
     rect(0, 0, W, H, q.p) +
     (q.dark ? picture.replaceAll("mix-blend-mode:multiply", "mix-blend-mode:normal") : picture) +
     rect(0, H - 150, W, 150, q.k) +
-    foot(bill, H - 112, q.p, { h: 52, rule: false }) +
+    footer(poster, H - 112, q.p, { h: 52, rule: false }) +
     drawStack(
       title,
       [q.k],

@@ -1,25 +1,25 @@
-import { type Bill, shortDay, subjectOf } from "../bill.ts";
 import { group, path, polar, polygon, rect, ring, star } from "../drawing.ts";
-import { boldLine, foot } from "../foot.ts";
+import { boldLine, footer } from "../footer.ts";
 import { BLACK, BLUE, CREAM, RED, YELLOW } from "../inks.ts";
 import type { Layout } from "../layout.ts";
 import { ball, wheel } from "../motifs/outdoors.ts";
+import { type PosterText, shortDay, subjectOf } from "../poster-text.ts";
 import { H, INNER, M, times, W } from "../sheet.ts";
 import { drawStack, outlineOf, stack } from "../stack.ts";
 import { fill, set } from "../type-setting.ts";
 
 /** Lanes of a track, and what runs on it. */
-export const pista: Layout = (bill, { chance, inks: q }) => {
+export const pista: Layout = (poster, { prng, inks: q }) => {
   const lanes = [q.a, q.k, q.b, q.k, q.a, q.k, q.b].map((ink, i) =>
     ring(W + 60, -40, 1060 - i * 92, 62, ink === q.p ? q.k : ink),
   );
   const sport =
-    subjectOf(bill, {
+    subjectOf(poster, {
       rueda: /vuelta|cicl|bici|páramo|cl[aá]sica|trav/i,
       balon: /copa|liga|f[uú]tbol|final/i,
-    }) ?? chance.pick(["rueda", "balon"]);
+    }) ?? prng.pick(["rueda", "balon"]);
   const title = stack(
-    bill.title,
+    poster.title,
     ["sge", "anton", "bowlby", "league"],
     { x: M, y: 880, w: INNER, h: 430 },
     { gap: 20 },
@@ -36,7 +36,7 @@ export const pista: Layout = (bill, { chance, inks: q }) => {
       drawStack(title, [q.k, q.a === q.p ? q.k : q.a], { x: M, w: INNER }),
       `transform="translate(${H * 0.1} 0) skewX(-6)"`,
     ) +
-    foot(bill, H - 118, q.k, { h: 48 })
+    footer(poster, H - 118, q.k, { h: 48 })
   );
 };
 
@@ -47,8 +47,8 @@ const AGAINST = /\s+(?:vs\.?|contra)\s+/i;
 const slant = (x: number): number => 890 - (330 * x) / W;
 
 /** A boxing bill: red corner, blue corner. Always in the same inks. */
-export const versus: Layout = (bill, { chance }) => {
-  const [one = bill.title, other = bill.city] = bill.title.split(AGAINST);
+export const versus: Layout = (poster, { prng }) => {
+  const [one = poster.title, other = poster.city] = poster.title.split(AGAINST);
   const corner = (name: string, isTop: boolean): string => {
     const lines = stack(
       name,
@@ -69,7 +69,7 @@ export const versus: Layout = (bill, { chance }) => {
     return path(outlineOf(lines), CREAM);
   };
   const burst = times(24, (i) => polar(W / 2, 722, i % 2 ? 120 : 158, (i * Math.PI) / 12));
-  const bout = chance.pick(["GRAN CLÁSICO", "NOCHE DE CAMPEONES", "SEMIFINAL · PARTIDO DE VUELTA"]);
+  const bout = prng.pick(["GRAN CLÁSICO", "NOCHE DE CAMPEONES", "SEMIFINAL · PARTIDO DE VUELTA"]);
   return (
     rect(0, 0, W, H, CREAM) +
     polygon(
@@ -98,13 +98,13 @@ export const versus: Layout = (bill, { chance }) => {
     path(fill("sgc", bout, { x: M + 90, y: 52, w: INNER - 180, h: 54 }), YELLOW) +
     star(M + 26, 78, 38, RED) +
     star(W - M - 26, 78, 38, RED) +
-    whenLine(bill) +
-    foot(bill, 1400, BLACK, { h: 42, rule: false, shown: bill.venue ? "venue" : "city" })
+    whenLine(poster) +
+    footer(poster, 1400, BLACK, { h: 42, rule: false, shown: poster.venue ? "venue" : "city" })
   );
 };
 
 /** Day and hour from side to side; without a day, the venue. */
-function whenLine({ day, time, venue, city }: Bill): string {
+function whenLine({ day, time, venue, city }: PosterText): string {
   const box = { x: M, y: 1272, w: INNER, h: 96 };
   if (!day) return boldLine(venue ?? city, box, BLACK);
   return path(fill("anton", [shortDay(day), time].filter(Boolean).join(" "), box), BLACK);

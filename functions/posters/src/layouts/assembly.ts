@@ -1,13 +1,14 @@
 /** People who come together to talk: the chairs that wait for them, and who calls them. */
-import { type Bill, shortDay, subjectOf } from "../bill.ts";
+
 import { overprint, path, polygon, rect } from "../drawing.ts";
 import { isTall, up } from "../faces.ts";
-import { boldLine, footOfPlace } from "../foot.ts";
+import { boldLine, footerOfPlace } from "../footer.ts";
 import { BLACK, CREAM, type InkBox, legibleOn } from "../inks.ts";
 import type { Layout } from "../layout.ts";
 import { chair, megaphone } from "../motifs/assembly.ts";
 import { microphone } from "../motifs/music.ts";
 import { hand } from "../motifs/people.ts";
+import { type PosterText, shortDay, subjectOf } from "../poster-text.ts";
 import { cycle, draw, H, INNER, M, type Point, W } from "../sheet.ts";
 import { drawStack, type SetLine, stack } from "../stack.ts";
 import { fillNumeral, set } from "../type-setting.ts";
@@ -23,11 +24,11 @@ const ROWS = 3;
 const PITCH = { across: 280, down: 205 };
 
 /** Rows of plastic chairs; from one of them somebody asks to speak. */
-export const sillas: Layout = (bill, { chance, inks: q, faces }) => {
-  const turn = subjectOf(bill, TURNS) ?? chance.pick<Turn>(["mano", "microfono"]);
-  const seat = chance.int(1, 3);
-  const when = up([bill.day && shortDay(bill.day), bill.time].filter(Boolean).join("  "));
-  const title = stack(bill.title, faces, { x: M, y: 70, w: INNER, h: when ? 410 : 520 }, { gap: 20 });
+export const sillas: Layout = (poster, { prng, inks: q, faces }) => {
+  const turn = subjectOf(poster, TURNS) ?? prng.pick<Turn>(["mano", "microfono"]);
+  const seat = prng.int(1, 3);
+  const when = up([poster.day && shortDay(poster.day), poster.time].filter(Boolean).join("  "));
+  const title = stack(poster.title, faces, { x: M, y: 70, w: INNER, h: when ? 410 : 520 }, { gap: 20 });
   const print = (shape: string): string => (q.dark ? shape : overprint(shape));
   const rows = draw(ROWS, (row) => {
     const y = 690 + row * PITCH.down;
@@ -43,7 +44,7 @@ export const sillas: Layout = (bill, { chance, inks: q, faces }) => {
     drawStack(title, [q.k], { x: M, w: INNER }, { linkInk: q.k }) +
     (when && boldLine(when, { x: M, y: 528, w: INNER, h: 76 }, q.k)) +
     rect(0, 1350, W, H - 1350, q.k) +
-    footOfPlace(bill, H - 120, q.p, { h: 52, rule: false })
+    footerOfPlace(poster, H - 120, q.p, { h: 52, rule: false })
   );
 };
 
@@ -62,11 +63,11 @@ const FORME = { x: SOUND.from + 46, y: 0, w: W - SOUND.from - 46 - M, h: 740 };
 const GAP = 70;
 
 /** The title shouted: it leaves the megaphone small and arrives large. */
-export const megafono: Layout = (bill, { inks: q, faces }) => {
+export const megafono: Layout = (poster, { inks: q, faces }) => {
   const options = { gap: GAP, catchwords: false, maxStretch: 2.2 };
-  const flat = stack(bill.title, faces, FORME, options);
+  const flat = stack(poster.title, faces, FORME, options);
   const reach = reachOf(flat);
-  const lines = stack(bill.title, faces, FORME, { ...options, warp: (x, y) => shout(x, y, reach) });
+  const lines = stack(poster.title, faces, FORME, { ...options, warp: (x, y) => shout(x, y, reach) });
   const waves = lines.map((line, i) => {
     const ink = cycle([q.k, q.a, q.b === q.p ? q.k : q.b], i);
     const [top, bottom] = [line.y - airOf(line) - GAP / 2 + 5, line.y + line.h + GAP / 2 - 5];
@@ -82,8 +83,8 @@ export const megafono: Layout = (bill, { inks: q, faces }) => {
     rect(0, 0, W, H, q.p) +
     waves.join("") +
     megaphone(SOUND.from - 14, SOUND.middle, 200, q.k, q.a, q.p) +
-    corner(bill, q) +
-    footOfPlace(bill, H - 104, q.k, { h: 46, ...(!bill.day && bill.venue && { shown: "city" }) })
+    corner(poster, q) +
+    footerOfPlace(poster, H - 104, q.k, { h: 46, ...(!poster.day && poster.venue && { shown: "city" }) })
   );
 };
 
@@ -103,7 +104,7 @@ function shout(x: number, y: number, [top, bottom]: [number, number]): Point {
 }
 
 /** Above the megaphone the day and the hour; without a day the city and the hour. */
-function corner({ day, time, city }: Bill, q: InkBox): string {
+function corner({ day, time, city }: PosterText, q: InkBox): string {
   const [x, w] = [M, 330];
   const line = (text: string | undefined, y: number, h: number): string =>
     text ? path(set("anton", up(text), { x, y, h, maxW: w }).d, q.k) : "";

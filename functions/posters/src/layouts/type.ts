@@ -1,10 +1,11 @@
 /** Sheets that are type alone. */
-import type { Bill } from "../bill.ts";
+
 import { bands, MULTIPLY, oxford, path, polygon, rect } from "../drawing.ts";
 import { isTall, up } from "../faces.ts";
-import { boldLine, foot, placeBlock } from "../foot.ts";
+import { boldLine, footer, placeBlock } from "../footer.ts";
 import { BLACK, CREAM, type InkBox, mix, YELLOW } from "../inks.ts";
 import type { Layout } from "../layout.ts";
+import type { PosterText } from "../poster-text.ts";
 import { cycle, H, INNER, M, times, W } from "../sheet.ts";
 import { drawStack, stack } from "../stack.ts";
 import { titleLines } from "../title-lines.ts";
@@ -17,37 +18,37 @@ const CRIES: Readonly<Record<string, readonly string[]>> = {
   teatro: ["GRAN FUNCIÓN", "TEMPORADA"],
 };
 
-/** The Cali street bill: justified wood type, Oxford rules, a date you can read from a bus. */
-export const cartel: Layout = (bill, { chance, inks: q, faces }) => {
+/** The Cali street poster: justified wood type, Oxford rules, a date you can read from a bus. */
+export const cartel: Layout = (poster, { prng, inks: q, faces }) => {
   const blockH = 250;
   const top = 200;
   const y = H - blockH - 60;
   const title = stack(
-    bill.title,
+    poster.title,
     faces,
     { x: M, y: top, w: INNER, h: H - top - blockH - 110 },
     { gap: 24, alternate: true },
   );
-  const cry = chance.pick(CRIES[bill.category] ?? ["ENTRADA GENERAL", "UNA SOLA FECHA"]);
+  const cry = prng.pick(CRIES[poster.category] ?? ["ENTRADA GENERAL", "UNA SOLA FECHA"]);
   const second = q.a === q.p ? q.k : q.a;
   return (
-    bands(chance.bool(0.6) ? [q.p, mix(q.p, q.b, 0.45), q.b] : [q.p]) +
+    bands(prng.bool(0.6) ? [q.p, mix(q.p, q.b, 0.45), q.b] : [q.p]) +
     rect(M, M, INNER, 86, q.k) +
     path(fill("sgc", cry, { x: M + 26, y: M + 20, w: INNER - 52, h: 46 }), q.p) +
     drawStack(title, [q.k, second, q.k], { x: M, w: INNER }, { linkInk: q.k }) +
     oxford(y - 22, q.k) +
-    whenAndWhere(bill, y + 20, blockH - 30, { key: q.k, second })
+    whenAndWhere(poster, y + 20, blockH - 30, { key: q.k, second })
   );
 };
 
 /** The numeral with month, weekday and hour, and the place behind a line; without a day, the city as large as they are. */
 function whenAndWhere(
-  bill: Bill,
+  poster: PosterText,
   y: number,
   h: number,
   { key, second }: { key: string; second: string },
 ): string {
-  const { day, time, city, venue } = bill;
+  const { day, time, city, venue } = poster;
   const place = (words: string): string =>
     rect(M + 822, y, 4, h, key) + placeBlock(words, { x: M + 850, y, w: INNER - 850, h }, key);
   if (!day) {
@@ -61,20 +62,22 @@ function whenAndWhere(
     path(fillNumeral("anton", day.number, { x: M, y, w: 330, h }, 0.5), second) +
     path(fill("anton", up(day.month), { x: beside, y, w: 420, h: 106 }), key) +
     path(set("sgc", line, { x: beside, y: y + 136, h: 64, maxW: 420 }).d, key) +
-    place(bill.place)
+    place(poster.place)
   );
 }
 
 /** One title, many impressions, one of them inked for real. */
-export const coro: Layout = (bill, { chance, inks: q, faces }) => {
-  const whole = titleLines(bill.title, 1, { catchwords: false }).map((line) => line.t);
+export const coro: Layout = (poster, { prng, inks: q, faces }) => {
+  const whole = titleLines(poster.title, 1, { catchwords: false }).map((line) => line.t);
   const title = up(whole.join(" "));
   const isLong = title.length > 13;
-  const rows = isLong ? titleLines(bill.title, 2, { catchwords: false }).map((line) => up(line.t)) : [title];
+  const rows = isLong
+    ? titleLines(poster.title, 2, { catchwords: false }).map((line) => up(line.t))
+    : [title];
   const n = isLong ? 3 : 6;
   const bandH = (H - 210) / n;
   const rowH = (bandH - 26) / rows.length;
-  const hot = chance.int(0, n - 1);
+  const hot = prng.int(0, n - 1);
   const face = isLong ? "anton" : cycle(faces, 0);
   const impressions = times(n, (i) => {
     const y = 40 + i * bandH;
@@ -87,13 +90,13 @@ export const coro: Layout = (bill, { chance, inks: q, faces }) => {
     });
     return (isHot ? rect(0, y - 8, W, bandH, q.k) : "") + lines.join("");
   });
-  return rect(0, 0, W, H, q.p) + impressions.join("") + foot(bill, H - 138, q.k, { h: 54 });
+  return rect(0, 0, W, H, q.p) + impressions.join("") + footer(poster, H - 138, q.k, { h: 54 });
 };
 
 /** Bands on the slant, one word or two in each. */
-export const diagonal: Layout = (bill, { chance, inks: q, faces }) => {
-  const lines = titleLines(bill.title, 4, { catchwords: false });
-  const slope = chance.pick([-0.24, 0.2]);
+export const diagonal: Layout = (poster, { prng, inks: q, faces }) => {
+  const lines = titleLines(poster.title, 4, { catchwords: false });
+  const slope = prng.pick([-0.24, 0.2]);
   const bandH = 980 / lines.length;
   const skew: Warp = (x, y) => [x, y + (x - W / 2) * slope];
   const drop = (W / 2) * slope;
@@ -118,7 +121,7 @@ export const diagonal: Layout = (bill, { chance, inks: q, faces }) => {
     rect(0, 0, W, H, q.p) +
     bandsOfTitle.join("") +
     rect(0, H - 150, W, 150, q.k) +
-    foot(bill, H - 112, q.p, { h: 52, rule: false })
+    footer(poster, H - 112, q.p, { h: 52, rule: false })
   );
 };
 

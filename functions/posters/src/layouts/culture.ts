@@ -1,6 +1,6 @@
 import { circle, path, polygon, rays, rect, star } from "../drawing.ts";
 import { isTall, up } from "../faces.ts";
-import { foot } from "../foot.ts";
+import { footer } from "../footer.ts";
 import { BLACK, CREAM } from "../inks.ts";
 import type { Layout, Press } from "../layout.ts";
 import { eye, hand } from "../motifs/people.ts";
@@ -9,9 +9,9 @@ import { drawStack, stack } from "../stack.ts";
 import { fill } from "../type-setting.ts";
 
 /** Each letter a sort: the title as a chase of wood blocks. */
-export const fichas: Layout = (bill, press) => {
-  const { chance, inks: q } = press;
-  const rows = rowsOf(bill.title).map(up);
+export const fichas: Layout = (poster, press) => {
+  const { prng, inks: q } = press;
+  const rows = rowsOf(poster.title).map(up);
   const edge = 28;
   const rowH = (H - 250 - edge) / rows.length;
   const inks = [q.p, q.a, q.b, q.c === q.k ? q.p : q.c];
@@ -21,13 +21,13 @@ export const fichas: Layout = (bill, press) => {
     return letters
       .map((letter, i) => {
         const box = { x: edge + i * w, y: edge + r * rowH, w, h: rowH };
-        if (letter !== " ") return block(letter, box, cycle(inks, i * 7 + r * 3 + chance.int(0, 1)), press);
+        if (letter !== " ") return block(letter, box, cycle(inks, i * 7 + r * 3 + prng.int(0, 1)), press);
         const space = rect(box.x + 5, box.y + 5, w - 10, rowH - 10, q.k);
         return space + star(box.x + w / 2, box.y + rowH / 2, Math.min(w, rowH) * 0.3, q.a);
       })
       .join("");
   });
-  return rect(0, 0, W, H, q.k) + chase.join("") + foot(bill, H - 190, q.p, { h: 74, rule: false });
+  return rect(0, 0, W, H, q.k) + chase.join("") + footer(poster, H - 190, q.p, { h: 74, rule: false });
 };
 
 /** A title in rows of much the same length, whole words in each. */
@@ -44,16 +44,11 @@ function rowsOf(title: string): string[] {
 }
 
 /** One letter on its block, in a face of its own; thin letters stay thin. */
-function block(
-  letter: string,
-  { x, y, w, h }: Box,
-  ground: string,
-  { chance, inks: q, faces }: Press,
-): string {
+function block(letter: string, { x, y, w, h }: Box, ground: string, { prng, inks: q, faces }: Press): string {
   const air = isTall(letter) ? h * 0.16 : 0;
   const isThin = /[I1]/.test(letter);
   const side = isThin ? w * 0.34 : Math.min(28, w * 0.12);
-  const face = /[I1!¡]/.test(letter) ? "anton" : chance.pick(faces);
+  const face = /[I1!¡]/.test(letter) ? "anton" : prng.pick(faces);
   const box = { x: x + side, y: y + 34 + air, w: isThin ? w * 0.32 : w - 2 * side, h: h - 68 - air };
   return rect(x + 5, y + 5, w - 10, h - 10, ground) + path(fill(face, letter, box), q.dark ? BLACK : q.k);
 }
@@ -66,11 +61,11 @@ const LOOMS = [
 ];
 
 /** A woven band from a mirrored seed: one loom for each event. */
-export const tejido: Layout = (bill, { chance, inks: q, faces }) => {
+export const tejido: Layout = (poster, { prng, inks: q, faces }) => {
   const inks = [q.k, q.a, q.b === q.p ? q.k : q.b];
-  const [across, down] = [chance.pick([10, 15, 30]), chance.pick([10, 14, 20])];
-  const loom = cycle(LOOMS, chance.int(0, 3));
-  const step = chance.pick([1, 2]);
+  const [across, down] = [prng.pick([10, 15, 30]), prng.pick([10, 14, 20])];
+  const loom = cycle(LOOMS, prng.int(0, 3));
+  const step = prng.pick([1, 2]);
   /** 0 is bare, the others are inks. */
   const thread = (x: number, y: number): number => {
     if (y === 0 || y === 19) return x % 2;
@@ -85,14 +80,14 @@ export const tejido: Layout = (bill, { chance, inks: q, faces }) => {
       return ink ? rect(x * 40, y * 40 + 40, 40.5, 40.5, cycle(inks, ink - 1)) : "";
     }),
   );
-  const title = stack(bill.title, faces, { x: M, y: 930, w: INNER, h: 400 }, { gap: 20 });
+  const title = stack(poster.title, faces, { x: M, y: 930, w: INNER, h: 400 }, { gap: 20 });
   return (
     rect(0, 0, W, H, q.p) +
     cloth +
     rect(0, 0, W, 22, q.k) +
     rect(0, 858, W, 22, q.k) +
     drawStack(title, [q.k, q.a], { x: M, w: INNER }, { linkInk: q.k }) +
-    foot(bill, H - 118, q.k, { h: 48 })
+    footer(poster, H - 118, q.k, { h: 48 })
   );
 };
 
@@ -100,7 +95,7 @@ const TILE_W = 400;
 const TILE_H = TILE_W * 0.86;
 
 /** A procession: masks, hands, suns and eyes on a grid of flat colour. */
-export const comparsa: Layout = (bill, press) => {
+export const comparsa: Layout = (poster, press) => {
   const { inks: q, faces, shift } = press;
   const grounds = [q.a, q.b, q.k, q.p];
   const tiles = draw(3, (row) =>
@@ -112,13 +107,13 @@ export const comparsa: Layout = (bill, press) => {
       return rect(x, y, TILE_W + 1, TILE_H + 1, ground) + walker(figure % 4, centre, ground, press);
     }),
   );
-  const title = stack(bill.title, faces, { x: M, y: 1086, w: INNER, h: 260 }, { gap: 18 });
+  const title = stack(poster.title, faces, { x: M, y: 1086, w: INNER, h: 260 }, { gap: 18 });
   return (
     rect(0, 0, W, H, q.p) +
     tiles +
     rect(0, TILE_H * 3, W, H, q.k) +
     drawStack(title, [q.p, q.a], { x: M, w: INNER }) +
-    foot(bill, H - 112, q.p, { h: 44, rule: false })
+    footer(poster, H - 112, q.p, { h: 44, rule: false })
   );
 };
 
@@ -126,14 +121,14 @@ function walker(
   figure: number,
   { x, y }: { x: number; y: number },
   ground: string,
-  { chance, inks: q }: Press,
+  { prng, inks: q }: Press,
 ): string {
   const ink = ground === q.k ? q.p : q.k;
   const other = ground === q.a ? q.p : q.a;
   switch (figure) {
     case 0: {
       const iris = other === CREAM ? q.a : other;
-      return eye(x, y, 1.5, ink === q.p ? q.p : CREAM, iris, BLACK, chance.int(-18, 18), 0);
+      return eye(x, y, 1.5, ink === q.p ? q.p : CREAM, iris, BLACK, prng.int(-18, 18), 0);
     }
     case 1:
       return hand(x - 16, y - 12, 0.84, ink);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { encodePoster, type PosterFiles } from "../lib/storage/encode-poster.ts";
-import type { PosterInput } from "./bill.ts";
+import { encodePoster, type PosterFiles } from "./encode-poster.ts";
 import { poster } from "./poster.ts";
+import type { PosterInput } from "./poster-text.ts";
 
 /** WebP of a printed poster: 800 × 1000 is about 50 KB, 400 × 500 about 21 KB. */
 const PRINTED = { large: { quality: 80, effort: 5 }, small: { quality: 78, effort: 5 } };

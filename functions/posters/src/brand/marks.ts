@@ -1,8 +1,9 @@
 /** The house's own mark and name. */
-import { BRAND_INKS } from "./brand-inks.ts";
-import { path, rect } from "./drawing.ts";
-import { aspect } from "./faces.ts";
-import { fill } from "./type-setting.ts";
+
+import { path, rect } from "../drawing.ts";
+import { aspect } from "../faces.ts";
+import { fill } from "../type-setting.ts";
+import { BRAND_INKS } from "./inks.ts";
 
 const NAME = "TARIMA";
 /** The mark on a grid of 16. Source: web/public/favicon.svg. */

@@ -1,12 +1,13 @@
 /** The lines at the foot of a sheet: when and where. */
-import { type Bill, shortDay } from "./bill.ts";
+
 import { oxford, path } from "./drawing.ts";
 import { aspect, type FaceName, isTall, up } from "./faces.ts";
+import { type PosterText, shortDay } from "./poster-text.ts";
 import { type Box, INNER, M, W } from "./sheet.ts";
 import { outlineOf, stack } from "./stack.ts";
 import { fill, set } from "./type-setting.ts";
 
-export interface FootOptions {
+export interface FooterOptions {
   /** The height of the capitals. */
   h?: number;
   face?: FaceName;
@@ -20,11 +21,11 @@ export interface FootOptions {
 const AIR = 120;
 
 /** Day, hour and place in one line. Without a day the city takes its place. */
-export function foot(bill: Bill, y: number, ink: string, options: FootOptions = {}): string {
+export function footer(poster: PosterText, y: number, ink: string, options: FooterOptions = {}): string {
   const { h = 46, face = "sgc", rule = true, shown } = options;
-  const { start, middle, end } = wordsOfFoot(bill, shown);
-  const startMaxW = bill.day ? 1e9 : INNER * (end ? 0.4 : 1);
-  const side = bill.day || end ? { x: M, anchor: 0 } : { x: W / 2, anchor: 0.5 }; // alone, it stands in the middle
+  const { start, middle, end } = wordsOfFoot(poster, shown);
+  const startMaxW = poster.day ? 1e9 : INNER * (end ? 0.4 : 1);
+  const side = poster.day || end ? { x: M, anchor: 0 } : { x: W / 2, anchor: 0.5 }; // alone, it stands in the middle
   const left = start && set(face, start, { ...side, y: y + 30, h, maxW: startMaxW });
   const right = end && set(face, end, { x: M + INNER, y: y + 30, h, anchor: 1, maxW: INNER * 0.54 });
   const [leftW, rightW] = [left ? left.w : 0, right ? right.w : 0];
@@ -40,8 +41,12 @@ export function foot(bill: Bill, y: number, ink: string, options: FootOptions = 
 }
 
 /** City and venue alone, for a sheet that says day and hour in its picture. */
-export const footOfPlace = (bill: Bill, y: number, ink: string, options: FootOptions = {}): string =>
-  foot({ ...bill, day: undefined, time: undefined }, y, ink, options);
+export const footerOfPlace = (
+  poster: PosterText,
+  y: number,
+  ink: string,
+  options: FooterOptions = {},
+): string => footer({ ...poster, day: undefined, time: undefined }, y, ink, options);
 
 interface FootWords {
   start?: string | undefined;
@@ -49,7 +54,10 @@ interface FootWords {
   end?: string | undefined;
 }
 
-function wordsOfFoot({ day, time, place, venue, city }: Bill, shown: FootOptions["shown"]): FootWords {
+function wordsOfFoot(
+  { day, time, place, venue, city }: PosterText,
+  shown: FooterOptions["shown"],
+): FootWords {
   if (day) return { start: shortDay(day), middle: time, end: up(place) };
   const places = [shown === "city" ? undefined : city, shown === "venue" ? undefined : venue];
   const [first, second] = places.filter((each) => each !== undefined).map(up);

@@ -1,4 +1,4 @@
-/** Chance that always falls the same way: the seed decides everything that a poster leaves open. */
+/** Random numbers that always falls the same way: the seed decides everything that a poster leaves open. */
 
 /** A 32-bit FNV-1a hash. */
 export function hash(text: string): number {
@@ -11,7 +11,7 @@ export function hash(text: string): number {
 }
 
 /** A mulberry32 generator. Each question consumes one number, so the order of the questions matters. */
-export class Chance {
+export class Prng {
   #state: number;
 
   constructor(seed: number) {

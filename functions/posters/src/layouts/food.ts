@@ -1,9 +1,9 @@
-import { subjectOf } from "../bill.ts";
 import { circle, rect, ring } from "../drawing.ts";
-import { foot } from "../foot.ts";
+import { footer } from "../footer.ts";
 import { BLACK, CREAM, GREEN, type InkBox, ORANGE, YELLOW } from "../inks.ts";
 import type { Layout } from "../layout.ts";
 import { corn, cup, cutlery, fish, pineapple } from "../motifs/food.ts";
+import { subjectOf } from "../poster-text.ts";
 import { cycle, draw, H, INNER, M, W } from "../sheet.ts";
 import { drawStack, stack } from "../stack.ts";
 
@@ -16,14 +16,14 @@ const DISHES = {
 type Dish = keyof typeof DISHES | "pina";
 
 /** A table seen from above: plate, dish, cutlery. */
-export const mesa: Layout = (bill, { chance, inks: q, faces }) => {
-  const dish: Dish = subjectOf(bill, DISHES) ?? chance.pick<Dish>(["pescado", "maiz", "pina", "tinto"]);
+export const mesa: Layout = (poster, { prng, inks: q, faces }) => {
+  const dish: Dish = subjectOf(poster, DISHES) ?? prng.pick<Dish>(["pescado", "maiz", "pina", "tinto"]);
   const [cy, r] = [500, 400];
   const china = q.dark ? q.k : CREAM;
   const cloth = draw(8, (y) =>
     draw(12, (x) => ((x + y) % 2 ? rect(x * 100, y * 100, 100, 100, q.b === q.p ? q.a : q.b) : "")),
   );
-  const title = stack(bill.title, faces, { x: M, y: 960, w: INNER, h: 370 }, { gap: 20 });
+  const title = stack(poster.title, faces, { x: M, y: 960, w: INNER, h: 370 }, { gap: 20 });
   return (
     rect(0, 0, W, H, q.p) +
     cloth +
@@ -36,7 +36,7 @@ export const mesa: Layout = (bill, { chance, inks: q, faces }) => {
     rect(0, 900, W, H - 900, q.p) +
     rect(0, 900, W, 18, q.k) +
     drawStack(title, [q.k, q.a === YELLOW && !q.dark ? q.k : q.a], { x: M, w: INNER }, { linkInk: q.k }) +
-    foot(bill, H - 118, q.k, { h: 48 })
+    footer(poster, H - 118, q.k, { h: 48 })
   );
 };
 
@@ -58,8 +58,8 @@ const FRUITS = { maiz: DISHES.maiz, pescado: DISHES.pescado };
 type Fruit = keyof typeof FRUITS | "pina";
 
 /** A market sheet: the fruit repeats until it is a pattern. */
-export const plaza: Layout = (bill, { chance, inks: q, faces }) => {
-  const fruit: Fruit = subjectOf(bill, FRUITS) ?? chance.pick<Fruit>(["pina", "pescado", "maiz"]);
+export const plaza: Layout = (poster, { prng, inks: q, faces }) => {
+  const fruit: Fruit = subjectOf(poster, FRUITS) ?? prng.pick<Fruit>(["pina", "pescado", "maiz"]);
   const pattern = draw(4, (r) =>
     draw(3, (i) => {
       const ground = cycle([q.b, q.p, q.a], i + r * 2);
@@ -72,13 +72,13 @@ export const plaza: Layout = (bill, { chance, inks: q, faces }) => {
       return rect(i * 400, r * 380, 400, 380, ground) + printed(fruit, piece, ground, q);
     }),
   );
-  const title = stack(bill.title, faces, { x: M, y: 1110, w: INNER, h: 240 }, { gap: 18 });
+  const title = stack(poster.title, faces, { x: M, y: 1110, w: INNER, h: 240 }, { gap: 18 });
   return (
     rect(0, 0, W, H, q.p) +
     pattern +
     rect(0, 1060, W, 440, q.k) +
     drawStack(title, [q.p], { x: M, w: INNER }) +
-    foot(bill, H - 112, q.p, { h: 44, rule: false })
+    footer(poster, H - 112, q.p, { h: 44, rule: false })
   );
 };
 

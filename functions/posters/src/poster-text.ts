@@ -27,7 +27,7 @@ export interface Day {
   monthShort: string;
 }
 
-export interface Bill {
+export interface PosterText {
   title: string;
   category: string;
   city: string;
@@ -55,7 +55,7 @@ const MONTHS = [
   "Diciembre",
 ] as const;
 
-export function toBill({ title, category, city, venue, date, time }: PosterInput): Bill {
+export function posterTextOf({ title, category, city, venue, date, time }: PosterInput): PosterText {
   return {
     title,
     category,
@@ -87,7 +87,7 @@ export const shortDay = (day: Day): string => `${day.weekdayShort} ${day.number}
 
 /** Which of a table's words the title speaks of: a word in the title may choose the picture. */
 export function subjectOf<Subject extends string>(
-  { title }: Bill,
+  { title }: PosterText,
   table: Readonly<Record<Subject, RegExp>>,
 ): Subject | undefined {
   return (Object.keys(table) as Subject[]).find((subject) => table[subject].test(title)); // its own keys

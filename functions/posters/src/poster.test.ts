@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { PosterInput } from "./bill.ts";
 import { BLACK, BLUE, CREAM, legibleOn, YELLOW } from "./inks.ts";
 import { CATEGORIES, LAYOUTS } from "./layouts.ts";
 import { motif } from "./motif.ts";
 import { poster } from "./poster.ts";
+import type { PosterInput } from "./poster-text.ts";
 import { titleLines } from "./title-lines.ts";
 
 const input = (overrides: Partial<PosterInput> = {}): PosterInput => ({

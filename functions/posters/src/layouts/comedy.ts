@@ -1,6 +1,6 @@
 import { group, path, rays, rect } from "../drawing.ts";
 import type { FaceName } from "../faces.ts";
-import { foot } from "../foot.ts";
+import { footer } from "../footer.ts";
 import { BLACK, CREAM, type InkBox, mix, ORANGE, PINK, RED, YELLOW } from "../inks.ts";
 import type { Layout, Press } from "../layout.ts";
 import { microphone } from "../motifs/music.ts";
@@ -13,7 +13,7 @@ import { fill } from "../type-setting.ts";
 const MOUTH = 640;
 
 /** The laugh: the teeth are the type. */
-export const boca: Layout = (bill, press) => {
+export const boca: Layout = (poster, press) => {
   const { inks: q } = press;
   const y = MOUTH;
   const lips = `M60 ${y - 150}Q600 ${y - 60} 1140 ${y - 150}Q1130 ${y + 470} 600 ${y + 480}Q70 ${y + 470} 60 ${y - 150}Z`;
@@ -22,7 +22,7 @@ export const boca: Layout = (bill, press) => {
   const eyes = [330, 870].map((x) => lookingEye(x, press)).join("");
   const laugh = teeth(press);
   const title = stack(
-    bill.title,
+    poster.title,
     ["bowlby", "alfa", "anton", "chango"],
     { x: M, y: 1160, w: INNER, h: 200 },
     { gap: 18 },
@@ -35,23 +35,23 @@ export const boca: Layout = (bill, press) => {
     laugh +
     `<clipPath id="bk"><path d="${throat}"/></clipPath><g clip-path="url(#bk)">${path(tongue, PINK)}</g>` +
     drawStack(title, [q.k], { x: M, w: INNER }) +
-    foot(bill, H - 106, q.k, { h: 42, rule: false })
+    footer(poster, H - 106, q.k, { h: 42, rule: false })
   );
 };
 
-function lookingEye(x: number, { chance, inks: q }: Press): string {
-  return eye(x, 220, 1.7, q.dark ? q.k : CREAM, BLACK, q.b, chance.int(-30, 30), chance.int(-6, 20));
+function lookingEye(x: number, { prng, inks: q }: Press): string {
+  return eye(x, 220, 1.7, q.dark ? q.k : CREAM, BLACK, q.b, prng.int(-30, 30), prng.int(-6, 20));
 }
 
 /** A row of six teeth that hangs in an arc, a letter on each. */
-function teeth({ chance }: Press): string {
+function teeth({ prng }: Press): string {
   const arc = (x: number): number => MOUTH - 52 + 44 * (1 - ((x - 600) / 450) ** 2);
-  const letters = [...chance.pick(["JAJAJA", "JEJEJE", "JUAJUA"])];
+  const letters = [...prng.pick(["JAJAJA", "JEJEJE", "JUAJUA"])];
   return letters
     .map((letter, i) => {
       const x = 190 + i * 137;
       const y = arc(x + 68);
-      const face = chance.pick<FaceName>(["alfa", "bowlby", "anton", "ultra"]);
+      const face = prng.pick<FaceName>(["alfa", "bowlby", "anton", "ultra"]);
       return (
         `<rect x="${x}" y="${r1(y)}" width="130" height="190" rx="26" fill="${CREAM}"/>` +
         path(fill(face, letter, { x: x + 24, y: y + 38, w: 82, h: 116 }), BLACK)
@@ -64,9 +64,9 @@ function teeth({ chance }: Press): string {
 const LEANS = [-5, 4, -3, 6, -4];
 
 /** Stand-up: a microphone, and type that cannot keep a straight face. */
-export const micro: Layout = (bill, { inks: q }) => {
+export const micro: Layout = (poster, { inks: q }) => {
   const lines = stack(
-    bill.title,
+    poster.title,
     ["alfa", "bowlby", "chango", "anton", "ultra"],
     { x: M, y: 250, w: 700, h: 930 },
     { gap: 28, alternate: true, catchwords: false },
@@ -84,7 +84,7 @@ export const micro: Layout = (bill, { inks: q }) => {
     group(microphone(0, 0, 1.75, q.dark ? q.k : BLACK, q.p), 'transform="translate(850 560) rotate(24)"') +
     title.join("") +
     rect(0, H - 170, W, 170, q.k) +
-    foot(bill, H - 130, q.p, { h: 56, rule: false })
+    footer(poster, H - 130, q.p, { h: 56, rule: false })
   );
 };
 
@@ -105,11 +105,11 @@ const LAUGH_FACES: readonly FaceName[] = [
 ];
 
 /** A laugh track: JA set in every face in the case. */
-export const jaja: Layout = (bill, press) => {
+export const jaja: Layout = (poster, press) => {
   const { inks: q } = press;
   const laugh = laughTrack(press);
   const title = stack(
-    bill.title,
+    poster.title,
     ["bowlby", "alfa", "anton", "league"],
     { x: M, y: 1036, w: INNER, h: 300 },
     { gap: 20 },
@@ -119,23 +119,23 @@ export const jaja: Layout = (bill, press) => {
     laugh +
     rect(0, 985, W, H - 985, q.k) +
     drawStack(title, [q.p, q.a], { x: M, w: INNER }) +
-    foot(bill, H - 116, q.p, { h: 46, rule: false })
+    footer(poster, H - 116, q.p, { h: 46, rule: false })
   );
 };
 
-function laughTrack({ chance, inks: q }: Press): string {
+function laughTrack({ prng, inks: q }: Press): string {
   const inks = [q.k, q.a === q.p ? q.k : q.a, q.b === q.p ? q.k : q.b];
   let track = "";
   let row = 0;
   for (let y = 36; y < 930; row++) {
-    const h = chance.pick([110, 150, 190, 240]);
-    const shares = times(chance.int(2, 5), () => 0.6 + chance.next());
+    const h = prng.pick([110, 150, 190, 240]);
+    const shares = times(prng.int(2, 5), () => 0.6 + prng.next());
     const sum = shares.reduce((total, share) => total + share, 0);
     let x = 36;
     shares.forEach((share, i) => {
       const w = ((W - 72) * share) / sum;
-      const face = chance.pick(LAUGH_FACES);
-      const word = chance.pick(["JA", "JA", "JAJA", "JE"]);
+      const face = prng.pick(LAUGH_FACES);
+      const word = prng.pick(["JA", "JA", "JAJA", "JE"]);
       track += path(
         fill(face, word, { x: x + 7, y, w: w - 14, h: Math.min(h, 960 - y) }),
         cycle(inks, row + i),

@@ -1,10 +1,10 @@
-import type { Bill } from "../bill.ts";
 import { circle, group, MULTIPLY, overprint, path, polygon, rect } from "../drawing.ts";
 import { type FaceName, isTall, up } from "../faces.ts";
-import { boldLine, foot } from "../foot.ts";
+import { boldLine, footer } from "../footer.ts";
 import { BLACK, CREAM, type InkBox, PINK, RED, YELLOW } from "../inks.ts";
 import type { Layout } from "../layout.ts";
 import { profile } from "../motifs/people.ts";
+import type { PosterText } from "../poster-text.ts";
 import { cycle, draw, H, INNER, M, W } from "../sheet.ts";
 import { drawStack, stack } from "../stack.ts";
 import { isLink, titleLines } from "../title-lines.ts";
@@ -14,9 +14,9 @@ const STAGE = H - 190;
 const CURTAIN_FOLD = "#A3141C";
 
 /** Curtain, footlights, a cone of light. */
-export const telon: Layout = (bill, { inks: q }) => {
+export const telon: Layout = (poster, { inks: q }) => {
   const cone: Warp = (x, y) => [W / 2 + (x - W / 2) * ((90 + ((W / 2 - 160) * y) / STAGE) / (W / 2 - 70)), y];
-  const lines = titleLines(bill.title, bill.title.length > 14 ? 3 : 2, { catchwords: false });
+  const lines = titleLines(poster.title, poster.title.length > 14 ? 3 : 2, { catchwords: false });
   const title = stack(
     lines,
     ["lime", "abril", "six", "league", "sgc"],
@@ -38,7 +38,7 @@ export const telon: Layout = (bill, { inks: q }) => {
     drawStack(title, [BLACK], { x: 130, w: W - 260 }, { linkInk: BLACK }) +
     rect(0, STAGE, W, 190, BLACK) +
     draw(9, (i) => path(`M${40 + i * 125} ${STAGE}a50 50 0 0 1 100 0Z`, YELLOW)) +
-    foot(bill, H - 142, CREAM, { h: 56, rule: false, face: "league" })
+    footer(poster, H - 142, CREAM, { h: 56, rule: false, face: "league" })
   );
 };
 
@@ -46,14 +46,14 @@ function curtain(ink: string): string {
   const folds = draw(7, (i) => {
     const x = -40 + i * 48;
     const c = i % 2 ? ink : CURTAIN_FOLD;
-    const [bend, low, foot] = [20 + i * 16, 40 + i * 30, 110 + i * 30];
+    const [bend, low, footer] = [20 + i * 16, 40 + i * 30, 110 + i * 30];
     return (
       path(
-        `M${x} 0H${x + 60}C${x + 40} ${H * 0.4} ${x - bend} ${H * 0.62} ${x - low} ${STAGE}H${x - foot}Z`,
+        `M${x} 0H${x + 60}C${x + 40} ${H * 0.4} ${x - bend} ${H * 0.62} ${x - low} ${STAGE}H${x - footer}Z`,
         c,
       ) +
       path(
-        `M${W - x} 0H${W - x - 60}C${W - x - 40} ${H * 0.4} ${W - x + bend} ${H * 0.62} ${W - x + low} ${STAGE}H${W - x + foot}Z`,
+        `M${W - x} 0H${W - x - 60}C${W - x - 40} ${H * 0.4} ${W - x + bend} ${H * 0.62} ${W - x + low} ${STAGE}H${W - x + footer}Z`,
         c,
       )
     );
@@ -72,11 +72,11 @@ function curtain(ink: string): string {
 }
 
 /** Two faces overprinted; the third colour is the play. */
-export const perfil: Layout = (bill, { inks: q }) => {
+export const perfil: Layout = (poster, { inks: q }) => {
   const one = profile(250, 60, 6.7, false, q.a);
   const two = profile(W - 250, 60, 6.7, true, q.b);
   const title = stack(
-    bill.title,
+    poster.title,
     ["abril", "six", "lime", "grav"],
     { x: M, y: 990, w: INNER, h: 340 },
     { gap: 22 },
@@ -89,13 +89,13 @@ export const perfil: Layout = (bill, { inks: q }) => {
     circle(640, 400, 26, q.p) +
     rect(0, 950, W, H - 950, q.k) +
     drawStack(title, [q.p], { x: M, w: INNER }) +
-    foot(bill, H - 118, q.a, { h: 42, rule: false })
+    footer(poster, H - 118, q.a, { h: 42, rule: false })
   );
 };
 
 /** A staircase of columns, the title climbing them. */
-export const columna: Layout = (bill, { inks: q, faces }) => {
-  const lines = titleLines(bill.title, bill.title.length > 15 ? 3 : 2, { catchwords: false }).slice(0, 3);
+export const columna: Layout = (poster, { inks: q, faces }) => {
+  const lines = titleLines(poster.title, poster.title.length > 15 ? 3 : 2, { catchwords: false }).slice(0, 3);
   const columnW = (INNER - (lines.length - 1) * 24) / lines.length;
   const columns = lines.map((line, i) => {
     const h = H - 420 - i * 70;
@@ -116,8 +116,8 @@ export const columna: Layout = (bill, { inks: q, faces }) => {
   return (
     rect(0, 0, W, H, q.p) +
     columns.join("") +
-    whenBlock(bill, q.k) +
-    foot(bill, H - 98, q.k, { h: 34, shown: "city" })
+    whenBlock(poster, q.k) +
+    footer(poster, H - 98, q.k, { h: 34, shown: "city" })
   );
 };
 
@@ -126,7 +126,7 @@ function letterInk(q: InkBox, column: string): string {
 }
 
 /** Day, month, weekday and hour under the columns; without a day, the city. */
-function whenBlock({ day, time, city }: Bill, ink: string): string {
+function whenBlock({ day, time, city }: PosterText, ink: string): string {
   const y = H - 310;
   if (!day) return boldLine(city, { x: M, y, w: INNER, h: 180 }, ink);
   const line = up([day.weekday, time].filter(Boolean).join(" "));
@@ -138,10 +138,10 @@ function whenBlock({ day, time, city }: Bill, ink: string): string {
 }
 
 /** The date alone, in two impressions; without a day, the first letter of the title. */
-export const numero: Layout = (bill, { chance, inks: q, faces }) => {
-  const face = chance.pick<FaceName>(["anton", "alfa", "abril", "bowlby"]);
-  const { day, time, city } = bill;
-  const sign = day?.number ?? initialOf(bill.title);
+export const numero: Layout = (poster, { prng, inks: q, faces }) => {
+  const face = prng.pick<FaceName>(["anton", "alfa", "abril", "bowlby"]);
+  const { day, time, city } = poster;
+  const sign = day?.number ?? initialOf(poster.title);
   const air = isTall(sign) ? 160 : 0;
   const numeral = fillNumeral(face, sign, { x: 40, y: 60 + air, w: W - 80, h: 860 - air }, 0.5);
   const when = day ? [up(day.weekday), up(day.month), time] : [up(city), time];
@@ -152,7 +152,7 @@ export const numero: Layout = (bill, { chance, inks: q, faces }) => {
     anchor: 0.5,
     maxW: INNER,
   });
-  const title = stack(bill.title, faces, { x: M, y: 1050, w: INNER, h: 300 }, { gap: 18 });
+  const title = stack(poster.title, faces, { x: M, y: 1050, w: INNER, h: 300 }, { gap: 18 });
   return (
     rect(0, 0, W, H, q.p) +
     path(numeral, q.a, q.dark ? "" : MULTIPLY) +
@@ -160,7 +160,7 @@ export const numero: Layout = (bill, { chance, inks: q, faces }) => {
     path(line.d, q.k) +
     rect(M, 1026, INNER, 8, q.k) +
     drawStack(title, [q.k], { x: M, w: INNER }, { linkInk: q.k }) +
-    foot(bill, H - 112, q.k, { h: 42, rule: false, shown: "city" })
+    footer(poster, H - 112, q.k, { h: 42, rule: false, shown: "city" })
   );
 };
 
