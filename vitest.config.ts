@@ -13,7 +13,8 @@ export default defineConfig({
           name: "unit",
           include: [
             "shared/src/**/*.test.ts",
-            "functions/src/**/*.test.ts", "functions/posters/src/**/*.test.ts",
+            "functions/src/**/*.test.ts",
+            "functions/posters/src/**/*.test.ts",
             "web/src/**/*.test.{ts,tsx}",
             "tools/**/*.test.ts",
           ],

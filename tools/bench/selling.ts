@@ -1,5 +1,5 @@
 import { statisticsOf } from "../../functions/src/features/events/event-statistics.ts";
-import { countEntry } from "../../functions/src/features/metrics/apply-to-metrics.ts";
+import { countEntry } from "../../functions/src/features/finance/count-entry.ts";
 import { expireOrder } from "../../functions/src/features/orders/release-order.ts";
 import { recordPayment } from "../../functions/src/features/payments/record-payment.ts";
 import { createPromoCode } from "../../functions/src/features/promo-codes/create-promo-code.ts";

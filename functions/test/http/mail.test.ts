@@ -10,8 +10,8 @@ import { claimMail, closeClaim } from "../../src/features/mail-delivery/mail.rep
 import { sendMail, sweepMail } from "../../src/features/mail-delivery/send-mail.ts";
 import { auth } from "../../src/lib/auth/firebase-auth.ts";
 import { tickets } from "../../src/lib/firestore/collections.ts";
-import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { triggers } from "../support/triggers.ts";
 import { givenFreeEvent, givenTickets } from "../support/world.ts";
 
 const SITE = "https://tarima.test";

@@ -18,10 +18,10 @@ import { refundCancelledEvent } from "../../src/features/payments/refund-cancell
 import { closeRefunds } from "../../src/features/payments/send-refunds.ts";
 import { dailyFigures, incidents, orders, tickets } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
-import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { countEntriesOf } from "../support/count-entries.ts";
 import { startGateway } from "../support/gateway.ts";
+import { triggers } from "../support/triggers.ts";
 import {
   checkout,
   countPlaces,

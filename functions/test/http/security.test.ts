@@ -217,13 +217,15 @@ describe("a session that has not passed it", () => {
   test("is refused at the door's callable, too, which is told the browser among its data", async () => {
     const owner = await signIn("scanner");
     await enrol(owner);
-    const ask = (device: string | undefined) => {
+    const ask = async (device: string | undefined) => {
       const token = { role: "scanner", email_verified: true, auth_time: authTimeOf(owner.authorization) };
       const data = { qrToken: "x", eventId: "nada", ...(device && { device }) };
       const rawRequest = { header: () => undefined };
-      return validateTicket({ data, auth: { uid: owner.uid, token }, rawRequest } as never).catch(
-        ({ details }) => details.code,
-      );
+      try {
+        return await validateTicket.run({ data, auth: { uid: owner.uid, token }, rawRequest } as never);
+      } catch (error) {
+        return (error as { details: { code: string } }).details.code;
+      }
     };
     expect(await ask(undefined)).toBe("SECOND_STEP_NEEDED");
     expect(await ask(newDevice())).toBe("SECOND_STEP_NEEDED");

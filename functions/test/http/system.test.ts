@@ -10,8 +10,8 @@ import { PROBES, type Probe } from "../../src/features/system/probes.ts";
 import { auditLogs, dailyFigures, healthBeats, incidents } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
 import { encodeCursor } from "../../src/lib/http/paging.ts";
-import * as triggers from "../../src/triggers.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
+import { triggers } from "../support/triggers.ts";
 
 const { getHealth, getSystemHealth, getMetrics, listActiveIncidents, listIncidents } = systemRoutes;
 const { createIncident, updateIncident } = systemRoutes;

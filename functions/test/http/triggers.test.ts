@@ -14,8 +14,8 @@ import {
   validations,
 } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
-import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { triggers } from "../support/triggers.ts";
 import { checkout, givenEvent, givenFreeEvent, givenStaff, givenTickets, hold } from "../support/world.ts";
 
 let ana: Person;

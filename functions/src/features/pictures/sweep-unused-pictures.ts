@@ -1,8 +1,8 @@
 import { PICTURE_ORPHAN_HOURS, PICTURE_UNUSED_HOURS } from "@tarima/shared/lib/limits.ts";
 import { pictureOf, readPicturePath } from "@tarima/shared/lib/picture-paths.ts";
 import * as logger from "firebase-functions/logger";
+import { bucket } from "../../lib/storage/public-files.ts";
 import { UNUSED_SINCE } from "./own-pictures.ts";
-import { bucket } from "./public-files.ts";
 import { markUnused, namedBy, type StoredFile, sameFile, unusedSince } from "./sweep-pictures.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,9 @@
 import { avifPathOf } from "@tarima/shared/lib/avif-sibling.ts";
 import type { PictureKind } from "@tarima/shared/lib/images.ts";
 import { pathOfAddress, readPicturePath } from "@tarima/shared/lib/picture-paths.ts";
-import { events, producers } from "../firestore/collections.ts";
+import { events, producers } from "../../lib/firestore/collections.ts";
+import { bucket } from "../../lib/storage/public-files.ts";
 import { PICTURE_FIELDS, type Pictures, UNUSED_SINCE } from "./own-pictures.ts";
-import { bucket } from "./public-files.ts";
 
 /**
  * Gives up the pictures that a record named before and no record of its producer names now: marked, they can no longer be named,

@@ -2,8 +2,8 @@ import type { PosterFiles } from "@tarima/posters/encode-poster.ts";
 import { avifPathOf } from "@tarima/shared/lib/avif-sibling.ts";
 import { CHECKED, readPicturePath, smallPathOf } from "@tarima/shared/lib/picture-paths.ts";
 import * as logger from "firebase-functions/logger";
+import { bucket, KEEP_FOR_EVER } from "../../lib/storage/public-files.ts";
 import { isUploadTooMany } from "./count-uploads.ts";
-import { bucket, KEEP_FOR_EVER } from "./public-files.ts";
 
 /** An upload as its event names it. */
 export interface Upload {

@@ -1,7 +1,7 @@
 import type { PictureKind } from "@tarima/shared/lib/images.ts";
 import { CHECKED, pathOfAddress, readPicturePath } from "@tarima/shared/lib/picture-paths.ts";
-import { AppError } from "../app-error.ts";
-import { addressOf, bucket } from "./public-files.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { addressOf, bucket } from "../../lib/storage/public-files.ts";
 
 /** The fields of records that name a picture, and the kind it has to be of. */
 const KINDS = {
