@@ -8,7 +8,7 @@ import { preloadFonts, robots, screenFiles, shellName } from "./vite/page-shell.
 import { publicFile } from "./vite/public-file.ts";
 import { adoptStyles, scrollLockWithoutStyleElement } from "./vite/style-elements.ts";
 
-/** Ports of the local world are these plus the shift; see lib/firebase-config.ts. */
+/** Ports of the local world are these plus the shift; see src/lib/firebase/firebase-config.ts. */
 const shift = Number(process.env.TARIMA_PORT_SHIFT ?? 0);
 const SITE_PORT = 5000;
 

@@ -1,23 +1,28 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { PUBLIC_SCREENS } from "./vite/public-screens.ts";
 
 /**
- * Public screens are drawn on the server as they first stand: for nobody in particular. What the router fetches for the
- * other areas (`app/areas`) is never asked for there, and stays out.
+ * Public screens are drawn on the server as they first stand: for nobody in particular. Whatever else the router fetches when
+ * it is opened is never asked for there, and stays out.
  */
-function withoutAreas(): Plugin {
-  const id = "\0tarima:no-area";
+function withoutOtherScreens(): Plugin {
+  const id = "\0tarima:no-screen";
+  const isPublic = (source: string) => PUBLIC_SCREENS.some((screen) => source === `./public/${screen}.tsx`);
   return {
-    name: "tarima:no-areas",
+    name: "tarima:no-other-screens",
     enforce: "pre",
-    resolveId: (source) => (/\/areas\/|\/parts\/parts-screen/.test(source) ? id : undefined),
+    resolveDynamicImport: (source, importer) =>
+      importer?.endsWith("/src/app/router.tsx") && typeof source === "string" && !isPublic(source)
+        ? id
+        : undefined,
     load: (asked) => (asked === id ? "export {};" : undefined),
   };
 }
 
 /** The public pages as the functions draw them: one folder that needs no packages. */
 export default defineConfig({
-  plugins: [react(), withoutAreas()],
+  plugins: [react(), withoutOtherScreens()],
   ssr: { noExternal: true, target: "webworker" },
   build: {
     ssr: "src/server/entry.tsx",

@@ -3,10 +3,10 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { Providers } from "./app/providers.tsx";
 import { fetchScreen, Router } from "./app/router.tsx";
-import { replayEarlyPresses } from "./lib/early-presses.ts";
-import { keepForOffline } from "./lib/offline.ts";
-import { keepAnswers, readPageState } from "./lib/page-state.ts";
-import { queryClient } from "./lib/query.ts";
+import { keepAnswers, readPageState } from "./lib/api/page-state.ts";
+import { queryClient } from "./lib/api/query.ts";
+import { replayEarlyPresses } from "./lib/browser/event-replay.ts";
+import { keepForOffline } from "./lib/offline/offline.ts";
 import "./styles/theme.css";
 
 keepForOffline();

@@ -21,7 +21,7 @@ function publicScreensByModule(modules: Modules): Map<string, Set<string>> {
   const note = (id: string, screen: string) =>
     byModule.set(id, (byModule.get(id) ?? new Set<string>()).add(screen));
   for (const screen of PUBLIC_SCREENS) {
-    const waiting = [fileURLToPath(new URL(`../src/app/${screen}.tsx`, import.meta.url))];
+    const waiting = [fileURLToPath(new URL(`../src/app/public/${screen}.tsx`, import.meta.url))];
     const seen = new Set(waiting);
     for (const id of waiting) {
       const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};

@@ -8,7 +8,7 @@ import { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keptTicketsOf } from "../../../web/src/features/check-ins/kept-ticket.ts";
+import { keptTicketsOf } from "../../../web/src/features/check-ins/offline/kept-ticket.ts";
 import { auditValidation } from "../../src/features/check-ins/audit-validation.ts";
 import { cancelTickets } from "../../src/features/tickets/cancel-tickets.ts";
 import {

@@ -12,7 +12,7 @@ import {
   type KeptTicket,
   keptTicketsOf,
   passedHere,
-} from "../../../web/src/features/check-ins/kept-ticket.ts";
+} from "../../../web/src/features/check-ins/offline/kept-ticket.ts";
 import { manifestOf } from "../../src/features/check-ins/manifest.ts";
 import { saveScans } from "../../src/features/check-ins/save-scans.ts";
 import { tickets, validations } from "../../src/lib/firestore/collections.ts";

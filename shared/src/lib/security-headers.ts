@@ -37,7 +37,7 @@ const OPENER_POLICY = "same-origin-allow-popups";
 /** Two years, and every subdomain. */
 const STRICT_TRANSPORT = "max-age=63072000; includeSubDomains";
 
-/** Names of the Trusted Types policies: ours (web/src/lib/trusted-types.ts), and those that Google's loader makes for itself. */
+/** Names of the Trusted Types policies: ours (web/src/lib/browser/trusted-types.ts), and those that Google's loader makes for itself. */
 const TRUSTED_TYPES = "tarima default gapi#gapi goog#html";
 
 const RECAPTCHA = "https://www.google.com/recaptcha/";

@@ -9,9 +9,9 @@ import { Button } from "../components/ui/button.tsx";
 import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
-import { useDownload } from "../lib/download.ts";
-import { notify } from "../lib/notify.ts";
-import { useRoute } from "../lib/query.ts";
+import { useDownload } from "../lib/api/download.ts";
+import { useRoute } from "../lib/api/query.ts";
+import { notify } from "../lib/browser/notify.ts";
 
 const ASKED_EVERY_MS = 3_000;
 

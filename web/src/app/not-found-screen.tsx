@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { buttonStyle } from "../components/ui/button.tsx";
 import { Fit } from "../components/ui/print/fit.tsx";
-import { paths } from "../lib/paths.ts";
+import { paths } from "../lib/routing/paths.ts";
 
 /** No such page. Screens whose own thing does not exist show it with their own words. */
 export function NotFoundScreen({

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Toaster } from "../components/ui/overlay/toaster.tsx";
-import { WrittenAt } from "../lib/use-now.ts";
+import { WrittenAt } from "../lib/hooks/use-now.ts";
 
 interface ProvidersProps {
   client: QueryClient;

@@ -3,29 +3,29 @@ import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Route, Routes } from "react-router";
 import { BareLayout } from "../components/layout/bare-layout.tsx";
 import { ErrorBoundary } from "../components/layout/error-boundary.tsx";
-import { SiteLayout } from "../components/layout/site-layout.tsx";
+import { SiteLayout } from "../components/layout/site/site-layout.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
-import { rolesWith } from "../lib/can.ts";
-import { paths } from "../lib/paths.ts";
+import { paths } from "../lib/routing/paths.ts";
+import { rolesWith } from "../lib/session/can.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 // Every area is a chunk, fetched when one of its screens is first opened; the offices bring their own routes. So is each of the
 // three screens that most visits begin with: none pays for the others.
-const home = () => import("./home-screen.tsx");
-const bill = () => import("./events-screen.tsx");
-const event = () => import("./event-screen.tsx");
-const session = () => import("./areas/session.tsx");
-const access = () => import("./areas/access.ts");
-const account = () => import("./areas/account.ts");
-const profile = () => import("./areas/profile.ts");
-const producer = () => import("./areas/producer.ts");
-const legal = () => import("./areas/legal.ts");
-const buyer = () => import("./areas/buyer.ts");
-const door = () => import("./areas/door.tsx");
-const office = () => import("./areas/office.ts");
-const producerOffice = () => import("./areas/producer-office.tsx");
-const promoter = () => import("./areas/promoter.ts");
-const admin = () => import("./areas/admin.tsx");
+const home = () => import("./public/home-screen.tsx");
+const bill = () => import("./public/events-screen.tsx");
+const event = () => import("./public/event-screen.tsx");
+const session = () => import("./session-area.tsx");
+const access = () => import("./account/access/routes.ts");
+const account = () => import("./account/tickets/routes.ts");
+const profile = () => import("./account/profile/routes.ts");
+const producer = () => import("./producer/registration/routes.ts");
+const legal = () => import("./public/legal/routes.ts");
+const buyer = () => import("./checkout/routes.ts");
+const door = () => import("./door/routes.tsx");
+const office = () => import("./office-area.ts");
+const producerOffice = () => import("./producer/routes.tsx");
+const promoter = () => import("./promoter/routes.ts");
+const admin = () => import("./admin/routes.tsx");
 
 const HomeScreen = screen(home, "HomeScreen");
 const EventsScreen = screen(bill, "EventsScreen");
@@ -58,7 +58,7 @@ const AdminRoutes = screen(admin, "AdminRoutes");
 /** The page of parts is built for developers and tests only; without it the flag is false and the bundler drops the import. */
 const HAS_PARTS = import.meta.env.DEV || import.meta.env.VITE_PARTS === "1";
 const PartsScreen = HAS_PARTS
-  ? lazy(async () => ({ default: (await import("./parts/parts-screen.tsx")).PartsScreen }))
+  ? lazy(async () => ({ default: (await import("../../parts/parts-screen.tsx")).PartsScreen }))
   : undefined;
 
 function screen<Name extends string>(area: () => Promise<Record<Name, ComponentType>>, name: Name) {
@@ -88,7 +88,7 @@ function useFetchAhead(): void {
   }, []);
 }
 
-/** Every screen. Paths of links are in lib/paths.ts. */
+/** Every screen. Paths of links are in lib/routing/paths.ts. */
 export function Router() {
   useFetchAhead();
   return (

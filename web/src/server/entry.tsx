@@ -4,8 +4,8 @@ import { prerender } from "react-dom/static.edge";
 import { StaticRouter } from "react-router";
 import { Providers } from "../app/providers.tsx";
 import { Router } from "../app/router.tsx";
-import { STATE_ID } from "../lib/page-state.ts";
-import { makeQueryClient } from "../lib/query.ts";
+import { STATE_ID } from "../lib/api/page-state.ts";
+import { makeQueryClient } from "../lib/api/query.ts";
 import { asInlineJson } from "./markup.ts";
 import { planPage } from "./plan-page.ts";
 

@@ -1,9 +1,9 @@
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates.ts";
-import { type BillAsk, queryOf } from "../features/events/bill-query.ts";
-import { publicPrice } from "../features/events/public-price.ts";
-import { paths } from "../lib/paths.ts";
+import { type BillAsk, queryOf } from "../features/events/catalog/catalog-query.ts";
+import { publicPrice } from "../features/events/page/public-price.ts";
+import { paths } from "../lib/routing/paths.ts";
 import { asInlineJson, escapeHtml } from "./markup.ts";
 import { eventData, siteData } from "./structured-data.ts";
 

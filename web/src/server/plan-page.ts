@@ -3,11 +3,11 @@ import type { PageRequest, RenderedPage } from "@tarima/shared/api/site-page.ts"
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { SIMILAR_EVENTS } from "@tarima/shared/lib/limits.ts";
-import { askOf } from "../features/events/bill-query.ts";
-import { billPages, inputOf } from "../features/events/use-bill.ts";
-import { publicEventKey } from "../features/events/use-public-event.ts";
-import type { PageState } from "../lib/page-state.ts";
-import { queryKey } from "../lib/query.ts";
+import { askOf } from "../features/events/catalog/catalog-query.ts";
+import { billPages, inputOf } from "../features/events/catalog/use-catalog.ts";
+import { publicEventKey } from "../features/events/page/use-public-event.ts";
+import type { PageState } from "../lib/api/page-state.ts";
+import { queryKey } from "../lib/api/query.ts";
 import { eventHead, homeHead, listHead } from "./page-head.ts";
 
 export interface PagePlan extends Pick<RenderedPage, "status" | "screen" | "head"> {

@@ -3,7 +3,7 @@ import { withOffset } from "@tarima/shared/lib/dates.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 import { priceWithFee } from "@tarima/shared/lib/money.ts";
 import { saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
-import { paths } from "../lib/paths.ts";
+import { paths } from "../lib/routing/paths.ts";
 
 // What search engines read of a page. Source: schema.org, and Google's requirements for events.
 

@@ -3,9 +3,9 @@ import type { Input, Output } from "@tarima/shared/api/route.ts";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter, Route, Routes } from "react-router";
-import type { AnyRoute } from "../../src/lib/api.ts";
-import type { ApiError } from "../../src/lib/api-error.ts";
-import { makeQueryClient, queryKey } from "../../src/lib/query.ts";
+import type { AnyRoute } from "../../src/lib/api/api.ts";
+import type { ApiError } from "../../src/lib/api/api-error.ts";
+import { makeQueryClient, queryKey } from "../../src/lib/api/query.ts";
 
 // Draws a component as it stands once its calls have returned, without a browser: what an empty or another state says and
 // offers. How it looks is the browser tests' to judge.

@@ -3,7 +3,7 @@ import { cx } from "class-variance-authority";
 import { LogOut, type LucideIcon, ScanLine, ShieldCheck, Ticket, UserRound } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/routing/paths.ts";
 import { initialsOf } from "../../lib/session/session-hint.ts";
 import { endSession } from "../../lib/session/use-session.ts";
 import { type Person, runsPlatform, scansAtDoors } from "./person.ts";

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/routing/paths.ts";
 import { Lockup } from "../ui/print/brand.tsx";
 import { StepsBar } from "../ui/structure/steps-bar.tsx";
 import { MainArea } from "./main-area.tsx";

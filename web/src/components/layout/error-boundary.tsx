@@ -1,9 +1,9 @@
 import { House, RefreshCw } from "lucide-react";
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { ApiError } from "../../lib/api-error.ts";
-import { replayEarlyPresses } from "../../lib/early-presses.ts";
-import { paths } from "../../lib/paths.ts";
-import { useOnline, useOnReconnect } from "../../lib/use-online.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { replayEarlyPresses } from "../../lib/browser/event-replay.ts";
+import { useOnline, useOnReconnect } from "../../lib/hooks/use-online.ts";
+import { paths } from "../../lib/routing/paths.ts";
 import { Button, buttonStyle } from "../ui/button.tsx";
 import { OfflineState } from "../ui/feedback/offline-state.tsx";
 

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
-import { replayEarlyPresses } from "../../lib/early-presses.ts";
+import { replayEarlyPresses } from "../../lib/browser/event-replay.ts";
 import { LoadingScreen } from "../ui/feedback/loading-screen.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { MAIN_ID, useMoves } from "./use-moves.ts";
+import { MAIN_ID, useMoves } from "./use-scroll-restoration.ts";
 
 /** Beside the screen, so that it is there when the screen is. */
 function ListensNow() {

@@ -1,5 +1,5 @@
 import { WifiOff } from "lucide-react";
-import { useOnline } from "../../lib/use-online.ts";
+import { useOnline } from "../../lib/hooks/use-online.ts";
 
 /** Over the screen while there is no connection; every layout has it but the door, which works without one. */
 export function OfflineBanner() {

@@ -1,5 +1,5 @@
 import { DOOR_STAFF, type Role, SUPERADMIN } from "@tarima/shared/api/roles.ts";
-import { can } from "../../lib/can.ts";
+import { can } from "../../lib/session/can.ts";
 import { useSession, useSessionHint } from "../../lib/session/use-session.ts";
 
 export interface Person {

@@ -1,6 +1,6 @@
 import { ROLES, type Role, roleFromClaim } from "@tarima/shared/api/roles.ts";
 import { Link, Navigate, Outlet, useLocation } from "react-router";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/routing/paths.ts";
 import { isLost, type Session } from "../../lib/session/session-store.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { buttonStyle } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { MAIN_ID } from "./use-moves.ts";
+import { MAIN_ID } from "./use-scroll-restoration.ts";
 
 export function SkipLink() {
   return (

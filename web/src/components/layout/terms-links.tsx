@@ -1,4 +1,4 @@
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/routing/paths.ts";
 
 /** «los términos y el tratamiento de mis datos», each a link. In a tab of their own: a form that is half filled stays. */
 export function TermsLinks() {

@@ -1,5 +1,5 @@
 import { Moon, Sun } from "lucide-react";
-import { setTheme, useTheme } from "../../lib/theme.ts";
+import { setTheme, useTheme } from "../../lib/browser/theme.ts";
 
 /** Black ink or warm paper. Says where it leads. */
 export function ThemeSwitch({ className }: { className: string }) {

@@ -4,9 +4,9 @@ import { ERRORS } from "@tarima/shared/api/errors.ts";
 import { useForm } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
-import { Input } from "../../components/ui/form/input.tsx";
-import { showFieldErrors } from "../../lib/form-errors.ts";
-import { useRouteMutation } from "../../lib/route-mutation.ts";
+import { Input } from "../../components/ui/form/text/input.tsx";
+import { useRouteMutation } from "../../lib/api/route-mutation.ts";
+import { showFieldErrors } from "../../lib/forms/form-errors.ts";
 import { Failure } from "./failure.tsx";
 
 const ROUTES = {

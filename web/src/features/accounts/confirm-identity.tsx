@@ -5,11 +5,11 @@ import * as z from "zod/mini";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
-import { PasswordInput } from "../../components/ui/form/input.tsx";
+import { PasswordInput } from "../../components/ui/form/text/input.tsx";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { confirmPassword, confirmWithGoogle, hasPassword } from "../../lib/session/account.ts";
-import { passwordErrorText } from "./password-error.ts";
-import { googleErrorText } from "./sign-in-error.ts";
+import { passwordErrorText } from "./password/password-error.ts";
+import { googleErrorText } from "./sign-in/sign-in-error.ts";
 
 interface ConfirmIdentityProps {
   isOpen: boolean;

@@ -1,5 +1,5 @@
 import { Alert } from "../../components/ui/feedback/alert.tsx";
-import type { ApiError } from "../../lib/api-error.ts";
+import type { ApiError } from "../../lib/api/api-error.ts";
 import { waitNote } from "./wait.ts";
 
 /** A call of an account's form that failed. `title`: what did not happen; the server's own words stand below it. */

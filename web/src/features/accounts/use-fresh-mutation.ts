@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Input, Output } from "@tarima/shared/api/route.ts";
 import { useState } from "react";
-import { type AnyRoute, call } from "../../lib/api.ts";
-import { type ApiError, isCode } from "../../lib/api-error.ts";
+import { type AnyRoute, call } from "../../lib/api/api.ts";
+import { type ApiError, isCode } from "../../lib/api/api-error.ts";
 
 /**
  * A route that wants a fresh sign-in. Where the last one is too long ago, `identity` (the props of ConfirmIdentity) asks

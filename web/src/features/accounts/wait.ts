@@ -1,4 +1,4 @@
-import type { ApiError } from "../../lib/api-error.ts";
+import type { ApiError } from "../../lib/api/api-error.ts";
 
 /** How long to wait, as one would say it: "42 segundos", "12 minutos". Rounded up: who comes back then is let in. */
 export function waitInWords(seconds: number): string {

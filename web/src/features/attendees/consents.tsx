@@ -5,8 +5,8 @@ import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import { Link } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
-import { notify } from "../../lib/notify.ts";
-import { paths } from "../../lib/paths.ts";
+import { notify } from "../../lib/browser/notify.ts";
+import { paths } from "../../lib/routing/paths.ts";
 import { useAcceptConsents } from "./use-profile.ts";
 
 const TEXTS: Record<ConsentKind, string> = { terms: paths.terms, data: paths.personalData };

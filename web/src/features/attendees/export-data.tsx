@@ -3,8 +3,8 @@ import { today } from "@tarima/shared/lib/calendar-day.ts";
 import { Download } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
-import { useRouteMutation } from "../../lib/route-mutation.ts";
-import { saveFile } from "../../lib/save-file.ts";
+import { useRouteMutation } from "../../lib/api/route-mutation.ts";
+import { saveFile } from "../../lib/files/save-file.ts";
 
 /** Everything that is kept about oneself, as a file. */
 export function ExportData() {

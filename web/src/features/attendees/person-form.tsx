@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
-import { AddressFields, ContactFields, NameFields } from "../../components/ui/form/person-fields.tsx";
-import type { ApiError } from "../../lib/api-error.ts";
-import { showFieldErrors } from "../../lib/form-errors.ts";
-import { type Person, person, personOf } from "../../lib/person.ts";
+import { AddressFields, ContactFields, NameFields } from "../../components/ui/form/person/person-fields.tsx";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { showFieldErrors } from "../../lib/forms/form-errors.ts";
+import { type Person, person, personOf } from "../../lib/forms/person.ts";
 
 interface PersonFormProps {
   label: string;

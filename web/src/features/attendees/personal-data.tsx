@@ -3,10 +3,10 @@ import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.t
 import { Pencil } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
 import { FactList } from "../../components/ui/data/fact-list.tsx";
-import { notify } from "../../lib/notify.ts";
-import { updateOf } from "../../lib/person.ts";
+import { notify } from "../../lib/browser/notify.ts";
+import { updateOf } from "../../lib/forms/person.ts";
+import { useEditing } from "../../lib/forms/use-editing.ts";
 import { rename } from "../../lib/session/account.ts";
-import { useEditing } from "../../lib/use-editing.ts";
 import { personFacts } from "./person-facts.ts";
 import { PersonForm } from "./person-form.tsx";
 import { useUpdateProfile } from "./use-profile.ts";

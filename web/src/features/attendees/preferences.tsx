@@ -1,13 +1,13 @@
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { Locale } from "@tarima/shared/lib/calendar-day.ts";
 import { LOCALE, SUPPORTED_LOCALES } from "@tarima/shared/lib/limits.ts";
-import { ChipChoice } from "../../components/ui/form/chips.tsx";
+import { ChipChoice } from "../../components/ui/form/choice/chips.tsx";
+import { Select } from "../../components/ui/form/choice/select.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
-import { Select } from "../../components/ui/form/select.tsx";
 import { SettingsBlock } from "../../components/ui/structure/settings-block.tsx";
-import { LOCALE_WORDS, localeSample } from "../../lib/locale-words.ts";
-import { notify } from "../../lib/notify.ts";
-import { setTheme, type Theme, useTheme } from "../../lib/theme.ts";
+import { notify } from "../../lib/browser/notify.ts";
+import { setTheme, type Theme, useTheme } from "../../lib/browser/theme.ts";
+import { LOCALE_WORDS, localeSample } from "../../lib/forms/locale-labels.ts";
 import { useUpdateProfile } from "./use-profile.ts";
 
 const THEMES = [

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Input, Output } from "@tarima/shared/api/route.ts";
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
-import { type AnyRoute, call } from "../../lib/api.ts";
-import type { ApiError } from "../../lib/api-error.ts";
-import { queryKey, useRoute } from "../../lib/query.ts";
+import { type AnyRoute, call } from "../../lib/api/api.ts";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { queryKey, useRoute } from "../../lib/api/query.ts";
 
 /** One's own profile. */
 export function useProfile() {

@@ -2,8 +2,8 @@ import { AUDIT_CATEGORY_LABELS, type AuditLog } from "@tarima/shared/audit/audit
 import { actionName } from "@tarima/shared/audit/audit-actions.ts";
 import { formatExactInstant } from "@tarima/shared/lib/dates.ts";
 import { AuditResultBadge } from "../../components/ui/data/badges/audit-result-badge.tsx";
-import type { DataColumn } from "../../components/ui/data/data-table-columns.ts";
 import { RelativeTime } from "../../components/ui/data/relative-time.tsx";
+import type { DataColumn } from "../../components/ui/data/table/columns.ts";
 import { AuditEntryLink } from "./audit-entry.tsx";
 
 const note = "block text-caption text-muted";

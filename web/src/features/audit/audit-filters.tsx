@@ -6,8 +6,8 @@ import {
 } from "@tarima/shared/audit/audit.schema.ts";
 import { Button } from "../../components/ui/button.tsx";
 import type { ListPatch } from "../../components/ui/data/use-list-query.ts";
-import { DateRangePicker, GONE } from "../../components/ui/form/date-range-picker.tsx";
-import { FilterSelect } from "../../components/ui/form/filter-select.tsx";
+import { FilterSelect } from "../../components/ui/form/choice/filter-select.tsx";
+import { DateRangePicker, GONE } from "../../components/ui/form/date/date-range-picker.tsx";
 import { type AuditFilter, type AuditFilterName, isNarrowed } from "./audit-query.ts";
 
 interface FiltersProps {

@@ -1,8 +1,8 @@
 import { PAYMENT_BADGES, PAYMENT_STATUSES } from "@tarima/shared/payments/payment.status.ts";
 import { Button } from "../../components/ui/button.tsx";
 import type { ListPatch } from "../../components/ui/data/use-list-query.ts";
-import { DateRangePicker, GONE } from "../../components/ui/form/date-range-picker.tsx";
-import { FilterSelect } from "../../components/ui/form/filter-select.tsx";
+import { FilterSelect } from "../../components/ui/form/choice/filter-select.tsx";
+import { DateRangePicker, GONE } from "../../components/ui/form/date/date-range-picker.tsx";
 import { type FINANCE_FILTERS, type FinanceFilter, USUAL_RANGE } from "./finance-query.ts";
 
 type FinancePatch = ListPatch<(typeof FINANCE_FILTERS)[number]>;

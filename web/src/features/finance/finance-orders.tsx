@@ -6,13 +6,13 @@ import { formatMoney } from "@tarima/shared/lib/money.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PaymentBadge } from "../../components/ui/data/badges/payment-badge.tsx";
-import { DataTable } from "../../components/ui/data/data-table.tsx";
-import type { DataColumn } from "../../components/ui/data/data-table-columns.ts";
 import { ExportMenu } from "../../components/ui/data/export-menu.tsx";
+import type { DataColumn } from "../../components/ui/data/table/columns.ts";
+import { DataTable } from "../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
-import { adminPaths } from "../../lib/admin-paths.ts";
-import { useRoute } from "../../lib/query.ts";
-import { useExport } from "../../lib/use-export.ts";
+import { useRoute } from "../../lib/api/query.ts";
+import { useExport } from "../../lib/api/use-export.ts";
+import { adminPaths } from "../../lib/routing/admin-paths.ts";
 import { type FinanceFilter, rangeInput } from "./finance-query.ts";
 
 const money = (id: "commission" | "gatewayFee" | "producerNet", label: string) =>

@@ -1,7 +1,7 @@
 import { LEDGER_KINDS, type LedgerKind } from "@tarima/shared/finance/ledger.schema.ts";
 import type { DayRange } from "@tarima/shared/lib/day-range.ts";
 import { PAYMENT_STATUSES, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
-import { daysIn } from "../../lib/address-days.ts";
+import { daysIn } from "../../lib/routing/address-days.ts";
 
 /** What the address of the books can ask for. */
 export interface FinanceFilter {

@@ -9,8 +9,8 @@ import { BarsByDay } from "../../components/ui/data/charts/bars-by-day.tsx";
 import { type Figure, Figures } from "../../components/ui/data/figures.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
-import { adminPaths } from "../../lib/admin-paths.ts";
-import { useRoute } from "../../lib/query.ts";
+import { useRoute } from "../../lib/api/query.ts";
+import { adminPaths } from "../../lib/routing/admin-paths.ts";
 import { rangeInput } from "./finance-query.ts";
 
 /** What was sold, kept and passed on, beside as many days before. */

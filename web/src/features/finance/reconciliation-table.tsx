@@ -8,17 +8,17 @@ import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import { RefreshCw } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "../../components/ui/data/badge.tsx";
-import { DataTable } from "../../components/ui/data/data-table.tsx";
-import type { DataColumn } from "../../components/ui/data/data-table-columns.ts";
 import { ExportMenu } from "../../components/ui/data/export-menu.tsx";
+import type { DataColumn } from "../../components/ui/data/table/columns.ts";
+import { DataTable } from "../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
-import { adminPaths } from "../../lib/admin-paths.ts";
-import { answersOf } from "../../lib/answers-of.ts";
-import { useDownload } from "../../lib/download.ts";
-import { notify } from "../../lib/notify.ts";
-import { useRoute } from "../../lib/query.ts";
-import { useRouteMutation } from "../../lib/route-mutation.ts";
+import { useDownload } from "../../lib/api/download.ts";
+import { useRoute } from "../../lib/api/query.ts";
+import { useRouteMutation } from "../../lib/api/route-mutation.ts";
+import { answersOf } from "../../lib/api/route-queries.ts";
+import { notify } from "../../lib/browser/notify.ts";
+import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
 const COLUMNS: readonly DataColumn<Reconciliation>[] = [
   { id: "day", label: "Día", isFixed: true, cell: ({ day }) => formatCalendarDay(day) },

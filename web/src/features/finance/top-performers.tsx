@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import { RankedBars } from "../../components/ui/data/charts/ranked-bars.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
-import { adminPaths } from "../../lib/admin-paths.ts";
-import { useRoute } from "../../lib/query.ts";
+import { useRoute } from "../../lib/api/query.ts";
+import { adminPaths } from "../../lib/routing/admin-paths.ts";
 import { rangeInput } from "./finance-query.ts";
 
 /** Shown of each kind. */

@@ -1,8 +1,8 @@
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
-import type { ApiError } from "../../lib/api-error.ts";
-import { useLiveDocument } from "../../lib/live.ts";
-import { useRoute } from "../../lib/query.ts";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { useRoute } from "../../lib/api/query.ts";
+import { useLiveDocument } from "../../lib/firestore/live.ts";
 
 /** How often the order is asked for where it cannot be followed live, milliseconds. */
 const POLL_MS = 3_000;

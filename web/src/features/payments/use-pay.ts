@@ -1,7 +1,7 @@
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { useEffect } from "react";
-import type { ApiError } from "../../lib/api-error.ts";
-import { useRouteMutation } from "../../lib/route-mutation.ts";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 
 interface PayOptions {
   /** There was nothing to pay: the order is complete. */

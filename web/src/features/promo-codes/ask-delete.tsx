@@ -1,6 +1,6 @@
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
-import { notify } from "../../lib/notify.ts";
+import { notify } from "../../lib/browser/notify.ts";
 import { useDeletePromoCode } from "./use-promo-codes.ts";
 
 interface AskDeleteProps {

@@ -1,12 +1,12 @@
 import { normaliseCode } from "@tarima/shared/events/event-code.ts";
 import type { Discount } from "@tarima/shared/promo-codes/promo-code.ts";
 import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
-import { CodeField } from "../../components/ui/form/code-field.tsx";
-import { useTypedCode } from "../../components/ui/form/use-typed-code.ts";
-import type { ApiError } from "../../lib/api-error.ts";
-import { notify } from "../../lib/notify.ts";
-import { useRouteMutation } from "../../lib/route-mutation.ts";
-import { discountText } from "./promo-code-words.ts";
+import { CodeField } from "../../components/ui/form/text/code-field.tsx";
+import { useTypedCode } from "../../components/ui/form/text/use-typed-code.ts";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { useRouteMutation } from "../../lib/api/route-mutation.ts";
+import { notify } from "../../lib/browser/notify.ts";
+import { discountText } from "./promo-code-labels.ts";
 
 /** A discount that goes with the purchase; how much it is, where the server has said so. */
 export interface AppliedDiscount {

@@ -1,8 +1,8 @@
 import { Controller, useWatch } from "react-hook-form";
-import { ChipChoice } from "../../components/ui/form/chips.tsx";
+import { ChipChoice } from "../../components/ui/form/choice/chips.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
-import { Input } from "../../components/ui/form/input.tsx";
-import { MoneyInput } from "../../components/ui/form/money-input.tsx";
+import { MoneyInput } from "../../components/ui/form/number/money-input.tsx";
+import { Input } from "../../components/ui/form/text/input.tsx";
 import type { PromoCodeFormState } from "./promo-code-form.tsx";
 
 const half = "col-span-6 pair:col-span-3";

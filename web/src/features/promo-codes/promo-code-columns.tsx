@@ -1,8 +1,8 @@
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { promoCodeState } from "@tarima/shared/promo-codes/promo-code.ts";
 import { PromoCodeBadge } from "../../components/ui/data/badges/promo-code-badge.tsx";
-import type { DataColumn } from "../../components/ui/data/data-table-columns.ts";
-import { discountText, usesText, windowText } from "./promo-code-words.ts";
+import type { DataColumn } from "../../components/ui/data/table/columns.ts";
+import { discountText, usesText, windowText } from "./promo-code-labels.ts";
 
 /** The columns for an event in this time zone, as its codes stand at a moment. */
 export function promoCodeColumns(timeZone: string, now: Date): DataColumn<PromoCode>[] {

@@ -1,6 +1,6 @@
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
-import { notify } from "../../lib/notify.ts";
+import { notify } from "../../lib/browser/notify.ts";
 import { PromoCodeForm } from "./promo-code-form.tsx";
 import { useCreatePromoCode, useUpdatePromoCode } from "./use-promo-codes.ts";
 

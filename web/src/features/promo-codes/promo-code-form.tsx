@@ -4,11 +4,11 @@ import { useMemo } from "react";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
-import { DateTimeInput } from "../../components/ui/form/date-time-input.tsx";
+import { DateTimeInput } from "../../components/ui/form/date/date-time-input.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
-import { Input } from "../../components/ui/form/input.tsx";
-import type { ApiError } from "../../lib/api-error.ts";
-import { showFieldErrors } from "../../lib/form-errors.ts";
+import { Input } from "../../components/ui/form/text/input.tsx";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { showFieldErrors } from "../../lib/forms/form-errors.ts";
 import { DiscountFields } from "./discount-fields.tsx";
 import { fieldsOf, type PromoCodeFields, schemaOf } from "./promo-code-fields.ts";
 

@@ -3,12 +3,12 @@ import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts"
 import { Minus, Pencil, Play, Plus, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { DataTable } from "../../components/ui/data/data-table.tsx";
-import type { RowAction } from "../../components/ui/data/data-table-menu.tsx";
-import type { DataTableProps } from "../../components/ui/data/data-table-types.ts";
+import { DataTable } from "../../components/ui/data/table/data-table.tsx";
+import type { RowAction } from "../../components/ui/data/table/row-menu.tsx";
+import type { DataTableProps } from "../../components/ui/data/table/types.ts";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
-import { notify } from "../../lib/notify.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { notify } from "../../lib/browser/notify.ts";
+import { useNow } from "../../lib/hooks/use-now.ts";
 import { AskDelete } from "./ask-delete.tsx";
 import { PromoCodeCard, promoCodeColumns } from "./promo-code-columns.tsx";
 import { type Editing, PromoCodeDialog } from "./promo-code-dialog.tsx";

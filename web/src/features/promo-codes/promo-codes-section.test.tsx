@@ -2,7 +2,7 @@ import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.t
 import { expect, test } from "vitest";
 import { draw, refused, returned } from "../../../test/components/draw.tsx";
 import { sampleEvent } from "../../../test/components/samples.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { PromoCodesSection } from "./promo-codes-section.tsx";
 
 const event = sampleEvent({ id: "rumba" });

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Input, Output } from "@tarima/shared/api/route.ts";
 import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
-import { answersOf } from "../../lib/answers-of.ts";
-import { type AnyRoute, call } from "../../lib/api.ts";
-import { type ApiError, isCode } from "../../lib/api-error.ts";
-import { useRoute } from "../../lib/query.ts";
+import { type AnyRoute, call } from "../../lib/api/api.ts";
+import { type ApiError, isCode } from "../../lib/api/api-error.ts";
+import { useRoute } from "../../lib/api/query.ts";
+import { answersOf } from "../../lib/api/route-queries.ts";
 
 /** A page of an event's discounts, the newest first. */
 export function usePromoCodes(eventId: string, page: { cursor?: string }) {

@@ -1,7 +1,7 @@
 import { normaliseCode } from "@tarima/shared/events/event-code.ts";
-import { CodeField } from "../../components/ui/form/code-field.tsx";
-import { useTypedCode } from "../../components/ui/form/use-typed-code.ts";
-import { notify } from "../../lib/notify.ts";
+import { CodeField } from "../../components/ui/form/text/code-field.tsx";
+import { useTypedCode } from "../../components/ui/form/text/use-typed-code.ts";
+import { notify } from "../../lib/browser/notify.ts";
 import { type AppliedPromoter, useValidatePromoter } from "./use-validate-promoter.ts";
 
 interface PromoterCodeFieldProps {

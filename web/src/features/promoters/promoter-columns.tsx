@@ -3,7 +3,7 @@ import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import { PROMOTER_BADGES } from "@tarima/shared/promoters/promoter.status.ts";
 import { PromoterBadge } from "../../components/ui/data/badges/promoter-badge.tsx";
-import type { DataColumn } from "../../components/ui/data/data-table-columns.ts";
+import type { DataColumn } from "../../components/ui/data/table/columns.ts";
 
 /** A promoter and what they have sold. Revenue in pesos, without the service. */
 export interface PromoterRow extends Promoter {

@@ -1,6 +1,6 @@
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
-import { notify } from "../../lib/notify.ts";
+import { notify } from "../../lib/browser/notify.ts";
 import { PromoterForm } from "./promoter-form.tsx";
 import { useCreatePromoter, useUpdatePromoter } from "./use-promoters.ts";
 

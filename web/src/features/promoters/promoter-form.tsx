@@ -9,9 +9,9 @@ import * as z from "zod/mini";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
-import { Input } from "../../components/ui/form/input.tsx";
-import type { ApiError } from "../../lib/api-error.ts";
-import { showFieldErrors } from "../../lib/form-errors.ts";
+import { Input } from "../../components/ui/form/text/input.tsx";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { showFieldErrors } from "../../lib/forms/form-errors.ts";
 
 interface PromoterFormProps {
   promoter: Promoter | undefined;

@@ -5,15 +5,15 @@ import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import { Ban, type LucideIcon, Minus, Pencil, Play, Plus, Share2, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { DataTable } from "../../components/ui/data/data-table.tsx";
-import type { RowAction } from "../../components/ui/data/data-table-menu.tsx";
 import { Figures } from "../../components/ui/data/figures.tsx";
+import { DataTable } from "../../components/ui/data/table/data-table.tsx";
+import type { RowAction } from "../../components/ui/data/table/row-menu.tsx";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
-import { type AskedDeed, AskPromoterDeed, useTellDeed } from "./ask-promoter-deed.tsx";
+import { type AskedDeed, AskPromoterDeed, useTellDeed } from "./confirm-promoter-action.tsx";
+import { SharePromotion } from "./mine/share-promotion.tsx";
+import { DEED_WORDS, movesOf, questionOf } from "./promoter-actions.ts";
 import { contactOf, PROMOTER_COLUMNS, PromoterCard, type PromoterRow } from "./promoter-columns.tsx";
-import { DEED_WORDS, movesOf, questionOf } from "./promoter-deeds.ts";
 import { type Editing, PromoterDialog } from "./promoter-dialog.tsx";
-import { SharePromotion } from "./share-promotion.tsx";
 import { type PromoterDeed, usePromoters } from "./use-promoters.ts";
 
 interface PromotersSectionProps {

@@ -3,9 +3,9 @@ import type { Input } from "@tarima/shared/api/route.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import type { PromoterAction } from "@tarima/shared/promoters/promoter.status.ts";
 import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
-import { call } from "../../lib/api.ts";
-import type { ApiError } from "../../lib/api-error.ts";
-import { queryKey, useRoute } from "../../lib/query.ts";
+import { call } from "../../lib/api/api.ts";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { queryKey, useRoute } from "../../lib/api/query.ts";
 
 const listKey = (eventId: string) => queryKey(promoterRoutes.listPromoters, { eventId });
 

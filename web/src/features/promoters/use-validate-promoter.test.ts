@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { answerOfFailure } from "./use-validate-promoter.ts";
 
 const failed = (status: number, message = "") =>

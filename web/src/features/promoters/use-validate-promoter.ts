@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { PROMOTER_CODE_KEEP_MS, PROMOTER_CODE_TIMEOUT_MS } from "@tarima/shared/lib/limits.ts";
 import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
-import { call } from "../../lib/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
-import { queryKey } from "../../lib/query.ts";
+import { call } from "../../lib/api/api.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { queryKey } from "../../lib/api/query.ts";
 
 /** A code that goes with the purchase; whose it is, where the server has said so. */
 export interface AppliedPromoter {

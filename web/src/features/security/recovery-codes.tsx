@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { CopyButton } from "../../components/ui/structure/copy-button.tsx";
-import { saveFile } from "../../lib/save-file.ts";
+import { saveFile } from "../../lib/files/save-file.ts";
 
 /** "ABCD-1234-WXYZ": as it is easiest to copy by hand. */
 const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, "$1-");

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { Button, buttonStyle } from "../../components/ui/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "../../components/ui/overlay/dialog.tsx";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/routing/paths.ts";
 import { answerSecondStep, secondStepAsked, subscribeToSecondStep } from "../../lib/session/second-step.ts";
 import { CodeForm } from "./code-form.tsx";
 import { useRenewSecondStep } from "./use-second-step.ts";

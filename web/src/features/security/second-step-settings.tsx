@@ -6,7 +6,7 @@ import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Dialog, DialogClose, DialogContent } from "../../components/ui/overlay/dialog.tsx";
-import { notify } from "../../lib/notify.ts";
+import { notify } from "../../lib/browser/notify.ts";
 import { CodeForm } from "./code-form.tsx";
 import { EnrolSecondStep } from "./enrol-second-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";

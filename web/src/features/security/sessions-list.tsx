@@ -9,10 +9,10 @@ import { RelativeTime } from "../../components/ui/data/relative-time.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
-import { answersOf } from "../../lib/answers-of.ts";
-import { notify } from "../../lib/notify.ts";
-import { useRoute } from "../../lib/query.ts";
-import { useRouteMutation } from "../../lib/route-mutation.ts";
+import { useRoute } from "../../lib/api/query.ts";
+import { useRouteMutation } from "../../lib/api/route-mutation.ts";
+import { answersOf } from "../../lib/api/route-queries.ts";
+import { notify } from "../../lib/browser/notify.ts";
 
 const { listSessions, endSession, endOtherSessions } = securityRoutes;
 

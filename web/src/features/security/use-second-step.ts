@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { SecondStepState } from "@tarima/shared/security/second-step.schema.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
-import { queryKey, useRoute } from "../../lib/query.ts";
+import { queryKey, useRoute } from "../../lib/api/query.ts";
 
 const { getSecondStep } = securityRoutes;
 

@@ -4,10 +4,10 @@ import { Check, Hand, type LucideIcon, MessageSquare } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
-import { Textarea } from "../../components/ui/form/textarea.tsx";
+import { Textarea } from "../../components/ui/form/text/textarea.tsx";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
-import { notify } from "../../lib/notify.ts";
-import { useRouteMutation } from "../../lib/route-mutation.ts";
+import { useRouteMutation } from "../../lib/api/route-mutation.ts";
+import { notify } from "../../lib/browser/notify.ts";
 import { renewSystem } from "./renew-system.ts";
 
 const NOTE_MAX = 1000;

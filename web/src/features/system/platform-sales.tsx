@@ -4,7 +4,7 @@ import type { DashboardStats } from "@tarima/shared/system/dashboard.schema.ts";
 import { Link } from "react-router";
 import { BarsByDay } from "../../components/ui/data/charts/bars-by-day.tsx";
 import { Figures } from "../../components/ui/data/figures.tsx";
-import { adminPaths } from "../../lib/admin-paths.ts";
+import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
 /** How the platform sells: the last thirty days beside the thirty before, and day by day. */
 export function PlatformSales({ stats }: { stats: DashboardStats }) {

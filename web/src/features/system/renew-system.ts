@@ -1,7 +1,7 @@
 import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
 import { systemRoutes } from "@tarima/shared/system/system.routes.ts";
-import { answersOf } from "../../lib/answers-of.ts";
-import { queryClient } from "../../lib/query.ts";
+import { queryClient } from "../../lib/api/query.ts";
+import { answersOf } from "../../lib/api/route-queries.ts";
 
 /** Asks anew for all that says how the platform stands. */
 export function renewSystem(): void {

@@ -2,7 +2,7 @@ import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import { SERVICE_BADGES, type ServiceStatus } from "@tarima/shared/system/services.ts";
 import type { SystemMetrics } from "@tarima/shared/system/system.schema.ts";
 import { cx } from "class-variance-authority";
-import { latencyWords } from "./system-words.ts";
+import { latencyWords } from "./system-labels.ts";
 
 type Points = SystemMetrics["services"][number]["points"];
 

@@ -10,11 +10,11 @@ import { cx } from "class-variance-authority";
 import { useSearchParams } from "react-router";
 import { ServiceBadge } from "../../components/ui/data/badges/service-badge.tsx";
 import { RowTh, Table, Td, Th } from "../../components/ui/data/table.tsx";
-import { ChipChoice } from "../../components/ui/form/chips.tsx";
-import { useRoute } from "../../lib/query.ts";
-import { useMedia, WIDE } from "../../lib/use-media.ts";
+import { ChipChoice } from "../../components/ui/form/choice/chips.tsx";
+import { useRoute } from "../../lib/api/query.ts";
+import { useMedia, WIDE } from "../../lib/hooks/use-media.ts";
 import { ServiceBars } from "./service-bars.tsx";
-import { latencyWords, percentWords, RANGE_LABELS } from "./system-words.ts";
+import { latencyWords, percentWords, RANGE_LABELS } from "./system-labels.ts";
 
 /** What is looked at is asked again so often, milliseconds; not while the page is in the background. Source: spec 9. */
 export const RENEWED_EVERY_MS = 30_000;

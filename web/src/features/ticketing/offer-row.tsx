@@ -3,7 +3,7 @@ import { formatMoney, formatPrice } from "@tarima/shared/lib/money.ts";
 import { cx } from "class-variance-authority";
 import { Ban, Clock, TriangleAlert } from "lucide-react";
 import { Badge } from "../../components/ui/data/badge.tsx";
-import { Stepper } from "../../components/ui/form/stepper.tsx";
+import { Stepper } from "../../components/ui/form/number/stepper.tsx";
 import { type Offer, scarcityOf } from "./offers.ts";
 import { dayWords } from "./phase-steps.ts";
 

@@ -1,5 +1,5 @@
 import { publicTicketingRoutes } from "@tarima/shared/ticketing/public-ticketing.routes.ts";
-import { useRoute } from "../../lib/query.ts";
+import { useRoute } from "../../lib/api/query.ts";
 
 /** What is left changes while one looks at it. Asked again this often, while the page is in view, milliseconds. */
 const REFRESH_MS = 10_000;

@@ -14,12 +14,12 @@ import {
   signOut as signOutOfFirebase,
   type User,
 } from "firebase/auth";
-import { requestOf, sendRequest } from "../api.ts";
-import { EMULATOR_HOST, emulators } from "../firebase-config.ts";
-import { clearSearches } from "../recent-searches.ts";
+import { requestOf, sendRequest } from "../api/api.ts";
+import { firebaseApp } from "../firebase/firebase-app.ts";
+import { EMULATOR_HOST, emulators } from "../firebase/firebase-config.ts";
+import { clearSearches } from "../search/recent-searches.ts";
 import { authCodeOf } from "./auth-code.ts";
 import { deviceName } from "./device.ts";
-import { firebaseApp } from "./firebase-app.ts";
 import { allowGoogleLoader } from "./google-loader.ts";
 import { recoverWith } from "./recover.ts";
 import { readRememberMe, writeRememberMe } from "./remember-me.ts";
@@ -52,7 +52,9 @@ onDropSession(() => void signOut());
 /** What was kept of anybody else is nobody's business at this browser. A disk that cannot be read has nothing to tell. */
 async function forgetOthers(uid: string | undefined): Promise<void> {
   // of a chunk of its own: the entry names every file that comes with the session
-  await import("../own-answers.ts").then(({ forgetAnswers }) => forgetAnswers(uid)).catch(() => undefined);
+  await import("../offline/offline-cache.ts")
+    .then(({ forgetAnswers }) => forgetAnswers(uid))
+    .catch(() => undefined);
 }
 
 /** Makes it known who is signed in, with the role their token carries. */

@@ -1,4 +1,4 @@
-import { trustedTypes } from "../trusted-types.ts";
+import { trustedTypes } from "../browser/trusted-types.ts";
 
 /** Google's loader, with the name of the function it calls once it is there. */
 const GOOGLE_LOADER = /^https:\/\/apis\.google\.com\/js\/api\.js\?onload=\w+$/;

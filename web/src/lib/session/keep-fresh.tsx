@@ -1,9 +1,9 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import { TOKEN_REFRESH_MS } from "@tarima/shared/lib/limits.ts";
 import { useEffect } from "react";
-import { useLiveDocument } from "../live.ts";
-import { hasChosenTheme, setTheme } from "../theme.ts";
-import { useDelay } from "../use-delay.ts";
+import { hasChosenTheme, setTheme } from "../browser/theme.ts";
+import { useLiveDocument } from "../firestore/live.ts";
+import { useDelay } from "../hooks/use-delay.ts";
 import { refreshSession, tokenIssuedAt } from "./auth.ts";
 
 /** The full Firestore is heavy: the screen someone is waiting for comes first. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { AuthProvider, FirebaseAppProvider, useUser } from "reactfire";
+import { firebaseApp } from "../firebase/firebase-app.ts";
 import { auth, publishUser, signOut } from "./auth.ts";
-import { firebaseApp } from "./firebase-app.ts";
 import { KeepFresh } from "./keep-fresh.tsx";
 import { onTabNews } from "./tabs.ts";
 import { useSession } from "./use-session.ts";

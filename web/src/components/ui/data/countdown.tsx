@@ -1,7 +1,7 @@
 import { formatCountdown } from "@tarima/shared/lib/dates.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { onServerClock } from "../../../lib/server-clock.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { onServerClock } from "../../../lib/api/server-clock.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
 
 /** Read out at these many minutes left, and at no other time. */
 const ANNOUNCED_MINUTES = [5, 2, 1];

@@ -1,6 +1,6 @@
 import { formatInstant, formatRelative, type Instant } from "@tarima/shared/lib/dates.ts";
-import { onServerClock } from "../../../lib/server-clock.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { onServerClock } from "../../../lib/api/server-clock.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
 
 const RENEWED_EVERY_MS = 30_000;
 

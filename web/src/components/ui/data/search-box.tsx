@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Input } from "../form/input.tsx";
+import { Input } from "../form/text/input.tsx";
 
 /** How long a hand rests before the server is asked, milliseconds. */
 const PAUSE_MS = 300;

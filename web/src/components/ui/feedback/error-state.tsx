@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { asApiError } from "../../../lib/api-error.ts";
-import { useOnline, useOnReconnect } from "../../../lib/use-online.ts";
+import { asApiError } from "../../../lib/api/api-error.ts";
+import { useOnline, useOnReconnect } from "../../../lib/hooks/use-online.ts";
 import { Button } from "../button.tsx";
 import { OfflineState } from "./offline-state.tsx";
 

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { useDelay } from "../../../lib/use-delay.ts";
+import { useDelay } from "../../../lib/hooks/use-delay.ts";
 import { MarkDetail } from "../print/brand.tsx";
 
 /** What comes faster than this comes without a word: a flash is worse than a moment of nothing. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@tarima/shared/api/errors.ts";
-import type { ApiError } from "../../../lib/api-error.ts";
+import type { ApiError } from "../../../lib/api/api-error.ts";
 import { Button } from "../button.tsx";
 import { Alert } from "./alert.tsx";
 

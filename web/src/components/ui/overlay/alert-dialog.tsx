@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "../button.tsx";
 import { Alert } from "../feedback/alert.tsx";
 import { Field } from "../form/field.tsx";
-import { Input } from "../form/input.tsx";
+import { Input } from "../form/text/input.tsx";
 import { scrimStyle, sheetStyle } from "./sheet-style.ts";
 
 interface AlertDialogProps {

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster } from "sonner";
-import { noticesMounted } from "../../../lib/notify.ts";
+import { noticesMounted } from "../../../lib/browser/notify.ts";
 
 const frame = [
   "flex w-(--width) items-start gap-3 rounded-sm border border-l-6 border-line bg-raised px-4 py-3.5 font-sans! text-note leading-[1.4] text-text shadow-pop",
@@ -10,7 +10,7 @@ const frame = [
   "duration-(--m-base)! data-[mounted=false]:[--y:translateY(12px)]! data-[removed=true]:data-[swipe-out=false]:[--y:translateY(calc(var(--lift)*var(--offset)+12px))]!",
 ].join(" ");
 
-/** Long enough to read twice. What can be undone stays for longer (lib/notify.ts); a pointer or the focus holds any. */
+/** Long enough to read twice. What can be undone stays for longer (lib/browser/notify.ts); a pointer or the focus holds any. */
 const DURATION_MS = 6_000;
 
 // Default export: what React.lazy takes.

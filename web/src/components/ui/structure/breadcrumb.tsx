@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "../../../lib/paths.ts";
+import { paths } from "../../../lib/routing/paths.ts";
 
 interface Crumb {
   text: string;

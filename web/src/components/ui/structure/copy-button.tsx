@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { copyText } from "../../../lib/copy-text.ts";
+import { copyText } from "../../../lib/browser/copy-text.ts";
 import { Button } from "../button.tsx";
 
 /** 'Copiado' stays for so long, milliseconds. */

@@ -1,6 +1,6 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { type FocusEvent, useEffect, useState } from "react";
-import { useMedia, WIDE } from "../../../lib/use-media.ts";
+import { useMedia, WIDE } from "../../../lib/hooks/use-media.ts";
 
 const STILL = "(prefers-reduced-motion: reduce)";
 

@@ -5,10 +5,10 @@ import { Ban, Check, ShieldOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
-import { answersOf } from "../../../lib/answers-of.ts";
-import { notify } from "../../../lib/notify.ts";
-import { queryClient, queryKey } from "../../../lib/query.ts";
-import { useRouteMutation } from "../../../lib/route-mutation.ts";
+import { queryClient, queryKey } from "../../../lib/api/query.ts";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { answersOf } from "../../../lib/api/route-queries.ts";
+import { notify } from "../../../lib/browser/notify.ts";
 import { attendeeName } from "./attendee-columns.tsx";
 
 type Asked = "disable" | "delete" | "second-step";

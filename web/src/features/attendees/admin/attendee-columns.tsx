@@ -5,8 +5,8 @@ import { Ban, Check, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "../../../components/ui/data/badge.tsx";
 import { RoleBadge } from "../../../components/ui/data/badges/role-badge.tsx";
-import type { DataColumn } from "../../../components/ui/data/data-table-columns.ts";
-import { adminPaths } from "../../../lib/admin-paths.ts";
+import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
+import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 
 /** What an account is called: by its name, else by its e-mail; a deleted one has neither. */
 export const attendeeName = ({ firstName, lastName, email, deletedAt }: AttendeeProfile): string =>

@@ -3,12 +3,12 @@ import { ROLE_BADGES, ROLES } from "@tarima/shared/api/roles.ts";
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { Button } from "../../../components/ui/button.tsx";
-import { DataTable } from "../../../components/ui/data/data-table.tsx";
+import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
 import { useListQuery } from "../../../components/ui/data/use-list-query.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
-import { FilterSelect } from "../../../components/ui/form/filter-select.tsx";
-import { useRoute } from "../../../lib/query.ts";
+import { FilterSelect } from "../../../components/ui/form/choice/filter-select.tsx";
+import { useRoute } from "../../../lib/api/query.ts";
 import { ATTENDEE_COLUMNS, AttendeeCard, attendeeName } from "./attendee-columns.tsx";
 
 const idOf = ({ id }: AttendeeProfile) => id;

@@ -7,8 +7,8 @@ import {
 import { gatesFor } from "@tarima/shared/check-ins/entry.ts";
 import { readToken, readTypedCode } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Scan } from "@tarima/shared/check-ins/verdict.ts";
-import { judgeKept, type KeptTicket, passedHere } from "../kept-ticket.ts";
 import { doorDb, type KeptDoor, readDoor, type WaitingScan } from "./door-store.ts";
+import { judgeKept, type KeptTicket, passedHere } from "./kept-ticket.ts";
 import { isSigned } from "./verify-code.ts";
 
 /** Of a code that is none of ours so much is kept, characters. */

@@ -1,8 +1,8 @@
 import type { ScanAnswer } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { KeptScan, Manifest } from "@tarima/shared/check-ins/door.schema.ts";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { clockAhead } from "../door-clock.ts";
-import { type KeptTicket, keptTicketsOf, mergeTicket, passedHere } from "../kept-ticket.ts";
+import { clockAhead } from "./door-clock.ts";
+import { type KeptTicket, keptTicketsOf, mergeTicket, passedHere } from "./kept-ticket.ts";
 
 /** What is known of a door that was taken along. */
 export interface KeptDoor extends Omit<Manifest, "serverTime" | "kinds" | "rows" | "hasNextPage"> {

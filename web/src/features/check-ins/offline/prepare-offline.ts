@@ -1,5 +1,5 @@
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
-import { keepPageFiles } from "../../../lib/keep-page-files.ts";
+import { keepPageFiles } from "../../../lib/offline/cache-page-files.ts";
 
 let prepared: Promise<void> | undefined;
 
@@ -17,11 +17,11 @@ export function prepareOffline(): Promise<void> {
 
 async function prepare(): Promise<void> {
   await Promise.all([
-    import("../camera.tsx"),
+    import("../door/camera.tsx"),
     import("@noble/ed25519"),
-    import("../../../lib/callable.ts"),
-    import("../../../lib/firestore.ts"), // the session asks for it seconds after the page, when there may be no network
-    import("../../../lib/firestore-queries.ts"),
+    import("../../../lib/api/callable.ts"),
+    import("../../../lib/firestore/firestore.ts"), // the session asks for it seconds after the page, when there may be no network
+    import("../../../lib/firestore/firestore-queries.ts"),
   ]);
   await keepPageFiles([wasmUrl]);
 }

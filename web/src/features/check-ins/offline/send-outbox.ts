@@ -1,8 +1,8 @@
 import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
 import type { SavedScan } from "@tarima/shared/check-ins/door.schema.ts";
 import { MAX_SCANS_SENT } from "@tarima/shared/lib/limits.ts";
-import { call } from "../../../lib/api.ts";
-import { isCode } from "../../../lib/api-error.ts";
+import { call } from "../../../lib/api/api.ts";
+import { isCode } from "../../../lib/api/api-error.ts";
 import { dropSent, readOutbox, setAside, type WaitingScan } from "./door-store.ts";
 
 /** Bytes of scans in one call: the server takes 100 KB. */

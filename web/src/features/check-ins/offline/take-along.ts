@@ -1,5 +1,5 @@
 import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
-import { call } from "../../../lib/api.ts";
+import { call } from "../../../lib/api/api.ts";
 import { deviceId } from "../device.ts";
 import { type KeptDoor, keepManifest, readCursor } from "./door-store.ts";
 

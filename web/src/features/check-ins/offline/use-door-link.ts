@@ -1,6 +1,6 @@
 import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { isCode } from "../../../lib/api-error.ts";
+import { isCode } from "../../../lib/api/api-error.ts";
 import { countKeptTickets, forgetDoor, readDoor, readOutbox } from "./door-store.ts";
 import { prepareOffline } from "./prepare-offline.ts";
 import { sendOutbox } from "./send-outbox.ts";

@@ -4,12 +4,12 @@ import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
-import { Textarea } from "../../../components/ui/form/textarea.tsx";
+import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
-import { answersOf } from "../../../lib/answers-of.ts";
-import { notify } from "../../../lib/notify.ts";
-import { queryClient, queryKey } from "../../../lib/query.ts";
-import { useRouteMutation } from "../../../lib/route-mutation.ts";
+import { queryClient, queryKey } from "../../../lib/api/query.ts";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { answersOf } from "../../../lib/api/route-queries.ts";
+import { notify } from "../../../lib/browser/notify.ts";
 import { DEEDS, type Deed } from "./admin-event-deeds.ts";
 
 const NOTES_MAX = 1000;

@@ -4,10 +4,10 @@ import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import { Star } from "lucide-react";
 import { Link } from "react-router";
 import { EventBadge } from "../../../components/ui/data/badges/event-badge.tsx";
-import type { DataColumn } from "../../../components/ui/data/data-table-columns.ts";
 import { RelativeTime } from "../../../components/ui/data/relative-time.tsx";
+import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
-import { adminPaths } from "../../../lib/admin-paths.ts";
+import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 
 const note = "block text-caption text-muted";
 

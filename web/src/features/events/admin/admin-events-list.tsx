@@ -3,13 +3,13 @@ import type { AdminEventRow } from "@tarima/shared/events/admin-event.schema.ts"
 import { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
 import { EVENT_BADGES, EVENT_STATUSES } from "@tarima/shared/events/event.status.ts";
 import { Button } from "../../../components/ui/button.tsx";
-import { DataTable } from "../../../components/ui/data/data-table.tsx";
+import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
 import { type ListPatch, useListQuery } from "../../../components/ui/data/use-list-query.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
-import { DateRangePicker } from "../../../components/ui/form/date-range-picker.tsx";
-import { FilterSelect } from "../../../components/ui/form/filter-select.tsx";
-import { useRoute } from "../../../lib/query.ts";
+import { FilterSelect } from "../../../components/ui/form/choice/filter-select.tsx";
+import { DateRangePicker } from "../../../components/ui/form/date/date-range-picker.tsx";
+import { useRoute } from "../../../lib/api/query.ts";
 import { ADMIN_EVENT_COLUMNS, AdminEventCard, PENDING_EVENT_COLUMNS } from "./admin-event-columns.tsx";
 import {
   ADMIN_EVENTS_FILTERS,

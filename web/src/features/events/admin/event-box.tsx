@@ -2,8 +2,8 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
 import { formatWallDay } from "@tarima/shared/lib/dates.ts";
 import { useDeferredValue, useState } from "react";
-import { Combobox } from "../../../components/ui/form/combobox.tsx";
-import { useRoute } from "../../../lib/query.ts";
+import { Combobox } from "../../../components/ui/form/choice/combobox.tsx";
+import { useRoute } from "../../../lib/api/query.ts";
 
 /** Offered of those whose name or venue begins like what is typed. */
 const OFFERED = 10;

@@ -1,8 +1,8 @@
 import { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { Switch } from "../../../components/ui/form/switch.tsx";
-import { notify } from "../../../lib/notify.ts";
-import { useRouteMutation } from "../../../lib/route-mutation.ts";
+import { Switch } from "../../../components/ui/form/choice/switch.tsx";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { notify } from "../../../lib/browser/notify.ts";
 import { renewAdminEvent } from "./admin-event-actions.tsx";
 
 /** Whether an event stands in front of the bill. Shows what was asked for while it is on its way. */

@@ -1,6 +1,6 @@
 import { Controller, type FieldPath, useFormContext } from "react-hook-form";
-import { CountInput } from "../../../components/ui/form/count-input.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
+import { CountInput } from "../../../components/ui/form/number/count-input.tsx";
 import type { EventValues } from "./event-values.ts";
 import { half } from "./field-grid.ts";
 

@@ -1,10 +1,10 @@
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { type FieldErrors, useFormContext, useWatch } from "react-hook-form";
+import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
-import { Input } from "../../../components/ui/form/input.tsx";
-import { Select } from "../../../components/ui/form/select.tsx";
-import { Textarea } from "../../../components/ui/form/textarea.tsx";
+import { Input } from "../../../components/ui/form/text/input.tsx";
+import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
 import { CountField } from "./count-field.tsx";
 import { type EventValues, fieldWords } from "./event-values.ts";
 import { fieldGrid, half, whole } from "./field-grid.ts";

@@ -1,8 +1,8 @@
 import type { PictureKind } from "@tarima/shared/lib/images.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "../../../components/ui/form/field.tsx";
-import { ImageUpload } from "../../../components/ui/form/image-upload.tsx";
-import { stepWords, useUploadPicture } from "../../../lib/pictures.ts";
+import { ImageUpload } from "../../../components/ui/form/upload/image-upload.tsx";
+import { stepWords, useUploadPicture } from "../../../lib/files/pictures.ts";
 import type { EventValues } from "./event-values.ts";
 
 interface PictureFieldProps {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "../../../components/ui/form/field.tsx";
-import { Input } from "../../../components/ui/form/input.tsx";
-import { PlaceFields } from "../../../components/ui/form/place-fields.tsx";
+import { PlaceFields } from "../../../components/ui/form/person/place-fields.tsx";
+import { Input } from "../../../components/ui/form/text/input.tsx";
 import { coordinatesOfMapLink, isShortMapLink, mapAddress } from "../../../lib/places/map-link.ts";
 import type { EventValues } from "./event-values.ts";
 import { fieldGrid, half, whole } from "./field-grid.ts";

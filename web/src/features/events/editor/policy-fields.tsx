@@ -1,8 +1,8 @@
 import type { RefundKind } from "@tarima/shared/tickets/ticket-policy.ts";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
-import { Checkbox } from "../../../components/ui/form/checkbox.tsx";
+import { Checkbox } from "../../../components/ui/form/choice/checkbox.tsx";
+import { type Choice, RadioGroup } from "../../../components/ui/form/choice/radio-group.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
-import { type Choice, RadioGroup } from "../../../components/ui/form/radio-group.tsx";
 import { CountField } from "./count-field.tsx";
 import type { EventValues } from "./event-values.ts";
 import { fieldGrid, whole } from "./field-grid.ts";

@@ -5,10 +5,10 @@ import { Printer, RefreshCw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
-import { ImageUpload } from "../../../components/ui/form/image-upload.tsx";
+import { ImageUpload } from "../../../components/ui/form/upload/image-upload.tsx";
 import { Poster } from "../../../components/ui/print/poster.tsx";
-import { stepWords, useUploadPicture } from "../../../lib/pictures.ts";
-import { useRoute } from "../../../lib/query.ts";
+import { useRoute } from "../../../lib/api/query.ts";
+import { stepWords, useUploadPicture } from "../../../lib/files/pictures.ts";
 import { useUpdateEvent } from "./use-my-event.ts";
 
 /** How often a print is asked for, and how long before one stops asking. */

@@ -1,5 +1,5 @@
 import { slugOf } from "@tarima/shared/events/slug.ts";
-import { paths } from "../../../lib/paths.ts";
+import { paths } from "../../../lib/routing/paths.ts";
 
 /** Where everyone will find the event: "tarima.co/eventos/rumba-en-la-loma". */
 export function PublicAddress({ name }: { name: string }) {

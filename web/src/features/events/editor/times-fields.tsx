@@ -2,9 +2,9 @@ import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
 import { useState } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";
-import { DateTimeInput } from "../../../components/ui/form/date-time-input.tsx";
+import { Select } from "../../../components/ui/form/choice/select.tsx";
+import { DateTimeInput } from "../../../components/ui/form/date/date-time-input.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
-import { Select } from "../../../components/ui/form/select.tsx";
 import { type EventValues, fieldWords } from "./event-values.ts";
 import { fieldGrid, whole } from "./field-grid.ts";
 

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Output } from "@tarima/shared/api/route.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import { answersOf } from "../../../lib/answers-of.ts";
-import { queryKey } from "../../../lib/query.ts";
-import { useRouteMutation } from "../../../lib/route-mutation.ts";
+import { queryKey } from "../../../lib/api/query.ts";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { answersOf } from "../../../lib/api/route-queries.ts";
 
 const LISTS = answersOf(eventRoutes.listMyEvents);
 

@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { EventBadge } from "../../../components/ui/data/badges/event-badge.tsx";
 import { BigDate } from "../../../components/ui/print/big-date.tsx";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
-import { paths } from "../../../lib/paths.ts";
+import { paths } from "../../../lib/routing/paths.ts";
 
 /** From here on a sale is nearly over, as a share of its places. */
 const NEARLY_FULL = 0.9;

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { SearchBox } from "../../../components/ui/data/search-box.tsx";
 import type { ListPatch } from "../../../components/ui/data/use-list-query.ts";
-import { DateRangePicker } from "../../../components/ui/form/date-range-picker.tsx";
+import { FilterSelect } from "../../../components/ui/form/choice/filter-select.tsx";
+import { Select } from "../../../components/ui/form/choice/select.tsx";
+import { DateRangePicker } from "../../../components/ui/form/date/date-range-picker.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
-import { FilterSelect } from "../../../components/ui/form/filter-select.tsx";
-import { Select } from "../../../components/ui/form/select.tsx";
 import { isNarrowed, type MyEventsFilter, type MyEventsFilterName } from "./my-events-query.ts";
 
 interface FiltersProps {

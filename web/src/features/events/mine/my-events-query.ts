@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from "@tarima/shared/events/categories.ts";
 import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { DayRange } from "@tarima/shared/lib/day-range.ts";
-import { daysIn, wallBounds } from "../../../lib/address-days.ts";
+import { daysIn, wallBounds } from "../../../lib/routing/address-days.ts";
 
 /** What the address of the list can ask for, in the spec's names; days, where the server takes times. */
 export const MY_EVENTS_FILTERS = [

@@ -1,8 +1,8 @@
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { useState } from "react";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
-import { notify } from "../../../lib/notify.ts";
-import { useRouteMutation } from "../../../lib/route-mutation.ts";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { notify } from "../../../lib/browser/notify.ts";
 import { renewProducers } from "./use-producer-status.ts";
 
 interface Named {

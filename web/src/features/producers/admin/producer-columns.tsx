@@ -3,9 +3,9 @@ import type { ProducerRow } from "@tarima/shared/producers/producer.schema.ts";
 import { USER_TYPE_WORDS } from "@tarima/shared/producers/producer-documents.ts";
 import { Link } from "react-router";
 import { ProducerBadge } from "../../../components/ui/data/badges/producer-badge.tsx";
-import type { DataColumn } from "../../../components/ui/data/data-table-columns.ts";
 import { RelativeTime } from "../../../components/ui/data/relative-time.tsx";
-import { adminPaths } from "../../../lib/admin-paths.ts";
+import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
+import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 
 /** Photo or initials, name and e-mail; the name leads to the profile. */
 function ProducerName({ row: { id, brandName, email, avatarUrl } }: { row: ProducerRow }) {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { SearchBox } from "../../../components/ui/data/search-box.tsx";
 import type { ListPatch } from "../../../components/ui/data/use-list-query.ts";
-import { DateRangePicker, GONE } from "../../../components/ui/form/date-range-picker.tsx";
+import { DateRangePicker, GONE } from "../../../components/ui/form/date/date-range-picker.tsx";
 import { isNarrowed, type ProducersFilter, type ProducersFilterName } from "./producers-query.ts";
 
 interface FiltersProps {

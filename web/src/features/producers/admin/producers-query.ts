@@ -2,7 +2,7 @@ import type { Input } from "@tarima/shared/api/route.ts";
 import type { DayRange } from "@tarima/shared/lib/day-range.ts";
 import { PRODUCER_STATUSES, type ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import type { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
-import { daysIn, instantBounds } from "../../../lib/address-days.ts";
+import { daysIn, instantBounds } from "../../../lib/routing/address-days.ts";
 
 /** What the address of the list can ask for. Source: spec 2; `search` is the box that looks for the first three at once. */
 export const PRODUCERS_FILTERS = [

@@ -3,11 +3,11 @@ import type { Output } from "@tarima/shared/api/route.ts";
 import { PRODUCER_BADGES, type ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
-import { answersOf } from "../../../lib/answers-of.ts";
-import { call } from "../../../lib/api.ts";
-import type { ApiError } from "../../../lib/api-error.ts";
-import { notify } from "../../../lib/notify.ts";
-import { queryClient, queryKey } from "../../../lib/query.ts";
+import { call } from "../../../lib/api/api.ts";
+import type { ApiError } from "../../../lib/api/api-error.ts";
+import { queryClient, queryKey } from "../../../lib/api/query.ts";
+import { answersOf } from "../../../lib/api/route-queries.ts";
+import { notify } from "../../../lib/browser/notify.ts";
 
 type Page = Output<typeof producerRoutes.listProducers>;
 type Outcome = Output<typeof producerRoutes.changeProducerStatuses>;

@@ -3,12 +3,12 @@ import { cx } from "class-variance-authority";
 import { Check, ChevronDown } from "lucide-react";
 import { Badge } from "../../../components/ui/data/badge.tsx";
 import { Panel } from "../../../components/ui/structure/panel.tsx";
-import { useMedia, WIDE } from "../../../lib/use-media.ts";
+import { useMedia, WIDE } from "../../../lib/hooks/use-media.ts";
 import { useSetting } from "./editor-context.ts";
-import { EditButton, OfferCell } from "./offer-cell.tsx";
+import { localityName, phaseDays, phaseName, phaseState, takenWords } from "./editor-labels.ts";
+import { EditButton, OfferCell } from "./fields/offer-cell.tsx";
 import { offersAt } from "./rearrange.ts";
 import type { LocalityRow, PhaseRow } from "./rows.ts";
-import { localityName, phaseDays, phaseName, phaseState, takenWords } from "./words.ts";
 
 /** Localities down, phases across, a price where they meet; on a phone a sheet for every locality. */
 export function PriceTable() {

@@ -3,9 +3,9 @@ import { Plus } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { useSetting } from "./editor-context.ts";
+import { phaseState } from "./editor-labels.ts";
 import { blankLocality, blankOffer, blankPhase, missingOffers } from "./rearrange.ts";
 import type { Rows } from "./rows.ts";
-import { phaseState } from "./words.ts";
 
 /** A beginning: one place and one phase, from now until the event begins. */
 export function NoTicketsYet() {

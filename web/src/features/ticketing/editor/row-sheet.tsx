@@ -3,13 +3,13 @@ import { Button } from "../../../components/ui/button.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { Dialog, DialogContent } from "../../../components/ui/overlay/dialog.tsx";
 import { useSetting } from "./editor-context.ts";
-import { LocalityFields } from "./locality-fields.tsx";
-import { OfferFields } from "./offer-fields.tsx";
-import { PhaseFields } from "./phase-fields.tsx";
+import { localityName, phaseName, placeOfOffer, removalWords, takenWords } from "./editor-labels.ts";
+import { LocalityFields } from "./fields/locality-fields.tsx";
+import { OfferFields } from "./fields/offer-fields.tsx";
+import { PhaseFields } from "./fields/phase-fields.tsx";
 import { withLocalityTwice, withOfferTwice, without, withPhaseTwice } from "./rearrange.ts";
 import { isNew, type ListName, type LocalityRow, type PhaseRow } from "./rows.ts";
 import type { OpenRow } from "./use-editor.ts";
-import { localityName, phaseName, placeOfOffer, removalWords, takenWords } from "./words.ts";
 
 /** The sheet of the row that is open. What is written in it is in the table at once; saved it is with all the rest. */
 export function RowSheet() {

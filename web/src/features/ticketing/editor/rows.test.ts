@@ -1,5 +1,6 @@
 import { ticketingChange } from "@tarima/shared/ticketing/ticketing-change.ts";
 import { describe, expect, test } from "vitest";
+import { faultWords } from "./editor-labels.ts";
 import { faultsAt, faultsOf } from "./faults.ts";
 import { mergeRows } from "./merge.ts";
 import {
@@ -11,7 +12,6 @@ import {
   without,
 } from "./rearrange.ts";
 import { inputOf, type Rows, rowsOf } from "./rows.ts";
-import { faultWords } from "./words.ts";
 
 const TIMES = { startsAt: "2026-11-01T00:00:00.000Z", endsAt: "2026-12-12T20:00:00.000Z" };
 

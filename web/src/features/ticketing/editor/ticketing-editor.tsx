@@ -8,14 +8,14 @@ import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { SaveFailure } from "../../../components/ui/feedback/save-failure.tsx";
 import { UnsavedChanges } from "../../../components/ui/overlay/unsaved-changes.tsx";
 import { SaveBar } from "../../../components/ui/structure/save-bar.tsx";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
 import { EditorContext, useSetting } from "./editor-context.ts";
+import { faultWords } from "./editor-labels.ts";
 import { PriceTable } from "./price-table.tsx";
 import { NoTicketsYet, PriceTools } from "./price-tools.tsx";
 import { RowSheet } from "./row-sheet.tsx";
 import { useEditor } from "./use-editor.ts";
 import type { StoredTicketing } from "./use-ticketing.ts";
-import { faultWords } from "./words.ts";
 
 interface TicketingEditorProps {
   event: EventView;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { isCode } from "../../../lib/api-error.ts";
-import { notify } from "../../../lib/notify.ts";
+import { isCode } from "../../../lib/api/api-error.ts";
+import { notify } from "../../../lib/browser/notify.ts";
 import { type Faults, faultKey, faultsAt, faultsOf, rowOfFault } from "./faults.ts";
 import { isSame, mergeRows } from "./merge.ts";
 import { withChange } from "./rearrange.ts";

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Output } from "@tarima/shared/api/route.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
-import { queryKey, useRoute } from "../../../lib/query.ts";
-import { useRouteMutation } from "../../../lib/route-mutation.ts";
+import { queryKey, useRoute } from "../../../lib/api/query.ts";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 
 /** What an event sells as its producer edits it, with what is taken of each locality and limited phase. */
 export type StoredTicketing = Output<typeof ticketingRoutes.getTicketing>;

@@ -1,0 +1,98 @@
+import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
+import { useNavigate } from "react-router";
+import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
+import { ChangePassword } from "../../../features/accounts/password/change-password.tsx";
+import { ChangeEmail } from "../../../features/accounts/settings/change-email.tsx";
+import { DeleteAccount } from "../../../features/accounts/settings/delete-account.tsx";
+import { SignOutEverywhere } from "../../../features/accounts/settings/sign-out-everywhere.tsx";
+import { GivenConsents } from "../../../features/attendees/consents.tsx";
+import { ExportData } from "../../../features/attendees/export-data.tsx";
+import { PersonalData } from "../../../features/attendees/personal-data.tsx";
+import { SecondStepSettings } from "../../../features/security/second-step-settings.tsx";
+import { SessionsList } from "../../../features/security/sessions-list.tsx";
+import { notify } from "../../../lib/browser/notify.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import { endSession, useSession } from "../../../lib/session/use-session.ts";
+
+interface SectionProps {
+  profile: AttendeeProfile;
+}
+
+export function DataSection({ profile }: SectionProps) {
+  return (
+    <SettingsBlock
+      title="Tus datos"
+      note="Con ellos llenamos tus compras. En la puerta pueden pedirte el documento."
+    >
+      <PersonalData profile={profile} />
+    </SettingsBlock>
+  );
+}
+
+export function SecuritySection() {
+  const session = useSession();
+  const end = useLeave();
+  if (session.status !== "signed-in") return null;
+  const { email } = session.user;
+  return (
+    <>
+      <SettingsBlock title="Correo" note="Con él entras, y ahí te llegan las boletas.">
+        <ChangeEmail email={email} />
+      </SettingsBlock>
+      <SettingsBlock title="Contraseña" note="Una que no uses en otra parte.">
+        <ChangePassword email={email} />
+      </SettingsBlock>
+      <SettingsBlock
+        title="Verificación en dos pasos"
+        note="Además de la contraseña, un código de tu celular: quien la descubra no entra sin él."
+      >
+        <SecondStepSettings />
+      </SettingsBlock>
+      <SettingsBlock
+        title="Dónde ingresaste"
+        note="¿Ves un equipo que no es tuyo? Ciérralo y cambia tu contraseña."
+      >
+        <SessionsList />
+      </SettingsBlock>
+      <SettingsBlock
+        title="Todas las sesiones"
+        note="Si perdiste el celular, o ingresaste en un equipo que no es tuyo."
+      >
+        <SignOutEverywhere onDone={() => end("Cerramos todas tus sesiones")} />
+      </SettingsBlock>
+    </>
+  );
+}
+
+export function PrivacySection({ profile }: SectionProps) {
+  const end = useLeave();
+  return (
+    <>
+      <SettingsBlock title="Lo que aceptaste" note="Cada texto, con su versión y cuándo lo aceptaste.">
+        <GivenConsents profile={profile} />
+      </SettingsBlock>
+      <SettingsBlock
+        title="Llévate tus datos"
+        note="Un archivo con tu perfil, tus compras y tus boletas. Los códigos no van: nadie entra con él."
+      >
+        <ExportData />
+      </SettingsBlock>
+      <SettingsBlock
+        title="Eliminar la cuenta"
+        note="Se borran tu perfil y tus preferencias. Quedan tus compras y lo que aceptaste, como pide la ley."
+      >
+        <DeleteAccount onDone={() => end("Tu cuenta quedó eliminada")} />
+      </SettingsBlock>
+    </>
+  );
+}
+
+/** The session is over, and was meant to be: home, with a word about it. */
+function useLeave() {
+  const navigate = useNavigate();
+  return async (notice: string) => {
+    navigate(paths.home, { replace: true }); // first: this screen would send who is not signed in to do that
+    await endSession({ isOver: true });
+    void notify("success", notice);
+  };
+}

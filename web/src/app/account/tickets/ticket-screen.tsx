@@ -1,0 +1,146 @@
+import type { TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
+import { Link, useParams } from "react-router";
+import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
+import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { yourTickets } from "../../../features/payments/outcome-labels.ts";
+import { MyTicket } from "../../../features/tickets/mine/my-ticket.tsx";
+import { KeptNote } from "../../../features/tickets/mine/offline-note.tsx";
+import { MovedNote } from "../../../features/tickets/mine/rescheduled-note.tsx";
+import { SaveDate } from "../../../features/tickets/mine/save-date.tsx";
+import { TicketDeeds } from "../../../features/tickets/mine/ticket-actions.tsx";
+import { displayOf, entrySentence, isOver } from "../../../features/tickets/mine/ticket-labels.ts";
+import { useMyTickets } from "../../../features/tickets/mine/use-my-tickets.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import { NotFoundScreen } from "../../not-found-screen.tsx";
+
+const CLOCK_MS = 60_000;
+
+/** One ticket, with the others of its event beside it: at the door they are shown one after the other. */
+export function TicketScreen() {
+  const { ticketId = "" } = useParams();
+  const { tickets, keptAt } = useMyTickets();
+  if (tickets.isPending) {
+    return (
+      <div className="page grid gap-6 py-8 wide:grid-cols-[minmax(0,1fr)_380px_380px] wide:gap-10">
+        <Loading>Cargando tu boleta…</Loading>
+        <Skeleton className="h-24" />
+        <Skeleton className="h-180 rounded-none" />
+      </div>
+    );
+  }
+  if (!tickets.data) {
+    return (
+      <div className="page py-8">
+        <ErrorState
+          level="h1"
+          error={tickets.error}
+          onRetry={() => void tickets.refetch()}
+          isRetrying={tickets.isFetching}
+        />
+      </div>
+    );
+  }
+  const group = tickets.data.items.find(({ tickets: own }) => own.some(({ id }) => id === ticketId));
+  if (!group) {
+    return (
+      <NotFoundScreen title="No encontramos esa boleta" text="Si es de otra cuenta, ingresa con ella." />
+    );
+  }
+  return <Tickets group={group} ticketId={ticketId} keptAt={keptAt} />;
+}
+
+interface TicketsProps {
+  group: TicketGroup;
+  ticketId: string;
+  /** There was no news: what is shown is so old, milliseconds. */
+  keptAt: number | undefined;
+}
+
+function Tickets({ group, ticketId, keptAt }: TicketsProps) {
+  const now = useNow(CLOCK_MS);
+  const numbered = group.tickets.map((ticket, index) => ({
+    ticket,
+    number: index + 1,
+    display: displayOf(ticket, group, now),
+  }));
+  const asked = numbered.filter(({ ticket }) => ticket.id === ticketId);
+  const paidBack = group.tickets.find(({ id }) => group.refundedTickets.includes(id));
+  const others = numbered.filter(({ ticket }) => ticket.id !== ticketId);
+  return (
+    <div className="page grid gap-6 py-5 wide:grid-cols-[minmax(0,1fr)_380px_380px] wide:items-start wide:gap-10 wide:py-8">
+      <title>{`${group.eventName} · Mis boletas · Tarima`}</title>
+      <div className="wide:pr-4">
+        <nav aria-label="Ruta" className="text-sm text-muted">
+          <Link to={paths.myTickets} className="link inline-block py-2.5 text-text">
+            Mis boletas
+          </Link>
+          <span aria-hidden>{" \u00a0/\u00a0 "}</span>
+          {group.eventName}
+        </nav>
+        <h1 className="display mt-3 text-d-md">{yourTickets(group.tickets.length)}</h1>
+        <p className="mt-2 max-w-[40ch] text-muted">
+          {entrySentence(
+            numbered.map(({ display }) => display),
+            group.eventStartsAt,
+          )}
+        </p>
+        {group.eventStatus !== "cancelled" && !isOver(group, now) && (
+          <div className="mt-3">
+            <SaveDate group={group} />
+          </div>
+        )}
+        {group.eventStatus === "cancelled" && (
+          <Alert tone="danger" title="Este evento se canceló." className="mt-4">
+            La plata de cada boleta vuelve a quien la pagó, por donde la pagó. Te lo contamos por correo.
+          </Alert>
+        )}
+        <MovedNote group={group} now={now} />
+        {paidBack && (
+          <Alert
+            tone="info"
+            title="Hay boletas reembolsadas."
+            className="mt-4"
+            action={
+              <Link to={paths.payment(paidBack.orderId)} className="link inline-block py-2">
+                Ver la compra
+              </Link>
+            }
+          >
+            La plata vuelve por donde pagaste; esas ya no sirven para entrar.
+          </Alert>
+        )}
+        <KeptNote keptAt={keptAt} />
+        <div className="mt-8 hidden wide:block">
+          <div className="rule" />
+          <ul>
+            {numbered.map(({ ticket, display }) => (
+              <li
+                key={ticket.id}
+                className="flex items-center justify-between gap-4 border-b border-line py-4"
+              >
+                <span>
+                  <b className="font-semibold">{ticket.ticketCode}</b>
+                  <span className="block text-sm text-muted">
+                    {ticket.combinationName}, {ticket.phaseName}
+                  </span>
+                </span>
+                <TicketBadge display={display} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="mx-auto grid w-full max-w-105 gap-6 wide:col-span-2 wide:max-w-none wide:grid-cols-2 wide:items-start wide:gap-10">
+        {[...asked, ...others].map(({ ticket, number }) => (
+          <div key={ticket.id} className="grid gap-4">
+            <MyTicket ticket={ticket} group={group} number={number} now={now} />
+            <TicketDeeds ticket={ticket} group={group} now={now} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
+import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { Waits } from "../../features/system/pending-list.tsx";
+import { PlatformSales } from "../../features/system/platform-sales.tsx";
+import { useRoute } from "../../lib/api/query.ts";
+
+/** Figures that are looked at are read anew so often, milliseconds. */
+const RENEWED_EVERY_MS = 60_000;
+
+/** What a superadmin sees first: what waits, and how the platform does. */
+export function AdminHomeScreen() {
+  const stats = useRoute(dashboardRoutes.getDashboardStats, {}, { refetchInterval: RENEWED_EVERY_MS });
+  return (
+    <>
+      <title>Resumen · Tarima</title>
+      <h1 className="display mb-6 text-d-md wide:text-d-lg">La plataforma hoy</h1>
+      {stats.data ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+          <Waits stats={stats.data} />
+          <div>
+            <div className="rule" />
+            <PlatformSales stats={stats.data} />
+          </div>
+        </div>
+      ) : stats.error ? (
+        <ErrorState error={stats.error} onRetry={() => void stats.refetch()} isRetrying={stats.isFetching} />
+      ) : (
+        <div className="grid gap-8">
+          <Loading>Cargando el resumen…</Loading>
+          <Skeleton className="h-32" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-65" />
+        </div>
+      )}
+    </>
+  );
+}

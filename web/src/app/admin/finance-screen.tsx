@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { useListQuery } from "../../components/ui/data/use-list-query.ts";
+import { LinkTabs } from "../../components/ui/structure/link-tabs.tsx";
+import { FinanceFilters } from "../../features/finance/finance-filters.tsx";
+import { FinanceOrders } from "../../features/finance/finance-orders.tsx";
+import {
+  FINANCE_FILTERS,
+  filterFrom,
+  LEDGER_FILTERS,
+  ledgerFilterFrom,
+} from "../../features/finance/finance-query.ts";
+import { FinanceFigures, RevenueByDay } from "../../features/finance/finance-summary.tsx";
+import { LedgerFilters } from "../../features/finance/ledger/ledger-filters.tsx";
+import { LedgerTable } from "../../features/finance/ledger/ledger-table.tsx";
+import { ReconciliationTable } from "../../features/finance/reconciliation-table.tsx";
+import { FailedRefunds } from "../../features/finance/refunds/failed-refunds.tsx";
+import { Settlements } from "../../features/finance/settlements/settlements.tsx";
+import { TopPerformers } from "../../features/finance/top-performers.tsx";
+import { adminPaths } from "../../lib/routing/admin-paths.ts";
+
+/** The platform's books: sums, who sold most, and every order they are made of. */
+export function FinanceScreen() {
+  const { query, change, clear } = useListQuery(FINANCE_FILTERS);
+  const filter = filterFrom(query);
+  return (
+    <Frame current="books">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        <div className="grid gap-6">
+          <FinanceFilters filter={filter} onChange={change} onClear={clear} />
+          <FinanceFigures days={filter.days} />
+        </div>
+        <RevenueByDay days={filter.days} />
+        <TopPerformers days={filter.days} />
+        <FinanceOrders filter={filter} />
+      </div>
+    </Frame>
+  );
+}
+
+export function SettlementsScreen() {
+  return (
+    <Frame current="settlements">
+      <Settlements />
+    </Frame>
+  );
+}
+
+/** Each thing that happened to money; sums elsewhere lead here. */
+export function LedgerScreen() {
+  const { query, change, clear } = useListQuery(LEDGER_FILTERS);
+  const filter = ledgerFilterFrom(query);
+  return (
+    <Frame current="ledger">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <LedgerFilters filter={filter} onChange={change} onClear={clear} />
+        <LedgerTable filter={filter} />
+      </div>
+    </Frame>
+  );
+}
+
+/** Whether the gateway agrees, day by day. */
+export function ReconciliationScreen() {
+  return (
+    <Frame current="reconciliation">
+      <ReconciliationTable />
+    </Frame>
+  );
+}
+
+/** What a person has to pay. */
+export function FailedRefundsScreen() {
+  return (
+    <Frame current="refunds">
+      <FailedRefunds />
+    </Frame>
+  );
+}
+
+type Tab = "books" | "ledger" | "reconciliation" | "refunds" | "settlements";
+
+function Frame({ current, children }: { current: Tab; children: ReactNode }) {
+  return (
+    <>
+      <title>Finanzas · Tarima</title>
+      <h1 className="display mb-4 text-d-md">Finanzas</h1>
+      <LinkTabs
+        label="Finanzas"
+        tabs={[
+          { text: "Movimiento", to: adminPaths.finance, isCurrent: current === "books" },
+          { text: "Libro", to: adminPaths.ledger(), isCurrent: current === "ledger" },
+          { text: "Conciliación", to: adminPaths.reconciliation, isCurrent: current === "reconciliation" },
+          { text: "Reembolsos", to: adminPaths.failedRefunds, isCurrent: current === "refunds" },
+          { text: "Liquidaciones", to: adminPaths.settlements, isCurrent: current === "settlements" },
+        ]}
+      />
+      <div className="pt-6">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { SUPERADMIN } from "@tarima/shared/api/roles.ts";
+import { Route, Routes } from "react-router";
+import { RequireRole } from "../../components/layout/require-session.tsx";
+import { rolesWith } from "../../lib/session/can.ts";
+import { ExportFileScreen } from "../export-file-screen.tsx";
+import { NotFoundScreen } from "../not-found-screen.tsx";
+import { AdminAttendeeScreen } from "./admin-attendee-screen.tsx";
+import { AdminAttendeesScreen } from "./admin-attendees-screen.tsx";
+import { AdminEventScreen } from "./admin-event-screen.tsx";
+import { AdminEventsScreen, PendingEventsScreen } from "./admin-events-screen.tsx";
+import { AdminHomeScreen } from "./admin-home-screen.tsx";
+import { AdminProducerScreen } from "./admin-producer-screen.tsx";
+import { AdminProducersScreen } from "./admin-producers-screen.tsx";
+import { AuditLogScreen } from "./audit-log-screen.tsx";
+import {
+  FailedRefundsScreen,
+  FinanceScreen,
+  LedgerScreen,
+  ReconciliationScreen,
+  SettlementsScreen,
+} from "./finance-screen.tsx";
+import { ReportsScreen } from "./reports-screen.tsx";
+import { SystemScreen } from "./system-screen.tsx";
+
+/** Under `/admin`: what a superadmin sees and steers. */
+export function AdminRoutes() {
+  return (
+    <Routes>
+      <Route element={<RequireRole roles={rolesWith(SUPERADMIN)} />}>
+        <Route index element={<AdminHomeScreen />} />
+        <Route path="eventos" element={<AdminEventsScreen />} />
+        <Route path="eventos/por-revisar" element={<PendingEventsScreen />} />
+        <Route path="eventos/:eventId/:section?" element={<AdminEventScreen />} />
+        <Route path="productores" element={<AdminProducersScreen />} />
+        <Route path="productores/:producerId" element={<AdminProducerScreen />} />
+        <Route path="asistentes" element={<AdminAttendeesScreen />} />
+        <Route path="asistentes/:attendeeId" element={<AdminAttendeeScreen />} />
+        <Route path="finanzas" element={<FinanceScreen />} />
+        <Route path="finanzas/liquidaciones" element={<SettlementsScreen />} />
+        <Route path="finanzas/conciliacion" element={<ReconciliationScreen />} />
+        <Route path="finanzas/reembolsos" element={<FailedRefundsScreen />} />
+        <Route path="finanzas/libro" element={<LedgerScreen />} />
+        <Route path="reportes" element={<ReportsScreen />} />
+        <Route path="archivos/:exportId" element={<ExportFileScreen />} />
+        <Route path="sistema" element={<SystemScreen />} />
+        <Route path="logs" element={<AuditLogScreen />} />
+      </Route>
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,196 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
+import { formatMoney, formatPrice } from "@tarima/shared/lib/money.ts";
+import { type Buyer, buyer } from "@tarima/shared/orders/buyer.ts";
+import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { type ReactNode, useEffect, useId } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { BuyBar } from "../../components/layout/buy-bar.tsx";
+import { TermsLinks } from "../../components/layout/terms-links.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Countdown, HoldBar } from "../../components/ui/data/countdown.tsx";
+import { Total } from "../../components/ui/data/summary.tsx";
+import { Alert } from "../../components/ui/feedback/alert.tsx";
+import { Checkbox } from "../../components/ui/form/choice/checkbox.tsx";
+import { Panel } from "../../components/ui/structure/panel.tsx";
+import type { Cart } from "../../features/orders/cart.ts";
+import { BuyerFields } from "../../features/orders/checkout/buyer-form.tsx";
+import { ChangeTickets } from "../../features/orders/checkout/change-tickets.tsx";
+import { PhoneOrder } from "../../features/orders/checkout/phone-order.tsx";
+import { useKeptBuyer } from "../../features/orders/checkout/use-buyer-draft.ts";
+import { useChangeCodes } from "../../features/orders/checkout/use-change-codes.ts";
+import type { LostDiscount } from "../../features/orders/checkout/use-hold.ts";
+import { useTerms } from "../../features/orders/checkout/use-terms.ts";
+import { OrderEvent } from "../../features/orders/order-event.tsx";
+import { OrderLines } from "../../features/orders/order-lines.tsx";
+import { methodsOf } from "../../features/payments/method-labels.ts";
+import { usePay } from "../../features/payments/use-pay.ts";
+import { isCode } from "../../lib/api/api-error.ts";
+import { showFieldErrors } from "../../lib/forms/form-errors.ts";
+import { paths } from "../../lib/routing/paths.ts";
+import { CheckoutCodes, LostDiscountNote } from "./checkout-codes.tsx";
+
+/** With this much of the hold left the page says it out loud, milliseconds. */
+const LAST_CALL_MS = 2 * 60_000;
+
+interface BuyerStepProps {
+  order: OrderView;
+  cart: Cart;
+  /** Milliseconds left of the hold. */
+  left: number;
+  defaults: { buyer: Buyer; isFromProfile: boolean };
+  /** A discount of a link that the order was made without. */
+  lost: LostDiscount | undefined;
+  /** The server says that the hold is over. */
+  onLost: () => void;
+}
+
+/** Who buys, what it comes to, and off to the payment, while the places are kept. */
+export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerStepProps) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const form = useForm<Buyer>({
+    resolver: standardSchemaResolver(buyer),
+    defaultValues: defaults.buyer,
+    mode: "onTouched",
+  });
+  useKeptBuyer(form);
+  const terms = useTerms();
+  const codes = useChangeCodes(order);
+  const isOver = isCode(codes.error, "ORDER_EXPIRED");
+  useEffect(() => {
+    if (isOver) onLost();
+  }, [isOver, onLost]);
+  const pay = usePay({
+    onNowhereToPay: () => navigate(paths.payment(order.id)),
+    onError: (error) => {
+      if (isCode(error, "ORDER_EXPIRED")) onLost();
+      else if (isCode(error, "ORDER_NOT_PAYABLE")) navigate(paths.payment(order.id));
+      else showFieldErrors(form, error, "buyer.");
+    },
+  });
+  const isOnForm = Object.keys(pay.error?.fields ?? {}).some((path) => path.startsWith("buyer."));
+
+  const submit = form.handleSubmit(
+    (values) => terms.check() && pay.mutate({ orderId: order.id, buyer: values }),
+    () => void terms.check(false),
+  );
+  const payText = order.total === 0 ? "Confirmar boletas" : `Pagar ${formatMoney(order.total)}`;
+  const payButton = (text: string, className?: string) => (
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      size="lg"
+      isBusy={pay.isPending || codes.isPending}
+      className={className}
+    >
+      {text}
+    </Button>
+  );
+
+  return (
+    <>
+      <HoldBar share={left / (HOLD_MINUTES * 60_000)} />
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 wide:grid-cols-[minmax(0,1fr)_400px] wide:items-start wide:gap-18 wide:pt-6">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 pt-5">
+            <h1 className="display text-d-md whitespace-nowrap">Tus datos</h1>
+            <Countdown
+              left={left}
+              label={
+                <>
+                  Te guardamos
+                  <br />
+                  las boletas
+                </>
+              }
+              announce={(minutes) =>
+                `Te ${minutes === 1 ? "queda 1 minuto" : `quedan ${minutes} minutos`} para pagar.`
+              }
+            />
+          </div>
+          {left <= LAST_CALL_MS && <LastCall left={left} />}
+          {lost && <LostDiscountNote {...lost} />}
+          <PhoneOrder order={order}>
+            <ChangeTickets order={order} cart={cart} />
+          </PhoneOrder>
+          <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <div className="flex items-baseline justify-between gap-4">
+              <h2 className="text-xl leading-tight font-semibold tracking-tight">Quién compra</h2>
+              {defaults.isFromProfile && (
+                <p className="hidden text-sm text-muted wide:block">Lo tomamos de tu perfil</p>
+              )}
+            </div>
+            <BuyerFields form={form} />
+          </section>
+          <CheckoutCodes order={order} change={codes} lost={lost} />
+          <Checkbox ref={terms.ref} onChange={terms.onChange} error={terms.error}>
+            Acepto <TermsLinks /> para esta compra.
+          </Checkbox>
+          {pay.error && !isOnForm && (
+            <Alert tone="danger" isUrgent title={pay.error.message}>
+              {pay.error.requestId && (
+                <p className="text-sm break-all text-muted">Código: {pay.error.requestId}</p>
+              )}
+            </Alert>
+          )}
+          <Panel className="grid gap-4 p-4 wide:hidden">
+            <OrderLines order={order} />
+            <hr className="border-line" />
+            <Total label="Total" amount={formatPrice(order.total)} />
+          </Panel>
+        </form>
+        <Bill order={order} change={<ChangeTickets order={order} cart={cart} />}>
+          {payButton(payText, "w-full")}
+        </Bill>
+      </div>
+      <BuyBar amount={formatPrice(order.total)} note={order.total === 0 ? "Nada que pagar" : "Todo incluido"}>
+        {payButton(order.total === 0 ? "Confirmar" : "Ir a pagar")}
+      </BuyBar>
+    </>
+  );
+}
+
+function LastCall({ left }: { left: number }) {
+  const minutes = Math.ceil(left / 60_000);
+  return (
+    <Alert
+      tone="warning"
+      title={minutes === 1 ? "Te queda 1 minuto." : `Te quedan ${minutes} minutos.`}
+      className="-my-2"
+    >
+      Paga ya o soltamos tus boletas.
+    </Alert>
+  );
+}
+
+/** The bill beside the form, where there is room for it. */
+function Bill({ order, change, children }: { order: OrderView; change: ReactNode; children: ReactNode }) {
+  return (
+    <aside aria-label="Tu compra" className="hidden wide:sticky wide:top-6 wide:block">
+      <Panel>
+        <div className="p-5">
+          <OrderEvent order={order}>{change}</OrderEvent>
+        </div>
+        <div className="grid gap-4 border-t border-line p-5">
+          <OrderLines order={order} />
+          <div className="rule mt-1" />
+          <Total label="Total a pagar" amount={formatPrice(order.total)} />
+          {children}
+          <p className="text-sm text-muted">
+            {order.total === 0
+              ? "No hay nada que pagar: quedan listas de una vez."
+              : `Sigues a Mercado Pago: ${methodsOf(order)}. Tus boletas quedan listas apenas se confirme el pago.`}
+          </p>
+        </div>
+      </Panel>
+    </aside>
+  );
+}

@@ -1,0 +1,148 @@
+import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
+import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { useCallback, useEffect, useState } from "react";
+import { Link, Navigate, useParams } from "react-router";
+import { buttonStyle } from "../../components/ui/button.tsx";
+import { useTimeLeft } from "../../components/ui/data/countdown.tsx";
+import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
+import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { type Cart, newCart, readCart, writeCart } from "../../features/orders/cart.ts";
+import { HoldOver, HoldRefused } from "../../features/orders/checkout/hold-states.tsx";
+import { useBuyerDefaults } from "../../features/orders/checkout/use-buyer-defaults.ts";
+import { type LostDiscount, useHold } from "../../features/orders/checkout/use-hold.ts";
+import { useLiveHold } from "../../features/orders/checkout/use-live-hold.ts";
+import { orderedCart } from "../../features/orders/ordered-cart.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { paths } from "../../lib/routing/paths.ts";
+import { BuyerStep } from "./buyer-step.tsx";
+
+export function CheckoutScreen() {
+  const { slug = "" } = useParams();
+  return <Checkout key={slug} slug={slug} />; // another event's checkout starts from nothing
+}
+
+function Checkout({ slug }: { slug: string }) {
+  const [cart, setCart] = useState(() => readCart(slug));
+  const goOnWith = useCallback((next: Cart) => {
+    writeCart(next);
+    setCart(next);
+  }, []);
+  return (
+    <>
+      <title>Tus datos · Tarima</title>
+      {cart ? (
+        <Held key={cart.key} cart={cart} onGoOnWith={goOnWith} />
+      ) : (
+        <TakenElsewhere slug={slug} onFound={goOnWith} />
+      )}
+    </>
+  );
+}
+
+interface HeldProps {
+  cart: Cart;
+  onGoOnWith: (cart: Cart) => void;
+}
+
+/** Takes the places, or says why they cannot be had. */
+function Held({ cart, onGoOnWith }: HeldProps) {
+  const { hold, order } = useHold(cart);
+  /** The same tickets anew, under a key of their own, and the places of this one given back. */
+  const holdAgain = (changes: Partial<Cart> = {}) =>
+    onGoOnWith(newCart({ ...cart, ...changes }, order && { ...cart, isHeld: true }));
+  if (hold.isPending) return <HoldOnItsWay />;
+  if (!order) {
+    return (
+      <div className="page py-8">
+        <HoldRefused
+          error={hold.error ?? new ApiError("ORDER_CREATE_ERROR")}
+          slug={cart.slug}
+          isRetrying={hold.isFetching}
+          onRetry={() => void hold.refetch()}
+          onHoldAgain={holdAgain}
+        />
+      </div>
+    );
+  }
+  return <HeldOrder order={order} cart={cart} lost={hold.data?.lost} onHoldAgain={() => holdAgain()} />;
+}
+
+interface HeldOrderProps {
+  order: OrderView;
+  cart: Cart;
+  lost: LostDiscount | undefined;
+  onHoldAgain: () => void;
+}
+
+function HeldOrder({ order, cart, lost, onHoldAgain }: HeldOrderProps) {
+  const left = Math.min(useTimeLeft(order.expiresAt), HOLD_MINUTES * 60_000); // clocks differ by a second
+  const [isLost, setLost] = useState(false);
+  const lose = useCallback(() => setLost(true), []);
+  const defaults = useBuyerDefaults();
+  const isUnpaid = order.paymentStatus === "pending" || order.paymentStatus === "failed";
+  const isEnded = order.status === "expired" || order.status === "released";
+
+  if (order.status === "confirmed" || (order.status === "held" && !isUnpaid)) {
+    return <Navigate to={paths.payment(order.id)} replace />;
+  }
+  if (isEnded || isLost || left === 0) {
+    return (
+      <div className="page py-8">
+        <HoldOver slug={cart.slug} onHoldAgain={onHoldAgain} />
+      </div>
+    );
+  }
+  if (!defaults) return <HoldOnItsWay />;
+  return (
+    <BuyerStep
+      order={order}
+      cart={cart}
+      left={left}
+      defaults={order.buyer ? { buyer: order.buyer, isFromProfile: false } : defaults}
+      lost={lost}
+      onLost={lose}
+    />
+  );
+}
+
+/** The tab that took the places may be gone; they are kept all the same. */
+function TakenElsewhere({ slug, onFound }: { slug: string; onFound: (cart: Cart) => void }) {
+  const { order, isPending } = useLiveHold(slug);
+  useEffect(() => {
+    if (order) onFound(orderedCart(order));
+  }, [order, onFound]);
+  return isPending || order ? <HoldOnItsWay /> : <NothingChosen slug={slug} />;
+}
+
+function NothingChosen({ slug }: { slug: string }) {
+  return (
+    <div className="page py-10">
+      <EmptyState
+        level="h1"
+        title="Todavía no eliges boletas"
+        action={
+          <Link to={paths.event(slug)} className={buttonStyle({ variant: "primary" })}>
+            Elegir boletas
+          </Link>
+        }
+      >
+        Primero di cuántas, y las guardamos mientras pagas.
+      </EmptyState>
+    </div>
+  );
+}
+
+function HoldOnItsWay() {
+  return (
+    <div className="page grid gap-8 py-8 wide:grid-cols-[minmax(0,1fr)_400px] wide:gap-18">
+      <Loading>Guardando tus boletas…</Loading>
+      <div className="grid gap-5">
+        <Skeleton className="h-14 w-64" />
+        {["a", "b", "c", "d"].map((key) => (
+          <Skeleton key={key} className="h-18" />
+        ))}
+      </div>
+      <Skeleton className="hidden h-120 wide:block" />
+    </div>
+  );
+}

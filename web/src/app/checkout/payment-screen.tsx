@@ -1,0 +1,200 @@
+import { formatMoney, formatPrice } from "@tarima/shared/lib/money.ts";
+import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { isPaid } from "@tarima/shared/payments/payment.status.ts";
+import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, RotateCcw, TicketX } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useParams, useSearchParams } from "react-router";
+import { Button, buttonStyle } from "../../components/ui/button.tsx";
+import { Countdown, useTimeLeft } from "../../components/ui/data/countdown.tsx";
+import { Summary, Total } from "../../components/ui/data/summary.tsx";
+import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { Panel } from "../../components/ui/structure/panel.tsx";
+import { dropCart } from "../../features/orders/cart.ts";
+import { OrderEvent } from "../../features/orders/order-event.tsx";
+import { OrderLines, ticketsOf } from "../../features/orders/order-lines.tsx";
+import { OrderRefunds } from "../../features/orders/purchases/order-refunds.tsx";
+import { returnedOf } from "../../features/orders/purchases/refund-labels.ts";
+import { useOrder } from "../../features/orders/use-order.ts";
+import { canStillBuy, type Outcome, outcomeOf, ticketsLeft } from "../../features/payments/outcome.ts";
+import { outcomeWords } from "../../features/payments/outcome-labels.ts";
+import { isCode } from "../../lib/api/api-error.ts";
+import { onServerClock } from "../../lib/api/server-clock.ts";
+import { useNow } from "../../lib/hooks/use-now.ts";
+import { paths } from "../../lib/routing/paths.ts";
+import { NotFoundScreen } from "../not-found-screen.tsx";
+import { useBackToCheckout } from "./use-back-to-checkout.ts";
+
+export function PaymentScreen() {
+  const { orderId = "" } = useParams();
+  const { order, error, isFetching, refetch } = useOrder(orderId);
+  if (order) return <Payment order={order} />;
+  if (isCode(error, "ORDER_NOT_FOUND", "INVALID_REQUEST", "FORBIDDEN")) {
+    return (
+      <NotFoundScreen
+        title="No encontramos esa compra"
+        text="Si la hiciste con otra cuenta, ingresa con ella."
+      />
+    );
+  }
+  if (error) {
+    return (
+      <div className="page py-8">
+        <ErrorState level="h1" error={error} onRetry={refetch} isRetrying={isFetching} />
+      </div>
+    );
+  }
+  return (
+    <div className="page grid gap-8 py-8 wide:grid-cols-[minmax(0,1fr)_400px] wide:gap-18">
+      <Loading>Buscando tu compra…</Loading>
+      <Skeleton className="h-64" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}
+
+const MARKS: Record<Outcome, { icon: LucideIcon; colour: string; isTurning?: boolean }> = {
+  paid: { icon: CircleCheck, colour: "text-success" },
+  confirming: { icon: LoaderCircle, colour: "text-muted", isTurning: true },
+  processing: { icon: Clock, colour: "text-warning" },
+  unpaid: { icon: Clock, colour: "text-warning" },
+  refused: { icon: CircleX, colour: "text-danger" },
+  expired: { icon: TicketX, colour: "text-warning" },
+  released: { icon: TicketX, colour: "text-muted" },
+  cancelled: { icon: TicketX, colour: "text-muted" },
+  refunding: { icon: RotateCcw, colour: "text-warning" },
+  refunded: { icon: RotateCcw, colour: "text-info" },
+  "charged-back": { icon: CircleX, colour: "text-danger" },
+};
+
+/** What became of an order's payment; turns by itself when it changes. */
+function Payment({ order }: { order: OrderView }) {
+  const [search] = useSearchParams();
+  const now = useNow(1000);
+  const gatewaySays = search.get("status") ?? search.get("collection_status");
+  const outcome = outcomeOf(order, onServerClock(now), gatewaySays);
+  const { title, text } = outcomeWords(
+    outcome,
+    isPaid(order.paymentStatus) ? ticketsLeft(order) : ticketsOf(order),
+    { method: order.payment?.method ?? null, until: order.status === "held" ? order.expiresAt : null },
+  );
+  const { icon: Mark, colour, isTurning } = MARKS[outcome];
+  const returned = returnedOf(order);
+  const isOver = !canStillBuy(outcome);
+
+  // What was bought is not chosen any more: another visit to the event starts from nothing.
+  useEffect(() => {
+    if (isOver) dropCart(order.event.publicSlug, order.id);
+  }, [isOver, order]);
+
+  return (
+    <div className="page grid gap-8 py-8 wide:grid-cols-[minmax(0,1fr)_400px] wide:items-start wide:gap-18 wide:py-12">
+      <title>{`${title.replace(/\.$/, "")} · Tarima`}</title>
+      <section>
+        <div role="status" aria-atomic>
+          <Mark size={56} aria-hidden className={`${colour} ${isTurning ? "animate-spin" : ""}`} />
+          <h1 className="display mt-4 text-d-lg">{title}</h1>
+          <p className="mt-3 max-w-[46ch] text-lg">{text}</p>
+        </div>
+        {order.refunds.length > 0 && (
+          <OrderRefunds refunds={order.refunds} className="mt-6 grid max-w-140 gap-2" />
+        )}
+        <NextSteps order={order} outcome={outcome} />
+      </section>
+      <aside aria-label="Tu compra">
+        <Panel>
+          <div className="p-5">
+            <OrderEvent order={order} />
+          </div>
+          <div className="grid gap-4 border-t border-line p-5">
+            <OrderLines order={order} />
+            <div className="rule mt-1" />
+            <Total label={order.paidAt === null ? "Total" : "Pagaste"} amount={formatPrice(order.total)} />
+            {returned > 0 && (
+              <Summary lines={[{ id: "returned", label: "Te devolvimos", amount: formatMoney(returned) }]} />
+            )}
+          </div>
+        </Panel>
+      </aside>
+    </div>
+  );
+}
+
+function NextSteps({ order, outcome }: { order: OrderView; outcome: Outcome }) {
+  const back = useBackToCheckout(order);
+  const event = paths.event(order.event.publicSlug);
+  const className = "mt-6 flex flex-wrap items-center gap-4";
+  if (outcome === "paid") {
+    return (
+      <div className={className}>
+        <Link to={paths.myTickets} className={buttonStyle({ variant: "primary", size: "lg" })}>
+          Ver mis boletas
+        </Link>
+        <Link to={paths.home} className={buttonStyle({ size: "lg" })}>
+          Más eventos
+        </Link>
+      </div>
+    );
+  }
+  if (outcome === "unpaid" || outcome === "refused") {
+    return (
+      <>
+        <TimeLeft until={order.expiresAt} />
+        <div className={className}>
+          {outcome === "unpaid" && order.checkout ? (
+            <a href={order.checkout.url} className={buttonStyle({ variant: "primary", size: "lg" })}>
+              Volver a pagar
+            </a>
+          ) : (
+            <Button variant="primary" size="lg" onClick={back.same}>
+              {outcome === "refused" ? "Pagar de otra forma" : "Seguir con la compra"}
+            </Button>
+          )}
+        </div>
+      </>
+    );
+  }
+  if (outcome === "expired") {
+    return (
+      <div className={className}>
+        <Button variant="primary" size="lg" onClick={back.anew}>
+          Tomarlas de nuevo
+        </Button>
+        <Link to={event} className={buttonStyle({ size: "lg" })}>
+          Cambiar boletas
+        </Link>
+      </div>
+    );
+  }
+  if (outcome === "processing" || outcome === "confirming") {
+    return (
+      <div className={className}>
+        <Link to={paths.myTickets} className={buttonStyle({})}>
+          Mis boletas
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className={className}>
+      <Link to={event} className={buttonStyle({ variant: "primary" })}>
+        Ver el evento
+      </Link>
+    </div>
+  );
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const left = useTimeLeft(until);
+  return (
+    <div className="mt-6">
+      <Countdown
+        left={left}
+        label="Te guardamos las boletas"
+        announce={(minutes) =>
+          `Te ${minutes === 1 ? "queda 1 minuto" : `quedan ${minutes} minutos`} para pagar.`
+        }
+      />
+    </div>
+  );
+}

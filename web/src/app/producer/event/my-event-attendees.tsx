@@ -1,0 +1,27 @@
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { Figures } from "../../../components/ui/data/figures.tsx";
+import { EventTicketTable } from "../../../features/tickets/event/event-ticket-table.tsx";
+import type { MyEventSectionProps } from "./my-event-screen.tsx";
+
+/** Who comes to one's own event. */
+export function MyEventAttendees({ event, statistics }: MyEventSectionProps) {
+  const { sold, courtesies, checkedIn } = statistics;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <Figures
+        label="Boletas del evento"
+        figures={[
+          { id: "sold", label: "Vendidas", value: formatNumber(sold) },
+          { id: "courtesies", label: "Cortesías", value: formatNumber(courtesies) },
+          {
+            id: "in",
+            label: "Ya entraron",
+            value: formatNumber(checkedIn),
+            note: `de ${formatNumber(sold + courtesies)}`,
+          },
+        ]}
+      />
+      <EventTicketTable event={event} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
+import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
+import { CourtesyForm } from "../../../features/tickets/courtesies/courtesy-form.tsx";
+import { CourtesyList, useOnTheirWay } from "../../../features/tickets/courtesies/courtesy-list.tsx";
+import type { MyEventSectionProps } from "./my-event-screen.tsx";
+
+/** Tickets that are given away: to whom, and to whom they were. */
+export function MyEventCourtesies({ event }: MyEventSectionProps) {
+  const [isOnTheirWay, tell] = useOnTheirWay();
+  if (event.combinations.length === 0) {
+    return (
+      <EmptyState title="Aquí vas a dar cortesías">Primero dile a tu evento qué boletas tiene.</EmptyState>
+    );
+  }
+  return (
+    <div>
+      <SettingsBlock
+        title="Dar cortesías"
+        note="Ocupan puestos como cualquier boleta, y a cada persona le llega la suya al correo. Hasta 50 personas de una vez."
+      >
+        <CourtesyForm event={event} onGiven={tell} />
+      </SettingsBlock>
+      <section aria-labelledby="dadas" className="border-t border-line pt-8">
+        <h2 id="dadas" className="mb-5 text-xl font-semibold tracking-tight">
+          Las que has dado
+        </h2>
+        <CourtesyList event={event} isOnTheirWay={isOnTheirWay} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { buttonStyle } from "../../../components/ui/button.tsx";
+import { CopyButton } from "../../../components/ui/structure/copy-button.tsx";
+import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
+import { DoorStaff } from "../../../features/check-ins/staff/door-staff.tsx";
+import { EntryForm } from "../../../features/check-ins/staff/entry-form.tsx";
+import { InviteStaffForm } from "../../../features/check-ins/staff/invite-staff-form.tsx";
+import { DoorBoard } from "../../../features/check-ins/supervision/door-board.tsx";
+import { DoorScans } from "../../../features/check-ins/supervision/door-scans.tsx";
+import { useUpdateEvent } from "../../../features/events/editor/use-my-event.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import type { MyEventSectionProps } from "./my-event-screen.tsx";
+
+/** Who lets people in to one's own event, and where they do it. */
+export function MyEventDoor({ event }: MyEventSectionProps) {
+  const door = paths.door(event.id);
+  const update = useUpdateEvent();
+  return (
+    <div>
+      <SettingsBlock
+        title="Equipo de puerta"
+        note="Cada persona lee boletas con su propio celular, y solo las de este evento."
+      >
+        <div className="grid gap-8">
+          <InviteStaffForm event={event} />
+          <DoorStaff event={event} />
+        </div>
+      </SettingsBlock>
+      <SettingsBlock
+        title="Cómo se entra"
+        note="A qué horas, por dónde y si se puede volver a entrar. Los celulares de la puerta lo saben en segundos."
+      >
+        <EntryForm
+          event={event}
+          isBusy={update.isPending}
+          error={update.error}
+          onSave={(entry) => update.mutate({ id: event.id, entry, version: event.version })}
+        />
+      </SettingsBlock>
+      <SettingsBlock title="La puerta ahora" note="Se pone al día solo, cada cinco segundos.">
+        <DoorBoard eventId={event.id} />
+      </SettingsBlock>
+      <SettingsBlock
+        title="Lo que leyó la puerta"
+        note="Cada lectura, también las que se hicieron sin conexión y llegaron después."
+      >
+        <DoorScans eventId={event.id} />
+      </SettingsBlock>
+      <SettingsBlock
+        title="Enlace de la puerta"
+        note="Mándaselo a tu equipo: abre el lector de este evento. Sin estar en la lista, no deja leer."
+      >
+        <p className="mb-4 font-medium wrap-anywhere">{location.origin + door}</p>
+        <div className="flex flex-wrap gap-3">
+          <CopyButton text={location.origin + door}>Copiar enlace</CopyButton>
+          <Link to={door} className={buttonStyle({ variant: "quiet" })}>
+            Abrir la puerta
+          </Link>
+        </div>
+      </SettingsBlock>
+    </div>
+  );
+}

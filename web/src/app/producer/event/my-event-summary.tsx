@@ -1,0 +1,30 @@
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { RelativeTime } from "../../../components/ui/data/relative-time.tsx";
+import { CancellationReport } from "../../../features/events/summary/cancellation-report.tsx";
+import { EventSummary } from "../../../features/events/summary/event-summary.tsx";
+import { useRoute } from "../../../lib/api/query.ts";
+import type { MyEventSectionProps } from "./my-event-screen.tsx";
+
+/** Figures that are looked at are read anew so often, milliseconds; not while the page is in the background. */
+const RENEWED_EVERY_MS = 30_000;
+
+/** How one's own event goes: asked again while somebody looks at it. */
+export function MyEventSummary({ event, statistics }: MyEventSectionProps) {
+  const { dataUpdatedAt, isRefetchError } = useRoute(
+    eventRoutes.getMyEvent,
+    { id: event.id },
+    { refetchInterval: RENEWED_EVERY_MS },
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {event.status === "cancelled" && <CancellationReport event={event} />}
+      <div>
+        <p className="mb-1 text-right text-sm text-muted">
+          {isRefetchError && "No pudimos traer lo último. "}
+          Actualizado <RelativeTime at={new Date(dataUpdatedAt).toISOString()} />
+        </p>
+        <EventSummary event={event} statistics={statistics} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+// Becoming a producer.
+export { RegisterProducerScreen } from "./register-producer-screen.tsx";

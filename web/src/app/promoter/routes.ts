@@ -1,0 +1,2 @@
+// What a promoter sees of their own sales.
+export { PromoterScreen } from "./promoter-screen.tsx";

@@ -1,0 +1,88 @@
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
+import { BigDate } from "../../components/ui/print/big-date.tsx";
+import { Poster } from "../../components/ui/print/poster.tsx";
+import { Section } from "../../components/ui/structure/section.tsx";
+import { EventFacts } from "../../features/events/page/event-facts.tsx";
+import { EventProducer } from "../../features/events/page/event-producer.tsx";
+
+/** A longer title is set smaller, so that it takes no more than a few lines. */
+const SHORT_TITLE = 28;
+
+interface EventPageProps {
+  found: PublicEvent;
+  /** Above the name: the way down to it. */
+  before?: ReactNode;
+  /** Below the day: that it is over, or cancelled. */
+  note?: ReactNode;
+  /** What one does with it besides going; beside it on a desk, below its facts on a phone. */
+  keep?: ReactNode;
+  /** What it sells. */
+  tickets: ReactNode;
+  level?: "h1" | "h2";
+}
+
+/** An event as everybody sees it. */
+export function EventPage({ found, before, note, keep, tickets, level: Heading = "h1" }: EventPageProps) {
+  const { event, producer } = found;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[440px_minmax(0,1fr)] wide:items-start wide:gap-16">
+      <div className="wide:sticky wide:top-6">
+        <Poster
+          url={event.posterUrl}
+          smallUrl={event.posterSmallUrl}
+          blur={event.posterBlur}
+          name={event.name}
+          sizes="(min-width: 900px) 440px, 100vw"
+          isMain
+          className="-mx-gutter wide:mx-0"
+        />
+        <div className="hidden wide:block">
+          <EventProducer producer={producer} className={keep ? "border-b border-line" : ""} />
+          {keep}
+        </div>
+      </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
+        <header className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {before}
+          <Heading
+            className={cx(
+              "display",
+              event.name.length <= SHORT_TITLE ? "text-d-lg leading-[1.06]" : "text-d-md",
+            )}
+          >
+            {event.name}
+          </Heading>
+          <BigDate at={event.startsAt} className="[--bd:76px] wide:[--bd:112px]" />
+          {note}
+          <div>
+            <EventFacts event={event} />
+            {keep && <div className="border-t border-line wide:hidden">{keep}</div>}
+          </div>
+        </header>
+        {tickets}
+        <About event={event} />
+        <EventProducer producer={producer} className="border-y border-line wide:hidden" />
+      </div>
+    </div>
+  );
+}
+
+function About({ event: { description, information, recommendations } }: { event: PublicEvent["event"] }) {
+  if (!description && !information && !recommendations) return null;
+  return (
+    <Section title="De qué va" titleClassName="text-d-sm">
+      <div className="grid max-w-[62ch] gap-4 whitespace-pre-line">
+        {description && <p>{description}</p>}
+        {information && <p className="text-muted">{information}</p>}
+        {recommendations && (
+          <div>
+            <h3 className="font-semibold">Recomendaciones</h3>
+            <p className="mt-1">{recommendations}</p>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

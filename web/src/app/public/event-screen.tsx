@@ -1,0 +1,114 @@
+import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { type ComponentProps, lazy, Suspense } from "react";
+import { useParams } from "react-router";
+import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { Breadcrumb } from "../../components/ui/structure/breadcrumb.tsx";
+import { categoryInAddress } from "../../features/events/catalog/category-address.ts";
+import { ClosureNote, closureOf } from "../../features/events/page/event-status-note.tsx";
+import { usePublicEvent } from "../../features/events/page/use-public-event.ts";
+import { useNow } from "../../lib/hooks/use-now.ts";
+import { paths } from "../../lib/routing/paths.ts";
+import { NotFoundScreen } from "../not-found-screen.tsx";
+import { EventPage } from "./event-page.tsx";
+import { EventTickets } from "./event-tickets.tsx";
+
+// Nobody needs it to decide: it comes once the page is there.
+const KeepEvent = lazy(async () => ({
+  default: (await import("../../features/events/page/share-event.tsx")).KeepEvent,
+}));
+
+const SimilarEvents = lazy(async () => ({
+  default: (await import("../../features/events/page/similar-events.tsx")).SimilarEvents,
+}));
+
+/** A sale that opens, closes or ends shows this soon, milliseconds. */
+const CLOCK_MS = 15_000;
+
+export function EventScreen() {
+  const { slug = "" } = useParams();
+  const event = usePublicEvent(slug);
+  if (event.data === null) {
+    return (
+      <NotFoundScreen
+        title="No encontramos ese evento"
+        text="Puede que el enlace esté mal escrito, o que ya no esté publicado."
+      />
+    );
+  }
+  if (!event.data && !event.error) return <EventOnItsWay />;
+  if (!event.data) {
+    return (
+      <div className="page py-8">
+        <ErrorState
+          level="h1"
+          error={event.error}
+          onRetry={() => void event.refetch()}
+          isRetrying={event.isFetching}
+        />
+      </div>
+    );
+  }
+  return <Event key={event.data.event.id} found={event.data} />;
+}
+
+function Event({ found }: { found: PublicEvent }) {
+  const { event } = found;
+  const now = useNow(CLOCK_MS);
+  const closure = closureOf(event, now);
+  const isOn = closure === undefined || closure === "suspended";
+  return (
+    <div className="page wide:pt-8">
+      <title>{`${event.name} · Tarima`}</title>
+      <EventPage
+        found={found}
+        before={
+          <Breadcrumb
+            className="hidden wide:block"
+            trail={[
+              {
+                text: CATEGORY_LABELS[event.category],
+                to: paths.events({ categoria: categoryInAddress(event.category) }),
+              },
+              { text: event.city, to: paths.events({ ciudad: event.city }) },
+            ]}
+          />
+        }
+        note={closure && <ClosureNote closure={closure} event={event} />}
+        keep={<Keep event={event} isOn={isOn} />}
+        tickets={!closure && <EventTickets found={found} now={now} />}
+      />
+      <Suspense>
+        <SimilarEvents eventId={event.id} category={categoryInAddress(event.category)} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Keep(props: ComponentProps<typeof KeepEvent>) {
+  return (
+    <Suspense fallback={<div className="h-18" />}>
+      <div className="py-4">
+        <KeepEvent {...props} />
+      </div>
+    </Suspense>
+  );
+}
+
+function EventOnItsWay() {
+  return (
+    <div className="page">
+      <Loading>Cargando el evento…</Loading>
+      <div className="grid gap-6 wide:grid-cols-[440px_minmax(0,1fr)] wide:gap-16 wide:pt-8">
+        <Skeleton className="poster -mx-gutter rounded-none wide:mx-0" />
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-14 w-4/5 wide:h-22" />
+          <Skeleton className="h-19 w-32 wide:h-28 wide:w-44" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-72" />
+        </div>
+      </div>
+    </div>
+  );
+}

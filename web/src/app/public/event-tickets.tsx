@@ -1,0 +1,190 @@
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { formatPrice } from "@tarima/shared/lib/money.ts";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { BuyBar } from "../../components/layout/buy-bar.tsx";
+import { Button, buttonStyle } from "../../components/ui/button.tsx";
+import { Alert } from "../../components/ui/feedback/alert.tsx";
+import { Section } from "../../components/ui/structure/section.tsx";
+import { hasFee, publicPrice } from "../../features/events/page/public-price.ts";
+import { Elsewhere } from "../../features/events/page/similar-link.tsx";
+import { clearCart, keepLinkCodes, newCart, readCart, writeCart } from "../../features/orders/cart.ts";
+import { nextPhase } from "../../features/ticketing/next-phase.ts";
+import { NextPhaseNote } from "../../features/ticketing/next-phase-note.tsx";
+import { OfferRow } from "../../features/ticketing/offer-row.tsx";
+import {
+  choiceOf,
+  countOf,
+  mostOf,
+  type Offer,
+  offersOf,
+  type Quantities,
+  withinReach,
+} from "../../features/ticketing/offers.ts";
+import { phaseSteps } from "../../features/ticketing/phase-steps.ts";
+import { PhasesStrip } from "../../features/ticketing/phases-strip.tsx";
+import { useTicketTypes } from "../../features/ticketing/use-ticket-types.ts";
+import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
+import { paths } from "../../lib/routing/paths.ts";
+
+const TICKETS_ID = "boletas";
+
+const tickets = (count: number) => (count === 1 ? "1 boleta" : `${count} boletas`);
+
+/** What the event sells, and the choosing of it. */
+export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) {
+  const { event } = found;
+  const live = useTicketTypes(event.id);
+  const offers = offersOf(found, live.data?.ticketTypes, now);
+  const [wanted, setWanted] = useChosen(event.publicSlug);
+  const chosen = withinReach(offers, wanted, event.limits.perOrder);
+  const choice = choiceOf(offers, chosen, event.feeRate);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => keepLinkCodes(event.publicSlug, search), [event.publicSlug, search]);
+
+  function proceed() {
+    const { selections, total } = choice;
+    const chosen = { eventId: event.id, slug: event.publicSlug, selections, expectedTotal: total };
+    writeCart(newCart(chosen, readCart(event.publicSlug)));
+    navigate(paths.checkout(event.publicSlug));
+  }
+
+  function change(id: string, quantity: number) {
+    const next = { ...chosen, [id]: quantity };
+    setWanted(next);
+    if (countOf(next) === 0) clearCart(event.publicSlug);
+  }
+
+  const next = nextPhase(found, now);
+  const canChoose = offers.some(({ state }) => state === "open");
+  const button = (className?: string) => (
+    <Button variant="primary" size="lg" disabled={choice.count === 0} onClick={proceed} className={className}>
+      Continuar
+    </Button>
+  );
+  return (
+    <>
+      <Section
+        title={<span id={TICKETS_ID}>Boletas</span>}
+        titleClassName="text-d-sm scroll-mt-6"
+        aside={canChoose && `Máximo ${event.limits.perOrder} por compra`}
+      >
+        <Standing offers={offers} found={found} />
+        <PhasesStrip steps={phaseSteps(found, offers, now)} />
+        {next && <NextPhaseNote next={next} />}
+        {live.error && canChoose && (
+          <Alert tone="warning" className="mb-3">
+            No sabemos cuántas quedan en este momento. Puedes seguir: te lo confirmamos antes de pagar.
+          </Alert>
+        )}
+        <ul>
+          {offers.map((offer) => (
+            <OfferRow
+              key={offer.combination.id}
+              offer={offer}
+              quantity={chosen[offer.combination.id] ?? 0}
+              most={mostOf(offer, chosen, event.limits.perOrder)}
+              onChange={(quantity) => change(offer.combination.id, quantity)}
+              timeZone={event.timeZone}
+              now={now}
+            />
+          ))}
+        </ul>
+        {canChoose && (
+          <div className="mt-1 hidden items-center justify-between gap-6 border-t border-line pt-6 wide:flex">
+            <div aria-live="polite">
+              <p className="text-xl font-semibold tracking-tight">
+                {choice.count > 0
+                  ? `${tickets(choice.count)}, ${formatPrice(choice.total)}`
+                  : "Elige tus boletas"}
+              </p>
+              <p className="text-sm text-muted">Servicio incluido. No hay cobros después.</p>
+            </div>
+            {button()}
+          </div>
+        )}
+      </Section>
+      {canChoose && (
+        <PhoneBar choice={choice} price={publicPrice(found, now)} hasService={hasFee(found, now)}>
+          {button()}
+        </PhoneBar>
+      )}
+    </>
+  );
+}
+
+function PhoneBar({
+  choice,
+  price,
+  hasService,
+  children,
+}: {
+  choice: { count: number; total: number };
+  price: string;
+  hasService: boolean;
+  children: ReactNode;
+}) {
+  if (choice.count > 0) {
+    return (
+      <BuyBar
+        amount={formatPrice(choice.total)}
+        note={`${tickets(choice.count)}${choice.total > 0 ? ", servicio incluido" : ""}`}
+      >
+        {children}
+      </BuyBar>
+    );
+  }
+  return (
+    <BuyBar amount={price} note={hasService ? "Servicio incluido" : "Con boleta"}>
+      <a href={`#${TICKETS_ID}`} className={buttonStyle({ variant: "primary", size: "lg" })}>
+        Ver boletas
+      </a>
+    </BuyBar>
+  );
+}
+
+/** What there is to say about the sale as a whole, and what one can do where nothing can be bought. */
+function Standing({ offers, found }: { offers: readonly Offer[]; found: PublicEvent }) {
+  if (offers.length === 0) {
+    const isToCome = found.combinations.length === 0;
+    return (
+      <Alert
+        tone="info"
+        title={isToCome ? "Las boletas salen pronto." : "La venta ya cerró."}
+        action={<Elsewhere event={found.event} />}
+      >
+        {isToCome ? "Vuelve en unos días." : "Ya no se venden boletas por aquí."}
+      </Alert>
+    );
+  }
+  const isAllOut = offers.every(({ state }) => state === "sold-out");
+  if (isAllOut) {
+    return (
+      <Alert tone="warning" title="Agotado." action={<Elsewhere event={found.event} />} className="mb-3">
+        No quedan boletas. Si alguien suelta las suyas, aparecen aquí mismo.
+      </Alert>
+    );
+  }
+  if (offers.every(({ state }) => state === "upcoming")) {
+    return (
+      <Alert tone="info" title="La venta todavía no abre." className="mb-3">
+        Mira desde cuándo, y a cuánto. Guárdalo en tu calendario para que no se te pase.
+      </Alert>
+    );
+  }
+  return null;
+}
+
+/** What is chosen: at first what was chosen before, when someone comes back to change it. */
+function useChosen(slug: string) {
+  const isHydrated = useHydrated();
+  const before = useMemo(() => (isHydrated ? quantitiesOf(slug) : {}), [isHydrated, slug]);
+  const [wanted, setWanted] = useState<Quantities>();
+  return [wanted ?? before, setWanted] as const;
+}
+
+function quantitiesOf(slug: string): Quantities {
+  const selections = readCart(slug)?.selections ?? [];
+  return Object.fromEntries(selections.map(({ combinationId, quantity }) => [combinationId, quantity]));
+}

@@ -1,0 +1,172 @@
+import type { Sort } from "@tarima/shared/catalog/catalog-input.ts";
+import { type CalendarDay, today } from "@tarima/shared/lib/calendar-day.ts";
+import { lazy, Suspense } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { SearchForm } from "../../components/layout/search/search-form.tsx";
+import { Button, buttonStyle } from "../../components/ui/button.tsx";
+import { Alert } from "../../components/ui/feedback/alert.tsx";
+import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { Agenda, EventRows } from "../../features/events/catalog/agenda.tsx";
+import { AskedChips, BillChips } from "../../features/events/catalog/catalog-chips.tsx";
+import { type AskedPart, inWords, partsOf } from "../../features/events/catalog/catalog-labels.ts";
+import { askOf, type BillAsk, queryOf, usualSort } from "../../features/events/catalog/catalog-query.ts";
+import { useBill } from "../../features/events/catalog/use-catalog.ts";
+import { useNow } from "../../lib/hooks/use-now.ts";
+import { paths } from "../../lib/routing/paths.ts";
+
+const Nearby = lazy(async () => ({
+  default: (await import("../../features/events/catalog/empty-suggestions.tsx")).Nearby,
+}));
+
+/** What day it is changes while one looks. */
+const CLOCK_MS = 60_000;
+
+const SORT_LABELS: Readonly<Record<Sort, string>> = {
+  relevance: "Lo que mejor encaja",
+  date: "Por fecha",
+  price: "Los más baratos",
+  recent: "Lo más nuevo",
+};
+
+/** The whole bill, day by day; the address says what of it. */
+export function EventsScreen() {
+  const [query] = useSearchParams();
+  const ask = askOf(query);
+  const now = today(useNow(CLOCK_MS));
+  const parts = partsOf(ask, now);
+  return (
+    <div className="page pt-6 wide:pt-8">
+      <title>{`Eventos ${inWords(ask, now)}`.trim().concat(" · Tarima")}</title>
+      <h1 className="display pb-4 text-d-lg">Cartelera</h1>
+      <SearchForm asked={queryOf(ask)} hasDays={false} className="pb-3" />
+      <BillChips ask={ask} parts={parts} today={now} />
+      <div className="rule mt-5" />
+      <Results ask={ask} parts={parts} today={now} />
+    </div>
+  );
+}
+
+function Results({ ask, parts, today }: { ask: BillAsk; parts: readonly AskedPart[]; today: CalendarDay }) {
+  const bill = useBill(ask);
+  const { cards, total, data, error } = bill;
+  if (!data && error) {
+    return (
+      <div className="pt-6">
+        <ErrorState error={error} onRetry={() => void bill.refetch()} isRetrying={bill.isFetching}>
+          No pudimos traer los eventos. Revisa tu señal y vuelve a probar.
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!data) return <ResultsOnTheirWay />;
+  const asked = inWords(ask, today);
+  const isByDay = (ask.sort ?? usualSort(ask)) === "date";
+  return (
+    <div aria-busy={bill.isPlaceholderData || undefined} className="aria-busy:opacity-60">
+      <div className="grid gap-3 pt-4 pb-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p role="status" className="text-sm text-muted">
+            {total === 1 ? "1 evento" : `${total} eventos`} {asked}
+          </p>
+          {total > 1 && <SortSelect ask={ask} />}
+        </div>
+        <AskedChips ask={ask} parts={parts} />
+      </div>
+      {total === 0 ? (
+        <Nothing ask={ask} parts={parts} asked={asked} />
+      ) : isByDay ? (
+        <Agenda cards={cards} />
+      ) : (
+        <EventRows cards={cards} />
+      )}
+      {bill.hasNextPage && (
+        <div className="grid justify-items-center gap-3 pt-8">
+          <p role="status" className="text-sm text-muted">
+            Vas en {cards.length} de {total}
+          </p>
+          {bill.isFetchNextPageError && <Alert tone="warning">No pudimos traer más. Vuelve a probar.</Alert>}
+          <Button isBusy={bill.isFetchingNextPage} onClick={() => void bill.fetchNextPage()}>
+            Ver más
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SortSelect({ ask }: { ask: BillAsk }) {
+  const navigate = useNavigate();
+  const usual = usualSort(ask);
+  const sorts = Object.entries(SORT_LABELS) as [Sort, string][]; // its keys are the orders
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      <span className="text-muted">Ordenar</span>
+      <select
+        value={ask.sort ?? usual}
+        onChange={({ target }) => {
+          const sort = target.value as Sort; // of the options
+          navigate(paths.events(queryOf({ ...ask, sort: sort === usual ? undefined : sort })));
+        }}
+        className="min-h-10 cursor-pointer rounded-md border-[1.5px] border-edge bg-surface px-2.5 font-medium"
+      >
+        {sorts
+          .filter(([sort]) => sort !== "relevance" || ask.text)
+          .map(([sort, label]) => (
+            <option key={sort} value={sort}>
+              {label}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
+}
+
+/** Nothing was found: one press takes away what was too much, another leads to what there is. */
+function Nothing({ ask, parts, asked }: { ask: BillAsk; parts: readonly AskedPart[]; asked: string }) {
+  return (
+    <>
+      <EmptyState
+        title={asked ? `Nada ${asked}` : "No hay nada en cartelera"}
+        action={parts.map(({ key, widen, without }) => (
+          <Link
+            key={key}
+            to={paths.events(queryOf({ ...ask, ...without }))}
+            className={buttonStyle({ size: "sm" })}
+          >
+            {widen}
+          </Link>
+        ))}
+      >
+        {asked
+          ? "Prueba otra ciudad o quita la fecha."
+          : "Todavía. Vuelve pronto: cada semana entran eventos nuevos."}
+      </EmptyState>
+      {asked && (
+        <Suspense>
+          <Nearby ask={ask} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const ROWS = ["a", "b", "c", "d", "e", "f"];
+
+function ResultsOnTheirWay() {
+  return (
+    <div className="pt-4">
+      <Loading>Cargando los eventos…</Loading>
+      <Skeleton className="mb-6 h-10 w-28" />
+      <div className="wide:pl-[168px]">
+        {ROWS.map((row) => (
+          <div key={row} className="grid grid-cols-[72px_1fr] items-center gap-4 border-b border-line py-4">
+            <Skeleton className="poster rounded-none" />
+            <Skeleton className="h-14 w-3/4" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

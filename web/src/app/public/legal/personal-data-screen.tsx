@@ -1,0 +1,189 @@
+import { Link } from "react-router";
+import { paths } from "../../../lib/routing/paths.ts";
+import { COMPANY, Contact, LegalText } from "./legal-text.tsx";
+
+/** What is done with personal data: Ley 1581 of 2012, Decreto 1377 of 2013. To be read by a lawyer before anything is sold. */
+export function PersonalDataScreen() {
+  return (
+    <LegalText
+      kind="data"
+      title="Tus datos personales"
+      summary="Pedimos lo necesario para venderte boletas y dejarte entrar. No vendemos tus datos ni los usamos para publicidad de otros. Puedes verlos, corregirlos, llevártelos y borrarlos cuando quieras."
+      parts={PARTS}
+    />
+  );
+}
+
+const PARTS = [
+  {
+    id: "responsable",
+    title: "Quién responde",
+    text: (
+      <p>
+        {COMPANY} es responsable del tratamiento de tus datos, según la Ley 1581 de 2012 y el Decreto 1377 de
+        2013 (recogido en el Decreto 1074 de 2015). Para todo lo que tenga que ver con ellos: <Contact />.
+      </p>
+    ),
+  },
+  {
+    id: "cuales",
+    title: "Qué datos tratamos",
+    text: (
+      <>
+        <ul>
+          <li>
+            De tu cuenta: nombre, correo y, si entras con Google, los que Google nos da de ti (nombre y
+            correo).
+          </li>
+          <li>De tu perfil, si los escribes: documento, celular, ciudad y dirección.</li>
+          <li>De tus compras: qué compraste, cuándo, cuánto pagaste y en qué estado está el pago.</li>
+          <li>De tus boletas: a nombre de quién están y cuándo se leyeron en la puerta.</li>
+          <li>
+            De lo que buscas con tu cuenta abierta: tus últimas diez búsquedas, para ofrecértelas otra vez.
+            Nadie más las ve.
+          </li>
+          <li>
+            Técnicos: la dirección IP y el navegador desde los que se hacen operaciones importantes, para
+            cuidar las cuentas y resolver reclamos.
+          </li>
+          <li>De productores, además: los datos de su organización y los de quienes la representan.</li>
+        </ul>
+        <p>
+          No recibimos los números de tu tarjeta ni las claves de tu banco. No pedimos datos sensibles, y
+          ninguno de los que no son necesarios para comprar es obligatorio.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "para-que",
+    title: "Para qué",
+    text: (
+      <ul>
+        <li>Crear tu cuenta y comprobar que el correo es tuyo.</li>
+        <li>Venderte boletas, cobrarlas y entregártelas.</li>
+        <li>Dejarte entrar al evento y evitar que otro entre con tu boleta.</li>
+        <li>Avisarte de cambios y cancelaciones, y devolverte el dinero.</li>
+        <li>Atender tus preguntas y reclamos.</li>
+        <li>Prevenir fraudes y cumplir la ley.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "con-quien",
+    title: "A quién se los damos",
+    text: (
+      <>
+        <ul>
+          <li>Al productor del evento y a su equipo de puerta: lo que necesitan para recibirte.</li>
+          <li>A Mercado Pago, que procesa los pagos: quién compra, qué y cuánto.</li>
+          <li>
+            A quienes nos prestan servicios de infraestructura (Google Firebase) y de correo, que los tratan
+            por encargo nuestro.
+          </li>
+          <li>A las autoridades, cuando la ley lo ordena.</li>
+        </ul>
+        <p>
+          Algunos guardan datos en servidores fuera de Colombia. Con este texto autorizas esa transmisión, que
+          hacemos con contratos que los obligan a cuidarlos igual que nosotros.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "derechos",
+    title: "Tus derechos",
+    text: (
+      <ul>
+        <li>Conocer, actualizar y corregir tus datos.</li>
+        <li>Pedir prueba de la autorización que nos diste.</li>
+        <li>Saber qué uso les hemos dado.</li>
+        <li>
+          Revocar la autorización y pedir que los borremos, cuando no haya un deber legal o un contrato que
+          pida conservarlos.
+        </li>
+        <li>Consultarlos gratis.</li>
+        <li>
+          Quejarte ante la Superintendencia de Industria y Comercio, después de haberlo intentado con
+          nosotros.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: "como",
+    title: "Cómo ejercerlos",
+    text: (
+      <>
+        <p>
+          Casi todo lo haces tú en{" "}
+          <Link to={paths.profile()} className="link">
+            tu perfil
+          </Link>
+          : ver y corregir tus datos, ver qué aceptaste y cuándo, descargarlo todo y eliminar la cuenta.
+        </p>
+        <p>
+          También puedes escribirnos a <Contact /> desde el correo de tu cuenta, con lo que pides. Las
+          consultas las respondemos a más tardar en diez días hábiles y los reclamos en quince; si necesitamos
+          más tiempo te lo decimos antes, y no serán más de cinco y ocho días hábiles más.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "cuanto",
+    title: "Cuánto tiempo",
+    text: (
+      <p>
+        Tu cuenta y tu perfil, mientras la tengas. Al eliminarla borramos el perfil y ya no puedes ingresar;
+        las compras, las boletas y la prueba de lo que aceptaste se conservan el tiempo que piden las normas
+        contables, tributarias y del consumidor, y después se borran.
+      </p>
+    ),
+  },
+  {
+    id: "menores",
+    title: "Menores de edad",
+    text: (
+      <p>
+        Las cuentas son para mayores de edad. Si una boleta es para un menor, sus datos nos los da quien lo
+        representa, y los usamos solo para dejarlo entrar.
+      </p>
+    ),
+  },
+  {
+    id: "navegador",
+    title: "Lo que guarda tu navegador",
+    text: (
+      <p>
+        Tu sesión, un nombre al azar por el que reconocemos este equipo en tu cuenta, el tema, tu ciudad y las
+        boletas que estás eligiendo. Nada de eso sirve para seguirte en otros sitios: no hay publicidad ni
+        rastreadores.
+      </p>
+    ),
+  },
+  {
+    id: "seguridad",
+    title: "Cómo los cuidamos",
+    text: (
+      <p>
+        Viajan cifrados, solo los ve quien los necesita para su trabajo y lo importante queda registrado. Si
+        algo llegara a pasar con ellos, te avisamos a ti y a la autoridad.
+      </p>
+    ),
+  },
+  {
+    id: "vigencia",
+    title: "Vigencia",
+    text: (
+      <p>
+        Este texto rige desde la fecha de arriba. Cuando cambie de fondo te pediremos aceptarlo otra vez. Las
+        condiciones de compra están en{" "}
+        <Link to={paths.terms} className="link">
+          Términos y condiciones
+        </Link>
+        .
+      </p>
+    ),
+  },
+] as const;

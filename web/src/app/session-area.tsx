@@ -1,0 +1,19 @@
+import { ERRORS } from "@tarima/shared/api/errors.ts";
+import { Outlet } from "react-router";
+import { SecondStepGate } from "../features/security/second-step-gate.tsx";
+import { learnErrors } from "../lib/api/api-error.ts";
+import { SessionProvider } from "../lib/session/session-provider.tsx";
+
+learnErrors(ERRORS);
+
+/** Around every screen that needs to know who is signed in; brings Firebase Auth along. */
+export function SessionArea() {
+  return (
+    <SessionProvider>
+      <Outlet />
+      <SecondStepGate />
+    </SessionProvider>
+  );
+}
+
+export { RequireRole, RequireSession } from "../components/layout/require-session.tsx";

@@ -1,0 +1,57 @@
+import type { Role } from "@tarima/shared/api/roles.ts";
+import {
+  Activity,
+  CalendarDays,
+  ChartColumn,
+  House,
+  Landmark,
+  type LucideIcon,
+  Megaphone,
+  ScanLine,
+  ScrollText,
+  Store,
+  Users,
+} from "lucide-react";
+import { adminPaths } from "../../../lib/routing/admin-paths.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+
+/** A part of the office. */
+export interface OfficeSection {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** What waits there for an answer. */
+  count?: number;
+}
+
+const SECTIONS: Readonly<Partial<Record<Role, readonly OfficeSection[]>>> = {
+  producer: [
+    { to: paths.producer, label: "Inicio", icon: House },
+    { to: paths.myEvents, label: "Eventos", icon: CalendarDays },
+    { to: paths.producerProfile, label: "Perfil", icon: Store },
+    { to: paths.scanner, label: "Puerta", icon: ScanLine },
+  ],
+  promoter: [{ to: paths.promoter, label: "Mis ventas", icon: Megaphone }],
+  superadmin: [
+    { to: adminPaths.home, label: "Resumen", icon: House },
+    { to: adminPaths.events, label: "Eventos", icon: CalendarDays },
+    { to: adminPaths.producers, label: "Productores", icon: Store },
+    { to: adminPaths.attendees, label: "Asistentes", icon: Users },
+    { to: adminPaths.finance, label: "Finanzas", icon: Landmark },
+    { to: adminPaths.reports, label: "Reportes", icon: ChartColumn },
+    { to: adminPaths.auditLog, label: "Registro", icon: ScrollText },
+    { to: adminPaths.system, label: "Sistema", icon: Activity },
+  ],
+};
+
+/** The sections a role has, those whose screens exist. */
+export function officeSections(role: Role | undefined): readonly OfficeSection[] {
+  return (role && SECTIONS[role]) ?? [];
+}
+
+/** The section a path lies in: of those that begin it, the longest ("/admin" begins all of them). */
+export function sectionAt(sections: readonly OfficeSection[], pathname: string): OfficeSection | undefined {
+  return sections
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
+}

@@ -1,0 +1,24 @@
+import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
+import { useRoute } from "../../../lib/api/query.ts";
+import { adminPaths } from "../../../lib/routing/admin-paths.ts";
+import { useSession } from "../../../lib/session/use-session.ts";
+
+/** How much waits in a section for an answer is read anew so often, milliseconds. */
+const RENEWED_EVERY_MS = 60_000;
+
+/** How much waits in each section, by where it is. Only superadmins are waited for so. */
+export function useWaiting(): Readonly<Record<string, number>> {
+  const session = useSession();
+  const isTheirs = session.status === "signed-in" && session.role === "superadmin";
+  const { data } = useRoute(
+    dashboardRoutes.getDashboardStats,
+    {},
+    { enabled: isTheirs, refetchInterval: RENEWED_EVERY_MS },
+  );
+  if (!data) return {};
+  return {
+    [adminPaths.events]: data.events.pending_approval,
+    [adminPaths.producers]: data.producers.pending,
+    [adminPaths.system]: data.activeIncidents.length,
+  };
+}

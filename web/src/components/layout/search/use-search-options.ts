@@ -1,0 +1,115 @@
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
+import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import type { Suggestion } from "@tarima/shared/catalog/catalog-figures.ts";
+import { categoryNamed } from "@tarima/shared/catalog/catalog-input.ts";
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { useEffect, useState } from "react";
+import { call } from "../../../lib/api/api.ts";
+import { publicCaching } from "../../../lib/api/public-caching.ts";
+import { queryKey, useRoute } from "../../../lib/api/query.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import { clearSearches, readSearches } from "../../../lib/search/recent-searches.ts";
+import { useSession } from "../../../lib/session/use-session.ts";
+
+/** A hand rests this long before the server is asked, milliseconds. */
+const PAUSE_MS = 150;
+/** Few enough of each to be seen at once. */
+const SHOWN = 5;
+
+export interface SearchOption {
+  key: string;
+  kind: Suggestion["kind"] | "recent" | "popular";
+  text: string;
+  /** Where it leads. */
+  to: string;
+  /** Its words are searched for; it leads to no page of its own. */
+  isSearch: boolean;
+}
+
+interface Group {
+  title: string;
+  options: SearchOption[];
+}
+
+interface SearchOptions {
+  groups: Group[];
+  /** Those of all groups, in their order. */
+  options: SearchOption[];
+  /** Forgets what was searched before; undefined while none of it is shown. */
+  forget: (() => void) | undefined;
+}
+
+/** What to offer for what is typed; while nothing is, what was searched before and what most look for. */
+export function useSearchOptions(text: string): SearchOptions {
+  const asked = useRested(text);
+  const suggested = useRoute(
+    discoveryRoutes.suggestSearches,
+    { q: asked },
+    { ...publicCaching, enabled: asked !== "", placeholderData: keepPreviousData },
+  );
+  const recent = useRecent(text === "");
+  const popular = useRoute(
+    discoveryRoutes.listPopularSearches,
+    {},
+    { ...publicCaching, enabled: text === "" },
+  );
+  const groups = text
+    ? [{ title: "Quizás buscas", options: (suggested.data?.suggestions ?? []).map(optionOf) }]
+    : [
+        { title: "Tus búsquedas", options: recent.searches.map((words) => searchOption("recent", words)) },
+        {
+          title: "Lo más buscado",
+          options: (popular.data?.searches ?? [])
+            .slice(0, SHOWN)
+            .map((words) => searchOption("popular", words)),
+        },
+      ];
+  const shown = groups.filter(({ options }) => options.length > 0);
+  return {
+    groups: shown,
+    options: shown.flatMap(({ options }) => options),
+    forget: text === "" && recent.searches.length > 0 ? recent.forget : undefined,
+  };
+}
+
+function searchOption(kind: SearchOption["kind"], text: string): SearchOption {
+  return { key: `${kind} ${text}`, kind, text, to: paths.events({ q: text }), isSearch: true };
+}
+
+function optionOf({ kind, text, publicSlug }: Suggestion): SearchOption {
+  const option = searchOption(kind, text);
+  if (publicSlug) return { ...option, to: paths.event(publicSlug), isSearch: false };
+  if (kind === "city") return { ...option, to: paths.events({ ciudad: text }), isSearch: false };
+  const category = kind === "category" && categoryNamed(text);
+  if (category) return { ...option, to: paths.events({ categoria: fold(category) }), isSearch: false };
+  return option;
+}
+
+/** One's own: of the account where it is known who is there, of this browser where it is not. */
+function useRecent(isWanted: boolean): { searches: string[]; forget: () => void } {
+  const isSignedIn = useSession().status === "signed-in";
+  const [here, setHere] = useState(readSearches);
+  const client = useQueryClient();
+  const list = discoveryRoutes.listRecentSearches;
+  const { data } = useRoute(list, {}, { enabled: isSignedIn && isWanted });
+  const forget = () => {
+    clearSearches();
+    setHere([]);
+    if (!isSignedIn) return;
+    client.setQueryData(queryKey(list, {}), { searches: [] });
+    call(discoveryRoutes.forgetSearches, {}).catch(() =>
+      client.invalidateQueries({ queryKey: queryKey(list, {}) }),
+    );
+  };
+  return { searches: (isSignedIn ? (data?.searches ?? []) : here).slice(0, SHOWN), forget };
+}
+
+/** A text, once it has stayed the same for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === "" ? "" : rested;
+}

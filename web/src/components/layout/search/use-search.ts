@@ -1,0 +1,38 @@
+import { today } from "@tarima/shared/lib/calendar-day.ts";
+import { DAY_PRESETS, presetRange } from "@tarima/shared/lib/day-range.ts";
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { type BillQuery, paths } from "../../../lib/routing/paths.ts";
+import { cityNamed, rememberCity } from "../../../lib/search/city.ts";
+
+/** What a search form asks for: its fields `q`, `ciudad` and `dia` over what the address asks already. */
+function queryOfForm(form: HTMLFormElement, asked: BillQuery): BillQuery {
+  const fields = new FormData(form);
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value.trim() : undefined;
+  };
+  const preset = DAY_PRESETS.find((it) => it === text("dia"));
+  const range = preset && presetRange(preset, today());
+  return {
+    ...asked,
+    q: text("q"),
+    ciudad: text("ciudad"),
+    ...(range && { desde: range.from, hasta: range.to }),
+    ...(text("dia") === "" && { desde: undefined, hasta: undefined }),
+  };
+}
+
+/** Takes a search form to the bill, and remembers the city. */
+export function useSearch(asked: BillQuery = {}): (event: FormEvent<HTMLFormElement>) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    event.preventDefault();
+    const query = queryOfForm(event.currentTarget, asked);
+    rememberCity(cityNamed(query.ciudad));
+    const { q } = query;
+    if (q)
+      void import("../../../lib/search/recent-searches.ts").then(({ rememberSearch }) => rememberSearch(q));
+    navigate(paths.events(query));
+  };
+}

@@ -1,0 +1,20 @@
+import { MainArea } from "../main-area.tsx";
+import { OfflineBanner } from "../offline-banner.tsx";
+import { SkipLink } from "../skip-link.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { TabBar } from "./tab-bar.tsx";
+
+/** Header, screen, footer, and the tab bar of the phone. */
+export function SiteLayout() {
+  return (
+    <div className="group/site flex min-h-dvh flex-col">
+      <SkipLink />
+      <SiteHeader />
+      <OfflineBanner />
+      <MainArea className="min-h-[calc(100dvh-4rem)] grow" />
+      <SiteFooter />
+      <TabBar />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { House, LogIn, type LucideIcon, ScanLine, Search, Ticket, UserRound } from "lucide-react";
+import { NavLink } from "react-router";
+import { paths } from "../../../lib/routing/paths.ts";
+import { scansAtDoors, usePerson } from "../person.ts";
+
+/** The phone's way around. Makes room for a buy bar where there is one. */
+export function TabBar() {
+  const person = usePerson();
+  const tabs: { to: string; icon: LucideIcon; text: string }[] = [
+    { to: paths.home, icon: House, text: "Inicio" },
+    { to: paths.events(), icon: Search, text: "Explorar" },
+    { to: paths.myTickets, icon: Ticket, text: "Mis boletas" },
+    ...(person && scansAtDoors(person.role) ? [{ to: paths.scanner, icon: ScanLine, text: "Escáner" }] : []),
+    person
+      ? { to: paths.profile(), icon: UserRound, text: "Perfil" }
+      : { to: paths.signIn(), icon: LogIn, text: "Ingresar" },
+  ];
+  return (
+    <nav
+      aria-label="Secciones"
+      className="sticky bottom-0 z-9 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[max(6px,env(safe-area-inset-bottom))] group-has-data-buy-bar/site:hidden wide:hidden"
+    >
+      {tabs.map(({ to, icon: Icon, text }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === paths.home}
+          className="flex flex-col items-center gap-[3px] pt-[9px] pb-1.5 text-xs font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:shadow-[inset_0_3px_0_var(--accent)] light:aria-[current=page]:shadow-[inset_0_3px_0_var(--text)]"
+        >
+          <Icon size={22} aria-hidden />
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

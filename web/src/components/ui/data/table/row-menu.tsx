@@ -1,0 +1,88 @@
+import type { RowData } from "@tanstack/react-table";
+import { Columns3, Ellipsis, EllipsisVertical, type LucideIcon } from "lucide-react";
+import { Button, buttonStyle } from "../../button.tsx";
+import {
+  Dropdown,
+  DropdownCheckbox,
+  DropdownContent,
+  DropdownItem,
+  DropdownTrigger,
+} from "../../overlay/dropdown.tsx";
+import type { TableModel } from "./use-data-table.ts";
+
+/** Something one can do with one row. */
+export interface RowAction {
+  id: string;
+  label: string;
+  icon?: LucideIcon;
+  /** What cannot be undone is said in red. */
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  onSelect: () => void;
+}
+
+/** The «…» at the end of a row. */
+export function RowMenu({
+  name,
+  actions,
+  isUpright = false,
+}: {
+  /** Of the row: "La Clave Producciones". */
+  name: string;
+  actions: readonly RowAction[];
+  /** The dots one under the other, as on a card. */
+  isUpright?: boolean;
+}) {
+  if (!actions.length) return null;
+  const Dots = isUpright ? EllipsisVertical : Ellipsis;
+  const label = `Acciones de ${name}`;
+  return (
+    <Dropdown>
+      <DropdownTrigger
+        aria-label={label}
+        className={buttonStyle({ variant: "quiet", size: "icon-sm", className: "p-0" })}
+      >
+        <Dots size={20} aria-hidden />
+      </DropdownTrigger>
+      <DropdownContent aria-label={label}>
+        {actions.map(({ id, label: word, icon: Icon, isDangerous = false, isDisabled = false, onSelect }) => (
+          <DropdownItem
+            key={id}
+            disabled={isDisabled}
+            onSelect={onSelect}
+            isDanger={isDangerous}
+            icon={Icon && <Icon size={18} aria-hidden />}
+          >
+            {word}
+          </DropdownItem>
+        ))}
+      </DropdownContent>
+    </Dropdown>
+  );
+}
+
+/** Which columns are shown. Stays open while one chooses. */
+export function ColumnMenu<Row extends RowData>({ table }: { table: TableModel<Row> }) {
+  const columns = table.getAllLeafColumns().filter((column) => column.getCanHide());
+  if (!columns.length) return null;
+  return (
+    <Dropdown>
+      <DropdownTrigger asChild>
+        <Button className="px-4 text-note" icon={<Columns3 size={18} aria-hidden />}>
+          Columnas
+        </Button>
+      </DropdownTrigger>
+      <DropdownContent aria-label="Columnas que se ven">
+        {columns.map((column) => (
+          <DropdownCheckbox
+            key={column.id}
+            checked={column.getIsVisible()}
+            onCheckedChange={(isShown) => column.toggleVisibility(isShown)}
+          >
+            {String(column.columnDef.header)}
+          </DropdownCheckbox>
+        ))}
+      </DropdownContent>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,109 @@
+import type { RowData } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+import { Select } from "../../form/choice/select.tsx";
+import { SearchBox } from "../search-box.tsx";
+import { type DataColumn, sortNames } from "./columns.ts";
+import { ColumnMenu } from "./row-menu.tsx";
+import { DEFAULT_SEARCH_COLUMN, type TableModel, type TableModelOptions } from "./use-data-table.ts";
+
+interface ToolbarProps<Row extends RowData> extends Pick<TableModelOptions<Row>, "columns" | "search"> {
+  table: TableModel<Row>;
+  /** The rows stand in a list: no heads to sort by, no columns to hide. */
+  isList: boolean;
+  /** There is nothing to sort and no column to see. */
+  isBare: boolean;
+  filters?: ReactNode;
+}
+
+/** Above the rows: searching, the caller's filters, and what a list has in place of heads. */
+export function Toolbar<Row extends RowData>({
+  table,
+  columns,
+  search,
+  isList,
+  isBare,
+  filters,
+}: ToolbarProps<Row>) {
+  const canSort = !isBare && isList && columns.some(({ id }) => table.getColumn(id)?.getCanSort());
+  const canHide = !isBare && !isList && columns.length > 2;
+  if (!search && !filters && !canHide && !canSort) return null;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {search && (
+        <div className="flex max-w-130 min-w-[min(100%,240px)] grow basis-60">
+          <TableSearch table={table} search={search} />
+        </div>
+      )}
+      {filters}
+      {canSort && <SortSelect table={table} columns={columns} />}
+      {canHide && (
+        <div className="ml-auto">
+          <ColumnMenu table={table} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TableSearch<Row extends RowData>({
+  table,
+  search,
+}: {
+  table: TableModel<Row>;
+  search: NonNullable<TableModelOptions<Row>["search"]>;
+}) {
+  if ("onChange" in search) return <SearchBox isPatient {...search} />;
+  const column = table.getColumn(search.column ?? DEFAULT_SEARCH_COLUMN);
+  const found = column?.getFilterValue() ? table.getFilteredRowModel().rows.length : undefined;
+  return (
+    <>
+      <SearchBox
+        placeholder={search.placeholder}
+        value={String(column?.getFilterValue() ?? "")}
+        onChange={(text) => {
+          column?.setFilterValue(text || undefined);
+          table.setPageIndex(0);
+        }}
+      />
+      <p role="status" className="sr-only">
+        {found !== undefined && (found === 1 ? "1 resultado" : `${found} resultados`)}
+      </p>
+    </>
+  );
+}
+
+function SortSelect<Row extends RowData>({
+  table,
+  columns,
+}: {
+  table: TableModel<Row>;
+  columns: readonly DataColumn<Row>[];
+}) {
+  const [sorted] = table.state.sorting;
+  return (
+    <Select
+      aria-label="Ordenar"
+      className="min-w-[min(100%,240px)] grow basis-60"
+      value={sorted ? `${sorted.desc ? "-" : "+"}${sorted.id}` : ""}
+      onChange={({ target: { value } }) => {
+        table.setSorting(value ? [{ id: value.slice(1), desc: value.startsWith("-") }] : []);
+        table.setPageIndex(0);
+      }}
+    >
+      <option value="">Ordenar por…</option>
+      {columns
+        .filter(({ id }) => table.getColumn(id)?.getCanSort())
+        .map((column) => {
+          const { ascending, descending } = sortNames(column);
+          return [
+            <option key={`+${column.id}`} value={`+${column.id}`}>
+              {ascending}
+            </option>,
+            <option key={`-${column.id}`} value={`-${column.id}`}>
+              {descending}
+            </option>,
+          ];
+        })}
+    </Select>
+  );
+}

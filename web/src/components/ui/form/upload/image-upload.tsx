@@ -1,0 +1,171 @@
+import { IMAGE_RULES, imageProblem, isSvg, type PictureKind } from "@tarima/shared/lib/images.ts";
+import { MEGABYTE } from "@tarima/shared/lib/limits.ts";
+import { Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "../../../../lib/api/api-error.ts";
+import { type Area, cutSquare, decodeImage, UnreadableImage } from "../../../../lib/files/square-image.ts";
+import { Button } from "../../button.tsx";
+import { DropZone, FileProblems } from "./drop-zone.tsx";
+import { ImageCropper } from "./image-cropper.tsx";
+import { LOOKS } from "./image-upload-style.ts";
+
+interface ImageUploadProps {
+  kind: PictureKind;
+  /** Address of the picture there is. */
+  value: string | null;
+  /** Sends the square, or what is not cut as it came. While it runs, and when it fails, the picture there was stays. */
+  onUpload: (picture: Blob) => Promise<void>;
+  onRemove?: () => void;
+  isDisabled?: boolean;
+  /** How far it is while it is sent: "Subiendo 40 %". */
+  busyWords?: string | undefined;
+}
+
+/** A picture chosen and cut to its square. */
+interface Draft {
+  file: File;
+  image: HTMLImageElement;
+}
+
+/** A picture of oneself, one's brand or one's event: chosen, cut to a square where it is to be one, sent. */
+export function ImageUpload({
+  kind,
+  value,
+  onUpload,
+  onRemove,
+  isDisabled = false,
+  busyWords = "Subiendo…",
+}: ImageUploadProps) {
+  const { draft, setDraft, problem, isBusy, choose, use, area } = usePicture(kind, onUpload);
+  const rules = IMAGE_RULES[kind];
+  const looks = LOOKS[kind];
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {draft ? (
+        <ImageCropper
+          key={draft.image.src}
+          src={draft.image.src}
+          isRound={kind === "avatar"}
+          onArea={(next) => {
+            area.current = next;
+          }}
+        >
+          <Button variant="primary" size="sm" isBusy={isBusy} onClick={() => void use(draft)}>
+            {isBusy ? busyWords : "Usar"}
+          </Button>
+          <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => setDraft(undefined)}>
+            Cambiar
+          </Button>
+        </ImageCropper>
+      ) : (
+        <div className="flex flex-col gap-4 pair:flex-row pair:items-center">
+          {value && (
+            <Current kind={kind} src={value} onRemove={isDisabled || isBusy ? undefined : onRemove} />
+          )}
+          <div className="min-w-0 grow">
+            <DropZone
+              onFiles={(files) => void choose(files)}
+              accept={rules.accept}
+              isDisabled={isDisabled || isBusy}
+              chooseWord={looks.choose}
+              note={`${looks.formats}, hasta ${rules.maxBytes / MEGABYTE} MB`}
+            >
+              {isBusy ? busyWords : looks.drop}
+            </DropZone>
+          </div>
+        </div>
+      )}
+      <FileProblems problems={problem ? [problem] : []} />
+    </div>
+  );
+}
+
+/** What becomes of a chosen file: refused, sent as it is, or cut first; and what was wrong on the way. */
+function usePicture(kind: PictureKind, onUpload: ImageUploadProps["onUpload"]) {
+  const [draft, setDraft] = useDraft();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const area = useRef<Area>(undefined);
+
+  const send = async (make: () => Promise<Blob> | Blob) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const picture = await make();
+      await onUpload(picture);
+      setDraft(undefined);
+    } catch (error) {
+      const isSaid = error instanceof UnreadableImage || error instanceof ApiError;
+      setProblem(isSaid ? error.message : "No se pudo subir la imagen");
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = async ([file]: File[]) => {
+    if (!file) return;
+    const found = imageProblem(file, kind);
+    setProblem(found);
+    if (found) return;
+    if (isSvg(file)) return send(() => file);
+    try {
+      const image = await decodeImage(file);
+      if (LOOKS[kind].isSquare) return setDraft({ file, image });
+      URL.revokeObjectURL(image.src);
+      await send(() => file);
+    } catch (error) {
+      if (!(error instanceof UnreadableImage)) throw error;
+      setProblem(error.message);
+    }
+  };
+  const use = ({ file, image }: Draft) =>
+    send(() => {
+      const { naturalWidth, naturalHeight } = image;
+      return cutSquare(
+        image,
+        area.current ?? centreOf(naturalWidth, naturalHeight),
+        file.type,
+        IMAGE_RULES[kind].maxBytes,
+      );
+    });
+  return { draft, setDraft, problem, isBusy, choose, use, area };
+}
+
+function Current({
+  kind,
+  src,
+  onRemove,
+}: {
+  kind: PictureKind;
+  src: string;
+  onRemove: (() => void) | undefined;
+}) {
+  const { name, remove, className } = LOOKS[kind];
+  return (
+    <div className="flex items-center gap-2">
+      <img src={src} alt={name} className={`shrink-0 bg-raised ${className}`} />
+      {onRemove && (
+        <Button variant="quiet" size="icon-sm" aria-label={remove} onClick={onRemove}>
+          <Trash2 size={18} aria-hidden />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The centre square: what is cut where nobody moved anything. */
+function centreOf(width: number, height: number): Area {
+  const side = Math.min(width, height);
+  return { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side };
+}
+
+/** The draft, whose picture is let go of when another takes its place or nobody shows it. */
+function useDraft() {
+  const [draft, setDraft] = useState<Draft>();
+  useEffect(() => {
+    const src = draft?.image.src;
+    return () => {
+      if (src) URL.revokeObjectURL(src);
+    };
+  }, [draft]);
+  return [draft, setDraft] as const;
+}

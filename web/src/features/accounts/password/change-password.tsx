@@ -1,0 +1,89 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useQueryClient } from "@tanstack/react-query";
+import { newPassword } from "@tarima/shared/accounts/accounts.routes.ts";
+import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
+import { useEffect } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/form/field.tsx";
+import { PasswordInput } from "../../../components/ui/form/text/input.tsx";
+import { answersOf } from "../../../lib/api/route-queries.ts";
+import { notify } from "../../../lib/browser/notify.ts";
+import { useEditing } from "../../../lib/forms/use-editing.ts";
+import { changePassword, hasPassword } from "../../../lib/session/account.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { passwordErrorText } from "./password-error.ts";
+
+const schema = z.object({ current: z.string().check(z.minLength(1, "Requerido")), next: newPassword }).check(
+  z.refine(({ current, next }) => current !== next, {
+    path: ["next"],
+    error: "Es la misma de ahora: escoge otra.",
+  }),
+);
+
+/** The password of an account that has one; others come with Google, and are told so. */
+export function ChangePassword({ email }: { email: string }) {
+  const { isEditing, open, close, opener } = useEditing();
+  if (!hasPassword()) {
+    return (
+      <p className="max-w-[52ch]">
+        Entras con Google: aquí no tienes contraseña, y la de Google se cambia allá.
+      </p>
+    );
+  }
+  if (isEditing) return <ChangePasswordForm email={email} onClose={close} />;
+  return (
+    <Button ref={opener} onClick={open}>
+      Cambiar contraseña
+    </Button>
+  );
+}
+
+function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
+  const { register, control, handleSubmit, formState, setError, setFocus } = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { current: "", next: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const client = useQueryClient();
+  const next = useWatch({ control, name: "next" });
+  useEffect(() => setFocus("current"), [setFocus]);
+  const submit = handleSubmit(async (values) => {
+    try {
+      await changePassword(values.current, values.next);
+      void notify("success", "Contraseña cambiada");
+      void client.invalidateQueries(answersOf(securityRoutes.listSessions)); // its owner is mailed once the server looks
+      onClose();
+    } catch (error) {
+      setError("current", { message: passwordErrorText(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Cambiar contraseña"
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Contraseña actual" error={errors.current?.message}>
+        <PasswordInput autoComplete="current-password" {...register("current")} />
+      </Field>
+      <NewPasswordField
+        label="Contraseña nueva"
+        password={next}
+        error={errors.next?.message}
+        {...register("next")}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" isBusy={isSubmitting}>
+          Guardar contraseña
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

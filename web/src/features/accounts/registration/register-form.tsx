@@ -1,0 +1,72 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { accountRoutes, type Registration, registration } from "@tarima/shared/accounts/accounts.routes.ts";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type * as z from "zod/mini";
+import { TermsLinks } from "../../../components/layout/terms-links.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Checkbox } from "../../../components/ui/form/choice/checkbox.tsx";
+import { Field } from "../../../components/ui/form/field.tsx";
+import { Input } from "../../../components/ui/form/text/input.tsx";
+import { call } from "../../../lib/api/api.ts";
+import { type ApiError, asApiError } from "../../../lib/api/api-error.ts";
+import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { signIn } from "../../../lib/session/auth.ts";
+import { Failure } from "../failure.tsx";
+import { NewPasswordField } from "../password/new-password-field.tsx";
+
+/**
+ * An attendee's account. Whoever made a new one is signed in, and heard of through the session. Where the e-mail has an
+ * account already nobody is told so: its password is another one, and all that is left is to look into the mail.
+ */
+export function RegisterForm({ onNotSignedIn }: { onNotSignedIn: (email: string) => void }) {
+  const [failure, setFailure] = useState<ApiError>();
+  const form = useForm<z.input<typeof registration>, unknown, Registration>({
+    resolver: standardSchemaResolver(registration),
+    // Checked when it is sent: what is said on leaving the password would push the button away from under the finger.
+    defaultValues: { firstName: "", lastName: "", email: "", password: "" },
+  });
+  const { register, control, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const password = useWatch({ control, name: "password" });
+
+  const submit = handleSubmit(async (person) => {
+    setFailure(undefined);
+    try {
+      await call(accountRoutes.register, person);
+    } catch (error) {
+      const failed = asApiError(error);
+      if (!showFieldErrors(form, failed)) setFailure(failed);
+      return;
+    }
+    await signIn(person.email, person.password).catch(() => onNotSignedIn(person.email));
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <div className="grid gap-x-3 gap-y-5 pair:grid-cols-2">
+        <Field label="Nombres" error={errors.firstName?.message}>
+          <Input autoComplete="given-name" {...register("firstName")} />
+        </Field>
+        <Field label="Apellidos" error={errors.lastName?.message}>
+          <Input autoComplete="family-name" {...register("lastName")} />
+        </Field>
+      </div>
+      <Field label="Correo" error={errors.email?.message} hint="Aquí te llegan las boletas.">
+        <Input type="email" inputMode="email" autoComplete="username" {...register("email")} />
+      </Field>
+      <NewPasswordField
+        password={password ?? ""}
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <Checkbox error={errors.acceptTerms?.message} {...register("acceptTerms")}>
+        Acepto <TermsLinks />.
+      </Checkbox>
+      {failure && <Failure error={failure} />}
+      <Button type="submit" variant="primary" size="lg" isFull isBusy={isSubmitting}>
+        Crear cuenta
+      </Button>
+    </form>
+  );
+}

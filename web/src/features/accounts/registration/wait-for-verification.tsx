@@ -1,0 +1,92 @@
+import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
+import { ERRORS } from "@tarima/shared/api/errors.ts";
+import { useEffect, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { checkVerified } from "../../../lib/session/account.ts";
+import { Failure } from "../failure.tsx";
+import { authErrorHelp } from "../sign-in/sign-in-error.ts";
+import { waitInWords } from "../wait.ts";
+import { useCooldown } from "./use-cooldown.ts";
+
+/** A mail takes its time; asking twice in a row sends two, seconds. */
+const RESEND_AFTER = 60;
+/** How often it is looked whether the link was followed in another tab, milliseconds. */
+const LOOK_EVERY_MS = 5_000;
+
+/** Sends the link of the verification once more, and then not for a while. */
+export function ResendVerification({ email }: { email: string }) {
+  const resend = useRouteMutation(accountRoutes.resendVerification);
+  const cooldown = useCooldown();
+  const send = () =>
+    resend.mutate(
+      { email },
+      {
+        onSuccess: () => cooldown.start(RESEND_AFTER),
+        onError: ({ retryAfter }) => retryAfter > 0 && cooldown.start(retryAfter),
+      },
+    );
+  return (
+    <div className="grid gap-4">
+      {resend.error && <Failure error={resend.error} title={ERRORS.VERIFICATION_RESEND_ERROR.message} />}
+      {resend.data && (
+        <Alert tone="success" isUrgent title={resend.data.message}>
+          <p>Si no llega en unos minutos, mira en la carpeta de spam.</p>
+        </Alert>
+      )}
+      <Button isFull size="lg" isBusy={resend.isPending} disabled={cooldown.left > 0} onClick={send}>
+        {cooldown.left > 0 ? `Reenviar en ${waitInWords(cooldown.left)}` : "Reenviar el correo"}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * For who followed the link: looks whether the account is verified, when asked to and by itself while the page is in
+ * sight. That it is comes through the session.
+ */
+export function VerifiedAlready() {
+  const [note, setNote] = useState<string>();
+  const [isLooking, setLooking] = useState(false);
+  useLookForVerification();
+
+  async function look() {
+    setNote(undefined);
+    setLooking(true);
+    try {
+      const isVerified = await checkVerified();
+      if (!isVerified) setNote("Todavía no. Abre el enlace del correo y vuelve a tocar aquí.");
+    } catch (error) {
+      setNote(authErrorHelp(error) ?? "No pudimos mirar. Vuelve a intentarlo.");
+    }
+    setLooking(false);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Button variant="primary" size="lg" isFull isBusy={isLooking} onClick={() => void look()}>
+        Ya lo verifiqué
+      </Button>
+      {note && (
+        <Alert tone="warning" isUrgent>
+          {note}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function useLookForVerification() {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void checkVerified().catch(() => undefined);
+    };
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+}

@@ -1,0 +1,40 @@
+import { authCodeOf } from "../../../lib/session/auth-code.ts";
+
+/** What a person reads when signing in fails: the spec's sentence, and what to do about it. Source: spec 8. */
+export const SIGN_IN_ERROR_TITLE = "Error de inicio de sesión";
+const GENERIC = "Error al iniciar sesión";
+
+const HELP: Readonly<Record<string, string>> = {
+  "auth/invalid-credential": "El correo o la contraseña no coinciden.",
+  "auth/wrong-password": "El correo o la contraseña no coinciden.",
+  "auth/user-not-found": "El correo o la contraseña no coinciden.",
+  "auth/invalid-email": "Ese correo no está bien escrito.",
+  "auth/user-disabled": "Esta cuenta está desactivada.",
+  "auth/too-many-requests": "Demasiados intentos seguidos. Espera un momento y vuelve a probar.",
+  "auth/network-request-failed": "No se pudo conectar con el servidor. Verifica tu conexión.",
+};
+
+/** What is known of a failure of Firebase Auth beyond that it happened; undefined for what nobody foresaw. */
+export function authErrorHelp(error: unknown): string | undefined {
+  return HELP[authCodeOf(error)];
+}
+
+export function signInErrorText(error: unknown): string {
+  const help = authErrorHelp(error);
+  return help ? `${GENERIC}. ${help}` : GENERIC;
+}
+
+const CANCELLED = "Inicio de sesión cancelado";
+
+const GOOGLE: Readonly<Record<string, string>> = {
+  "auth/popup-closed-by-user": CANCELLED,
+  "auth/cancelled-popup-request": CANCELLED, // a second press opened another window
+  "auth/popup-blocked": "Popup bloqueado. Permite popups para este sitio e inténtalo de nuevo",
+  "auth/operation-not-allowed": "Autenticación con Google no está habilitada. Contacta al administrador",
+};
+
+/** Source: spec 8, sign-in with Google. */
+export function googleErrorText(error: unknown): string {
+  if (!(error instanceof Error)) return "Error inesperado con Google. Inténtalo de nuevo";
+  return GOOGLE[authCodeOf(error)] ?? `Error con Google: ${error.message}`;
+}

@@ -1,0 +1,130 @@
+import type { ScanDirection } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
+import { formatRelative } from "@tarima/shared/lib/dates.ts";
+import { cx } from "class-variance-authority";
+import { ArrowLeft, CloudOff, Wifi } from "lucide-react";
+import { Link } from "react-router";
+import { Button, buttonStyle } from "../../../components/ui/button.tsx";
+import { Badge } from "../../../components/ui/data/badge.tsx";
+import { Select } from "../../../components/ui/form/choice/select.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
+import type { DoorLink } from "../offline/use-door-link.ts";
+
+interface DoorHeaderProps {
+  eventName: string;
+  admitted: number;
+  link: DoorLink;
+  now: Date;
+  /** Where all doors are seen at once, for whoever may. */
+  supervision: string | undefined;
+}
+
+/** Which door, how it stands with the server, and how many came in here. */
+export function DoorHeader({ eventName, admitted, link, now, supervision }: DoorHeaderProps) {
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <Link
+          to={paths.scanner}
+          aria-label="Salir de esta puerta"
+          className={buttonStyle({ size: "icon-sm" })}
+        >
+          <ArrowLeft size={20} aria-hidden />
+        </Link>
+        <h1 className="min-w-0 truncate font-semibold">{eventName}</h1>
+        {link.isOffline ? (
+          <Badge tone="warning" icon={CloudOff}>
+            Sin conexión
+          </Badge>
+        ) : (
+          <Badge tone="success" icon={Wifi}>
+            En línea
+          </Badge>
+        )}
+      </div>
+      <div className="mt-3 flex items-end justify-between gap-3">
+        <p className="flex min-w-0 grow items-end justify-between gap-3">
+          <span className="display text-[34px] leading-none">{admitted}</span>
+          <span className={cx("text-sm text-muted", supervision && "grow")}>
+            {admitted === 1 ? "entró" : "entraron"} por este celular
+          </span>
+        </p>
+        {supervision && (
+          <Link to={supervision} className={buttonStyle({ size: "sm" })}>
+            Supervisar
+          </Link>
+        )}
+      </div>
+      <p className="mt-1.5 text-sm text-muted">{sayLink(link, now)}</p>
+      {link.conflicts + link.refused > 0 && (
+        <p role="status" className="mt-1.5 text-sm font-semibold text-warning">
+          {sayTrouble(link)}
+        </p>
+      )}
+    </>
+  );
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** "2.067 boletas guardadas, al día hace 6 minutos. 14 lecturas por subir" */
+function sayLink({ isReady, isOffline, tickets, heardAt, waiting }: DoorLink, now: Date): string {
+  const kept = isReady
+    ? `${counted(tickets, "boleta guardada", "boletas guardadas")}, al día ${formatRelative(new Date(heardAt ?? 0).toISOString(), now)}`
+    : isOffline
+      ? "Este celular no tiene las boletas: sin conexión no puede revisar"
+      : "Guardando las boletas en este celular…";
+  return waiting ? `${kept}. ${counted(waiting, "lectura", "lecturas")} por subir` : kept;
+}
+
+function sayTrouble({ conflicts, refused }: DoorLink): string {
+  return [
+    conflicts &&
+      `${counted(conflicts, "boleta entró", "boletas entraron")} sin deber: avisa a quien supervisa`,
+    refused && `${counted(refused, "lectura", "lecturas")} no se pudieron subir`,
+  ]
+    .filter(Boolean)
+    .join(". ");
+}
+
+interface DoorPlaceProps {
+  rules: DoorRules;
+  gateId: string | undefined;
+  onGate: (gateId: string) => void;
+  direction: ScanDirection;
+  onDirection: (direction: ScanDirection) => void;
+}
+
+/** Where this device stands, and whether people come or go; nothing where the organiser set no such rules. */
+export function DoorPlace({ rules, gateId, onGate, direction, onDirection }: DoorPlaceProps) {
+  if (!rules.gates.length && !rules.allowsReentry) return null;
+  return (
+    <div className="mt-3 flex gap-2.5">
+      {rules.gates.length > 0 && (
+        <Select
+          aria-label="Entrada en la que estás"
+          className="min-w-0 grow"
+          value={gateId ?? ""}
+          onChange={(event) => onGate(event.target.value)}
+        >
+          <option value="">Todas las entradas</option>
+          {rules.gates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      {rules.allowsReentry && (
+        <Button
+          size="sm"
+          aria-pressed={direction === "out"}
+          variant={direction === "out" ? "ink" : "secondary"}
+          onClick={() => onDirection(direction === "out" ? "in" : "out")}
+        >
+          {direction === "out" ? "Anotando salidas" : "Anotar salidas"}
+        </Button>
+      )}
+    </div>
+  );
+}

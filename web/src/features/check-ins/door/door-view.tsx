@@ -1,0 +1,180 @@
+import { SCAN_BOX_PX } from "@tarima/shared/lib/limits.ts";
+import { cx } from "class-variance-authority";
+import { Camera as CameraIcon } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { useNow } from "../../../lib/hooks/use-now.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import type { SessionUser } from "../../../lib/session/session-store.ts";
+import { CodeEntry } from "./code-entry.tsx";
+import { DoorHeader, DoorPlace } from "./door-header.tsx";
+import { type Mode, Modes } from "./door-modes.tsx";
+import { FindTicket } from "./find-ticket.tsx";
+import { ScanHistory, ScanLine } from "./scan-history.tsx";
+import { ScanVerdict } from "./scan-verdict.tsx";
+import { useDoor } from "./use-door.ts";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+const Camera = lazy(() => import("./camera.tsx").then(({ Camera }) => ({ default: Camera })));
+
+/** On a desk what is read and pressed stays as wide as a phone's; the picture fills the screen. */
+const COLUMN = "px-[max(1rem,calc(50vw-320px))]";
+
+interface DoorViewProps {
+  eventId: string;
+  eventName: string;
+  user: SessionUser;
+  isSupervisor: boolean;
+}
+
+/** A door at work. Dark in both themes: it is used at night, and what counts is the picture. */
+export function DoorView({ eventId, eventName, user, isSupervisor }: DoorViewProps) {
+  const door = useDoor(eventId, user);
+  const { view, history, link, gateId, chooseGate, direction, setDirection, next } = door;
+  const [mode, setMode] = useState<Mode>("camera");
+  const now = useNow(1000);
+  useWakeLock();
+  const admitted = history.filter(({ answer }) => answer.reason === "ok").length;
+  const verdict = view.kind === "verdict" ? view.scan : undefined;
+  return (
+    <>
+      {/* stays behind a verdict: a camera that starts anew for each code takes a second, and loses its light */}
+      <div data-theme="dark" inert={verdict !== undefined} className="flex h-dvh flex-col bg-bg text-text">
+        <header className={cx("border-b border-line py-3", COLUMN)}>
+          <DoorHeader
+            eventName={eventName}
+            admitted={admitted}
+            link={link}
+            now={now}
+            supervision={isSupervisor ? paths.door(eventId, "supervision") : undefined}
+          />
+          {link.rules && (
+            <DoorPlace
+              rules={link.rules}
+              gateId={gateId}
+              onGate={chooseGate}
+              direction={direction}
+              onDirection={setDirection}
+            />
+          )}
+        </header>
+        <div className="relative min-h-0 grow overflow-y-auto">
+          <Reading mode={mode} door={door} now={now}>
+            {isSupervisor && (
+              <FindTicket eventId={eventId} isOffline={link.isOffline} onChoose={door.letIn} />
+            )}
+          </Reading>
+          {view.kind === "fault" && <Fault message={view.message} onNext={next} />}
+        </div>
+        <footer
+          className={cx(
+            "grid gap-3 border-t border-line pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]",
+            COLUMN,
+          )}
+        >
+          {history[0] && mode !== "list" && <ScanLine scan={history[0]} now={now} />}
+          <Modes current={mode} onChoose={setMode} />
+        </footer>
+      </div>
+      {verdict && (
+        <div className="fixed inset-0 z-20 overflow-y-auto">
+          <ScanVerdict
+            key={verdict.id}
+            scan={verdict}
+            eventName={eventName}
+            place={link.rules?.gates.find(({ id }) => id === gateId)?.name}
+            link={link}
+            onNext={next}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ReadingProps {
+  mode: Mode;
+  door: ReturnType<typeof useDoor>;
+  now: Date;
+  /** What there is beside typing a code. */
+  children: ReactNode;
+}
+
+/** How codes come in, or what came in so far. */
+function Reading({ mode, door, now, children }: ReadingProps) {
+  const { view, history, read } = door;
+  const [hasCamera, setHasCamera] = useState(true);
+  const isAsking = view.kind === "asking";
+  // made anew once a verdict goes, so that a reader that types finds the focus where it was
+  const entryKey = view.kind === "verdict" ? "behind" : "before";
+  if (mode === "list") {
+    return (
+      <div className={cx("py-3", COLUMN)}>
+        <ScanHistory history={history} now={now} />
+      </div>
+    );
+  }
+  if (mode === "code") {
+    return (
+      <div className={cx("grid gap-8 py-8", COLUMN)}>
+        <CodeEntry key={entryKey} isBusy={isAsking} onCode={(code) => void read(code, "reader")} />
+        {children}
+      </div>
+    );
+  }
+  if (hasCamera) {
+    return (
+      <>
+        <Suspense>
+          <Camera onCode={(code) => void read(code, "scanner_web")} onFail={() => setHasCamera(false)} />
+        </Suspense>
+        <Reticle isAsking={isAsking} />
+      </>
+    );
+  }
+  return (
+    <div className={cx("grid gap-6 py-8", COLUMN)}>
+      <CameraIcon size={40} aria-hidden className="text-danger" />
+      <div>
+        <h2 className="display text-d-md">No vemos nada</h2>
+        <p className="mt-2 text-lg">No se pudo acceder a la cámara. Verifica los permisos.</p>
+      </div>
+      <CodeEntry key={entryKey} isBusy={isAsking} onCode={(code) => void read(code, "manual")} />
+      <Button isFull icon={<CameraIcon size={18} aria-hidden />} onClick={() => setHasCamera(true)}>
+        Probar la cámara otra vez
+      </Button>
+    </div>
+  );
+}
+
+/** The box to hold a code in. */
+function Reticle({ isAsking }: { isAsking: boolean }) {
+  const corner = "absolute size-[46px] border-[6px] border-[#ffcf1a]";
+  return (
+    <div className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-4">
+      <div className="relative" style={{ width: SCAN_BOX_PX, height: SCAN_BOX_PX }}>
+        <i className={`${corner} top-0 left-0 border-r-0 border-b-0`} />
+        <i className={`${corner} top-0 right-0 border-b-0 border-l-0`} />
+        <i className={`${corner} bottom-0 left-0 border-t-0 border-r-0`} />
+        <i className={`${corner} right-0 bottom-0 border-t-0 border-l-0`} />
+      </div>
+      <p role="status" className="rounded-sm bg-bg px-3.5 py-2 font-semibold">
+        {isAsking ? "Revisando…" : "Pon el código dentro del marco"}
+      </p>
+    </div>
+  );
+}
+
+/** No verdict: why, and the way back. Over the camera, which goes on behind it. */
+function Fault({ message, onNext }: { message: string; onNext: () => void }) {
+  return (
+    <div role="alert" className="absolute inset-0 grid content-center gap-5 bg-bg px-6 text-center">
+      <h2 className="display text-d-md">Sin respuesta</h2>
+      <p className="text-lg">{message}</p>
+      <p className="text-muted">La boleta no quedó marcada por esta lectura. Vuelve a leerla.</p>
+      <Button variant="primary" size="lg" autoFocus onClick={onNext}>
+        Leer otra vez
+      </Button>
+    </div>
+  );
+}

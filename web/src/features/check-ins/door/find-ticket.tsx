@@ -1,0 +1,99 @@
+import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
+import type { FoundTicket } from "@tarima/shared/check-ins/door-search.ts";
+import type { TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
+import { Search } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
+import { Field } from "../../../components/ui/form/field.tsx";
+import { Input } from "../../../components/ui/form/text/input.tsx";
+import { useRoute } from "../../../lib/api/query.ts";
+
+interface FindTicketProps {
+  eventId: string;
+  isOffline: boolean;
+  /** Has the door judge a ticket that was found. */
+  onChoose: (ticketId: string) => Promise<void>;
+}
+
+/** For a supervisor whom somebody without a code stands before. Nobody's name is kept once the screen is left. */
+export function FindTicket({ eventId, isOffline, onChoose }: FindTicketProps) {
+  const [typed, setTyped] = useState("");
+  const [asked, setAsked] = useState("");
+  const input = { eventId, search: asked };
+  const options = { enabled: asked !== "", staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
+  const { data, error, refetch, isFetching } = useRoute(doorRoutes.findAtDoor, input, options);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === asked) void refetch();
+    else setAsked(typed.trim());
+  };
+  const choose = (ticketId: string) => void onChoose(ticketId).then(() => refetch());
+  return (
+    <section aria-label="Buscar a alguien" className="grid gap-4 border-t border-line pt-6">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Field
+          label="¿Llegó sin código? Búscalo"
+          hint={isOffline ? "Sin conexión no se puede buscar." : "Por nombre, documento o correo."}
+          error={error ? (error.fields.search ?? error.message) : undefined}
+        >
+          <Input
+            type="search"
+            icon={<Search size={20} aria-hidden />}
+            enterKeyHint="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+            disabled={isOffline}
+          />
+        </Field>
+        <Button type="submit" isFull isBusy={isFetching} disabled={isOffline || !typed.trim()}>
+          Buscar
+        </Button>
+      </form>
+      {data && !isOffline && (
+        <div role="status">
+          {data.items.length === 0 && (
+            <p className="text-muted">Nadie con «{asked}» tiene boleta de este evento.</p>
+          )}
+          <ul className="divide-y divide-line">
+            {data.items.map((ticket) => (
+              <Found key={ticket.ticketId} ticket={ticket} onChoose={() => choose(ticket.ticketId)} />
+            ))}
+          </ul>
+          {data.hasMore && <p className="pt-2 text-sm text-muted">Hay más: escribe más letras.</p>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const DISPLAYS: Readonly<Record<FoundTicket["status"], TicketDisplay>> = {
+  active: "Activo",
+  used: "Usado",
+  cancelled: "Cancelado",
+};
+
+function Found({ ticket, onChoose }: { ticket: FoundTicket; onChoose: () => void }) {
+  const { attendeeName, attendeeDocument, locality, status } = ticket;
+  return (
+    <li className="flex items-center gap-3 py-3.5">
+      <div className="min-w-0 grow text-sm wrap-anywhere">
+        <b className="text-base font-semibold">{attendeeName}</b>
+        <span className="mb-1.5 block text-muted">
+          {[attendeeDocument, locality].filter(Boolean).join(", ")}
+        </span>
+        <TicketBadge display={DISPLAYS[status]} />
+      </div>
+      <Button
+        size="sm"
+        variant={status === "active" ? "primary" : "secondary"}
+        aria-label={`Revisar la boleta de ${attendeeName}`}
+        onClick={onChoose}
+      >
+        Revisar
+      </Button>
+    </li>
+  );
+}

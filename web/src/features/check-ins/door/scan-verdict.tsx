@@ -1,0 +1,109 @@
+import type { ScanAnswer, ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { formatRelative } from "@tarima/shared/lib/dates.ts";
+import { LOCALE } from "@tarima/shared/lib/limits.ts";
+import { useEffect, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Verdict, type VerdictKind } from "../../../components/ui/print/verdict.tsx";
+import type { DoorLink } from "../offline/use-door-link.ts";
+import type { ScanRecord } from "./door-state.ts";
+
+/** How each result is shown, and after how many seconds the camera is back by itself: a bad code must be dealt with. */
+const SHOWN: Readonly<Record<ScanResult, { kind: VerdictKind; word: string; seconds: number }>> = {
+  valid: { kind: "valid", word: "Válida", seconds: 2 },
+  duplicate: { kind: "used", word: "Repetida", seconds: 3 },
+  used: { kind: "used", word: "Ya usada", seconds: 10 },
+  cancelled: { kind: "invalid", word: "Cancelada", seconds: 10 },
+  invalid: { kind: "invalid", word: "Inválida", seconds: 10 },
+};
+
+export const resultWord = (result: ScanResult): string => SHOWN[result].word;
+
+const timeOfDay = new Intl.DateTimeFormat(LOCALE, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const dayOfYear = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "long" });
+
+/** "Entró hoy a las 20:14, hace 23 minutos" */
+export function sayEntrance(validatedAt: string, now: Date): string {
+  const at = new Date(validatedAt);
+  const day = at.toDateString() === now.toDateString() ? "hoy" : `el ${dayOfYear.format(at)}`;
+  return `Entró ${day} a las ${timeOfDay.format(at)}, ${formatRelative(validatedAt, now)}`;
+}
+
+function titleOf({ previousValidation, ticket, message, result, reason }: ScanAnswer, now: Date): string {
+  if (previousValidation && result === "used") return sayEntrance(previousValidation.validatedAt, now);
+  // a device on its own knows no names
+  return reason === "ok" && ticket
+    ? ticket.attendeeName || ticket.locality
+    : message.replace("Ticket inválido: ", "").replace(/^./, (c) => c.toUpperCase());
+}
+
+function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt, clockAhead }: DoorLink, now: Date) {
+  const { ticket, previousValidation, reason, result, validatedAt } = answer;
+  const facts: [string, string | number | undefined][] = [
+    ["Titular", reason === "ok" ? undefined : ticket?.attendeeName],
+    ["Localidad", reason === "ok" && !ticket?.attendeeName ? undefined : ticket?.locality],
+    ["Boleta", ticket?.ticketType],
+    ["Documento", ticket?.attendeeDocument],
+    ["Entran", ticket && ticket.seatsPerTicket > 1 ? `${ticket.seatsPerTicket} personas` : undefined],
+    ["La leyó", previousValidation?.validator],
+    ["Leída", result === "valid" && !isOffline ? timeOfDay.format(new Date(validatedAt)) : undefined],
+    ["Por subir", isOffline ? `${waiting} ${waiting === 1 ? "lectura" : "lecturas"}` : undefined],
+    [
+      "Lista al día",
+      isOffline && heardAt ? formatRelative(new Date(heardAt + clockAhead).toISOString(), now) : undefined,
+    ],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [{ id: label, label, value }] : []));
+}
+
+const ADVICE: Partial<Record<ScanResult, string>> = {
+  used: "Pide el documento antes de decidir",
+  cancelled: "Manda a la persona a taquilla",
+  invalid: "Manda a la persona a taquilla",
+};
+
+/** Enter goes on; the word at the top stays in sight. */
+const focusInPlace = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
+interface ScanVerdictProps {
+  scan: ScanRecord;
+  eventName: string;
+  /** The gate this device stands at, where there are several. */
+  place: string | undefined;
+  link: DoorLink;
+  onNext: () => void;
+}
+
+/** What the door was told, over the whole screen. Goes on by itself; sooner when all is well. */
+export function ScanVerdict({ scan, eventName, place, link, onNext }: ScanVerdictProps) {
+  const { answer, isOffline } = scan;
+  const { kind, word, seconds } = SHOWN[answer.result];
+  const [now] = useState(() => new Date(Date.now() + link.clockAhead));
+  useEffect(() => {
+    const timer = setTimeout(onNext, seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [onNext, seconds]);
+
+  return (
+    <Verdict
+      kind={kind}
+      word={word}
+      header={
+        <>
+          <b>{place ?? "Puerta"}</b>
+          <span className="truncate">{eventName}</span>
+        </>
+      }
+      title={titleOf(answer, now)}
+      facts={factsOf(scan, link, now)}
+      offline={isOffline && "Sin conexión: la revisó este celular"}
+    >
+      <Button size="lg" isFull ref={focusInPlace} onClick={onNext}>
+        {answer.result === "valid" ? "Siguiente" : "Leer otra"}
+      </Button>
+      <p className="mt-3 text-center text-sm">
+        {ADVICE[answer.result] ??
+          (isOffline ? "Se sube sola cuando vuelva la señal" : `Sigue sola en ${seconds} s`)}
+      </p>
+    </Verdict>
+  );
+}

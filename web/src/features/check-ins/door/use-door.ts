@@ -1,0 +1,59 @@
+import type { ScanDirection } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { asApiError } from "../../../lib/api/api-error.ts";
+import type { SessionUser } from "../../../lib/session/session-store.ts";
+import { chosenGate, keepGate } from "../device.ts";
+import { useDoorLink } from "../offline/use-door-link.ts";
+import { isNewCode, moveDoor, openDoor } from "./door-state.ts";
+import {
+  type AtDoor,
+  letInTicket,
+  type ScanMethod,
+  scanTicket,
+  type Told,
+  wakeServer,
+} from "./scan-ticket.ts";
+import { signal } from "./signals.ts";
+
+/** A door at work: what it shows, and what to do with a code. */
+export function useDoor(eventId: string, { uid, name, email }: SessionUser) {
+  const [state, move] = useReducer(moveDoor, openDoor);
+  const { link, latest: latestLink, note } = useDoorLink(eventId, uid);
+  const [gateId, setGateId] = useState(() => chosenGate(eventId));
+  const [direction, setDirection] = useState<ScanDirection>("in");
+  // the camera calls back several times a second, between renders too
+  const latest = useRef(state);
+  latest.current = state;
+  useEffect(wakeServer, []);
+
+  async function settle(code: string, ask: (door: AtDoor) => Promise<Told>): Promise<void> {
+    const at = Date.now();
+    if (!isNewCode(latest.current, code, at)) return;
+    const reading = { kind: "read", code, at } as const;
+    latest.current = moveDoor(latest.current, reading);
+    move(reading);
+    try {
+      const door = { eventId, uid, validator: name || email, gateId, direction };
+      const { answer, isOffline } = await ask(door);
+      signal(answer.result);
+      move({ kind: "answered", scan: { id: crypto.randomUUID(), at, answer, isOffline } });
+      note(isOffline);
+    } catch (error) {
+      signal("invalid");
+      move({ kind: "failed", message: asApiError(error).message });
+    }
+  }
+
+  const read = (code: string, method: ScanMethod) =>
+    settle(code, (door) => scanTicket(code, method, door, latestLink.current));
+  const letIn = (ticketId: string) =>
+    settle(ticketId, (door) => letInTicket(ticketId, door, latestLink.current));
+
+  const next = useCallback(() => move({ kind: "next" }), []);
+  const chooseGate = (gate: string) => {
+    keepGate(eventId, gate);
+    setGateId(gate || undefined);
+  };
+
+  return { ...state, link, gateId, chooseGate, direction, setDirection, read, letIn, next };
+}

@@ -1,0 +1,100 @@
+import { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
+import type { IncomingStaffInvitation } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { queryClient, queryKey, useRoute } from "../../../lib/api/query.ts";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { notify } from "../../../lib/browser/notify.ts";
+import { refreshSession } from "../../../lib/session/auth.ts";
+
+/** The doors that wait for an answer of whoever is signed in. */
+export function useDoorInvitations() {
+  return useRoute(staffRoutes.listMyStaffInvitations, {});
+}
+
+/** The role that opens the scanner comes with the first door: the session is to know of it before the door is offered. */
+async function openDoors(): Promise<void> {
+  await refreshSession().catch(() => undefined); // without it the next call that is refused asks for a fresh token
+  renewDoors();
+}
+
+function renewDoors(): void {
+  void queryClient.invalidateQueries({ queryKey: queryKey(staffRoutes.listMyStaffInvitations, {}) });
+  void queryClient.invalidateQueries({ queryKey: ["doors"] });
+}
+
+interface DoorInvitationsProps {
+  email: string;
+  /** The event that a mail's link named. */
+  asked: string | undefined;
+  /** One was answered: the link has done its work. */
+  onAnswer: () => void;
+}
+
+/** Doors one is invited to: to be accepted, or not. Nothing where there are none and no mail led here. */
+export function DoorInvitations({ email, asked, onAnswer }: DoorInvitationsProps) {
+  const { data } = useDoorInvitations();
+  if (!data) return null;
+  const isMissing = asked !== undefined && !data.items.some(({ eventId }) => eventId === asked);
+  if (!isMissing && data.items.length === 0) return null;
+  return (
+    <section aria-label="Te invitan a estas puertas" className="mb-8 grid gap-3">
+      {isMissing && (
+        <Alert tone="info">
+          La invitación del correo ya se respondió o se retiró, o le llegó a otra dirección. Estás en Tarima
+          con <span className="wrap-anywhere">{email}</span>.
+        </Alert>
+      )}
+      {data.items.map((invitation) => (
+        <Invitation key={invitation.eventId} invitation={invitation} onAnswer={onAnswer} />
+      ))}
+    </section>
+  );
+}
+
+interface InvitationProps extends Pick<DoorInvitationsProps, "onAnswer"> {
+  invitation: IncomingStaffInvitation;
+}
+
+function Invitation({ invitation, onAnswer }: InvitationProps) {
+  const { eventId, eventName, eventStartsAt, venueName, invitedBy } = invitation;
+  const accept = useRouteMutation(staffRoutes.acceptStaffInvitation, () => {
+    onAnswer();
+    void openDoors();
+    void notify("success", "Estás en la puerta", `Ya puedes leer boletas de ${eventName}`);
+  });
+  const decline = useRouteMutation(staffRoutes.declineStaffInvitation, () => {
+    onAnswer();
+    renewDoors();
+  });
+  const error = accept.error ?? decline.error;
+  return (
+    <article className="grid gap-1 border-[1.5px] border-edge bg-surface p-4">
+      <h2 className="font-semibold wrap-anywhere">
+        {invitedBy} te invita a la puerta de {eventName}
+      </h2>
+      <p className="text-sm text-muted">
+        {formatWallClock(eventStartsAt)}, {venueName}. Si aceptas, quien organiza ve tu nombre y tu correo.
+      </p>
+      {error && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {error.message}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          size="sm"
+          isBusy={accept.isPending}
+          onClick={() => accept.mutate({ eventId })}
+        >
+          Aceptar
+        </Button>
+        <Button size="sm" isBusy={decline.isPending} onClick={() => decline.mutate({ eventId })}>
+          No, gracias
+        </Button>
+      </div>
+    </article>
+  );
+}

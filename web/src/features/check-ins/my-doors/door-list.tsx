@@ -1,0 +1,56 @@
+import { formatWallClock } from "@tarima/shared/lib/dates.ts";
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
+import { useDoorInvitations } from "./door-invitations.tsx";
+import { useMyDoors } from "./my-doors.ts";
+
+/** The events one may scan at, to choose from. */
+export function DoorList({ email }: { email: string }) {
+  const doors = useMyDoors();
+  const invitations = useDoorInvitations();
+  if (doors.isPending) {
+    return (
+      <div className="grid gap-3">
+        <Loading>Buscando tus puertas</Loading>
+        {["a", "b", "c"].map((key) => (
+          <Skeleton key={key} className="h-18" />
+        ))}
+      </div>
+    );
+  }
+  if (doors.isError) {
+    return (
+      <ErrorState error={doors.error} onRetry={() => void doors.refetch()} isRetrying={doors.isFetching} />
+    );
+  }
+  if (!doors.data.length) {
+    if (invitations.data?.items.length) return null; // they are asked right above
+    return (
+      <EmptyState title="No estás en ninguna puerta">
+        Pídele a quien produce el evento que te invite con el correo{" "}
+        <span className="wrap-anywhere">{email}</span>.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {doors.data.map(({ eventId, eventName, startsAt, venueName }) => (
+        <li key={eventId}>
+          <Link to={paths.door(eventId)} className="flex min-h-18 items-center gap-4 py-3 hover:bg-raised">
+            <span className="min-w-0 grow">
+              <b className="block truncate text-lg font-semibold tracking-tight">{eventName}</b>
+              <span className="text-sm text-muted">
+                {formatWallClock(startsAt)}, {venueName}
+              </span>
+            </span>
+            <ChevronRight size={20} aria-hidden className="shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
+import type { Session } from "../../../lib/session/session-store.ts";
+import { useSession } from "../../../lib/session/use-session.ts";
+import { readDoor, readDoors } from "../offline/door-store.ts";
+
+/** An event this person may scan at. */
+export interface Door {
+  eventId: string;
+  eventName: string;
+  startsAt: string;
+  venueName: string;
+  /** They answer for it: see everybody's scans, may take one back, may look for who comes without a code. */
+  isSupervisor: boolean;
+}
+
+const MOST_DOORS = 100;
+
+/** The doors of someone on a staff, and those of a producer's own events; the next ones first. */
+async function findMyDoors(session: Extract<Session, { status: "signed-in" }>): Promise<Door[]> {
+  const { uid } = session.user;
+  // without a network Firestore finds nobody at any door
+  if (!navigator.onLine) {
+    const kept = await readDoors(uid);
+    return kept.map((door) => ({ ...door, isSupervisor: false })).sort(byStart);
+  }
+  const { findDocuments, findInGroup } = await import("../../../lib/firestore/firestore-queries.ts");
+  const { producerId } = session;
+  const [asStaff, asProducer] = await Promise.all([
+    findInGroup("staff", "uid", uid, MOST_DOORS) as Promise<StaffMember[]>,
+    producerId === undefined
+      ? []
+      : (findDocuments("events", "producerId", producerId, MOST_DOORS) as Promise<Event[]>),
+  ]);
+  const doors = new Map<string, Door>();
+  for (const { eventId, eventName, eventStartsAt: startsAt, venueName, isSupervisor = false } of asStaff) {
+    doors.set(eventId, { eventId, eventName, startsAt, venueName, isSupervisor });
+  }
+  for (const { id: eventId, name: eventName, startsAt, venueName, status } of asProducer) {
+    if (status === "published")
+      doors.set(eventId, { eventId, eventName, startsAt, venueName, isSupervisor: true });
+  }
+  return [...doors.values()].sort(byStart);
+}
+
+const byStart = (a: Door, b: Door) => a.startsAt.localeCompare(b.startsAt);
+
+/** A door that was taken along: it opens without a network, and whoever is signed in works at it. */
+export function useKeptDoor(eventId: string, uid: string | undefined) {
+  return useQuery({
+    queryKey: ["kept-door", eventId, uid],
+    queryFn: async () => (uid ? ((await readDoor(eventId, uid).catch(() => undefined)) ?? null) : null),
+    enabled: uid !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** The doors of whoever is signed in. */
+export function useMyDoors() {
+  const session = useSession();
+  const uid = session.status === "signed-in" ? session.user.uid : undefined;
+  return useQuery({
+    queryKey: ["doors", uid],
+    queryFn: () => (session.status === "signed-in" ? findMyDoors(session) : []),
+    enabled: uid !== undefined,
+    refetchOnReconnect: true, // without a network less was known of them
+  });
+}

@@ -1,8 +1,0 @@
-import { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
-import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { queryClient, queryKey } from "../../lib/query.ts";
-
-/** Asks anew who is on the door staff, and who is invited to it. */
-export function renewStaff({ id }: Pick<EventView, "id">): void {
-  void queryClient.invalidateQueries({ queryKey: queryKey(staffRoutes.listStaff, { id }) });
-}

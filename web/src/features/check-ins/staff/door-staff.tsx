@@ -1,0 +1,97 @@
+import { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
+import type { EventView, StaffMember } from "@tarima/shared/events/event.schema.ts";
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { RelativeTime } from "../../../components/ui/data/relative-time.tsx";
+import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { Switch } from "../../../components/ui/form/choice/switch.tsx";
+import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
+import { useRoute } from "../../../lib/api/query.ts";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { notify } from "../../../lib/browser/notify.ts";
+import { renewStaff } from "./renew-staff.ts";
+import { StaffInvitations } from "./staff-invitations.tsx";
+
+/** Who may scan at the door of one's own event, as long as they stand here; and who is invited to. */
+export function DoorStaff({ event }: { event: EventView }) {
+  const { data, error, refetch, isFetching } = useRoute(staffRoutes.listStaff, { id: event.id });
+  if (!data && error)
+    return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <StaffOnTheirWay />;
+  const { items, invitations } = data;
+  if (items.length === 0 && invitations.length === 0)
+    return <p className="text-muted">Todavía no hay nadie. Tú puedes leer boletas desde tu cuenta.</p>;
+  return (
+    <div className="grid gap-8">
+      {items.length > 0 && (
+        <ul aria-label="Equipo de puerta" className="divide-y divide-line border-y border-line">
+          {items.map((member) => (
+            <Member key={member.uid} member={member} event={event} />
+          ))}
+        </ul>
+      )}
+      {invitations.length > 0 && <StaffInvitations invitations={invitations} event={event} />}
+    </div>
+  );
+}
+
+function Member({ member, event }: { member: StaffMember; event: EventView }) {
+  const { uid, name, email, addedAt, isSupervisor = false } = member;
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRouteMutation(staffRoutes.removeStaff, () => {
+    setAsking(false);
+    renewStaff(event);
+    void notify("success", "Fuera del equipo de puerta", `${name} ya no puede leer boletas de este evento`);
+  });
+  const change = useRouteMutation(staffRoutes.changeStaff, () => renewStaff(event));
+  return (
+    <li className="flex items-start gap-3 py-3.5">
+      <div className="min-w-0 grow wrap-anywhere">
+        <b className="font-semibold">{name}</b>
+        {name !== email && <span className="block text-sm">{email}</span>}
+        <span className="block text-sm text-muted" title={formatInstant(addedAt)}>
+          Desde <RelativeTime at={addedAt} />
+        </span>
+        <Switch
+          checked={isSupervisor}
+          disabled={change.isPending}
+          onChange={(next) => change.mutate({ id: event.id, uid, isSupervisor: next })}
+          note={change.error?.message ?? "Ve lo que leen todos los celulares y puede deshacer una lectura"}
+        >
+          Supervisa la puerta
+        </Switch>
+      </div>
+      <Button
+        size="icon-sm"
+        variant="quiet"
+        aria-label={`Quitar a ${name}`}
+        icon={<X size={20} aria-hidden />}
+        onClick={() => setAsking(true)}
+      />
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={`¿Quitar a ${name} de la puerta?`}
+        confirm="Quitar"
+        isBusy={remove.isPending}
+        error={remove.error?.message}
+        onConfirm={() => remove.mutate({ id: event.id, uid })}
+      >
+        En unos segundos su celular deja de leer boletas de este evento. Lo que ya leyó queda como está.
+      </AlertDialog>
+    </li>
+  );
+}
+
+function StaffOnTheirWay() {
+  return (
+    <div className="grid gap-4">
+      <Loading>Cargando el equipo de puerta</Loading>
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}

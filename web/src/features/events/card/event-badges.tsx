@@ -1,0 +1,34 @@
+import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import { wallClockOf, wallClockParts } from "@tarima/shared/lib/dates.ts";
+import { Ban, Clock, Tag } from "lucide-react";
+import { Badge } from "../../../components/ui/data/badge.tsx";
+import { cardPrice } from "./card-price.ts";
+
+/** What an event costs, and how it stands with its sale; under a card or a line of the bill. */
+export function PriceLine({ card }: { card: EventCard }) {
+  const price = cardPrice(card);
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm font-semibold">
+      {price === "Gratis" ? <Badge tone="success">Gratis</Badge> : <span>{price}</span>}
+      <SaleBadge card={card} />
+    </p>
+  );
+}
+
+function SaleBadge({ card: { saleState, nextSaleAt, isPromoted, timeZone } }: { card: EventCard }) {
+  if (saleState === "sold_out") return <Badge icon={Ban}>Agotada</Badge>;
+  if (saleState === "not_yet" && nextSaleAt) {
+    const { day, month } = wallClockParts(wallClockOf(new Date(nextSaleAt), timeZone));
+    return (
+      <Badge tone="line" icon={Clock}>
+        Desde el {day} {month}
+      </Badge>
+    );
+  }
+  if (!isPromoted) return null;
+  return (
+    <Badge tone="line" icon={Tag}>
+      En promoción
+    </Badge>
+  );
+}

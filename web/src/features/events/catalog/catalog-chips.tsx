@@ -1,0 +1,187 @@
+import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import { DAY_PRESET_LABELS, DAY_PRESETS, presetOf, presetRange } from "@tarima/shared/lib/day-range.ts";
+import { cx } from "class-variance-authority";
+import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { paths } from "../../../lib/routing/paths.ts";
+import { type AskedPart, pricesInWords } from "./catalog-labels.ts";
+import { type BillAsk, queryOf } from "./catalog-query.ts";
+
+// Calendars, amounts and drawers come with the first press on what opens them.
+const DaysPicker = lazy(async () => ({ default: (await import("./catalog-pickers.tsx")).DaysPicker }));
+const PricePicker = lazy(async () => ({ default: (await import("./catalog-pickers.tsx")).PricePicker }));
+const BillDrawer = lazy(async () => ({ default: (await import("./catalog-drawer.tsx")).BillDrawer }));
+
+/** The look of a chip that narrows; the pickers that take its place have it too. */
+export const filterChip = (isOn: boolean) =>
+  cx(
+    "inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] px-4 text-sm font-medium whitespace-nowrap",
+    isOn ? "border-transparent bg-text text-bg" : "border-edge hover:bg-raised",
+  );
+
+/** Narrows the bill with one press, and widens it with another. Each is an address of its own, so going back works. */
+export function BillChips({
+  ask,
+  parts,
+  today,
+}: {
+  ask: BillAsk;
+  parts: readonly AskedPart[];
+  today: CalendarDay;
+}) {
+  const days = presetOf(ask, today);
+  const hasOtherDays = !days && Boolean(ask.from || ask.to);
+  const prices = pricesInWords(ask);
+  return (
+    <div className="grid gap-1">
+      <Chips label="Cuándo y cuánto">
+        <li className="shrink-0 wide:hidden">
+          <Opens ask={ask} isOn={false} opener={BillDrawer} hasArrow={false}>
+            <SlidersHorizontal size={18} aria-hidden />
+            Filtros
+            {parts.length > 0 && (
+              <span>
+                {parts.length}
+                <span className="sr-only"> puestos</span>
+              </span>
+            )}
+          </Opens>
+        </li>
+        {DAY_PRESETS.map((preset) => {
+          const isOn = preset === days;
+          const range = isOn ? { from: undefined, to: undefined } : presetRange(preset, today);
+          return (
+            <Chip key={preset} ask={{ ...ask, ...range }} isOn={isOn}>
+              {DAY_PRESET_LABELS[preset]}
+            </Chip>
+          );
+        })}
+        <li className="shrink-0">
+          <Opens ask={ask} isOn={hasOtherDays} opener={DaysPicker}>
+            {hasOtherDays ? "Otras fechas" : "Escoger fechas"}
+          </Opens>
+        </li>
+        <li className="shrink-0">
+          <Opens ask={ask} isOn={prices !== undefined} opener={PricePicker}>
+            Precio
+          </Opens>
+        </li>
+        <Chip ask={{ ...ask, isFeatured: ask.isFeatured ? undefined : true }} isOn={ask.isFeatured === true}>
+          Destacados
+        </Chip>
+        <Chip ask={{ ...ask, isPromoted: ask.isPromoted ? undefined : true }} isOn={ask.isPromoted === true}>
+          En promoción
+        </Chip>
+      </Chips>
+      <Chips label="Qué">
+        {CATEGORIES.map((category) => {
+          const isOn = category === ask.category;
+          return (
+            <Chip key={category} ask={{ ...ask, category: isOn ? undefined : category }} isOn={isOn}>
+              {CATEGORY_LABELS[category]}
+            </Chip>
+          );
+        })}
+      </Chips>
+    </div>
+  );
+}
+
+/** What was asked for, each part to be taken away by itself. */
+export function AskedChips({ ask, parts }: { ask: BillAsk; parts: readonly AskedPart[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <ul aria-label="Filtros puestos" className="flex flex-wrap items-center gap-2">
+      {parts.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link
+            to={paths.events(queryOf({ ...ask, ...without }))}
+            className="inline-flex min-h-10 items-center gap-2 rounded-full bg-raised px-4 text-sm font-medium hover:bg-line"
+          >
+            <span className="sr-only">Quitar </span>
+            {label}
+            <X size={15} aria-hidden />
+          </Link>
+        </li>
+      ))}
+      {parts.length > 1 && (
+        <li>
+          <Link to={paths.events()} className="link inline-flex min-h-10 items-center px-2 text-sm">
+            Quitar todo
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Chips({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul
+      aria-label={label}
+      className="relative -mx-gutter flex gap-2 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] wide:mx-0 wide:flex-wrap wide:px-0"
+    >
+      {children}
+    </ul>
+  );
+}
+
+function Chip({ ask, isOn, children }: { ask: BillAsk; isOn: boolean; children: ReactNode }) {
+  return (
+    <li className="shrink-0">
+      <Link to={paths.events(queryOf(ask))} aria-current={isOn || undefined} className={filterChip(isOn)}>
+        {children}
+        {isOn && (
+          <>
+            <span className="sr-only">, quitar</span>
+            <X size={16} strokeWidth={2.4} aria-hidden />
+          </>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** What takes the place of a chip once it was pressed: open, and with the chip as its button. */
+export interface OpenerProps {
+  ask: BillAsk;
+  isOn: boolean;
+  children: ReactNode;
+}
+
+function Opens({
+  opener: Opener,
+  hasArrow = true,
+  ask,
+  isOn,
+  children,
+}: OpenerProps & { opener: ComponentType<OpenerProps>; hasArrow?: boolean }) {
+  const [isWanted, setWanted] = useState(false);
+  const words = (
+    <>
+      {children}
+      {hasArrow && <ChevronDown size={16} aria-hidden />}
+    </>
+  );
+  const chip = (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-busy={isWanted || undefined}
+      onClick={() => setWanted(true)}
+      className={filterChip(isOn)}
+    >
+      {words}
+    </button>
+  );
+  if (!isWanted) return chip;
+  return (
+    <Suspense fallback={chip}>
+      <Opener ask={ask} isOn={isOn}>
+        {words}
+      </Opener>
+    </Suspense>
+  );
+}

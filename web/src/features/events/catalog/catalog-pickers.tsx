@@ -1,0 +1,86 @@
+import { today } from "@tarima/shared/lib/calendar-day.ts";
+import type { DayRange } from "@tarima/shared/lib/day-range.ts";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../components/ui/button.tsx";
+import { COMING, RangeSheet } from "../../../components/ui/form/date/date-range-picker.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "../../../components/ui/overlay/popover.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
+import { filterChip, type OpenerProps } from "./catalog-chips.tsx";
+import { type BillAsk, queryOf } from "./catalog-query.ts";
+import { PriceFields, type Prices } from "./price-fields.tsx";
+
+/** Goes to the bill with something else asked. */
+function useAsk(ask: BillAsk): (change: Partial<BillAsk>) => void {
+  const navigate = useNavigate();
+  return (change) => navigate(paths.events(queryOf({ ...ask, ...change })));
+}
+
+/** Days that no chip has. What is chosen is asked for once it is whole. */
+export function DaysPicker({ ask, isOn, children }: OpenerProps) {
+  const [isOpen, setOpen] = useState(true);
+  const [range, setRange] = useState<DayRange>({ from: ask.from, to: ask.to });
+  const go = useAsk(ask);
+  const close = (chosen: DayRange) => {
+    setOpen(false);
+    const { from, to } = chosen;
+    if (from !== ask.from || to !== ask.to) go({ from, to });
+  };
+  const open = () => {
+    setRange({ from: ask.from, to: ask.to });
+    setOpen(true);
+  };
+  return (
+    <Popover open={isOpen} onOpenChange={(next) => (next ? open() : close(range))}>
+      <PopoverTrigger className={filterChip(isOn)}>{children}</PopoverTrigger>
+      <PopoverContent label="Escoge las fechas" className="p-3">
+        <RangeSheet
+          value={range}
+          onChange={setRange}
+          min={today()}
+          presets={COMING}
+          onDone={(chosen) => close(chosen ?? range)}
+        />
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+/** From one price to another. */
+export function PricePicker({ ask, isOn, children }: OpenerProps) {
+  const [isOpen, setOpen] = useState(true);
+  const [prices, setPrices] = useState<Prices>(ask);
+  const go = useAsk(ask);
+  const apply = ({ priceMin, priceMax }: Prices) => {
+    setOpen(false);
+    if (priceMin !== ask.priceMin || priceMax !== ask.priceMax) go({ priceMin, priceMax });
+  };
+  const open = () => {
+    setPrices(ask);
+    setOpen(true);
+  };
+  return (
+    <Popover open={isOpen} onOpenChange={(next) => (next ? open() : setOpen(false))}>
+      <PopoverTrigger className={filterChip(isOn)}>{children}</PopoverTrigger>
+      <PopoverContent label="Escoge el precio" className="w-80">
+        <form
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply(prices);
+          }}
+        >
+          <PriceFields value={prices} onChange={setPrices} />
+          <div className="flex justify-end gap-2">
+            <Button variant="quiet" size="sm" onClick={() => apply({})}>
+              Cualquiera
+            </Button>
+            <Button type="submit" variant="primary" size="sm">
+              Ver eventos
+            </Button>
+          </div>
+        </form>
+      </PopoverContent>
+    </Popover>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Narrowing } from "@tarima/shared/catalog/catalog-filter.ts";
+import type { Sort } from "@tarima/shared/catalog/catalog-input.ts";
+import { CATEGORIES } from "@tarima/shared/events/categories.ts";
+import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { isCalendarDay } from "@tarima/shared/lib/parse-day.ts";
+import type { BillQuery } from "../../../lib/routing/paths.ts";
+import { categoryInAddress } from "./category-address.ts";
+
+/** What somebody asks the bill for. */
+export interface BillAsk extends Narrowing {
+  text: string;
+  /** Undefined: what fits best where there are words, the soonest where there are none. */
+  sort?: Sort | undefined;
+}
+
+export const NOTHING_ASKED: BillAsk = { text: "" };
+
+/** How an address calls the orders. */
+const SORTS_IN_ADDRESS: Readonly<Record<Sort, string>> = {
+  date: "fecha",
+  price: "precio",
+  recent: "recientes",
+  relevance: "relevancia",
+};
+
+const LONGEST_TEXT = 100;
+/** Pesos; more than any ticket costs. */
+const HIGHEST_PRICE = 1e9;
+
+/** What an address asks the bill for; what it does not know, or what cannot be, counts as not asked. */
+export function askOf(query: URLSearchParams): BillAsk {
+  const category = fold(query.get("categoria") ?? "");
+  const [from, to] = [dayIn(query, "desde"), dayIn(query, "hasta")];
+  const [priceMin, priceMax] = [priceIn(query, "min"), priceIn(query, "max")];
+  const text = (query.get("q") ?? "").trim().slice(0, LONGEST_TEXT);
+  const sort = (Object.keys(SORTS_IN_ADDRESS) as Sort[]) // its keys are the orders
+    .find((it) => SORTS_IN_ADDRESS[it] === query.get("orden"));
+  return {
+    text,
+    city: query.get("ciudad")?.trim().slice(0, 80) || undefined,
+    category: CATEGORIES.find((it) => categoryInAddress(it) === category),
+    from,
+    to: from && to && to < from ? undefined : to,
+    priceMin,
+    priceMax: priceMin !== undefined && priceMax !== undefined && priceMax < priceMin ? undefined : priceMax,
+    isFeatured: query.get("destacados") === "1" || undefined,
+    isPromoted: query.get("promocion") === "1" || undefined,
+    sort: sort === "relevance" && !text ? undefined : sort,
+  };
+}
+
+function dayIn(query: URLSearchParams, name: string): CalendarDay | undefined {
+  const given = query.get(name) ?? "";
+  return isCalendarDay(given) ? given : undefined;
+}
+
+function priceIn(query: URLSearchParams, name: string): number | undefined {
+  const given = query.get(name) ?? "";
+  return /^\d{1,10}$/.test(given) && Number(given) <= HIGHEST_PRICE ? Number(given) : undefined;
+}
+
+/** The same as an address. */
+export function queryOf(ask: BillAsk): BillQuery {
+  const { text, city, category, from, to, priceMin, priceMax, isFeatured, isPromoted, sort } = ask;
+  return {
+    q: text.trim() || undefined,
+    ciudad: city,
+    categoria: category && categoryInAddress(category),
+    desde: from,
+    hasta: to,
+    min: priceMin?.toString(),
+    max: priceMax?.toString(),
+    destacados: isFeatured ? "1" : undefined,
+    promocion: isPromoted ? "1" : undefined,
+    orden: sort && SORTS_IN_ADDRESS[sort],
+  };
+}
+
+/** The order a list comes in where nobody chose one. */
+export const usualSort = ({ text }: BillAsk): Sort => (text ? "relevance" : "date");

@@ -1,0 +1,110 @@
+import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import type { BillFigures } from "@tarima/shared/catalog/catalog-figures.ts";
+import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { publicCaching } from "../../../lib/api/public-caching.ts";
+import { useRoute } from "../../../lib/api/query.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import { filterChip } from "./catalog-chips.tsx";
+import { type BillAsk, queryOf } from "./catalog-query.ts";
+
+/** As many as are read at a glance. */
+const SHOWN = 6;
+
+/** What there is where nothing was found: the same kind of thing in other cities, other things in the same city. */
+export function Nearby({ ask: { category, city } }: { ask: BillAsk }) {
+  return (
+    <div className="mt-8 grid gap-6">
+      {category ? <CitiesOf category={category} not={city} /> : <AllCities not={city} />}
+      {city ? <CategoriesIn city={city} not={category} /> : <AllCategories not={category} />}
+    </div>
+  );
+}
+
+const useAll = () => useRoute(discoveryRoutes.getBillFigures, {}, publicCaching).data;
+
+function AllCities({ not }: { not: BillAsk["city"] }) {
+  return <Cities figures={useAll()} title="Dónde hay eventos" not={not} ask={{ text: "" }} />;
+}
+
+function CitiesOf({ category, not }: { category: NonNullable<BillAsk["category"]>; not: BillAsk["city"] }) {
+  const { data } = useRoute(discoveryRoutes.getCategoryFigures, { category }, publicCaching);
+  const title = `Dónde hay ${CATEGORY_LABELS[category].toLowerCase()}`;
+  return <Cities figures={data} title={title} not={not} ask={{ text: "", category }} />;
+}
+
+function Cities({
+  figures,
+  title,
+  not,
+  ask,
+}: {
+  figures: BillFigures | undefined;
+  title: string;
+  not: BillAsk["city"];
+  ask: BillAsk;
+}) {
+  const others = figures?.byCity.filter(({ city }) => city !== not) ?? [];
+  return (
+    <Row title={title} isEmpty={others.length === 0}>
+      {others.slice(0, SHOWN).map(({ city, count }) => (
+        <Counted key={city} ask={{ ...ask, city }} name={city} count={count} />
+      ))}
+    </Row>
+  );
+}
+
+function AllCategories({ not }: { not: BillAsk["category"] }) {
+  return <Categories figures={useAll()} title="Qué hay" not={not} ask={{ text: "" }} />;
+}
+
+function CategoriesIn({ city, not }: { city: string; not: BillAsk["category"] }) {
+  const { data } = useRoute(discoveryRoutes.getLocationFigures, { location: city }, publicCaching);
+  return <Categories figures={data} title={`Qué hay en ${city}`} not={not} ask={{ text: "", city }} />;
+}
+
+function Categories({
+  figures,
+  title,
+  not,
+  ask,
+}: {
+  figures: BillFigures | undefined;
+  title: string;
+  not: BillAsk["category"];
+  ask: BillAsk;
+}) {
+  const others = figures?.byCategory.filter(({ category }) => category !== not) ?? [];
+  return (
+    <Row title={title} isEmpty={others.length === 0}>
+      {others.slice(0, SHOWN).map(({ category, count }) => (
+        <Counted key={category} ask={{ ...ask, category }} name={CATEGORY_LABELS[category]} count={count} />
+      ))}
+    </Row>
+  );
+}
+
+function Row({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+  if (isEmpty) return null;
+  return (
+    <section>
+      <h2 className="mb-3 text-center text-sm font-semibold text-muted">{title}</h2>
+      <ul className="flex flex-wrap justify-center gap-2">{children}</ul>
+    </section>
+  );
+}
+
+function Counted({ ask, name, count }: { ask: BillAsk; name: string; count: number }) {
+  return (
+    <li>
+      <Link to={paths.events(queryOf(ask))} className={filterChip(false)}>
+        {name}
+        <span className="text-muted">
+          {count}
+          <span className="sr-only">{count === 1 ? " evento" : " eventos"}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { Input, Output } from "@tarima/shared/api/route.ts";
+import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import { call } from "../../../lib/api/api.ts";
+import type { ApiError } from "../../../lib/api/api-error.ts";
+import { publicCaching } from "../../../lib/api/public-caching.ts";
+import { queryKey, useRoute } from "../../../lib/api/query.ts";
+import type { BillAsk } from "./catalog-query.ts";
+
+/** Rows that come at once. */
+const PAGE = 20;
+
+const route = discoveryRoutes.browseEvents;
+type Page = Output<typeof route>;
+
+/** What is asked, in the words of the route. */
+export function inputOf(ask: BillAsk): Input<typeof route> {
+  const { text, city, category, from, to, priceMin, priceMax, isFeatured, isPromoted, sort } = ask;
+  return {
+    search: text || undefined,
+    location: city,
+    category,
+    dateFrom: from,
+    dateTo: to,
+    priceMin,
+    priceMax,
+    featured: isFeatured,
+    promoted: isPromoted,
+    sort,
+    limit: PAGE,
+  };
+}
+
+/** The bill as it is asked for, page by page. Here by itself, so that a server can fetch the first. */
+export const billPages = (ask: BillAsk) =>
+  infiniteQueryOptions<Page, ApiError, { pages: Page[] }, readonly unknown[], string | undefined>({
+    queryKey: [...queryKey(route, inputOf(ask)), "pages"],
+    queryFn: ({ pageParam, signal }) => call(route, { ...inputOf(ask), cursor: pageParam }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    ...publicCaching,
+  });
+
+/** What was there before stays until what was asked now has come. */
+export function useBill(ask: BillAsk) {
+  const found = useInfiniteQuery({ ...billPages(ask), placeholderData: keepPreviousData });
+  const cards: EventCard[] = found.data?.pages.flatMap(({ items }) => items) ?? [];
+  return { ...found, cards, total: found.data?.pages[0]?.total ?? 0 };
+}
+
+/** All that the home page shows. */
+export const useHomeEvents = () => useRoute(discoveryRoutes.getHomeEvents, {}, publicCaching);

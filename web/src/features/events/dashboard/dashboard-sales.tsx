@@ -1,0 +1,48 @@
+import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { Link } from "react-router";
+import { Figures } from "../../../components/ui/data/figures.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
+import { SalesByDay } from "../summary/sales-by-day.tsx";
+
+/** What a producer sold in the last month, and today. */
+export function DashboardSales({
+  dashboard: { last30Days, today, byDay },
+}: {
+  dashboard: ProducerDashboard;
+}) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <Figures
+        label="Tus ventas"
+        figures={[
+          {
+            id: "month",
+            label: "Vendido en 30 días",
+            value: formatMoney(last30Days.revenue),
+            note: "sin el servicio",
+          },
+          {
+            id: "month-tickets",
+            label: "Boletas en 30 días",
+            value: formatNumber(last30Days.tickets),
+            note: inOrders(last30Days.orders),
+          },
+          { id: "today", label: "Hoy", value: formatMoney(today.revenue), note: inOrders(today.orders) },
+          { id: "today-tickets", label: "Boletas hoy", value: formatNumber(today.tickets) },
+        ]}
+      />
+      <Link
+        to={paths.producerLedger({ kind: "sale", from: byDay[0]?.day, to: byDay.at(-1)?.day })}
+        className="link -mt-5 justify-self-start text-sm"
+      >
+        Ver venta por venta
+      </Link>
+      <SalesByDay days={byDay} />
+    </div>
+  );
+}
+
+const inOrders = (count: number) =>
+  count > 0 && (count === 1 ? "en 1 compra" : `en ${formatNumber(count)} compras`);

@@ -1,0 +1,34 @@
+import type { BillFigures } from "@tarima/shared/catalog/catalog-figures.ts";
+import { Link } from "react-router";
+import { paths } from "../../../lib/routing/paths.ts";
+
+/** As many as fill a few lines; the search knows the others. */
+const SHOWN = 14;
+
+/** The country's cities as a line of type, with how much is on in each. */
+export function ByCity({ cities }: { cities: BillFigures["byCity"] }) {
+  return (
+    <section aria-labelledby="por-ciudad" className="pt-16">
+      <div className="rule" />
+      <h2 id="por-ciudad" className="pt-4 pb-2 text-sm font-semibold text-muted">
+        Por ciudad
+      </h2>
+      <ul className="flex flex-wrap gap-x-[.42em] font-poster text-[min(clamp(2.25rem,1.4rem+4vw,4.75rem),13vw)] leading-[1.17] uppercase">
+        {cities.slice(0, SHOWN).map(({ city, count }) => (
+          <li key={city}>
+            <Link
+              to={paths.events({ ciudad: city })}
+              className="inline-flex items-start gap-[.1em] decoration-accent decoration-[.08em] underline-offset-[.08em] hover:text-accent-text light:hover:underline"
+            >
+              {city}
+              <sup className="mt-[.35em] font-sans text-sm leading-none font-semibold text-muted">
+                {count}
+                <span className="sr-only">{count === 1 ? " evento" : " eventos"}</span>
+              </sup>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

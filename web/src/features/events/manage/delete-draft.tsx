@@ -1,0 +1,47 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../components/ui/button.tsx";
+import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { notify } from "../../../lib/browser/notify.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import { renewMyEvents } from "./use-event-action.ts";
+
+/** The button that deletes a draft, and the question that is asked first; then one is back at the list. */
+export function DeleteDraft({ event }: { event: EventView }) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const remove = useRouteMutation(eventRoutes.deleteEvent, () => {
+    renewMyEvents();
+    void notify("success", "Borrador eliminado", event.name);
+    void navigate(paths.myEvents, { replace: true });
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="text-danger!"
+        onClick={() => {
+          remove.reset();
+          setAsking(true);
+        }}
+      >
+        Eliminar borrador
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={`¿Eliminar ${event.name}?`}
+        confirm="Eliminar borrador"
+        isBusy={remove.isPending}
+        error={remove.error?.message}
+        onConfirm={() => remove.mutate({ producerId: event.producerId, eventId: event.id })}
+      >
+        Se van sus datos, sus boletas, sus promotores y sus códigos. Nadie lo ha visto todavía.{" "}
+        <b className="font-semibold text-text">Esto no se puede deshacer.</b>
+      </AlertDialog>
+    </>
+  );
+}

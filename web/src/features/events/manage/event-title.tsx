@@ -1,0 +1,35 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates.ts";
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
+import { EventBadge } from "../../../components/ui/data/badges/event-badge.tsx";
+import { Thumbnail } from "../../../components/ui/print/poster.tsx";
+
+/** Where a title is long, it is set smaller. */
+const LONG_NAME = 28;
+
+interface EventTitleProps {
+  event: Pick<EventView, "name" | "startsAt" | "venueName" | "city" | "status" | "posterSmallUrl">;
+  /** What else there is to say of it. */
+  children?: ReactNode;
+}
+
+/** Which event this is, and how it stands: the head of a page for those who work on it. */
+export function EventTitle({ event, children }: EventTitleProps) {
+  const { name, startsAt, venueName, city, status, posterSmallUrl } = event;
+  return (
+    <header className="mt-1 grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4 pair:grid-cols-[104px_minmax(0,1fr)] pair:gap-6">
+      <Thumbnail url={posterSmallUrl} name={name} />
+      <div className="grid min-w-0 justify-items-start gap-2">
+        <EventBadge status={status} />
+        <h1 className={cx("display wrap-anywhere", name.length > LONG_NAME ? "text-d-sm" : "text-d-md")}>
+          {name}
+        </h1>
+        <p className="text-note text-muted">
+          {[formatWallClock(startsAt), venueName, city].filter(Boolean).join(" · ")}
+        </p>
+        {children}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { Globe, Send } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import type { ApiError } from "../../../lib/api/api-error.ts";
+import { MissingForReview } from "./missing-for-review.tsx";
+import { useEventAction } from "./use-event-action.ts";
+
+/** Asks Tarima to look at a draft. */
+export function SubmitForReview({ event, isSecond = false }: { event: EventView; isSecond?: boolean }) {
+  const submit = useEventAction(eventRoutes.submitEvent, {
+    title: "Enviado a revisión",
+    text: "Aquí mismo ves la respuesta.",
+  });
+  return (
+    <>
+      <Button
+        variant={isSecond ? "secondary" : "primary"}
+        icon={<Send size={18} aria-hidden />}
+        isBusy={submit.isPending}
+        onClick={() => submit.act({ id: event.id })}
+      >
+        Enviar a revisión
+      </Button>
+      <ActionFailure event={event} title="Error al enviar evento a revisión" error={submit.error} />
+    </>
+  );
+}
+
+/** Puts an approved event on sale. */
+export function Publish({ event }: { event: EventView }) {
+  const publish = useEventAction(eventRoutes.publishEvent, {
+    title: "Publicado",
+    text: "Ya lo puede ver y comprar cualquiera.",
+  });
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Globe size={18} aria-hidden />}
+        isBusy={publish.isPending}
+        onClick={() => publish.act({ id: event.id })}
+      >
+        Publicar
+      </Button>
+      <ActionFailure event={event} title="Error al hacer público el evento" error={publish.error} />
+    </>
+  );
+}
+
+/** Why it was not done, and what is missing if that is why. Titles: spec 8. */
+function ActionFailure({ event, title, error }: { event: EventView; title: string; error: ApiError | null }) {
+  if (!error) return null;
+  const { code, message, fields } = error;
+  return (
+    <Alert tone="danger" isUrgent title={`${title}.`} className="basis-full">
+      {message !== title && message}
+      {code === "EVENT_INCOMPLETE" && <MissingForReview event={event} faults={fields} />}
+    </Alert>
+  );
+}

@@ -1,0 +1,17 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { Breadcrumb } from "../../../components/ui/structure/breadcrumb.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
+import { EventTitle } from "./event-title.tsx";
+
+/** Which of one's events this is, and how it stands. */
+export function MyEventHead({ event }: { event: EventView }) {
+  return (
+    <>
+      <Breadcrumb
+        home={paths.producer}
+        trail={[{ text: "Eventos", to: paths.myEvents }, { text: event.name }]}
+      />
+      <EventTitle event={event} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { canTake } from "@tarima/shared/events/event.status.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { ArrowUpRight, Share2 } from "lucide-react";
+import { Link } from "react-router";
+import { Button, buttonStyle } from "../../../components/ui/button.tsx";
+import { CopyButton } from "../../../components/ui/structure/copy-button.tsx";
+import { type MyEventSection, paths } from "../../../lib/routing/paths.ts";
+import { CancelMyEvent } from "./cancel-my-event.tsx";
+import { Publish } from "./my-event-actions.tsx";
+import { DraftStep } from "./my-event-draft-step.tsx";
+import { AccountNote, NextStep } from "./next-step.tsx";
+
+interface MyEventNextStepProps {
+  event: EventView;
+  /** The section one is in; none is the summary. */
+  section: MyEventSection | undefined;
+  /** Tickets that are sold. */
+  sold: number;
+}
+
+/** What to do next with one's own event: one thing, by how it stands. */
+export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) {
+  const { status, producerStatus } = event;
+  const isOver = instantOf(event.endsAt, event.timeZone) <= new Date();
+  const cancel = canTake("cancel", status) && !section && <CancelMyEvent event={event} sold={sold} />;
+  if (status === "draft") return <DraftStep event={event} section={section} />;
+  if (status === "pending_approval")
+    return (
+      <NextStep title="Lo estamos revisando">
+        Por lo general toma un día hábil. Mientras tanto se puede leer, pero no cambiar.
+      </NextStep>
+    );
+  if (status === "approved")
+    return (
+      <NextStep
+        title="Aprobado: solo falta que lo publiques"
+        actions={
+          <>
+            {producerStatus === "active" && <Publish event={event} />}
+            {cancel}
+          </>
+        }
+      >
+        Desde ese momento cualquiera lo puede ver y comprar.
+        <AccountNote status={producerStatus} />
+      </NextStep>
+    );
+  // where one is at work there is nothing to do next, and the badge says that it sells
+  if (status === "published" && section) return <AccountNote status={producerStatus} />;
+  if (status === "published")
+    return (
+      <NextStep
+        title={isOver ? "Ya pasó" : "Está a la venta"}
+        actions={
+          <>
+            <PublicPage event={event} />
+            {!isOver && cancel}
+          </>
+        }
+      >
+        <span className="wrap-anywhere">{publicAddress(event)}</span>
+        <AccountNote status={producerStatus} />
+      </NextStep>
+    );
+  if (status === "suspended")
+    return (
+      <NextStep title="Tarima suspendió la venta" actions={cancel}>
+        Nadie puede comprar por ahora; las boletas vendidas siguen sirviendo. Para volver a vender, escríbenos
+        desde el correo de tu cuenta.
+      </NextStep>
+    );
+  if (status === "cancelled")
+    return (
+      <NextStep
+        title="Este evento se canceló"
+        actions={
+          section && (
+            <Link to={paths.myEvent(event.id)} className={buttonStyle()}>
+              Ver los reembolsos
+            </Link>
+          )
+        }
+      >
+        Ya no vende, y ninguna boleta sirve en la puerta. Su página sigue abierta y lo dice.
+      </NextStep>
+    );
+  return (
+    <NextStep title="Este evento ya pasó">
+      Aquí quedan sus ventas, sus asistentes y lo que pasó en la puerta.
+    </NextStep>
+  );
+}
+
+const publicAddress = ({ publicSlug }: EventView) => location.origin + paths.event(publicSlug);
+
+function PublicPage({ event }: { event: EventView }) {
+  const address = publicAddress(event);
+  return (
+    <>
+      <Link to={paths.event(event.publicSlug)} className={buttonStyle({ variant: "primary" })}>
+        Ver su página
+        <ArrowUpRight size={18} aria-hidden />
+      </Link>
+      <CopyButton text={address}>Copiar enlace</CopyButton>
+      {"share" in navigator && (
+        <Button
+          icon={<Share2 size={18} aria-hidden />}
+          // whoever closes the phone's sheet again has not failed
+          onClick={() => void navigator.share({ title: event.name, url: address }).catch(() => undefined)}
+        >
+          Enviar
+        </Button>
+      )}
+    </>
+  );
+}

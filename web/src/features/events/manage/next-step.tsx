@@ -1,0 +1,55 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import type { ReactNode } from "react";
+import { Alert } from "../../../components/ui/feedback/alert.tsx";
+
+interface NextStepProps {
+  title: string;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** How it stands with an event, and the one thing to do about it at the end of the line. */
+export function NextStep({ title, actions, children }: NextStepProps) {
+  return (
+    <section
+      aria-label="Lo que sigue"
+      className="grid gap-x-10 gap-y-4 wide:grid-cols-[minmax(0,1fr)_auto] wide:items-center"
+    >
+      <div className="min-w-0">
+        <h2 className="text-lg leading-snug font-semibold tracking-tight">{title}</h2>
+        <div className="max-w-[68ch] text-note text-muted">{children}</div>
+      </div>
+      {actions && <Actions>{actions}</Actions>}
+    </section>
+  );
+}
+
+/** At the end of the line; below it, at full width, once one of them has something to say. */
+function Actions({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 empty:hidden wide:has-[[role=alert]]:col-span-full">
+      {children}
+    </div>
+  );
+}
+
+/** Why a producer cannot take an event on. */
+export function AccountNote({ status }: { status: EventView["producerStatus"] }) {
+  if (status === "active") return null;
+  if (status === "pending")
+    return (
+      <Alert tone="warning" title="Tu cuenta está en revisión." className="mt-4 text-text">
+        Cuando quede activa podrás enviar este evento a revisión.
+      </Alert>
+    );
+  return (
+    <Alert
+      tone="danger"
+      title={status === "suspended" ? "Tu cuenta está suspendida." : "Tu cuenta está inactiva."}
+      className="mt-4 text-text"
+    >
+      Tus eventos se pueden leer, pero no cambiar, y no venden. Si crees que es un error, escríbenos desde el
+      correo de tu cuenta.
+    </Alert>
+  );
+}

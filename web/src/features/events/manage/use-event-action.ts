@@ -1,0 +1,38 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { queryClient, queryKey } from "../../../lib/api/query.ts";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { answersOf } from "../../../lib/api/route-queries.ts";
+import { notify } from "../../../lib/browser/notify.ts";
+
+type ActionRoute =
+  | typeof eventRoutes.submitEvent
+  | typeof eventRoutes.publishEvent
+  | typeof eventRoutes.cancelEvent;
+
+/** Asks anew for the lists of one's events, and what their producer is told first. */
+export function renewMyEvents(): void {
+  const { listMyEvents, getProducerStats } = eventRoutes;
+  for (const route of [listMyEvents, getProducerStats]) void queryClient.invalidateQueries(answersOf(route));
+}
+
+/** The same, and for one of them. */
+export function renewMyEvent(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: queryKey(eventRoutes.getMyEvent, { id }) });
+  renewMyEvents();
+}
+
+/** Takes one's own event on. However it ends, the event is read anew: it may have moved on meanwhile. */
+export function useEventAction(route: ActionRoute, done: { title: string; text?: string }) {
+  const action = useRouteMutation(route, (event: EventView) => {
+    queryClient.setQueryData(
+      queryKey(eventRoutes.getMyEvent, { id: event.id }),
+      (before: object | undefined) => (before ? { ...before, event } : before),
+    );
+    renewMyEvent(event.id);
+    void notify("success", done.title, done.text);
+  });
+  const act = (input: { id: string; reason?: string }, onDone?: () => void) =>
+    action.mutate(input, { onSuccess: () => onDone?.(), onError: () => renewMyEvent(input.id) });
+  return { ...action, act };
+}

@@ -1,0 +1,56 @@
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { Link } from "react-router";
+import { buttonStyle } from "../../../components/ui/button.tsx";
+import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
+import { Elsewhere } from "./similar-link.tsx";
+
+/** Why an event sells nothing, whatever its sale windows say. */
+export type Closure = "cancelled" | "suspended" | "over";
+
+export function closureOf(
+  { status, endsAt, timeZone }: PublicEvent["event"],
+  now: Date,
+): Closure | undefined {
+  if (status === "cancelled") return "cancelled";
+  if (status === "completed" || now >= instantOf(endsAt, timeZone)) return "over";
+  return status === "published" ? undefined : "suspended";
+}
+
+const SAID = {
+  cancelled: {
+    tone: "danger",
+    title: "Este evento se canceló.",
+    text: "Ya no hay boletas a la venta. Si compraste, te devolvemos el dinero por donde pagaste y te escribimos al correo de tu compra.",
+  },
+  suspended: {
+    tone: "warning",
+    title: "La venta está suspendida.",
+    text: "Por ahora no se pueden comprar boletas. Las que ya compraste siguen siendo tuyas.",
+  },
+  over: { tone: "info", title: "Este evento ya pasó.", text: "Mira qué más hay en cartelera." },
+} as const satisfies Record<Closure, { tone: "danger" | "warning" | "info"; title: string; text: string }>;
+
+/** What became of an event, and what one can do now. */
+export function ClosureNote({ closure, event }: { closure: Closure; event: PublicEvent["event"] }) {
+  const { tone, title, text } = SAID[closure];
+  return (
+    <Alert
+      tone={tone}
+      title={title}
+      action={
+        <div className="flex flex-wrap gap-3">
+          {closure !== "over" && (
+            <Link to={paths.myTickets} className={buttonStyle({ size: "sm" })}>
+              Mis boletas
+            </Link>
+          )}
+          <Elsewhere event={event} />
+        </div>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}

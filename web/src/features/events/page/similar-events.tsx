@@ -1,0 +1,31 @@
+import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { SIMILAR_EVENTS } from "@tarima/shared/lib/limits.ts";
+import { Link } from "react-router";
+import { Section } from "../../../components/ui/structure/section.tsx";
+import { publicCaching } from "../../../lib/api/public-caching.ts";
+import { useRoute } from "../../../lib/api/query.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import { EventRail } from "../card/event-rail.tsx";
+
+/** Events like the one that was read about. Below everything else, so that it moves nothing when it comes. */
+export function SimilarEvents({ eventId, category }: { eventId: string; category: string }) {
+  const { data } = useRoute(
+    discoveryRoutes.listSimilarEvents,
+    { id: eventId, limit: SIMILAR_EVENTS },
+    publicCaching,
+  );
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Section
+      title="Si te gusta esto"
+      className="pt-16"
+      aside={
+        <Link to={paths.events({ categoria: category })} className="link text-text">
+          Ver más
+        </Link>
+      }
+    >
+      <EventRail cards={data.items} isSmall />
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { Link } from "react-router";
+import { buttonStyle } from "../../../components/ui/button.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
+import { categoryInAddress } from "../catalog/category-address.ts";
+
+/** Where to look instead, from an event that one cannot go to. */
+export function Elsewhere({ event: { category, city } }: { event: PublicEvent["event"] }) {
+  return (
+    <Link
+      to={paths.events({ categoria: categoryInAddress(category), ciudad: city })}
+      className={buttonStyle({ size: "sm" })}
+    >
+      {CATEGORY_LABELS[category]} en {city}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { draw } from "../../../../test/components/draw.tsx";
+import { sampleEvent, sampleStatistics } from "../../../../test/components/samples.ts";
+import { EventSummary } from "./event-summary.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const drawn = (status: "draft" | "published" | "approved" | "cancelled", capacity = 100) => {
+  vi.stubGlobal("location", { origin: "https://tarima.test" });
+  return draw(
+    <EventSummary event={sampleEvent({ id: "rumba", status })} statistics={sampleStatistics({ capacity })} />,
+  );
+};
+
+test.each(["draft", "approved"] as const)("one that is %s says what there will be to see", (status) => {
+  expect(drawn(status).headings).toContain("Aquí vas a ver cómo se vende");
+});
+
+test("one on sale that has sold nothing says how to be found, and by whom", () => {
+  const { headings, links, buttons } = drawn("published");
+  expect(headings).toContain("Todavía no se vende la primera");
+  expect(buttons).toContain("Copiar enlace");
+  expect(links).toContainEqual({ text: "Sumar promotores", href: "/productor/eventos/rumba/promotores" });
+});
+
+test("one called off without a sale says so", () => {
+  expect(drawn("cancelled").headings).toContain("No se vendió ninguna boleta");
+});
+
+test("places that are not for sale yet are broken down for nobody", () => {
+  expect(drawn("draft").headings).toEqual(["Aquí vas a ver cómo se vende"]);
+  expect(drawn("published").headings.length).toBeGreaterThan(1);
+});

@@ -1,0 +1,121 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { Link } from "react-router";
+import { buttonStyle } from "../../../components/ui/button.tsx";
+import { Figures } from "../../../components/ui/data/figures.tsx";
+import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
+import { CopyButton } from "../../../components/ui/structure/copy-button.tsx";
+import { adminPaths } from "../../../lib/routing/admin-paths.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import { useSession } from "../../../lib/session/use-session.ts";
+import { PlacesBreakdown, SalesBreakdown } from "./event-breakdown.tsx";
+import { SalesByDay } from "./sales-by-day.tsx";
+
+interface SummaryProps {
+  event: EventView;
+  statistics: EventStatistics;
+}
+
+/** How one's event sells. */
+export function EventSummary({ event, statistics }: SummaryProps) {
+  const { sold, refunded, courtesies, capacity } = statistics;
+  const hasSold = sold > 0 || refunded > 0;
+  const session = useSession();
+  const isSuperadmin = session.status === "signed-in" && session.role === "superadmin";
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      <div className="grid gap-3">
+        <EventFigures statistics={statistics} />
+        {hasSold && (
+          <Link
+            to={
+              isSuperadmin
+                ? adminPaths.ledger({ eventId: event.id })
+                : paths.producerLedger({ eventId: event.id })
+            }
+            className="link justify-self-start text-sm"
+          >
+            De dónde salen los ingresos
+          </Link>
+        )}
+      </div>
+      {hasSold ? (
+        <>
+          <SalesByDay days={statistics.byDay} phases={event.phases} />
+          <SalesBreakdown eventId={event.id} statistics={statistics} />
+        </>
+      ) : (
+        <NothingSold event={event} />
+      )}
+      {(hasSold || courtesies > 0 || (capacity > 0 && event.status !== "draft")) && (
+        <PlacesBreakdown eventId={event.id} statistics={statistics} />
+      )}
+    </div>
+  );
+}
+
+/** Source: spec 9, statistics cards. */
+function EventFigures({
+  statistics: { types, capacity, sold, revenue, courtesies, refunded, localities },
+}: Pick<SummaryProps, "statistics">) {
+  const free = localities.reduce((sum, pool) => sum + pool.free, 0);
+  return (
+    <Figures
+      label="Cifras del evento"
+      figures={[
+        {
+          id: "revenue",
+          label: "Ingresos",
+          value: formatMoney(revenue),
+          note: refunded > 0 ? `sin el servicio · ${formatMoney(refunded)} devueltos` : "sin el servicio",
+        },
+        {
+          id: "sold",
+          label: "Boletas vendidas",
+          value: formatNumber(sold),
+          note: courtesies > 0 && `y ${formatNumber(courtesies)} de cortesía`,
+        },
+        {
+          id: "capacity",
+          label: "Aforo total",
+          value: formatNumber(capacity),
+          note: capacity > 0 && `${formatNumber(free)} ${free === 1 ? "puesto libre" : "puestos libres"}`,
+        },
+        { id: "types", label: "Tipos de boleta", value: formatNumber(types) },
+      ]}
+    />
+  );
+}
+
+/** Before the first sale: what there will be, and what brings it closer. */
+function NothingSold({ event }: Pick<SummaryProps, "event">) {
+  const { status, id, publicSlug } = event;
+  if (status === "published")
+    return (
+      <EmptyState
+        title="Todavía no se vende la primera"
+        action={
+          <>
+            <CopyButton text={location.origin + paths.event(publicSlug)}>Copiar enlace</CopyButton>
+            <Link to={paths.myEvent(id, "promotores")} className={buttonStyle()}>
+              Sumar promotores
+            </Link>
+          </>
+        }
+      >
+        Comparte su página: aquí ves las ventas del día, por tipo y por promotor, apenas entren.
+      </EmptyState>
+    );
+  if (status === "cancelled" || status === "completed")
+    return (
+      <EmptyState title="No se vendió ninguna boleta">No hay ventas que mostrar de este evento.</EmptyState>
+    );
+  return (
+    <EmptyState title="Aquí vas a ver cómo se vende">
+      Ventas por día, por tipo y por promotor, y cuántos ya entraron. Empieza cuando el evento esté a la
+      venta.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,128 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { text } from "@tarima/shared/api/primitives.ts";
+import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { Button } from "../../../components/ui/button.tsx";
+import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { RadioGroup } from "../../../components/ui/form/choice/radio-group.tsx";
+import { Field } from "../../../components/ui/form/field.tsx";
+import { MoneyInput } from "../../../components/ui/form/number/money-input.tsx";
+import { Input } from "../../../components/ui/form/text/input.tsx";
+import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
+import { Dialog, DialogContent } from "../../../components/ui/overlay/dialog.tsx";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { notify } from "../../../lib/browser/notify.ts";
+import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+
+const REASON_MAX = 500;
+
+const values = z.object({
+  direction: z.enum(["for", "against"]),
+  amount: z.int("Di cuánto").check(z.gte(1, "Di cuánto")),
+  reference: text(120),
+  reason: text(REASON_MAX),
+});
+
+interface CorrectMoneyProps {
+  /** The entry whose order is to be put right; none while the dialog is closed. */
+  entry: LedgerEntry | undefined;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Puts right what an order comes to for its producer, with a reason and a reference. */
+export function CorrectMoney({ entry, onClose, onDone }: CorrectMoneyProps) {
+  return (
+    <Dialog open={entry !== undefined} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Corregir una compra"
+        description="Cambia lo que le corresponde al productor por esta compra. Queda en el libro con tu nombre y no se puede borrar."
+      >
+        {entry && <CorrectionForm entry={entry} onClose={onClose} onDone={onDone} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function CorrectionForm({ entry, onClose, onDone }: CorrectMoneyProps & { entry: LedgerEntry }) {
+  // Only the entry of the sale itself carries what was paid.
+  const paid = entry.figures.gmv ?? 0;
+  const [requestId] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    resolver: standardSchemaResolver(values),
+    defaultValues: { direction: "for" as "for" | "against", amount: 0, reference: "", reason: "" },
+  });
+  const { errors } = form.formState;
+  const correct = useRouteMutation(financeRoutes.correctMoney, () => {
+    onDone();
+    onClose();
+    void notify("success", "Corrección guardada", `${entry.eventName}: quedó en el libro.`);
+  });
+  const submit = form.handleSubmit(({ direction, amount, ...proof }) => {
+    const signed = direction === "for" ? amount : -amount;
+    const input = { orderId: entry.orderId, requestId, amount: signed, ...proof };
+    correct.mutate(input, { onError: (error) => void showFieldErrors(form, error) });
+  });
+  return (
+    <form noValidate onSubmit={(it) => void submit(it)} className="grid gap-5">
+      {correct.error && (
+        <Alert tone="danger" isUrgent>
+          {correct.error.message}
+        </Alert>
+      )}
+      <Controller
+        control={form.control}
+        name="direction"
+        render={({ field: { value, onChange } }) => (
+          <Field isGroup label="A quién le sirve">
+            <RadioGroup
+              value={value}
+              onChange={onChange}
+              choices={[
+                { value: "for", label: "A favor del productor" },
+                { value: "against", label: "En contra del productor" },
+              ]}
+            />
+          </Field>
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="amount"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Field
+            label="Cuánto"
+            error={errors.amount?.message}
+            {...(paid > 0 && { hint: `Pagado en esta compra: ${formatMoney(paid)}` })}
+          >
+            <MoneyInput
+              value={value || undefined}
+              onChange={(amount) => onChange(amount ?? 0)}
+              onBlur={onBlur}
+            />
+          </Field>
+        )}
+      />
+      <Field
+        label="Referencia"
+        error={errors.reference?.message}
+        hint="El número del banco, del caso o del documento"
+      >
+        <Input {...form.register("reference")} />
+      </Field>
+      <Field label="Por qué" error={errors.reason?.message} hint="El productor lo lee en sus movimientos">
+        <Textarea {...form.register("reason")} max={REASON_MAX} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Volver</Button>
+        <Button type="submit" variant="primary" isBusy={correct.isPending}>
+          Guardar corrección
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { keptOf } from "@tarima/shared/finance/figures.ts";
+import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import {
+  LEDGER_LABELS,
+  PRODUCER_LEDGER_KINDS,
+  type ProducerEntry,
+} from "@tarima/shared/finance/ledger.schema.ts";
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { Link } from "react-router";
+import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
+import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
+import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
+import { useRoute } from "../../../lib/api/query.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import { type LedgerFilter, rangeInput } from "../finance-query.ts";
+
+const COLUMNS: readonly DataColumn<ProducerEntry>[] = [
+  { id: "at", label: "Cuándo", kind: "date", cell: ({ at }) => formatInstant(at) },
+  {
+    id: "kind",
+    label: "Qué pasó",
+    isFixed: true,
+    cell: ({ kind, eventId, eventName, reason, promoter }) => (
+      <>
+        <b className="font-semibold">{LEDGER_LABELS[kind]}</b>
+        <small className="block text-caption text-muted">
+          <Link to={paths.myEvent(eventId)} className="link">
+            {eventName}
+          </Link>
+          {kind === "correction" && reason && ` · ${reason}`}
+          {kind === "sale" && promoter && ` · por ${promoter.name}`}
+        </small>
+      </>
+    ),
+  },
+  {
+    id: "revenue",
+    label: "Boletas",
+    kind: "number",
+    cell: ({ figures }) => formatMoney(keptOf(figures).revenue),
+  },
+  {
+    id: "discount",
+    label: "Descuento",
+    kind: "number",
+    cell: ({ figures }) => formatMoney(-(figures.discount ?? 0)),
+  },
+  {
+    id: "gatewayFee",
+    label: "Mercado Pago",
+    kind: "number",
+    cell: ({ figures }) => formatMoney(-(figures.gatewayFee ?? 0)),
+  },
+  {
+    id: "producerNet",
+    label: "Para ti",
+    kind: "number",
+    cell: ({ figures }) => <b className="font-semibold">{formatMoney(figures.producerNet ?? 0)}</b>,
+  },
+  { id: "settlement", label: "Liquidación", cell: ({ settlementId }) => settlementId ?? "Por liquidar" },
+];
+
+const idOf = ({ id }: ProducerEntry) => id;
+const nameOf = ({ kind, eventName }: ProducerEntry) => `${LEDGER_LABELS[kind]}, ${eventName}`;
+
+/** What happened to a producer's money, entry by entry: what every sum they see is made of. */
+export function ProducerLedger({ producerId, filter }: { producerId: string; filter: LedgerFilter }) {
+  const trail = useCursorTrail();
+  const kind = PRODUCER_LEDGER_KINDS.find((known) => known === filter.kind);
+  const input = {
+    producerId,
+    ...rangeInput(filter.days),
+    ...(kind && { kind }),
+    ...(filter.eventId && { eventId: filter.eventId }),
+  };
+  const entries = useRoute(
+    financeRoutes.listProducerLedger,
+    { ...input, ...trail.input },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <section aria-label="Movimientos" className="min-w-0">
+      <DataTable
+        label="Movimientos"
+        columns={COLUMNS}
+        {...trail.tableOf(entries)}
+        rowId={idOf}
+        rowName={nameOf}
+        empty={
+          <EmptyState title="No hay movimientos">
+            Aquí queda cada cosa que le pasa a tu plata: cada venta, lo que se devuelve y lo que cobra Mercado
+            Pago. Prueba con otras fechas.
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { keepPreviousData } from "@tanstack/react-query";
+import { id } from "@tarima/shared/api/primitives.ts";
+import { dayInput } from "@tarima/shared/catalog/catalog-input.ts";
+import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
+import { useDeferredValue, useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { Button } from "../../../components/ui/button.tsx";
+import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { Combobox } from "../../../components/ui/form/choice/combobox.tsx";
+import { DatePicker } from "../../../components/ui/form/date/date-picker.tsx";
+import { Field } from "../../../components/ui/form/field.tsx";
+import { Dialog, DialogContent } from "../../../components/ui/overlay/dialog.tsx";
+import { useRoute } from "../../../lib/api/query.ts";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { notify } from "../../../lib/browser/notify.ts";
+import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+
+const values = z.object({ producerId: id, dateTo: dayInput });
+/** Offered of those whose name begins like what is typed. */
+const OFFERED = 10;
+
+interface NewSettlementProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onMade: () => void;
+}
+
+/** With whom, and up to which day: the sum is in the books. */
+export function NewSettlement({ isOpen, onClose, onMade }: NewSettlementProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Nueva liquidación"
+        description="Toma todo lo que le corresponde a un productor hasta un día que ya terminó y que ninguna otra liquidación tomó. El número es consecutivo."
+      >
+        <SettlementForm onClose={onClose} onMade={onMade} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function SettlementForm({ onClose, onMade }: Omit<NewSettlementProps, "isOpen">) {
+  const form = useForm({
+    resolver: standardSchemaResolver(values),
+    defaultValues: { producerId: "", dateTo: "" },
+  });
+  const { errors } = form.formState;
+  const create = useRouteMutation(financeRoutes.createSettlement, ({ id: number, amount, producerName }) => {
+    onMade();
+    onClose();
+    void notify("success", `Liquidación ${number}`, `${producerName}: ${formatMoney(amount)}`);
+  });
+  const submit = form.handleSubmit((given) =>
+    create.mutate(given, { onError: (error) => void showFieldErrors(form, error) }),
+  );
+  const isSaid = Object.keys(create.error?.fields ?? {}).length > 0;
+  return (
+    <form noValidate onSubmit={(it) => void submit(it)} className="grid gap-5">
+      {create.error && !isSaid && (
+        <Alert tone="danger" isUrgent>
+          {create.error.message}
+        </Alert>
+      )}
+      <Controller
+        control={form.control}
+        name="producerId"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Field label="Productor" error={errors.producerId && "Escoge uno"}>
+            <ProducerBox value={value} onChange={onChange} onBlur={onBlur} />
+          </Field>
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="dateTo"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Field label="Hasta" error={errors.dateTo?.message}>
+            <DatePicker value={value || undefined} onChange={(day) => onChange(day ?? "")} onBlur={onBlur} />
+          </Field>
+        )}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Volver</Button>
+        <Button type="submit" variant="primary" isBusy={create.isPending}>
+          Liquidar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ProducerBoxProps {
+  value: string;
+  onChange: (producerId: string) => void;
+  onBlur: () => void;
+}
+
+/** A producer, found by any of their names. */
+function ProducerBox({ value, onChange, onBlur }: ProducerBoxProps) {
+  const [typed, setTyped] = useState("");
+  const name = useDeferredValue(typed.trim());
+  const found = useRoute(
+    producerRoutes.listProducers,
+    { limit: OFFERED, ...(name && { name }) },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <Combobox
+      value={value || undefined}
+      onChange={(producerId) => onChange(producerId ?? "")}
+      onBlur={onBlur}
+      onQuery={setTyped}
+      options={(found.data?.items ?? []).map((it) => ({
+        value: it.id,
+        label: it.brandName,
+        note: it.docNumber ?? "",
+        keywords: [it.fullName],
+      }))}
+      isLoading={found.isPending}
+      emptyMessage="Ningún productor se llama así"
+      placeholder="Nombre del productor"
+    />
+  );
+}

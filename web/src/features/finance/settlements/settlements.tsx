@@ -1,0 +1,116 @@
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
+import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import {
+  SETTLEMENT_TRANSITIONS,
+  type Settlement,
+  type SettlementStatus,
+} from "@tarima/shared/finance/settlement.schema.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import { formatRange } from "@tarima/shared/lib/day-range.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { Ban, CircleCheck, Clock, Download, type LucideIcon, Plus, Send } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../components/ui/button.tsx";
+import { SettlementBadge } from "../../../components/ui/data/badges/settlement-badge.tsx";
+import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
+import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
+import type { RowAction } from "../../../components/ui/data/table/row-menu.tsx";
+import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
+import { useDownload } from "../../../lib/api/download.ts";
+import { useRoute } from "../../../lib/api/query.ts";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { answersOf } from "../../../lib/api/route-queries.ts";
+import { notify } from "../../../lib/browser/notify.ts";
+import { adminPaths } from "../../../lib/routing/admin-paths.ts";
+import { NewSettlement } from "./new-settlement.tsx";
+
+const COLUMNS: readonly DataColumn<Settlement>[] = [
+  { id: "id", label: "Número", isFixed: true, cell: ({ id }) => <b className="font-semibold">{id}</b> },
+  {
+    id: "producer",
+    label: "Productor",
+    cell: ({ producerId, producerName }) => (
+      <Link to={adminPaths.producer(producerId)} className="link">
+        {producerName}
+      </Link>
+    ),
+  },
+  { id: "days", label: "Días", cell: ({ from, to }) => formatRange({ from, to }) },
+  {
+    id: "amount",
+    label: "Por pagar",
+    kind: "number",
+    cell: ({ id, amount }) => (
+      <Link to={adminPaths.ledger({ settlementId: id })} className="link">
+        {formatMoney(amount)}
+      </Link>
+    ),
+  },
+  { id: "due", label: "Vence", cell: ({ dueOn }) => (dueOn ? formatCalendarDay(dueOn) : "–") },
+  { id: "status", label: "Estado", cell: ({ status }) => <SettlementBadge status={status} /> },
+];
+
+const DEEDS: readonly { status: SettlementStatus; label: string; icon: LucideIcon; isDangerous?: boolean }[] =
+  [
+    { status: "sent", label: "Enviar", icon: Send },
+    { status: "paid", label: "Marcar como pagada", icon: CircleCheck },
+    { status: "overdue", label: "Marcar como vencida", icon: Clock },
+    { status: "cancelled", label: "Anular", icon: Ban, isDangerous: true },
+  ];
+
+const idOf = ({ id }: Settlement) => id;
+const nameOf = ({ id, producerName }: Settlement) => `Liquidación ${id} de ${producerName}`;
+
+/** What was settled with producers: numbered, each on its way from draft to paid. */
+export function Settlements() {
+  const [isMaking, setIsMaking] = useState(false);
+  const trail = useCursorTrail();
+  const found = useRoute(financeRoutes.listSettlements, trail.input, { placeholderData: keepPreviousData });
+  const client = useQueryClient();
+  const renew = () => void client.invalidateQueries(answersOf(financeRoutes.listSettlements));
+  const change = useRouteMutation(financeRoutes.changeSettlementStatus, renew);
+  const paper = useDownload(financeRoutes.downloadSettlement, (error) => {
+    void notify("error", "No pudimos preparar el archivo", error.message);
+  });
+  const actionsOf = ({ id, status }: Settlement): RowAction[] => [
+    { id: "download", label: "Descargar", icon: Download, onSelect: () => void paper.start({ id }) },
+    ...DEEDS.filter((deed) => SETTLEMENT_TRANSITIONS[status].includes(deed.status)).map(
+      ({ status: next, ...deed }) => ({
+        id: next,
+        ...deed,
+        onSelect: () =>
+          change.mutate(
+            { id, status: next },
+            { onError: (error) => void notify("error", "No se pudo cambiar", error.message) },
+          ),
+      }),
+    ),
+  ];
+  return (
+    <section aria-label="Liquidaciones" className="min-w-0">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl font-semibold tracking-tight">Liquidaciones</h2>
+        <Button icon={<Plus size={18} aria-hidden />} onClick={() => setIsMaking(true)}>
+          Nueva liquidación
+        </Button>
+      </div>
+      <DataTable
+        label="Liquidaciones"
+        columns={COLUMNS}
+        {...trail.tableOf(found)}
+        rowId={idOf}
+        rowName={nameOf}
+        rowActions={actionsOf}
+        empty={
+          <EmptyState title="Todavía no hay liquidaciones">
+            Una liquidación toma todo lo que le corresponde a un productor y no se le ha liquidado. Haz la
+            primera con «Nueva liquidación».
+          </EmptyState>
+        }
+      />
+      <NewSettlement isOpen={isMaking} onClose={() => setIsMaking(false)} onMade={renew} />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
+import { useNavigate } from "react-router";
+import { isCode } from "../../../lib/api/api-error.ts";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import { type Cart, newCart, writeCart } from "../cart.ts";
+
+/** Gives the places back and returns to the choosing, with the choice as it was. */
+export function ChangeTickets({ order, cart }: { order: OrderView; cart: Cart }) {
+  const navigate = useNavigate();
+  const release = useRouteMutation(orderRoutes.releasePurchase);
+
+  async function change() {
+    try {
+      await release.mutateAsync({ id: order.id });
+    } catch (error) {
+      // Being paid already: that page knows more. Any other failure costs nothing, the hold ends by itself.
+      if (isCode(error, "ORDER_NOT_CANCELLABLE")) return navigate(paths.payment(order.id));
+    }
+    writeCart(newCart(cart));
+    return navigate(paths.event(cart.slug));
+  }
+
+  return (
+    <button
+      type="button"
+      className="link justify-self-start py-2.5 text-sm"
+      disabled={release.isPending}
+      onClick={() => void change()}
+    >
+      Cambiar boletas
+    </button>
+  );
+}

@@ -1,0 +1,142 @@
+import { formatPrice } from "@tarima/shared/lib/money.ts";
+import { orderAmounts } from "@tarima/shared/orders/order.schema.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button, buttonStyle } from "../../../components/ui/button.tsx";
+import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
+import { type ApiError, isCode } from "../../../lib/api/api-error.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import type { Cart } from "../cart.ts";
+
+/** Refusals that choosing other tickets may get around. */
+const CHOOSE_AGAIN = [
+  "SOLD_OUT",
+  "ORDER_LIMIT_EXCEEDED",
+  "PERSON_LIMIT_EXCEEDED",
+  "SALE_NOT_OPEN",
+  "SALE_CLOSED",
+  "EVENT_NOT_ON_SALE",
+  "TICKET_TYPE_NOT_FOUND",
+] as const;
+
+interface HoldRefusedProps {
+  error: ApiError;
+  slug: string;
+  isRetrying: boolean;
+  onRetry: () => void;
+  onHoldAgain: (changes?: Partial<Cart>) => void;
+}
+
+/** Why the places could not be held, and the way on. */
+export function HoldRefused({ error, slug, isRetrying, onRetry, onHoldAgain }: HoldRefusedProps) {
+  if (isCode(error, "PRICE_CHANGED"))
+    return <PriceChanged error={error} slug={slug} onHoldAgain={onHoldAgain} />;
+  if (isCode(error, ...CHOOSE_AGAIN)) {
+    return (
+      <State
+        title={error.code === "SOLD_OUT" ? "Se acabaron" : "No se puede así"}
+        action={<ChangeLink slug={slug} isMain />}
+      >
+        {error.message}
+      </State>
+    );
+  }
+  if (isCode(error, "IDEMPOTENCY_CONFLICT", "ORDER_EXPIRED")) {
+    return <HoldOver slug={slug} onHoldAgain={() => onHoldAgain()} text={error.message} />;
+  }
+  if (error.status === 401) {
+    return (
+      <State
+        title="Ingresa otra vez"
+        action={
+          <Link to={paths.signIn(paths.checkout(slug))} className={buttonStyle({ variant: "primary" })}>
+            Ingresar
+          </Link>
+        }
+      >
+        {error.message}
+      </State>
+    );
+  }
+  return (
+    <ErrorState level="h1" title="No se pudo" error={error} onRetry={onRetry} isRetrying={isRetrying}>
+      No te hemos cobrado nada. Lo que elegiste sigue aquí.
+    </ErrorState>
+  );
+}
+
+/** The time is over and the places are free again. */
+export function HoldOver({
+  slug,
+  onHoldAgain,
+  text,
+}: {
+  slug: string;
+  onHoldAgain: () => void;
+  text?: string;
+}) {
+  return (
+    <State
+      title="Se acabó el tiempo"
+      action={
+        <>
+          <Button variant="primary" onClick={onHoldAgain}>
+            Tomarlas de nuevo
+          </Button>
+          <ChangeLink slug={slug} />
+        </>
+      }
+    >
+      {text ?? "Soltamos tus boletas. Si aún hay, las tomamos de nuevo con un toque."}
+    </State>
+  );
+}
+
+function PriceChanged({
+  error,
+  slug,
+  onHoldAgain,
+}: {
+  error: ApiError;
+  slug: string;
+  onHoldAgain: (changes: Partial<Cart>) => void;
+}) {
+  const fresh = orderAmounts.safeParse(error.details);
+  const total = fresh.success ? fresh.data.total : undefined;
+  return (
+    <State
+      title={total === undefined ? "Cambió el precio" : `Ahora es ${formatPrice(total)}`}
+      action={
+        <>
+          {total !== undefined && (
+            <Button variant="primary" onClick={() => onHoldAgain({ expectedTotal: total })}>
+              Seguir con {formatPrice(total)}
+            </Button>
+          )}
+          <ChangeLink slug={slug} />
+        </>
+      }
+    >
+      {error.message}
+    </State>
+  );
+}
+
+function ChangeLink({ slug, isMain = false }: { slug: string; isMain?: boolean }) {
+  return (
+    <Link to={paths.event(slug)} className={buttonStyle({ variant: isMain ? "primary" : "secondary" })}>
+      Cambiar boletas
+    </Link>
+  );
+}
+
+function State({ title, action, children }: { title: ReactNode; action: ReactNode; children: ReactNode }) {
+  return (
+    <div role="alert">
+      <EmptyState level="h1" title={title} action={action}>
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
+import { call } from "../../../lib/api/api.ts";
+import { ApiError, isCode } from "../../../lib/api/api-error.ts";
+import { useLiveDocument } from "../../../lib/firestore/live.ts";
+import { type Cart, keepCodes, writeCart } from "../cart.ts";
+import { orderedCodes } from "../ordered-cart.ts";
+
+/** How often a hold is asked for again when no answer came: its key makes every repeat the same purchase. */
+const TRIES = 2;
+
+/** What a discount of a link may turn out to be. It must not stop the purchase. */
+const UNUSABLE = ["PROMO_CODES_OFF", "PROMO_CODE_NOT_FOUND", "PROMO_CODE_EXPIRED"] as const;
+
+/** A discount that an order was made without, and why. */
+export interface LostDiscount {
+  code: string;
+  error: ApiError;
+}
+
+export interface Hold {
+  order: OrderView;
+  lost?: LostDiscount;
+}
+
+const holdKey = (orderId: string) => ["hold", orderId];
+
+/**
+ * The order of a cart: made on the first call, the same one on every other, so that a reload goes on where it was; then
+ * followed live, since another tab or the gateway may change it.
+ */
+export function useHold(cart: Cart) {
+  const hold = useQuery<Hold, ApiError>({
+    queryKey: holdKey(cart.key),
+    queryFn: ({ signal }) => holdOf(cart, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: (failures, error) =>
+      failures < TRIES && error instanceof ApiError && (error.status === 0 || error.status === 503),
+  });
+  const asked = hold.data?.order;
+  const live = useLiveDocument<OrderView>(asked && `purchases/${asked.id}`);
+  const order = live.status === "live" && asked ? later(live.data, asked) : asked;
+  return { hold, order };
+}
+
+/** Puts an order that was answered by another call where the hold is shown. */
+export function useRenewHold(): (order: OrderView) => void {
+  const client = useQueryClient();
+  return (order) => client.setQueryData<Hold>(holdKey(order.id), { order });
+}
+
+const later = (a: OrderView, b: OrderView) => (Date.parse(a.updatedAt) >= Date.parse(b.updatedAt) ? a : b);
+
+async function holdOf(cart: Cart, signal: AbortSignal): Promise<Hold> {
+  if (cart.isHeld) return { order: await call(orderRoutes.getPurchase, { id: cart.key }, { signal }) };
+  // best effort: places that are not given back are free again when their time is over
+  if (cart.replaces)
+    await call(orderRoutes.releasePurchase, { id: cart.replaces }, { signal }).catch(() => {});
+  const hold = await make(cart);
+  const { promoterCode: _p, discountCode: _d, replaces: _r, ...held } = cart;
+  writeCart({ ...held, isHeld: true });
+  keepCodes(cart.slug, orderedCodes(hold.order));
+  return hold;
+}
+
+/** Never aborted: the places may be taken by then. */
+async function make(cart: Cart): Promise<Hold> {
+  const { key, eventId, selections, expectedTotal, promoterCode, discountCode } = cart;
+  const purchase = {
+    ...{ idempotencyKey: key, eventId, selections, expectedTotal },
+    ...(promoterCode && { promoterCode }),
+  };
+  if (!discountCode) return { order: await call(orderRoutes.createPurchase, purchase) };
+  try {
+    return { order: await call(orderRoutes.createPurchase, { ...purchase, discountCode }) };
+  } catch (error) {
+    if (!(error instanceof ApiError && isCode(error, ...UNUSABLE))) throw error;
+    return {
+      order: await call(orderRoutes.createPurchase, purchase),
+      lost: { code: discountCode, error },
+    };
+  }
+}

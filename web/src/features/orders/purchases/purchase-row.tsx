@@ -1,0 +1,58 @@
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { formatPrice } from "@tarima/shared/lib/money.ts";
+import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { ChevronDown } from "lucide-react";
+import { Link } from "react-router";
+import { PaymentBadge } from "../../../components/ui/data/badges/payment-badge.tsx";
+import { Total } from "../../../components/ui/data/summary.tsx";
+import { Thumbnail } from "../../../components/ui/print/poster.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
+import { itemsInShort, OrderLines } from "../order-lines.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
+
+/** One purchase: of what, when, where its money is, and what went back of it. */
+export function PurchaseRow({ order }: { order: OrderView }) {
+  const { event, refunds } = order;
+  return (
+    <article className="grid grid-cols-[88px_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-t border-line py-5 wide:grid-cols-[104px_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-6">
+      <Thumbnail url={event.posterSmallUrl} name={event.name} className="wide:row-span-2" />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1">
+        <h2 className="display text-d-xs">
+          <Link to={paths.payment(order.id)} className="-my-2 inline-block py-2 hover:underline">
+            {event.name}
+          </Link>
+        </h2>
+        <p className="text-sm text-muted">
+          {itemsInShort(order)}
+          <br />
+          {formatInstant(order.createdAt)}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <PaymentBadge status={order.paymentStatus} />
+          <b className="font-semibold whitespace-nowrap">{formatPrice(order.total)}</b>
+        </p>
+      </div>
+      <div className="col-span-2 grid content-start gap-2 wide:col-span-1 wide:col-start-2">
+        {refunds.length > 0 && <OrderRefunds refunds={refunds} className="grid gap-2" />}
+        <details className="group">
+          <summary className="flex min-h-10 cursor-pointer list-none items-center gap-1.5 text-sm font-medium [&::-webkit-details-marker]:hidden">
+            Ver el detalle
+            <ChevronDown
+              size={18}
+              aria-hidden
+              className="shrink-0 transition-[rotate] group-open:rotate-180"
+            />
+          </summary>
+          <div className="grid max-w-120 gap-4 pt-2">
+            <OrderLines order={order} />
+            <hr className="border-line" />
+            <Total label="Total" amount={formatPrice(order.total)} />
+            <Link to={paths.payment(order.id)} className="link justify-self-start py-2 text-sm">
+              Ver la compra
+            </Link>
+          </div>
+        </details>
+      </div>
+    </article>
+  );
+}

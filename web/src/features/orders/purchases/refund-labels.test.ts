@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { type BuyersRefund, refundWords } from "./refund-labels.ts";
+
+const refund: BuyersRefund = {
+  id: "r1",
+  paymentId: "1",
+  amount: 93_500,
+  reason: "requested",
+  status: "done",
+  tickets: [2],
+  requestedAt: "2026-12-03T20:04:00.000Z",
+  doneAt: "2026-12-03T20:05:00.000Z",
+};
+const titleOf = (changes: Partial<BuyersRefund>) =>
+  refundWords({ ...refund, ...changes }).title.replaceAll("\u00a0", " ");
+
+it("says what went back, what is on its way and what could not be sent", () => {
+  expect(titleOf({})).toBe("Te devolvimos $ 93.500 de esta compra.");
+  expect(titleOf({ status: "open", doneAt: null })).toBe("Te estamos devolviendo $ 93.500 de esta compra.");
+  expect(titleOf({ status: "failed", doneAt: null })).toBe("Todavía no pudimos devolverte $ 93.500.");
+});
+
+it("promises no money where there was none", () => {
+  expect(titleOf({ amount: 0 })).toBe("Anulamos una boleta de esta compra.");
+});

@@ -1,0 +1,154 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { ERRORS } from "@tarima/shared/api/errors.ts";
+import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { FormProvider, type UseFormReturn, useForm, useFormContext, useWatch } from "react-hook-form";
+import { SaveFailure } from "../../../components/ui/feedback/save-failure.tsx";
+import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
+import { notify } from "../../../lib/browser/notify.ts";
+import { setTheme } from "../../../lib/browser/theme.ts";
+import { type Draft, dropDraft, keepDraft } from "../../../lib/forms/drafts.ts";
+import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { RepresentativesField } from "../representatives/representatives-field.tsx";
+import { useUpdateProducer } from "../use-producer.ts";
+import { PictureFields } from "./picture-fields.tsx";
+import { PreferenceFields } from "./preference-fields.tsx";
+import { BLOCKS } from "./profile-blocks.ts";
+import { AddressFields, ContactFields, IdentityFields } from "./profile-fields.tsx";
+import { ProfileSaveBar } from "./profile-save-bar.tsx";
+import { formOf, type ProfileForm, profileForm, updateOf, withDraft } from "./profile-values.ts";
+import { SocialFields } from "./social-fields.tsx";
+
+/** What a producer's draft is kept under in this browser. */
+export const draftNameOf = (producerId: string) => `producer-profile.${producerId}`;
+
+/** What the public sees of a producer. */
+export type PublicFace = Pick<ProfileForm, "brandName" | "logoUrl" | "city">;
+
+interface ProfileEditorProps {
+  producer: ProducerView;
+  /** What was written before and not saved, to go on with. */
+  draft: Draft | undefined;
+  /** Fetches the profile as it is now. */
+  onReload: () => Promise<ProducerView | undefined>;
+  onClose: () => void;
+  preview: (face: PublicFace) => ReactNode;
+  /** Whether it is one's own: only then can pictures be uploaded, and the page takes on the theme that is chosen. */
+  isOwn?: boolean;
+}
+
+/** The profile while it is changed. Saving returns to reading, and so does cancelling, with everything as it was. */
+export function ProfileEditor({ preview, isOwn = true, ...props }: ProfileEditorProps) {
+  const { producer, onClose } = props;
+  const { form, base, submit, update, reload } = useProfileForm(props, isOwn);
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label="Tu perfil" onSubmit={(event) => void submit(event)}>
+        <KeepDraft producer={base} />
+        <SettingsBlock title="Así te ve el público" note="En la página de cada uno de tus eventos.">
+          <Preview render={preview} />
+        </SettingsBlock>
+        {isOwn && (
+          <SettingsBlock {...BLOCKS.pictures}>
+            <PictureFields producerId={producer.id} />
+          </SettingsBlock>
+        )}
+        <SettingsBlock {...BLOCKS.identity}>
+          <IdentityFields />
+        </SettingsBlock>
+        <SettingsBlock {...BLOCKS.contact}>
+          <ContactFields />
+        </SettingsBlock>
+        <SettingsBlock {...BLOCKS.place}>
+          <AddressFields />
+        </SettingsBlock>
+        <SettingsBlock {...BLOCKS.representatives}>
+          <RepresentativesField />
+        </SettingsBlock>
+        <SettingsBlock {...BLOCKS.social}>
+          <SocialFields />
+        </SettingsBlock>
+        <SettingsBlock {...BLOCKS.preferences}>
+          <PreferenceFields />
+        </SettingsBlock>
+        {update.error && (
+          <SaveFailure
+            error={update.error}
+            conflict="PRODUCER_VERSION_CONFLICT"
+            onReload={() => void reload()}
+            title={ERRORS.PRODUCER_UPDATE_ERROR.message}
+          />
+        )}
+        <ProfileSaveBar
+          isSaving={update.isPending}
+          onCancel={() => {
+            dropDraft(draftNameOf(producer.id));
+            onClose();
+          }}
+        />
+      </form>
+    </FormProvider>
+  );
+}
+
+function useProfileForm(
+  { producer, draft, onReload, onClose }: Omit<ProfileEditorProps, "preview" | "isOwn">,
+  isOwn: boolean,
+) {
+  // what is being changed, whatever is fetched meanwhile
+  const [base, setBase] = useState(producer);
+  const [start] = useState(() => draft && withDraft(formOf(producer), draft.values));
+  const update = useUpdateProducer();
+  const form = useForm<ProfileForm>({
+    resolver: standardSchemaResolver(profileForm),
+    defaultValues: formOf(base),
+  });
+  const { reset, setFocus } = form;
+  useEffect(() => {
+    if (start) reset(start, { keepDefaultValues: true });
+    setFocus("brandName");
+  }, [start, reset, setFocus]);
+
+  const submit = form.handleSubmit((values) =>
+    update.mutate(updateOf(values, base), {
+      onSuccess: () => {
+        dropDraft(draftNameOf(base.id));
+        const { preferredTheme } = values.preferences;
+        if (isOwn && preferredTheme !== base.preferences.preferredTheme) setTheme(preferredTheme);
+        void notify("success", "Perfil actualizado");
+        onClose();
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+  const reload = async () => {
+    const now = await onReload();
+    if (!now) return;
+    update.reset();
+    setBase(now);
+    reset(formOf(now), { keepDirtyValues: true });
+  };
+  return { form, base, submit, update, reload };
+}
+
+function Preview({ render }: { render: ProfileEditorProps["preview"] }) {
+  const { control } = useFormContext<ProfileForm>();
+  const [brandName, logoUrl, city] = useWatch({ control, name: ["brandName", "logoUrl", "city"] });
+  return render({ brandName, logoUrl, city });
+}
+
+/** Typing is not stopped for every letter of it, milliseconds. */
+const DRAFT_DELAY_MS = 300;
+
+/** Keeps what is being written in this browser, for when the page goes away before it is saved. */
+function KeepDraft({ producer: { id, version } }: { producer: ProducerView }) {
+  const { control, formState }: Pick<UseFormReturn<ProfileForm>, "control" | "formState"> = useFormContext();
+  const values = useWatch({ control });
+  const { isDirty } = formState;
+  useEffect(() => {
+    if (!isDirty) return;
+    const timer = setTimeout(() => keepDraft(draftNameOf(id), values, version), DRAFT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [values, isDirty, id, version]);
+  return null;
+}

@@ -1,0 +1,68 @@
+import { DateTimeInput } from "../../../../components/ui/form/date/date-time-input.tsx";
+import { Field } from "../../../../components/ui/form/field.tsx";
+import { CountInput } from "../../../../components/ui/form/number/count-input.tsx";
+import type { PartProps } from "./offer-fields.tsx";
+
+const half = "col-span-6 pair:col-span-3";
+
+/** How many of a ticket type one may buy, and when, where that differs from its event and its phase. */
+export function OfferSaleFields({ row, change, fault, isOff }: PartProps) {
+  return (
+    <>
+      <Field
+        label="Máximo por compra"
+        isOptional
+        error={fault("maxPerOrder")}
+        hint="Vacío: el del evento"
+        className={half}
+      >
+        <CountInput
+          value={row.maxPerOrder}
+          disabled={isOff}
+          onChange={(maxPerOrder) => change({ maxPerOrder })}
+        />
+      </Field>
+      <Field
+        label="Máximo por persona"
+        isOptional
+        error={fault("maxPerPerson")}
+        hint="Entre todas sus compras"
+        className={half}
+      >
+        <CountInput
+          value={row.maxPerPerson}
+          disabled={isOff}
+          onChange={(maxPerPerson) => change({ maxPerPerson })}
+        />
+      </Field>
+      <Field
+        label="Se vende desde"
+        isGroup
+        isOptional
+        error={fault("saleStartsAt")}
+        hint="Vacío: desde que abre su etapa"
+        className="col-span-6"
+      >
+        <DateTimeInput
+          value={row.saleStartsAt}
+          isDisabled={isOff}
+          onChange={(saleStartsAt) => change({ saleStartsAt })}
+        />
+      </Field>
+      <Field
+        label="Se vende hasta"
+        isGroup
+        isOptional
+        error={fault("saleEndsAt")}
+        hint="Vacío: hasta que cierra su etapa"
+        className="col-span-6"
+      >
+        <DateTimeInput
+          value={row.saleEndsAt}
+          isDisabled={isOff}
+          onChange={(saleEndsAt) => change({ saleEndsAt })}
+        />
+      </Field>
+    </>
+  );
+}

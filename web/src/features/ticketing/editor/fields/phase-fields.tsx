@@ -1,0 +1,58 @@
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { DateTimeInput } from "../../../../components/ui/form/date/date-time-input.tsx";
+import { Field } from "../../../../components/ui/form/field.tsx";
+import { CountInput } from "../../../../components/ui/form/number/count-input.tsx";
+import { Input } from "../../../../components/ui/form/text/input.tsx";
+import { useSetting } from "../editor-context.ts";
+import { takenWords } from "../editor-labels.ts";
+import type { PhaseRow } from "../rows.ts";
+
+/** A stretch of the sale. */
+export function PhaseFields({ row }: { row: PhaseRow }) {
+  const { editor } = useSetting();
+  const fault = (field: string) => editor.faultOf("phases", row.id, field);
+  const taken = editor.base.use.phases[row.id]?.taken ?? 0;
+  return (
+    <>
+      <Field label="Nombre" error={fault("name")} className="col-span-6">
+        <Input
+          autoComplete="off"
+          placeholder="Preventa, Etapa 1, Taquilla"
+          value={row.name}
+          onChange={({ currentTarget }) => editor.change("phases", row.id, { name: currentTarget.value })}
+        />
+      </Field>
+      <Field label="Desde" isGroup error={fault("startsAt")} className="col-span-6">
+        <DateTimeInput
+          value={row.startsAt}
+          onChange={(startsAt) => editor.change("phases", row.id, { startsAt })}
+        />
+      </Field>
+      <Field
+        label="Hasta"
+        isGroup
+        error={fault("endsAt")}
+        hint="A esa hora se cierra: es la hora del lugar"
+        className="col-span-6"
+      >
+        <DateTimeInput
+          value={row.endsAt}
+          onChange={(endsAt) => editor.change("phases", row.id, { endsAt })}
+        />
+      </Field>
+      <Field
+        label="Límite de puestos"
+        isOptional
+        error={fault("limit")}
+        hint={
+          taken > 0
+            ? `Mínimo ${formatNumber(taken)}: ${takenWords(taken)}`
+            : "Cuántos se venden en esta etapa, entre todas las localidades. Vacío: hasta que se acabe el aforo."
+        }
+        className="col-span-6"
+      >
+        <CountInput value={row.limit} onChange={(limit) => editor.change("phases", row.id, { limit })} />
+      </Field>
+    </>
+  );
+}

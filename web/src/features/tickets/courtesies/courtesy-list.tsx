@@ -1,0 +1,88 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
+import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
+import { ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
+import { useEffect, useState } from "react";
+import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
+import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
+import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
+import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { useRoute } from "../../../lib/api/query.ts";
+import { useResend } from "../event/resend-question.tsx";
+
+/** Tickets are made a moment after they were given: asked for this often, for so long, milliseconds. */
+const ASKED_EVERY_MS = 1_500;
+const MADE_WITHIN_MS = 20_000;
+
+const note = "block text-caption font-normal text-muted wrap-anywhere";
+const idOf = ({ id }: TicketRow) => id;
+const nameOf = ({ code, buyerName }: TicketRow) => `${code}, ${buyerName}`;
+
+const COLUMNS: readonly DataColumn<TicketRow>[] = [
+  {
+    id: "who",
+    label: "Para quién",
+    cell: ({ buyerName, buyerEmail }) => (
+      <>
+        <b className="font-semibold">{buyerName}</b>
+        <small className={note}>{buyerEmail}</small>
+      </>
+    ),
+  },
+  {
+    id: "what",
+    label: "Boleta",
+    className: "whitespace-nowrap",
+    cell: ({ code, section }) => (
+      <>
+        {code}
+        <small className={note}>{section}</small>
+      </>
+    ),
+  },
+  { id: "when", label: "Cuándo", kind: "date", cell: ({ purchaseDate }) => formatInstant(purchaseDate) },
+  {
+    id: "status",
+    label: "Estado",
+    isFixed: true,
+    cell: ({ status }) => <TicketBadge display={ticketDisplay(status, false, false)} />,
+  },
+];
+
+/** The courtesies of one's own event, the last given first. */
+export function CourtesyList({ event, isOnTheirWay }: { event: EventView; isOnTheirWay: boolean }) {
+  const trail = useCursorTrail();
+  const answer = useRoute(
+    eventTicketRoutes.listEventTickets,
+    { id: event.id, isCourtesy: true, ...trail.input },
+    { placeholderData: keepPreviousData, refetchInterval: isOnTheirWay && ASKED_EVERY_MS },
+  );
+  const resend = useResend();
+  return (
+    <>
+      <DataTable
+        label="Cortesías"
+        columns={COLUMNS}
+        rowId={idOf}
+        rowName={nameOf}
+        rowActions={resend.actionsOf}
+        {...trail.tableOf(answer)}
+        empty={<p className="border-y border-line py-8 text-muted">Todavía no has dado ninguna.</p>}
+      />
+      {resend.question}
+    </>
+  );
+}
+
+/** Whether tickets are on their way, and the way to say that some were just given. */
+export function useOnTheirWay(): [isOnTheirWay: boolean, tell: () => void] {
+  const [since, setSince] = useState<number>();
+  useEffect(() => {
+    if (since === undefined) return;
+    const timer = setTimeout(() => setSince(undefined), MADE_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return [since !== undefined, () => setSince(Date.now())];
+}

@@ -1,0 +1,89 @@
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
+import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
+import { ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
+import type { ReactNode } from "react";
+import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
+import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
+
+/** Two of the table's twelve facts in one cell, so that a row is read at a glance and nothing scrolls sideways. */
+function Pair({
+  first,
+  second,
+  isStrong = false,
+}: {
+  first: ReactNode;
+  second: ReactNode;
+  isStrong?: boolean;
+}) {
+  return (
+    <>
+      <span className={isStrong ? "font-semibold" : undefined}>{first || "Sin dato"}</span>
+      <small className="block text-caption text-muted">{second}</small>
+    </>
+  );
+}
+
+const typeOf = ({ isCourtesy, type }: TicketRow) => (isCourtesy ? "Cortesía" : TICKET_TYPE_LABELS[type]);
+const priceOf = ({ isCourtesy, price }: TicketRow) => (isCourtesy ? "Cortesía" : formatMoney(price));
+const statusOf = ({ status }: TicketRow) => <TicketBadge display={ticketDisplay(status, false, false)} />;
+
+/** The twelve columns of spec 3, two by two: the one that heads them, and below it the one that goes with it. */
+export const EVENT_TICKET_COLUMNS: readonly DataColumn<TicketRow>[] = [
+  {
+    id: "code",
+    label: "Código",
+    className: "whitespace-nowrap",
+    cell: (row) => <Pair isStrong first={row.code} second={typeOf(row)} />,
+  },
+  {
+    id: "buyer",
+    label: "Nombre",
+    isFixed: true,
+    className: "min-w-[14ch]",
+    cell: ({ buyerName, buyerId }) => <Pair first={buyerName} second={buyerId} />,
+  },
+  {
+    id: "contact",
+    label: "Correo",
+    className: "max-w-[22ch] wrap-anywhere",
+    cell: ({ buyerEmail, buyerPhone }) => <Pair first={buyerEmail} second={buyerPhone} />,
+  },
+  {
+    id: "section",
+    label: "Localidad",
+    cell: ({ section, phase }) => <Pair first={section} second={phase} />,
+  },
+  { id: "price", label: "Precio", kind: "number", cell: priceOf },
+  {
+    id: "purchase",
+    label: "Compra",
+    className: "min-w-[11ch]",
+    cell: ({ purchaseDate, promoter }) => {
+      const [day, time = ""] = formatInstant(purchaseDate).split(", ");
+      return <Pair first={day} second={promoter ? `${time}, con ${promoter}` : time} />;
+    },
+  },
+  { id: "status", label: "Estado", isFixed: true, cell: statusOf },
+];
+
+/** A ticket on a phone: who, how to reach them, what for. */
+export function EventTicketCard({ row }: { row: TicketRow }) {
+  const { code, buyerName, buyerId, buyerEmail, buyerPhone, section, phase, promoter } = row;
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <b className="font-semibold">{buyerName}</b>
+        {statusOf(row)}
+      </div>
+      <p className="text-sm">{[code, typeOf(row), buyerId].filter(Boolean).join(" · ")}</p>
+      <p className="text-sm wrap-anywhere">{[buyerEmail, buyerPhone].filter(Boolean).join(" · ")}</p>
+      <p className="text-sm text-muted">{[section, phase, priceOf(row)].join(" · ")}</p>
+      <p className="text-sm text-muted">
+        {formatInstant(row.purchaseDate)}
+        {promoter && `, con ${promoter}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
+import { TICKET_TYPES } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { TICKET_STATUS_LABELS, TICKET_STATUSES } from "@tarima/shared/tickets/ticket.status.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import type { ListPatch } from "../../../components/ui/data/use-list-query.ts";
+import { FilterSelect } from "../../../components/ui/form/choice/filter-select.tsx";
+
+/** What the address of the table can ask for. */
+export const EVENT_TICKET_FILTERS = ["search", "status", "type", "zone"] as const;
+type FilterName = (typeof EVENT_TICKET_FILTERS)[number];
+
+/** The filter an address asks for; what it does not know counts as no filter. */
+export function filterFrom(query: URLSearchParams) {
+  const search = query.get("search")?.trim().slice(0, 120);
+  const zone = query.get("zone")?.trim().slice(0, 80);
+  return {
+    ...(search && { search }),
+    status: TICKET_STATUSES.find((status) => status === query.get("status")),
+    type: TICKET_TYPES.find((type) => type === query.get("type")),
+    ...(zone && { zone }),
+  };
+}
+export type EventTicketFilter = ReturnType<typeof filterFrom>;
+
+interface FiltersProps {
+  event: EventView;
+  filter: EventTicketFilter;
+  onChange: (patch: ListPatch<FilterName>) => void;
+  onClear: () => void;
+}
+
+/** By state, type and locality: of the types and localities this event has. */
+export function EventTicketFilters({ event, filter, onChange, onClear }: FiltersProps) {
+  const types = TICKET_TYPES.filter((type) => event.combinations.some((it) => it.type === type));
+  const zones = [...new Set(event.localities.map(({ name }) => name))];
+  return (
+    <>
+      <FilterSelect
+        label="Estado"
+        value={filter.status}
+        options={TICKET_STATUSES}
+        labelOf={(status) => TICKET_STATUS_LABELS[status]}
+        onChange={(status) => onChange({ status })}
+      />
+      {types.length > 1 && (
+        <FilterSelect
+          label="Tipo"
+          value={filter.type}
+          options={types}
+          labelOf={(type) => TICKET_TYPE_LABELS[type]}
+          onChange={(type) => onChange({ type })}
+        />
+      )}
+      {zones.length > 1 && (
+        <FilterSelect
+          label="Localidad"
+          value={filter.zone}
+          options={zones}
+          labelOf={(zone) => zone}
+          onChange={(zone) => onChange({ zone })}
+        />
+      )}
+      {Object.values(filter).some(Boolean) && (
+        <Button variant="quiet" onClick={onClear}>
+          Limpiar
+        </Button>
+      )}
+    </>
+  );
+}

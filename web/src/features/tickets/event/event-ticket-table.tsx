@@ -1,0 +1,76 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
+import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { ExportMenu } from "../../../components/ui/data/export-menu.tsx";
+import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
+import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { useListQuery } from "../../../components/ui/data/use-list-query.ts";
+import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
+import { useRoute } from "../../../lib/api/query.ts";
+import { useExport } from "../../../lib/api/use-export.ts";
+import { EVENT_TICKET_COLUMNS, EventTicketCard } from "./event-ticket-columns.tsx";
+import { EVENT_TICKET_FILTERS, EventTicketFilters, filterFrom } from "./event-ticket-filters.tsx";
+import { useRefund } from "./refund-question.tsx";
+import { useResend } from "./resend-question.tsx";
+
+const idOf = ({ id }: TicketRow) => id;
+const nameOf = ({ code, buyerName }: TicketRow) => `${code}, ${buyerName}`;
+const card = (row: TicketRow) => <EventTicketCard row={row} />;
+
+/** Who has tickets of one's own event: found, narrowed, page after page, taken away as a file. All of it in the address. */
+export function EventTicketTable({ event }: { event: EventView }) {
+  const { query, change, clear } = useListQuery(EVENT_TICKET_FILTERS);
+  const filter = filterFrom(query);
+  const trail = useCursorTrail();
+  const answer = useRoute(
+    eventTicketRoutes.listEventTickets,
+    { id: event.id, ...filter, ...trail.input },
+    { placeholderData: keepPreviousData },
+  );
+  const resend = useResend();
+  const refund = useRefund(event);
+  const file = useExport("exportEventTickets", eventTicketRoutes.exportEventTickets);
+  const isNarrowed = Object.values(filter).some(Boolean);
+
+  return (
+    <section aria-labelledby="boletas" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="boletas" className="text-xl font-semibold tracking-tight">
+          Boletas
+        </h2>
+        <ExportMenu {...file} onPick={(format) => void file.start({ id: event.id, format, ...filter })} />
+      </div>
+      <DataTable
+        label="Boletas"
+        columns={EVENT_TICKET_COLUMNS}
+        rowId={idOf}
+        rowName={nameOf}
+        card={card}
+        rowActions={(row) => [...resend.actionsOf(row), ...refund.actionsOf(row)]}
+        {...trail.tableOf(answer)}
+        search={{
+          placeholder: "Código, nombre, correo o documento",
+          value: filter.search ?? "",
+          onChange: (search) => change({ search }),
+        }}
+        filters={<EventTicketFilters event={event} filter={filter} onChange={change} onClear={clear} />}
+        {...(isNarrowed && { empty: <NothingFound search={filter.search} onClear={clear} /> })}
+      />
+      {resend.question}
+      {refund.question}
+    </section>
+  );
+}
+
+function NothingFound({ search, onClear }: { search: string | undefined; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={search ? `Nada con «${search}»` : "Nada con esos filtros"}
+      action={<Button onClick={onClear}>Quitar los filtros</Button>}
+    >
+      Busca por el comienzo del código, del nombre, del correo o del documento.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
+import { type ApiError, isCode } from "../../../lib/api/api-error.ts";
+
+/** One ticket, or all of its purchase that can still be sent back. */
+export type RefundScope = "ticket" | "order";
+
+type Refundable = Pick<TicketRow, "id" | "status" | "isCourtesy" | "price" | "totalPaid">;
+
+/** Whether there is anything to send back of a ticket: one that was given, used or cancelled has nothing. */
+export function isRefundable({ status, isCourtesy }: Refundable): boolean {
+  return status === "active" && !isCourtesy;
+}
+
+/** What goes back for some tickets: all that was paid for them, and how it comes about. Pesos. */
+export function amountsOf(tickets: readonly Refundable[]): { price: number; rest: number; total: number } {
+  const price = tickets.reduce((sum, ticket) => sum + ticket.price, 0);
+  const total = tickets.reduce((sum, ticket) => sum + ticket.totalPaid, 0);
+  return { price, rest: total - price, total };
+}
+
+export const inTickets = (count: number): string =>
+  count === 1 ? "1 boleta" : `${formatNumber(count)} boletas`;
+
+/** Why it was not done, and what can be done instead. */
+export function refundFailure(error: ApiError): string {
+  if (isCode(error, "TICKET_USED"))
+    return `${error.message} No se puede reembolsar; si hay otras en la compra, devuélvelas una por una.`;
+  if (isCode(error, "ORDER_NOT_REFUNDABLE"))
+    return `${error.message} O no se pagó, o ya se devolvió completa: revisa la lista.`;
+  return error.message;
+}

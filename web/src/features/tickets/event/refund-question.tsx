@@ -1,0 +1,118 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { MAX_PAGE_SIZE } from "@tarima/shared/lib/limits.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
+import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
+import { Repeat } from "lucide-react";
+import { useState } from "react";
+import type { RowAction } from "../../../components/ui/data/table/row-menu.tsx";
+import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
+import { queryClient, queryKey, useRoute } from "../../../lib/api/query.ts";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { answersOf } from "../../../lib/api/route-queries.ts";
+import { notify } from "../../../lib/browser/notify.ts";
+import { NOTE_MAX, RefundFields } from "./refund-fields.tsx";
+import { amountsOf, isRefundable, type RefundScope, refundFailure } from "./refund-labels.ts";
+
+/** Sending the money of a ticket back, or of all that was bought with it: the row's action, and its question. */
+export function useRefund(event: Pick<EventView, "id">) {
+  const [ticket, setTicket] = useState<TicketRow>();
+  const actionsOf = (row: TicketRow): RowAction[] => [
+    {
+      id: "refund",
+      label: "Reembolsar",
+      icon: Repeat,
+      isDangerous: true,
+      isDisabled: !isRefundable(row),
+      onSelect: () => setTicket(row),
+    },
+  ];
+  const question = ticket && (
+    <RefundQuestion key={ticket.id} event={event} ticket={ticket} onClose={() => setTicket(undefined)} />
+  );
+  return { actionsOf, question };
+}
+
+interface RefundQuestionProps {
+  event: Pick<EventView, "id">;
+  ticket: TicketRow;
+  onClose: () => void;
+}
+
+function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
+  const [scope, setScope] = useState<RefundScope>("ticket");
+  const [note, setNote] = useState("");
+  const order = useRoute(eventTicketRoutes.listEventTickets, {
+    id: event.id,
+    orderId: ticket.orderId,
+    limit: MAX_PAGE_SIZE,
+  });
+  const refund = useRouteMutation(paymentRoutes.refundOrder, (answer) => {
+    renewSales(event.id);
+    onClose();
+    tellRefunded(answer, ticket.buyerEmail);
+  });
+  const rest = order.data?.items.filter(isRefundable) ?? [ticket];
+  const chosen = scope === "order" ? rest : [ticket];
+  const { total } = amountsOf(chosen);
+  const text = note.trim();
+
+  const confirm = () => {
+    if (text.length > NOTE_MAX || order.isPending) return;
+    refund.mutate(
+      { orderId: ticket.orderId, ticketIds: chosen.map(({ id }) => id), ...(text && { note: text }) },
+      { onError: () => renewSales(event.id) },
+    );
+  };
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`¿Reembolsar a ${ticket.buyerName}?`}
+      confirm={`Reembolsar ${formatMoney(total)}`}
+      isBusy={refund.isPending}
+      error={refund.error && refundFailure(refund.error)}
+      onConfirm={confirm}
+      fields={
+        <RefundFields
+          ticket={ticket}
+          rest={order.isPending ? undefined : rest}
+          scope={scope}
+          onScope={setScope}
+          note={note}
+          onNote={setNote}
+          noteError={refund.error?.fields.note}
+        />
+      }
+    >
+      {chosen.length === 1 ? "La boleta deja" : "Las boletas dejan"} de servir y{" "}
+      {chosen.length === 1 ? "su puesto vuelve" : "sus puestos vuelven"} a la venta. El dinero llega por donde
+      pagó, y le escribimos. No se puede deshacer.
+    </AlertDialog>
+  );
+}
+
+/** Figures are counted after the refund: so long after it they say it too, milliseconds. */
+const FIGURES_LAG_MS = 4_000;
+
+/** Asks anew for the tickets and the figures of an event. */
+function renewSales(id: string): void {
+  const renewFigures = () =>
+    void queryClient.invalidateQueries({ queryKey: queryKey(eventRoutes.getMyEvent, { id }) });
+  void queryClient.invalidateQueries(answersOf(eventTicketRoutes.listEventTickets));
+  renewFigures();
+  setTimeout(renewFigures, FIGURES_LAG_MS);
+}
+
+/** The gateway may not have taken it yet: it is asked again until it does. */
+function tellRefunded({ refunds }: OrderView, email: string): void {
+  const isOpen = refunds.at(-1)?.status === "open";
+  void notify(
+    "success",
+    isOpen ? "Reembolso en camino" : "Reembolso hecho",
+    isOpen ? "La pasarela todavía no responde; lo seguimos intentando." : `Le escribimos a ${email}`,
+  );
+}

@@ -1,0 +1,53 @@
+import type { OwnedTicket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
+import type { Wallet } from "@tarima/shared/tickets/wallets.ts";
+import { Wallet as WalletIcon } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { useDownload } from "../../../lib/api/download.ts";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { notify } from "../../../lib/browser/notify.ts";
+
+/** Devices that have nothing of a wallet; any other may be of somebody who has it on their phone. */
+const WITHOUT: Record<Wallet, RegExp> = { google: /iPhone|iPad/, apple: /Android/ };
+
+/** Keeping a ticket in the phone's own wallet. The pass is made when it is asked for: it holds what opens the door. */
+export function KeepInWallet({ ticket, wallets }: { ticket: OwnedTicket; wallets: readonly Wallet[] }) {
+  const own = wallets.filter((wallet) => !WITHOUT[wallet].test(navigator.userAgent));
+  return own.map((wallet) =>
+    wallet === "google" ? (
+      <KeepInGoogle key={wallet} id={ticket.id} />
+    ) : (
+      <KeepInApple key={wallet} id={ticket.id} />
+    ),
+  );
+}
+
+const failed = (error: Error) => void notify("error", error.message);
+
+function KeepInGoogle({ id }: { id: string }) {
+  const wallets = useRouteMutation(ticketRoutes.getWallets, ({ googleUrl }) => {
+    if (googleUrl) location.assign(googleUrl);
+  });
+  return (
+    <Button
+      isBusy={wallets.isPending}
+      icon={<WalletIcon size={20} aria-hidden />}
+      onClick={() => wallets.mutate({ id }, { onError: failed })}
+    >
+      Guardar en Google Wallet
+    </Button>
+  );
+}
+
+function KeepInApple({ id }: { id: string }) {
+  const pass = useDownload(ticketRoutes.downloadApplePass, failed);
+  return (
+    <Button
+      isBusy={pass.isBusy}
+      icon={<WalletIcon size={20} aria-hidden />}
+      onClick={() => void pass.start({ id })}
+    >
+      Guardar en Apple Wallet
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { formatWallClock } from "@tarima/shared/lib/dates.ts";
+import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
+import type { IncomingTransfer } from "@tarima/shared/tickets/transfer.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Thumbnail } from "../../../components/ui/print/poster.tsx";
+import { queryKey, useRoute } from "../../../lib/api/query.ts";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { notify } from "../../../lib/browser/notify.ts";
+import { useRenewTickets } from "./transfer-ticket.tsx";
+
+/** Tickets that somebody passes on to one: to be taken, or not. Nothing where there are none. */
+export function IncomingTickets() {
+  const incoming = useRoute(ticketRoutes.listIncomingTransfers, {});
+  if (!incoming.data?.items.length) return null;
+  return (
+    <section aria-label="Boletas que te pasan" className="grid gap-3 pt-5">
+      {incoming.data.items.map((transfer) => (
+        <Incoming key={transfer.ticketId} transfer={transfer} />
+      ))}
+    </section>
+  );
+}
+
+function Incoming({ transfer }: { transfer: IncomingTransfer }) {
+  const { ticketId: id, fromName, eventName, eventStartsAt, venueName, venueCity } = transfer;
+  const client = useQueryClient();
+  const renewTickets = useRenewTickets();
+  const renew = () => {
+    renewTickets();
+    void client.invalidateQueries({ queryKey: queryKey(ticketRoutes.listIncomingTransfers, {}) });
+  };
+  const take = useRouteMutation(ticketRoutes.acceptTransfer, () => {
+    renew();
+    void notify("success", "La boleta es tuya", "Tu código ya está aquí; el anterior dejó de servir");
+  });
+  const decline = useRouteMutation(ticketRoutes.withdrawTransfer, renew);
+  const error = take.error ?? decline.error;
+  return (
+    <article className="grid grid-cols-[72px_1fr] gap-4 border-[1.5px] border-edge bg-surface p-4">
+      <Thumbnail url={transfer.flyer} name={eventName} />
+      <div className="grid min-w-0 content-start gap-1">
+        <h2 className="font-semibold wrap-anywhere">
+          {fromName} te pasa una boleta para {eventName}
+        </h2>
+        <p className="text-sm text-muted">
+          {formatWallClock(eventStartsAt)}. {venueName}, {venueCity}. {transfer.combinationName}.
+        </p>
+        {transfer.reason && <p className="wrap-anywhere">«{transfer.reason}»</p>}
+        {error && (
+          <p role="alert" className="text-sm font-semibold text-danger">
+            {error.message}
+          </p>
+        )}
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button variant="primary" size="sm" isBusy={take.isPending} onClick={() => take.mutate({ id })}>
+            Recibirla
+          </Button>
+          <Button size="sm" isBusy={decline.isPending} onClick={() => decline.mutate({ id })}>
+            No, gracias
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

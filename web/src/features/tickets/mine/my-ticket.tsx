@@ -1,0 +1,95 @@
+import { formatInstant, formatWallClock, wallClockParts } from "@tarima/shared/lib/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
+import { TICKET_BADGES, type TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
+import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
+import { Thumbnail } from "../../../components/ui/print/poster.tsx";
+import { QrView } from "../../../components/ui/print/qr-view.tsx";
+import { TicketSheet } from "../../../components/ui/print/ticket-sheet.tsx";
+import { displayOf } from "./ticket-labels.ts";
+
+interface MyTicketProps {
+  ticket: OwnedTicket;
+  group: TicketGroup;
+  /** Which of how many it is, from 1. */
+  number: number;
+  now: Date;
+}
+
+/** A ticket to hold up at the door. */
+export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
+  const display = displayOf(ticket, group, now);
+  const { label } = TICKET_BADGES[display];
+  const isFree = ticket.isCourtesy || ticket.price === 0;
+  return (
+    <TicketSheet
+      label={`Boleta ${label.toLowerCase()}: ${ticket.combinationName}, ${ticket.ticketCode}`}
+      top={
+        <>
+          <Thumbnail url={group.flyer} name={group.eventName} />
+          <div className="grid justify-items-start gap-1">
+            <TicketBadge display={display} />
+            <h2 className="display mt-1.5 text-d-xs">{group.eventName}</h2>
+            <p className="text-sm text-muted">{formatWallClock(group.eventStartsAt)}</p>
+          </div>
+        </>
+      }
+      code={<QrView text={ticket.qrToken} label={`Código QR de la boleta ${ticket.ticketCode}`} />}
+      stamp={display === "Activo" ? undefined : label}
+      caption={
+        <>
+          <b className="font-semibold">{ticket.ticketCode}</b>
+          <span className="block text-muted">
+            {whatToDo(ticket, display, `Boleta ${number} de ${group.tickets.length}`)}
+          </span>
+        </>
+      }
+      facts={[
+        {
+          id: "holder",
+          label: "Titular",
+          value: [ticket.buyerName, masked(ticket.buyerIdentification)].filter(Boolean).join(", "),
+          isWide: true,
+        },
+        { id: "section", label: "Localidad", value: ticket.sectionName, isLarge: true },
+        { id: "phase", label: "Etapa", value: ticket.phaseName, isLarge: true },
+        {
+          id: "people",
+          label: "Entran",
+          value: ticket.seatsPerTicket === 1 ? "1 persona" : `${ticket.seatsPerTicket} personas`,
+        },
+        {
+          id: "paid",
+          label: isFree ? "Tipo" : "Pagaste",
+          value: isFree ? "Cortesía" : formatMoney(ticket.totalPaid),
+        },
+        ...(group.doorsOpenAt
+          ? [{ id: "doors", label: "Puertas", value: doorsText(group.doorsOpenAt), isWide: true }]
+          : []),
+        {
+          id: "place",
+          label: "Lugar",
+          value: [group.venueName, group.venueAddress, group.venueCity].filter(Boolean).join(", "),
+          isWide: true,
+        },
+      ]}
+    />
+  );
+}
+
+/** "Desde las 18:30": the day stands above it. */
+const doorsText = (at: string) => `Desde las ${wallClockParts(at).time}`;
+
+function whatToDo(ticket: OwnedTicket, display: TicketDisplay, which: string): string {
+  if (display === "Activo") return `${which}. Sube el brillo al mostrarla.`;
+  if (display === "Usado" && ticket.firstUseAt) return `Entraste el ${formatInstant(ticket.firstUseAt)}`;
+  if (display === "Reembolsado") return `${which}. Reembolsada: ya no sirve para entrar.`;
+  return `${which}. Ya no sirve para entrar.`;
+}
+
+/** "CC •••418": enough to tell whose it is, too little to be copied off a screen. */
+function masked(identification: string): string {
+  if (!identification) return "";
+  const [type, number] = /^(\S+) (.+)$/.exec(identification)?.slice(1) ?? ["", identification];
+  return `${type} •••${(number ?? "").slice(-3)}`.trim();
+}

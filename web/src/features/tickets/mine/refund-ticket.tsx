@@ -1,0 +1,97 @@
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import type { RefundGround } from "@tarima/shared/tickets/refund-terms.ts";
+import type { OwnedTicket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
+import { useRoute } from "../../../lib/api/query.ts";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { notify } from "../../../lib/browser/notify.ts";
+import { useRenewTickets } from "./transfer-ticket.tsx";
+
+/** Giving a ticket back: for its money, or, where it cost none, so that somebody else can go. */
+export function ReturnTicket({ ticket }: { ticket: OwnedTicket }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        No voy a ir
+      </Button>
+      {isAsking &&
+        (ticket.totalPaid > 0 ? (
+          <ForMoney ticket={ticket} onClose={() => setIsAsking(false)} />
+        ) : (
+          <ForNothing ticket={ticket} onClose={() => setIsAsking(false)} />
+        ))}
+    </>
+  );
+}
+
+interface QuestionProps {
+  ticket: OwnedTicket;
+  onClose: () => void;
+}
+
+const WHY: Readonly<Record<RefundGround, string>> = {
+  retracto: "Por ley puedes arrepentirte en los cinco días hábiles después de comprar.",
+  policy: "Quien organiza este evento recibe devoluciones.",
+  moved: "El evento cambió de fecha o de lugar después de que compraste.",
+};
+
+function ForMoney({ ticket, onClose }: QuestionProps) {
+  const terms = useRoute(ticketRoutes.getRefundTerms, { id: ticket.id });
+  const renew = useRenewTickets();
+  const refund = useRouteMutation(ticketRoutes.refundTicket, () => {
+    renew();
+    onClose();
+    void notify("success", "La plata va en camino", "Vuelve por donde pagaste; te avisamos por correo");
+  });
+  const until = terms.data?.until;
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={onClose}
+      title={until ? `¿Devolver la boleta por ${formatMoney(terms.data?.amount)}?` : "Devolver la boleta"}
+      confirm={until ? "Devolver la boleta" : "Entendido"}
+      isDanger={Boolean(until)}
+      isBusy={terms.isPending || refund.isPending}
+      error={refund.error?.message ?? terms.error?.message}
+      onConfirm={() => (until ? refund.mutate({ id: ticket.id }) : onClose())}
+    >
+      {terms.isPending && <p>Mirando qué te podemos devolver…</p>}
+      {until && (
+        <p>
+          {terms.data?.ground && WHY[terms.data.ground]} Tienes hasta el {formatInstant(until)}. Vuelve todo
+          lo que pagaste por ella, con el servicio, y el código deja de servir.
+        </p>
+      )}
+      {terms.data && !until && (
+        <p>El plazo para pedir la plata ya pasó. Si otra persona quiere ir, puedes pasarle la boleta.</p>
+      )}
+    </AlertDialog>
+  );
+}
+
+function ForNothing({ ticket, onClose }: QuestionProps) {
+  const renew = useRenewTickets();
+  const giveUp = useRouteMutation(ticketRoutes.cancelTicket, () => {
+    renew();
+    onClose();
+    void notify("success", "Boleta cancelada", "Tu puesto queda para otra persona");
+  });
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={onClose}
+      title="¿Cancelar la boleta?"
+      confirm="Cancelar la boleta"
+      isBusy={giveUp.isPending}
+      error={giveUp.error?.message}
+      onConfirm={() => giveUp.mutate({ id: ticket.id })}
+    >
+      <p>El código deja de servir y tu puesto queda para otra persona. No se puede deshacer.</p>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatInstant, formatWallClock } from "@tarima/shared/lib/dates.ts";
+import type { TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
+import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { mayAskBack } from "./ticket-labels.ts";
+
+/** That the event is another day or elsewhere since it was bought: what it was, what it is now, and what one can do. */
+export function MovedNote({ group, now }: { group: TicketGroup; now: Date }) {
+  if (!group.moved || group.eventStatus === "cancelled") return null;
+  const { before, refundsUntil } = group.moved;
+  return (
+    <Alert tone="warning" title="Cambió desde que la compraste." className="mt-4">
+      <span className="mt-1 block">
+        Antes: {formatWallClock(before.startsAt)}, {before.venueName}, {before.city}.
+      </span>
+      <span className="mb-1 block">
+        Ahora: {formatWallClock(group.eventStartsAt)}, {group.venueName}, {group.venueCity}.
+      </span>
+      Tu código sirve igual.
+      {refundsUntil && mayAskBack(group, now) && (
+        <>
+          {" "}
+          Si no puedes ir, tienes hasta el {formatInstant(refundsUntil)} para pedir la plata con «No voy a
+          ir».
+        </>
+      )}
+    </Alert>
+  );
+}

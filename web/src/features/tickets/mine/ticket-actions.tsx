@@ -1,0 +1,122 @@
+import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
+import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
+import { FileDown, Send, UserPen } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../components/ui/button.tsx";
+import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { useDownload } from "../../../lib/api/download.ts";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { notify } from "../../../lib/browser/notify.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import { KeepInWallet } from "./add-to-wallet.tsx";
+import { NameTicket } from "./name-ticket.tsx";
+import { ReturnTicket } from "./refund-ticket.tsx";
+import { displayOf, isPersonal } from "./ticket-labels.ts";
+import { PassTicket, useRenewTickets } from "./transfer-ticket.tsx";
+
+interface TicketDeedsProps {
+  ticket: OwnedTicket;
+  group: TicketGroup;
+  now: Date;
+}
+
+/** What its holder can do with a ticket, and what became of it so far. */
+export function TicketDeeds({ ticket, group, now }: TicketDeedsProps) {
+  const [isPassing, setIsPassing] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
+  const paper = useDownload(ticketRoutes.downloadTicket, (error) => void notify("error", error.message));
+  const isGood = displayOf(ticket, group, now) === "Activo";
+  return (
+    <div className="grid gap-3">
+      {ticket.transfer && <OnItsWay ticket={ticket} toEmail={ticket.transfer.toEmail} />}
+      <div className="flex flex-wrap gap-3 *:grow">
+        {ticket.status !== "cancelled" && (
+          <Button
+            isBusy={paper.isBusy}
+            icon={<FileDown size={20} aria-hidden />}
+            onClick={() => void paper.start({ id: ticket.id })}
+          >
+            Descargar PDF
+          </Button>
+        )}
+        {isGood && <KeepInWallet ticket={ticket} wallets={group.wallets} />}
+        {isGood && !ticket.transfer && mayBePassed(ticket, group, now) && (
+          <Button icon={<Send size={20} aria-hidden />} onClick={() => setIsPassing(true)}>
+            Pasar a otra persona
+          </Button>
+        )}
+        {isGood && mayBeNamed(ticket, group, now) && (
+          <Button icon={<UserPen size={20} aria-hidden />} onClick={() => setIsNaming(true)}>
+            Cambiar el nombre
+          </Button>
+        )}
+        {isGood && !ticket.transfer && <ReturnTicket ticket={ticket} />}
+      </div>
+      <PassTicket ticket={ticket} isOpen={isPassing} onClose={() => setIsPassing(false)} />
+      <NameTicket ticket={ticket} group={group} isOpen={isNaming} onClose={() => setIsNaming(false)} />
+      <History ticket={ticket} />
+    </div>
+  );
+}
+
+function mayBePassed(ticket: OwnedTicket, group: TicketGroup, now: Date): boolean {
+  return (
+    group.transfersCloseAt !== null && !isPersonal(ticket, group) && now < new Date(group.transfersCloseAt)
+  );
+}
+
+function mayBeNamed(ticket: OwnedTicket, group: TicketGroup, now: Date): boolean {
+  if (ticket.transfer || !group.holdersCloseAt || now >= new Date(group.holdersCloseAt)) return false;
+  return !isPersonal(ticket, group) || !ticket.namedAt;
+}
+
+/** Somebody has been told, and has not taken it yet. */
+function OnItsWay({ ticket, toEmail }: { ticket: OwnedTicket; toEmail: string }) {
+  const renew = useRenewTickets();
+  const withdraw = useRouteMutation(ticketRoutes.withdrawTransfer, () => {
+    renew();
+    void notify("success", "La boleta se queda contigo");
+  });
+  return (
+    <Alert
+      tone="info"
+      title="Va camino a otra persona."
+      action={
+        <Button size="sm" isBusy={withdraw.isPending} onClick={() => withdraw.mutate({ id: ticket.id })}>
+          Retirarla
+        </Button>
+      }
+    >
+      <span className="wrap-anywhere">{withdraw.error?.message ?? `Falta que ${toEmail} la reciba.`}</span>
+    </Alert>
+  );
+}
+
+/** What happened to it, the first thing first. */
+function History({ ticket }: { ticket: OwnedTicket }) {
+  const steps = [
+    { at: ticket.createdAt, what: ticket.isCourtesy ? "Te la regalaron" : "Comprada" },
+    ...ticket.earlierHolders.map(({ name, until }) => ({ at: until, what: `${name} la pasó` })),
+    ...(ticket.namedAt ? [{ at: ticket.namedAt, what: `A nombre de ${ticket.buyerName}` }] : []),
+    ...(ticket.firstUseAt ? [{ at: ticket.firstUseAt, what: "Leída en la puerta" }] : []),
+  ];
+  const isOwnPurchase = !ticket.isCourtesy && ticket.earlierHolders.length === 0;
+  return (
+    <div className="text-sm text-muted">
+      <ol className="grid gap-1">
+        {steps.map(({ at, what }) => (
+          <li key={at + what}>
+            {formatInstant(at)}: {what}
+          </li>
+        ))}
+      </ol>
+      {isOwnPurchase && (
+        <Link to={paths.payment(ticket.orderId)} className="link inline-block py-2 text-text">
+          Ver la compra
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Output } from "@tarima/shared/api/route.ts";
+import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
+import { useEffect } from "react";
+import { call } from "../../../lib/api/api.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { queryKey } from "../../../lib/api/query.ts";
+import { keepPageFiles } from "../../../lib/offline/cache-page-files.ts";
+import { useSession } from "../../../lib/session/use-session.ts";
+
+/** A ticket that was just scanned, or just issued, shows within this, milliseconds; only while the page is in view. */
+const REFRESH_MS = 10_000;
+/** Longer than this nobody in front of a door waits for the network where there is something to show, milliseconds. */
+const PATIENCE_MS = 3_000;
+
+const ROUTE = ticketRoutes.listMyTickets;
+const KEY = queryKey(ROUTE, {});
+/** `keptAt`: there was no news; it is what was kept then, milliseconds. */
+type MyTickets = Output<typeof ROUTE> & { keptAt?: number };
+
+/**
+ * One's tickets, grouped by event. Once seen they can be seen without a network, at this browser by this account: `keptAt` says
+ * how old they are where there was no news of them, milliseconds.
+ */
+export function useMyTickets() {
+  const session = useSession();
+  const uid = session.status === "signed-in" ? session.user.uid : undefined;
+  const client = useQueryClient();
+  const mine = useQuery<MyTickets, ApiError>({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => {
+      const kept = uid === undefined ? undefined : await keptTickets(uid);
+      const isShown = client.getQueryData(KEY) !== undefined;
+      return look(kept, uid, isShown ? Number.POSITIVE_INFINITY : PATIENCE_MS, signal);
+    },
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+  const isThere = mine.data !== undefined;
+  useEffect(() => {
+    if (isThere) void keepPageFiles().catch(() => undefined);
+  }, [isThere]);
+  const keptAt = mine.data?.keptAt ?? (mine.isError ? mine.dataUpdatedAt : undefined);
+  return { tickets: mine, keptAt };
+}
+
+// a chunk of its own: the entry names every file that comes with this area
+const ownAnswers = () => import("../../../lib/offline/offline-cache.ts");
+
+/** A disk that cannot be read, or is full, is no reason to fail. */
+async function keptTickets(uid: string): Promise<MyTickets | undefined> {
+  try {
+    const kept = await (await ownAnswers()).readAnswer(KEY[0], uid);
+    return kept && { ...(kept.answer as Output<typeof ROUTE>), keptAt: kept.at }; // kept by what follows
+  } catch {
+    return undefined;
+  }
+}
+
+const keepTickets = (uid: string, answer: Output<typeof ROUTE>): Promise<void> =>
+  ownAnswers()
+    .then(({ keepAnswer }) => keepAnswer(KEY[0], uid, answer))
+    .catch(() => undefined);
+
+async function look(
+  kept: MyTickets | undefined,
+  uid: string | undefined,
+  patienceMs: number,
+  signal: AbortSignal,
+): Promise<MyTickets> {
+  const fresh = call(ROUTE, {}, { signal }).then((answer) => {
+    if (uid !== undefined) void keepTickets(uid, answer);
+    return answer;
+  });
+  if (!kept) return fresh;
+  try {
+    return await (Number.isFinite(patienceMs) ? Promise.race([fresh, after(patienceMs, kept)]) : fresh);
+  } catch (error) {
+    const isOutOfReach = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    if (isOutOfReach) return kept;
+    throw error;
+  } finally {
+    fresh.catch(() => undefined); // lost the race: nobody waits for it any more
+  }
+}
+
+const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));

@@ -1,0 +1,116 @@
+import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { recoverWith } from "../session/recover.ts";
+import { answerSecondStep, secondStepAsked, subscribeToSecondStep } from "../session/second-step.ts";
+import { setSession } from "../session/session-store.ts";
+import { call, requestOf } from "./api.ts";
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const user = { uid: "u1", email: "ana@correo.co", name: "Ana", isEmailVerified: true };
+
+function signIn(token: (isRefresh: boolean) => string) {
+  const credentials = async (isRefresh: boolean) => ({ Authorization: `Bearer ${token(isRefresh)}` });
+  const source = { credentials, recover: recoverWith(credentials) };
+  setSession({ status: "signed-in", user, role: "attendee", producerId: undefined }, source);
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setSession({ status: "anonymous" });
+});
+
+describe("requestOf", () => {
+  it("puts what a GET takes into the query and leaves out what is absent", () => {
+    expect(requestOf(eventRoutes.listPublicEvents, { limit: 5, cursor: undefined }).url).toBe(
+      "/api/v1/event/public?limit=5",
+    );
+  });
+
+  it("sends declared headers as headers, not in the body", () => {
+    const request = requestOf(orderRoutes.createPurchase, {
+      idempotencyKey: "k",
+      eventId: "e",
+      selections: [],
+    });
+    expect(request.headers["Idempotency-Key"]).toBe("k");
+    expect(request.body).toBe('{"eventId":"e","selections":[]}');
+  });
+});
+
+describe("call", () => {
+  it("answers a failure with the server's code, words and fields", async () => {
+    const body = {
+      code: "INVALID_REQUEST",
+      message: "Revisa",
+      requestId: "r1",
+      fields: { slug: "Requerido" },
+    };
+    vi.stubGlobal("fetch", async () => json(400, body));
+    await expect(call(eventRoutes.getPublicEventBySlug, { slug: "x" })).rejects.toMatchObject({
+      ...body,
+      status: 400,
+    });
+  });
+
+  it("says so when no answer came", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    await expect(call(attendeeRoutes.getMyProfile, {})).rejects.toMatchObject({
+      code: "NETWORK_ERROR",
+      status: 0,
+    });
+  });
+
+  it("refreshes the token once after a 401 and repeats the call", async () => {
+    const fetched = vi
+      .fn()
+      .mockResolvedValueOnce(json(401, { code: "UNAUTHENTICATED" }))
+      .mockResolvedValueOnce(json(200, { id: "u1" }));
+    vi.stubGlobal("fetch", fetched);
+    signIn((isRefresh) => (isRefresh ? "new" : "old"));
+    await expect(call(attendeeRoutes.getMyProfile, {})).resolves.toEqual({ id: "u1" });
+    expect(fetched.mock.calls.map(([, init]) => init.headers.Authorization)).toEqual([
+      "Bearer old",
+      "Bearer new",
+    ]);
+  });
+
+  it("leaves a purchase's 401 untouched, and makes the next try with a fresh token", async () => {
+    const fetched = vi.fn().mockResolvedValue(json(401, { code: "SESSION_OUTDATED" }));
+    vi.stubGlobal("fetch", fetched);
+    let kept = "old";
+    signIn((isRefresh) => {
+      if (isRefresh) kept = "new";
+      return kept;
+    });
+    const key = "0d9fd8a2-9f7e-4c76-8f0e-0e6d4e3c2b1a";
+    await expect(call(orderRoutes.getPurchase, { id: key })).rejects.toMatchObject({ status: 401 });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await call(orderRoutes.getPurchase, { id: key }).catch(() => undefined);
+    expect(fetched.mock.calls[1]?.[1].headers.Authorization).toBe("Bearer new");
+  });
+
+  it("asks for a second step where it is needed, once for all that wait, and repeats them", async () => {
+    const isNeeded = () => json(403, { code: "SECOND_STEP_NEEDED" });
+    const fetched = vi.fn(async () => (fetched.mock.calls.length > 2 ? json(200, { id: "u1" }) : isNeeded()));
+    vi.stubGlobal("fetch", fetched);
+    signIn(() => "token");
+    const asked = vi.fn(() => secondStepAsked() && setTimeout(() => answerSecondStep(true)));
+    const stop = subscribeToSecondStep(asked);
+    const calls = [1, 2].map(() => call(attendeeRoutes.getMyProfile, {}));
+    await expect(Promise.all(calls)).resolves.toEqual([{ id: "u1" }, { id: "u1" }]);
+    expect(fetched).toHaveBeenCalledTimes(4);
+    expect(asked.mock.results.filter(({ value }) => value)).toHaveLength(1);
+    stop();
+  });
+
+  it("says that it was refused where somebody passes no second step, and where no screen asks", async () => {
+    vi.stubGlobal("fetch", async () => json(403, { code: "SECOND_STEP_NEEDED" }));
+    signIn(() => "token");
+    await expect(call(attendeeRoutes.getMyProfile, {})).rejects.toMatchObject({ code: "SECOND_STEP_NEEDED" });
+    const stop = subscribeToSecondStep(() => secondStepAsked() && setTimeout(() => answerSecondStep(false)));
+    await expect(call(attendeeRoutes.getMyProfile, {})).rejects.toMatchObject({ code: "SECOND_STEP_NEEDED" });
+    stop();
+  });
+});

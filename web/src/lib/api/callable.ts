@@ -1,0 +1,34 @@
+import type { ErrorBody } from "@tarima/shared/api/errors.ts";
+import { REGION } from "@tarima/shared/lib/region.ts";
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from "firebase/functions";
+import { appCheckToken, isAppChecked } from "../firebase/app-check.ts";
+import { firebaseApp } from "../firebase/firebase-app.ts";
+import { EMULATOR_HOST, emulators } from "../firebase/firebase-config.ts";
+import { deviceName } from "../session/device.ts";
+import { ApiError } from "./api-error.ts";
+
+/** After this the door is told that there is no connection, milliseconds. */
+const TIMEOUT_MS = 8000;
+
+if (isAppChecked) await appCheckToken();
+const functions = getFunctions(firebaseApp, REGION);
+if (emulators) connectFunctionsEmulator(functions, EMULATOR_HOST, emulators.functions);
+
+/** Calls a Firebase callable; every failure is an ApiError, as of a declared route. */
+export async function callFunction<Input extends object, Output>(
+  name: string,
+  input: Input,
+): Promise<Output> {
+  try {
+    const { data } = await httpsCallable<Input, Output>(functions, name, { timeout: TIMEOUT_MS })(
+      { ...input, device: deviceName() }, // its client sends no headers of ours
+    );
+    return data;
+  } catch (error) {
+    const { details } = error as { details?: Partial<ErrorBody> };
+    // the functions answer with the catalogue's body; without one nothing of ours was reached
+    throw details?.code
+      ? new ApiError(details.code, { status: 400, ...details })
+      : new ApiError("NETWORK_ERROR");
+  }
+}

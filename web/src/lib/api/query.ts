@@ -1,0 +1,54 @@
+import { QueryClient, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import type { Input, Output } from "@tarima/shared/api/route.ts";
+import { QUERY_KEEP_MS, QUERY_STALE_MS } from "@tarima/shared/lib/limits.ts";
+import { currentSession, subscribeToSession } from "../session/session-store.ts";
+import { type AnyRoute, call } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+
+/** One retry, and only where another try may end differently. Source: spec 9, caching. */
+function shouldRetry(failures: number, error: Error): boolean {
+  return failures < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
+}
+
+export const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      // `always`: a call without a connection fails at once and the screen says so, instead of waiting in silence.
+      queries: {
+        staleTime: QUERY_STALE_MS,
+        gcTime: QUERY_KEEP_MS,
+        refetchOnWindowFocus: true,
+        retry: shouldRetry,
+        networkMode: "always",
+      },
+      mutations: { retry: 0, networkMode: "always" },
+    },
+  });
+
+/** The browser's own. */
+export const queryClient = makeQueryClient();
+
+// What one person was answered is not shown to the next one at the same browser.
+let known: string | undefined;
+subscribeToSession(() => {
+  const session = currentSession();
+  const uid = session.status === "signed-in" ? session.user.uid : undefined;
+  if (known !== undefined && uid !== known) queryClient.clear();
+  known = uid;
+});
+
+/** The key every answer of a route is kept under. */
+export function queryKey<R extends AnyRoute>(route: R, input: Input<R>): [string, Input<R>] {
+  return [`${route.method} ${route.path}`, input];
+}
+
+type Options<R extends AnyRoute> = Omit<UseQueryOptions<Output<R>, ApiError>, "queryKey" | "queryFn">;
+
+/** A declared route, read. */
+export function useRoute<R extends AnyRoute>(route: R, input: Input<R>, options: Options<R> = {}) {
+  return useQuery<Output<R>, ApiError>({
+    queryKey: queryKey(route, input),
+    queryFn: ({ signal }) => call(route, input, { signal }),
+    ...options,
+  });
+}

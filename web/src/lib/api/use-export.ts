@@ -1,0 +1,30 @@
+import type { Input } from "@tarima/shared/api/route.ts";
+import type { LongExport } from "@tarima/shared/exports/export-job.schema.ts";
+import { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
+import { useLocation, useNavigate } from "react-router";
+import { notify } from "../browser/notify.ts";
+import { call } from "./api.ts";
+import { type ApiError, asApiError, isCode } from "./api-error.ts";
+import { type FileRoute, useDownload } from "./download.ts";
+
+/**
+ * A list to be taken away by a button. One that would take longer than one waits is prepared in the background, and its page
+ * opened; there is one in either office.
+ */
+export function useExport<R extends FileRoute>(of: LongExport, route: R) {
+  const navigate = useNavigate();
+  const [, office] = useLocation().pathname.split("/");
+  const fail = (error: ApiError) => void notify("error", "No pudimos preparar el archivo", error.message);
+  const prepare = async (input: Input<R>) => {
+    try {
+      const { id } = await call(exportRoutes.requestExport, { of, input });
+      await navigate(`/${office}/archivos/${id}`);
+    } catch (error) {
+      fail(asApiError(error));
+    }
+  };
+  return useDownload(route, (error, input) => {
+    if (isCode(error, "EXPORT_TOO_LONG")) void prepare(input);
+    else fail(error);
+  });
+}

@@ -1,0 +1,60 @@
+import type { PictureKind } from "@tarima/shared/lib/images.ts";
+import { picturePath } from "@tarima/shared/lib/picture-paths.ts";
+import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
+import { useState } from "react";
+import { call } from "../api/api.ts";
+
+/** How long the server may take to look at a picture before we give up on it, and how often it is asked. */
+const PATIENCE_MS = 60_000;
+const ASK_MS = 400;
+
+/** How far an upload is: part of it sent (0 to 1), or all of it and being looked at. */
+export type UploadStep = { state: "sending"; share: number } | { state: "checking" };
+
+interface PicturePlace {
+  producerId: string;
+  kind: PictureKind;
+}
+
+/**
+ * Uploads a picture and waits until the server has looked at it. Answers the address that the record may name from then on.
+ * Throws when it could not be sent, or was refused; an ApiError where no more may be sent today.
+ */
+export async function uploadPicture(
+  { producerId, kind }: PicturePlace,
+  picture: Blob,
+  tell: (step: UploadStep) => void = () => {},
+): Promise<string> {
+  tell({ state: "sending", share: 0 });
+  await call(producerRoutes.checkUploads, { id: producerId });
+  const { addressOf, fateOf, uploadFile } = await import("./storage.ts");
+  const path = picturePath(producerId, kind, new Date());
+  await uploadFile(path, picture, (share) => tell({ state: "sending", share }));
+  tell({ state: "checking" });
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+    const fate = await fateOf(path);
+    if (fate === "good") return addressOf(path);
+    if (fate === "refused") break;
+  }
+  throw new Error("The picture was not taken");
+}
+
+/** uploadPicture for a part of a screen: `step` says how far it is, nothing when nothing is under way. */
+export function useUploadPicture(place: PicturePlace) {
+  const [step, setStep] = useState<UploadStep>();
+  const upload = async (picture: Blob): Promise<string> => {
+    try {
+      return await uploadPicture(place, picture, setStep);
+    } finally {
+      setStep(undefined);
+    }
+  };
+  return { upload, step };
+}
+
+/** "Subiendo 40 %", "Revisando…" */
+export function stepWords(step: UploadStep | undefined): string | undefined {
+  if (!step) return undefined;
+  return step.state === "checking" ? "Revisando…" : `Subiendo ${Math.round(step.share * 100)} %`;
+}

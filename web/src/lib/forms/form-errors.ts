@@ -1,0 +1,22 @@
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { ApiError } from "../api/api-error.ts";
+
+/**
+ * Puts the server's field errors on the form's fields, the first one focused. `prefix` is where the form's values stand
+ * in the route's input ("buyer."). Answers whether any found its field: if none did, the screen shows the message itself.
+ */
+export function showFieldErrors<T extends FieldValues>(
+  form: Pick<UseFormReturn<T>, "setError" | "getValues">,
+  error: ApiError,
+  prefix = "",
+): boolean {
+  const fields = Object.keys(form.getValues());
+  const found = Object.entries(error.fields).flatMap(([path, message]) => {
+    const name = path.startsWith(prefix) ? path.slice(prefix.length) : "";
+    return fields.includes(name.split(".")[0] ?? "") ? [{ name: name as FieldPath<T>, message }] : [];
+  });
+  for (const [index, { name, message }] of found.entries()) {
+    form.setError(name, { type: "server", message }, { shouldFocus: index === 0 });
+  }
+  return found.length > 0;
+}

@@ -1,0 +1,36 @@
+import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { useSyncExternalStore } from "react";
+import { CITIES, type City } from "../places/cities.ts";
+
+const KEY = "tarima.city";
+const listeners = new Set<() => void>();
+
+/** The city of this name, accents and case aside. */
+export function cityNamed(name: string | null | undefined): City | undefined {
+  return name ? CITIES.find((city) => fold(city) === fold(name)) : undefined;
+}
+
+export function readCity(): City | undefined {
+  return cityNamed(localStorage.getItem(KEY));
+}
+
+/** Remembers on this browser where somebody goes out; undefined is the whole country. */
+export function rememberCity(city: City | undefined): void {
+  if (city) localStorage.setItem(KEY, city);
+  else localStorage.removeItem(KEY);
+  for (const listener of listeners) listener();
+}
+
+/** Hears of changes in this tab and in the others. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+export function useCity(): City | undefined {
+  return useSyncExternalStore(subscribe, readCity, () => undefined);
+}

@@ -1,4 +1,0 @@
-import { initializeApp } from "firebase/app";
-import { firebaseConfig } from "../firebase-config.ts";
-
-export const firebaseApp = initializeApp(firebaseConfig);
