@@ -97,7 +97,8 @@ export async function startWorld(seed: number): Promise<World> {
   const gateway = await startStandIn({ port: 0, now: () => started + ahead });
   gateway.webhooks.change({ lose: true }); // what is heard, and when, is said here
   const { AppConfig } = await import("mercadopago/dist/utils/config/index.js");
-  Object.assign(AppConfig, { BASE_URL: gateway.url });
+  // a call that fails is tried again as anywhere, only not a second later
+  Object.assign(AppConfig, { BASE_URL: gateway.url, BASE_DELAY_MS: 1 });
   const watched = watchCommits(() =>
     world.isKilling && isOneIn(world, KILLS) ? (dice() < 0.5 ? "before" : "after") : undefined,
   );
