@@ -9,6 +9,7 @@ import {
   shardsOf,
   tickets,
 } from "../../src/firestore/collections.ts";
+import { sideBySide } from "../../src/side-by-side.ts";
 import { act, DEED_NAMES } from "./simulation/deeds.ts";
 import { judge } from "./simulation/judge.ts";
 import { heardOf } from "./simulation/schedules.ts";
@@ -40,10 +41,11 @@ const LEAST = 1;
 async function season(world: World, steps: number): Promise<string[]> {
   await beginSeason(world);
   world.isKilling = true;
-  for (let step = 0; step < steps; step += AT_ONCE) {
+  const deeds = Array.from({ length: steps }, () => act);
+  await sideBySide(deeds, AT_ONCE, (deed) => {
     heardOf(world);
-    await Promise.all(Array.from({ length: AT_ONCE }, () => act(world)));
-  }
+    return deed(world);
+  });
   await settleDown(world);
   return judge(world);
 }

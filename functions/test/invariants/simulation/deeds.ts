@@ -4,6 +4,7 @@ import { addDays } from "@tarima/shared/calendar-day.ts";
 import { scanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { colombianDay } from "@tarima/shared/finance/figures.ts";
 import * as z from "zod/mini";
+import { mercadoPagoDate } from "../../../../tools/payment-stand-in/dates.ts";
 import { checkInTicket } from "../../../src/check-ins/check-in-ticket.ts";
 import { openDoor } from "../../../src/check-ins/door.ts";
 import { undoScan } from "../../../src/check-ins/undo-scan.ts";
@@ -118,7 +119,12 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       if (id === undefined) return false;
       if (isOneIn(world, 6)) return false; // lost
       if (isOneIn(world, 4)) world.notifications.push(id); // and comes once more
-      await notify(world, id);
+      try {
+        await notify(world, id);
+      } catch (error) {
+        world.notifications.push(id); // answered with an error it comes once more, as at the gateway
+        throw error;
+      }
       return true;
     },
   ],
@@ -219,7 +225,9 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       const model = [...gateway.store.payments.values()].findLast(({ status }) => status === "approved");
       if (!model || model.transaction_amount_refunded > 0) return false;
       const id = gateway.store.nextId();
-      gateway.store.payments.set(id, { ...model, id, external_reference: randomUUID() });
+      const at = mercadoPagoDate(gateway.gateway.now());
+      const dates = { date_created: at, date_approved: at, date_last_updated: at };
+      gateway.store.payments.set(id, { ...model, ...dates, id, external_reference: randomUUID() });
       return true;
     },
   ],
