@@ -19,6 +19,7 @@ const KILLS = 150;
 
 /** All that a simulation knows by itself: its clock, its dice, and what the outside world did. */
 export interface World {
+  seed: number;
   gateway: StandIn;
   /** From 0 to below 1. */
   dice: () => number;
@@ -66,7 +67,7 @@ function people(): Person[] {
 export async function openEvent(world: World): Promise<void> {
   const base = buildEvent();
   const i = world.eventsMade++;
-  const id = `ev-${i}`;
+  const id = `ev-${world.seed}-${i}`; // never again: a function keeps events that it has read
   const at = (days: number) => wallClockIn(days, "20:00", world.now());
   const sale = { startsAt: at(-1), endsAt: at(39) };
   const { id: eventId } = await createEvent(
@@ -103,6 +104,7 @@ export async function startWorld(seed: number): Promise<World> {
     world.isKilling && isOneIn(world, KILLS) ? (dice() < 0.5 ? "before" : "after") : undefined,
   );
   const world: World = {
+    seed,
     gateway,
     dice,
     now: () => new Date(started + ahead),
