@@ -40,14 +40,20 @@ type Deed = (world: World) => Promise<boolean>;
 
 const payments = ({ gateway }: World) => [...gateway.store.payments.values()];
 
+/** All tickets of the events that are on sale. */
+const ticketsOnSale = async ({ events: onSale }: World) =>
+  (await tickets.all().where("eventId", "in", onSale).get()).docs.map((doc) => doc.data());
+
 /** A ticket that was sold, of an event that is on sale; mostly one that is good. */
 async function someTicket(world: World) {
-  const eventId = pick(world, world.events);
-  const found = await tickets.all().where("eventId", "==", eventId).get();
-  const sold = found.docs.map((doc) => doc.data()).filter(({ isCourtesy }) => !isCourtesy);
+  const sold = (await ticketsOnSale(world)).filter(({ isCourtesy }) => !isCourtesy);
   const good = sold.filter(({ status }) => status === "active" || (status === "used" && isOneIn(world, 4)));
   return pick(world, isOneIn(world, 4) ? sold : good);
 }
+
+/** Calls that fail until somebody ends the outage. */
+const FOR_LONG = 10_000;
+const isDown = ({ gateway }: World) => (gateway.failures.current?.next ?? 0) > FOR_LONG / 2;
 
 const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
 
@@ -210,15 +216,14 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
   "undo a scan": [
     5,
     async (world) => {
-      const found = await tickets.all().where("eventId", "==", pick(world, world.events)).get();
-      const used = found.docs.map((doc) => doc.data()).filter(({ status }) => status === "used");
+      const used = (await ticketsOnSale(world)).filter(({ status }) => status === "used");
       const ticket = pick(world, used);
       if (!ticket) return false;
       await undoScan(ticket.id, "Se leyó por error", superadmin(world));
       return true;
     },
   ],
-  "pay by hand": [4, payByHand],
+  "pay by hand": [8, payByHand],
   "pay for an order that never was": [
     1,
     async ({ gateway }) => {
@@ -387,25 +392,29 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
     3,
     async (world) => {
       const status = pick(world, [500, 429, "lost-answer", "lost-answer"] as const) ?? 500;
+      if (isDown(world)) return false;
       const on = pick(world, ["/refunds", "/v1/payments", "POST /v1/payments"]) ?? "";
       world.gateway.failures.set({ next: 1 + Math.floor(world.dice() * 12), status, on });
       return true;
     },
   ],
   "long outage": [
-    3,
+    5,
     async (world) => {
       const { orderId } = (await someTicket(world)) ?? {};
-      if (!orderId) return false;
+      if (!orderId || isDown(world)) return false;
       const wish = { orderId, numbers: [1], reason: "requested", by } as const;
-      world.gateway.failures.set({ next: 10_000, status: 500, on: "POST /v1/payments" });
-      await refundTickets(wish, world.now());
-      // until it is given up, and sometimes asked for once more
-      for (let i = 0; i < 11; i++) {
-        world.advance(6.1 * 60);
-        await reconcilePayments(world.now());
+      world.gateway.failures.set({ next: FOR_LONG, status: 500, on: "POST /v1/payments" });
+      try {
+        await refundTickets(wish, world.now());
+        // until it is given up, and sometimes asked for once more
+        for (let i = 0; i < 11; i++) {
+          world.advance(6.1 * 60);
+          await reconcilePayments(world.now());
+        }
+      } finally {
+        world.gateway.failures.clear();
       }
-      world.gateway.failures.clear();
       if (isOneIn(world, 2)) await refundTickets(wish, world.now());
       return true;
     },

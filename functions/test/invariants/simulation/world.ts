@@ -35,7 +35,7 @@ export interface World {
   /** Pesos that somebody sent back in the gateway's panel, by payment. */
   sentInPanel: Map<string, number>;
   corrected: Map<string, number>;
-  /** How often each kind of deed did something, and how often it was refused with which code. */
+  /** How often each kind of deed did something. */
   done: Record<string, number>;
   isKilling: boolean;
   close: () => Promise<void>;
