@@ -15,7 +15,7 @@ import { exportReconciliations } from "./export-reconciliations.ts";
 import { failedRefundsOf, findOrdersWithFailedRefunds } from "./failed-refunds.ts";
 import { type DayFigures, findDays, scopes } from "./figures.repo.ts";
 import { countBookedOrders, findBookedOrders } from "./finance-orders.repo.ts";
-import { closeRefundByHand, correctMoney } from "./put-right.ts";
+import { closeRefundByHand, correctMoney, leaveRefundByHand, payRefundByHand } from "./put-right.ts";
 import { reconcileDay } from "./reconcile-day.ts";
 import { findReconciliations } from "./reconciliations.repo.ts";
 import { changeSettlementStatus, createSettlement } from "./settle.ts";
@@ -80,6 +80,8 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
       return { items: items.flatMap(failedRefundsOf), ...page };
     },
   },
+  payRefundByHand: { handle: (refund, call) => payRefundByHand(refund, call) },
+  leaveRefundByHand: { handle: (refund, call) => leaveRefundByHand(refund, call) },
   closeRefund: { handle: (input, call) => closeRefundByHand(input, call) },
   correctMoney: {
     handle: async (input, call) => ({

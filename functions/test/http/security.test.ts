@@ -332,6 +332,8 @@ describe("what moves money, or decides who may", () => {
     "closeRefund",
     "correctMoney",
     "createSettlement",
+    "leaveRefundByHand",
+    "payRefundByHand",
     "refundOrder",
     "refundTicket",
     "resetSecondStep",
