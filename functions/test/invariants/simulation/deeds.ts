@@ -13,6 +13,7 @@ import { correctMoney } from "../../../src/finance/put-right.ts";
 import { changeSettlementStatus, createSettlement } from "../../../src/finance/settle.ts";
 import { events, settlements, tickets } from "../../../src/firestore/collections.ts";
 import { isLostRace } from "../../../src/firestore/conflicts.ts";
+import { changeCodes } from "../../../src/orders/change-codes.ts";
 import { releaseOrder } from "../../../src/orders/end-hold.ts";
 import { giveCourtesies } from "../../../src/orders/give-courtesies.ts";
 import { purchaseTickets } from "../../../src/orders/purchase-tickets.ts";
@@ -71,8 +72,18 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       const wish = { idempotencyKey: randomUUID(), eventId, selections, ...codes };
       world.orders.push(wish.idempotencyKey);
       const call = callOf(world, person.actor);
-      const order = await purchaseTickets(wish, call);
-      await startCheckout(order, person.buyer, call.now);
+      let order = await purchaseTickets(wish, call);
+      // codes are tried one after the other, and some at once
+      for (const isFirst of [true, false]) {
+        if (!isOneIn(world, isFirst ? 3 : 9)) continue;
+        const change = { discountCode: pick(world, [...CODES, null]) ?? null };
+        [order] = await Promise.all([
+          changeCodes(order.id, change, call.now),
+          isOneIn(world, 2) ? changeCodes(order.id, { discountCode: null }, call.now) : undefined,
+        ]);
+      }
+      if (isOneIn(world, 10)) return true; // and went away
+      await startCheckout((await stored(order.id)) ?? order, person.buyer, call.now);
       return true;
     },
   ],
@@ -211,6 +222,23 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       if (!door) return false;
       const { result } = await checkInTicket(input, door, superadmin(world));
       return result === "valid";
+    },
+  ],
+  "come in while the money is asked for": [
+    4,
+    async (world) => {
+      const ticket = await someTicket(world);
+      const holder = world.people.find(({ actor }) => actor.uid === ticket?.holderUid);
+      if (!ticket || !holder) return false;
+      const input = z.parse(scanInput, { qrToken: ticket.qrToken, eventId: ticket.eventId });
+      const door = await openDoor(input);
+      if (!door) return false;
+      const both = await Promise.allSettled([
+        checkInTicket(input, door, superadmin(world)),
+        refundOwnTicket(ticket, undefined, callOf(world, holder.actor)),
+      ]);
+      for (const one of both) if (one.status === "rejected") throw one.reason;
+      return true;
     },
   ],
   "undo a scan": [

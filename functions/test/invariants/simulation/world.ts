@@ -34,7 +34,8 @@ export interface World {
   notifications: number[];
   /** Pesos that somebody sent back in the gateway's panel, by payment. */
   sentInPanel: Map<string, number>;
-  corrected: Map<string, number>;
+  /** Pesos that somebody sent at the bank for a refund, and has not closed it with yet; by "order refund". */
+  transfers: Map<string, number>;
   /** How often each kind of deed did something. */
   done: Record<string, number>;
   isKilling: boolean;
@@ -118,7 +119,7 @@ export async function startWorld(seed: number): Promise<World> {
     deliveries: watched.deliveries,
     notifications: [],
     sentInPanel: new Map(),
-    corrected: new Map(),
+    transfers: new Map(),
     done: {},
     isKilling: false,
     close: async () => {
