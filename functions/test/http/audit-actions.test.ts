@@ -391,6 +391,10 @@ test("money put right by hand: a refund the gateway did not take, and what an or
   const entry: Expected = { by: admin, as: "superadmin", about: ["order", orderId] };
   await actOn("correctMoney", admin);
   await expectEntry("order.corrected", { ...entry, payload: { reference: "AJ-1" } });
+  await actOn("payRefundByHand", admin);
+  await expectEntry("order.refund_taken_on", { ...entry, payload: { refundId: "r1" } });
+  await actOn("leaveRefundByHand", admin);
+  await expectEntry("order.refund_left", { ...entry, payload: { payer: admin.uid } });
   await actOn("closeRefund", admin);
   await expectEntry("order.refund_closed", { ...entry, payload: { reference: "TR-100" } });
 });

@@ -336,6 +336,8 @@ describe("what moves money, or decides who may", () => {
     "closeRefund",
     "correctMoney",
     "createSettlement",
+    "leaveRefundByHand",
+    "payRefundByHand",
     "refundOrder",
     "refundTicket",
     "resetSecondStep",

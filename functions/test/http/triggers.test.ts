@@ -34,7 +34,7 @@ async function written(id: string, ref: DocumentReference, before: Record<string
     id,
     params: { eventId: ref.id, orderId: ref.id },
     time: new Date().toISOString(),
-    data: { before: { data: () => past }, after },
+    data: { before: { data: () => past, ref }, after },
   } as never;
 }
 

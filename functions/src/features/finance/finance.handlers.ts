@@ -9,7 +9,7 @@ import { decodeCursor, decodeMoment, pageOf } from "../../lib/http/paging.ts";
 import { findEntries } from "../ledger/ledger.repo.ts";
 import { type DayFigures, findDays, scopes } from "../metrics/metrics.repo.ts";
 import { ownProducerById } from "../producers/producers.policy.ts";
-import { closeRefundByHand, correctMoney } from "./correct-order.ts";
+import { closeRefundByHand, correctMoney, leaveRefundByHand, payRefundByHand } from "./correct-order.ts";
 import { exportFinance } from "./export-finance.ts";
 import { exportReconciliations } from "./export-reconciliations.ts";
 import { failedRefundsOf, findOrdersWithFailedRefunds } from "./failed-refunds.ts";
@@ -76,6 +76,8 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
       return { items: items.flatMap(failedRefundsOf), ...page };
     },
   },
+  payRefundByHand: { handle: (refund, call) => payRefundByHand(refund, call) },
+  leaveRefundByHand: { handle: (refund, call) => leaveRefundByHand(refund, call) },
   closeRefund: { handle: (input, call) => closeRefundByHand(input, call) },
   correctMoney: {
     handle: async (input, call) => ({

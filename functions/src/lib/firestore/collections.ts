@@ -58,8 +58,10 @@ export const purchases = collection<OrderView>("purchases", [
   "undoneAt",
   "ticketsIssuedAt",
 ]);
-/** How far the walk over the gateway's payments has come; see payments/review-payments.ts. */
-export const paymentReviews = collection<{ reviewedTo: Instant }>("paymentReviews", ["reviewedTo"]);
+/** How far the walk over the gateway's payments has come, and what it could not record; see payments/review-payments.ts. */
+export const paymentReviews = collection<{ reviewedTo: Instant; failed?: string[] }>("paymentReviews", [
+  "reviewedTo",
+]);
 export const tickets = dated(collection<Ticket>("tickets", ["createdAt", "firstUseAt", "namedAt"]));
 export const validations = collection<Validation>("validations", ["deviceTime", "scannedAt", "createdAt"]);
 export const promoters = collection<Promoter>("promoters", ["createdAt", "updatedAt"]);
