@@ -107,7 +107,7 @@ export async function sellingCost(): Promise<Row[]> {
     await issueTickets(order, now);
   });
   const again = await average((i) => recordPayment(buildPayment(held[i + 1] ?? (held[0] as never)), now));
-  const figures = await average((i) => countEntry(`${held[i + 1]?.id}-1`));
+  const metrics = await average((i) => countEntry(`${held[i + 1]?.id}-1`));
   const figuresAgain = await average((i) => countEntry(`${held[i + 1]?.id}-1`));
   const expiry = await average(async (i) => {
     const order = toExpire[i + 1];
@@ -127,11 +127,11 @@ export async function sellingCost(): Promise<Row[]> {
       writes: 7,
     }),
     costRow("the same webhook again", again, { reads: 1, writes: 0 }),
-    costRow("figures of a sale: mark, three days, event, producer, best sellers", figures, {
+    costRow("metrics of a sale: mark, three days, event, producer, best sellers", metrics, {
       reads: 1,
       writes: 7,
     }),
-    costRow("figures again", figuresAgain, { reads: 1, writes: 0 }),
+    costRow("metrics again", figuresAgain, { reads: 1, writes: 0 }),
     costRow(
       "a hold's expiry",
       expiry,

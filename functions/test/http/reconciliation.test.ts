@@ -1,5 +1,5 @@
-import { colombianDay } from "@tarima/shared/finance/figures.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";

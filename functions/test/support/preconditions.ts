@@ -79,8 +79,8 @@ export const PRECONDITIONS = {
     "orders",
     "what the same person holds is written in the same commit, on a condition of its own",
   ),
-  "places that wait for cash": unchanged("features/orders/cash-places.ts", "keepForCash", "cashHolds"),
-  "first places that wait for cash": absent("features/orders/cash-places.ts", "keepForCash", "cashHolds"),
+  "places that wait for cash": unchanged("features/orders/cash-places.ts", "reserveForCash", "cashHolds"),
+  "first places that wait for cash": absent("features/orders/cash-places.ts", "reserveForCash", "cashHolds"),
   courtesy: {
     ...absent("features/orders/give-courtesies.ts", "giveOne", "orders"),
     shownBy: "invariants/races.test.ts", // together with the entry of the ledger
@@ -94,7 +94,7 @@ export const PRECONDITIONS = {
     spare: NEXT_ENTRY,
   },
   "refunded ticket": unchanged("features/tickets/undo-tickets.ts", "undoOne", "tickets"),
-  "payment news": once("features/payments/notify-buyer.ts", "tellBuyer"),
+  "payment news": once("features/payments/notify-buyer.ts", "notifyBuyer"),
   // finance
   "entry of the ledger": absent(
     "features/ledger/ledger.repo.ts",
@@ -184,7 +184,7 @@ export const PRECONDITIONS = {
     "announceReminder",
     "announcements",
   ),
-  "told announcement": unchanged("features/events/announcements.repo.ts", "noteTold", "announcements"),
+  "told announcement": unchanged("features/events/announcements.repo.ts", "markNotified", "announcements"),
   // events
   event: unchanged("features/events/change-event.ts", "changeEvent", "events"),
   "deleted event": unchanged("features/events/delete-event.ts", "deleteEvent", "events"),
@@ -207,8 +207,8 @@ export const PRECONDITIONS = {
     "cancellations",
     "the event is changed in the same commit, if it is as it was read",
   ),
-  searches: unchanged("features/attendees/searches.repo.ts", "keepRecentSearch", "recentSearches"),
-  "first searches": absent("features/attendees/searches.repo.ts", "keepRecentSearch", "recentSearches"),
+  searches: unchanged("features/attendees/searches.repo.ts", "saveRecentSearch", "recentSearches"),
+  "first searches": absent("features/attendees/searches.repo.ts", "saveRecentSearch", "recentSearches"),
   // people
   "new producer": absent("features/producers/register-producer.ts", "registerProducer", "producers"),
   "active events": unchanged("features/events/count-active-events.ts", "countActiveEvents", "producers"),

@@ -8,7 +8,7 @@ import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { buildEvent } from "../../../tools/builders/events.ts";
 import { buildBuyer, buildProducer } from "../../../tools/builders/people.ts";
-import { keepBillRow } from "../../src/features/catalog/sync-catalog.ts";
+import { syncCatalogRow } from "../../src/features/catalog/sync-catalog.ts";
 import { createEvent, type NewEvent } from "../../src/features/events/create-event.ts";
 import { projectPublicEvent } from "../../src/features/events/project-public-event.ts";
 import { freePlaces } from "../../src/features/inventory/inventory.repo.ts";
@@ -22,7 +22,7 @@ export function givenEvent(overrides: Partial<NewEvent> = {}): Promise<Event> {
   return createEvent(buildEvent({ id: `ev-${randomUUID().slice(0, 13)}`, ...overrides }));
 }
 
-/** A stored event that is public: its page is there, and the bill has it. */
+/** A stored event that is public: its page is there, and the catalog has it. */
 export async function givenPublicEvent(overrides: Partial<NewEvent> = {}): Promise<Event> {
   const event = await givenEvent(overrides);
   await publish(event.id);
@@ -32,7 +32,7 @@ export async function givenPublicEvent(overrides: Partial<NewEvent> = {}): Promi
 /** What the triggers do after an event was written. */
 export async function publish(eventId: string): Promise<void> {
   await projectPublicEvent(eventId);
-  await keepBillRow(eventId, new Date());
+  await syncCatalogRow(eventId, new Date());
 }
 
 /** A stored producer of its own for a test. */

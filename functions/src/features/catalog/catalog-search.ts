@@ -1,7 +1,7 @@
-import type { BillRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import type { CatalogRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { indexOf, type SearchIndex, search, type Weights, weigh } from "../../lib/search/search-index.ts";
-import type { Bill } from "./catalog.ts";
+import type { Catalog } from "./catalog.ts";
 
 /** The name counts most, then who makes it and where, then what it is. */
 const NAME = 8;
@@ -9,10 +9,10 @@ const WHO_AND_WHERE = 4;
 const KIND = 2;
 
 // Kept with what they were made of: a change of one row makes one row's words anew.
-const weightsOfRows = new WeakMap<BillRow, Weights>();
-const indexes = new WeakMap<Bill["rows"], SearchIndex>();
+const weightsOfRows = new WeakMap<CatalogRow, Weights>();
+const indexes = new WeakMap<Catalog["rows"], SearchIndex>();
 
-function weightsOf(row: BillRow): Weights {
+function weightsOf(row: CatalogRow): Weights {
   const known = weightsOfRows.get(row);
   if (known) return known;
   const weights = weigh([
@@ -27,7 +27,7 @@ function weightsOf(row: BillRow): Weights {
   return weights;
 }
 
-function indexOfBill({ rows }: Bill): SearchIndex {
+function indexOfCatalog({ rows }: Catalog): SearchIndex {
   const known = indexes.get(rows);
   if (known) return known;
   const index = indexOf(rows.map((row) => [row.id, weightsOf(row)] as const));
@@ -35,12 +35,12 @@ function indexOfBill({ rows }: Bill): SearchIndex {
   return index;
 }
 
-/** How well each of some cards of the bill answers a search; those that do not are left out. */
-export function searchBill(
-  bill: Bill,
+/** How well each of some cards of the catalog answers a search; those that do not are left out. */
+export function matchCatalog(
+  catalog: Catalog,
   among: readonly EventCard[],
   query: string,
 ): ReadonlyMap<string, number> {
   const ids = new Set(among.map(({ id }) => id));
-  return search(indexOfBill(bill), query, (id) => ids.has(id));
+  return search(indexOfCatalog(catalog), query, (id) => ids.has(id));
 }

@@ -3,7 +3,7 @@ import { AppError } from "../../lib/app-error.ts";
 import type { Call } from "../../lib/http/call.ts";
 import { readPublicEvents } from "../events/events.repo.ts";
 import { findTicketsOf } from "../tickets/tickets.repo.ts";
-import { currentBill } from "./current-catalog.ts";
+import { currentCatalog } from "./current-catalog.ts";
 import { type Gone, recommendedFor } from "./rank-recommended.ts";
 
 /** What somebody goes to is told by so many of their last tickets. */
@@ -20,7 +20,7 @@ export async function recommendedEvents(
   if (userId && !actor) throw new AppError("UNAUTHENTICATED");
   if (userId && userId !== actor?.uid && actor?.role !== "superadmin") throw new AppError("FORBIDDEN");
   const uid = userId ?? actor?.uid;
-  const [{ upcoming }, gone] = await Promise.all([currentBill(now), uid ? goneTo(uid) : []]);
+  const [{ upcoming }, gone] = await Promise.all([currentCatalog(now), uid ? goneTo(uid) : []]);
   return recommendedFor(gone, upcoming, limit);
 }
 

@@ -6,8 +6,8 @@ import type { Call } from "../../lib/http/call.ts";
 import { networkOf } from "../../lib/http/client-address.ts";
 import { limitRate } from "../../lib/http/rate-limit.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";
-import { counterOf, countSearch, keepRecentSearch } from "../attendees/searches.repo.ts";
-import { currentBill } from "./current-catalog.ts";
+import { counterOf, countSearch, saveRecentSearch } from "../attendees/searches.repo.ts";
+import { currentCatalog } from "./current-catalog.ts";
 import { recentCounts } from "./popular-searches.ts";
 import { nameSaid, namesOn } from "./suggestions.ts";
 
@@ -36,17 +36,17 @@ export async function recordSearch(text: string, call: Call): Promise<{ isKept: 
 /** A token outlives its account by up to an hour: nothing is kept for one that is gone. */
 async function keepOwn(uid: string, text: string): Promise<boolean> {
   const isGone = (await findAttendee(uid))?.deletedAt != null;
-  if (!isGone) await keepRecentSearch(uid, text);
+  if (!isGone) await saveRecentSearch(uid, text);
   return !isGone;
 }
 
 /**
- * Counts the name that a search says in full, if the bill has one; once a day from one address, so that nobody makes a name
+ * Counts the name that a search says in full, if the catalog has one; once a day from one address, so that nobody makes a name
  * popular alone. A count that fails loses nothing.
  */
 async function countName(text: string, { ip, now }: Call): Promise<void> {
   try {
-    const name = nameSaid(namesOn((await currentBill(now)).upcoming), text);
+    const name = nameSaid(namesOn((await currentCatalog(now)).upcoming), text);
     if (!name) return;
     const day = today(now);
     const counter = counterOf(name.key);

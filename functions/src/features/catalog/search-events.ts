@@ -5,11 +5,11 @@ import { isDayRange } from "@tarima/shared/lib/day-range.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { decodeCursor, pageOf } from "../../lib/http/paging.ts";
 import { wantedWords } from "../../lib/search/search-index.ts";
-import type { Bill } from "./catalog.ts";
-import { searchBill } from "./catalog-search.ts";
+import type { Catalog } from "./catalog.ts";
+import { matchCatalog } from "./catalog-search.ts";
 import { SORT_LENGTHS, sortedPage } from "./sort-catalog.ts";
 
-/** What any list of the bill may be asked. */
+/** What any list of the catalog may be asked. */
 interface Asked {
   category?: Narrowing["category"];
   dateFrom?: string | undefined;
@@ -27,15 +27,17 @@ interface Asked {
 }
 
 /**
- * A page of the bill as somebody asks for it, and how many there are. Without a status, what is still to come or on. A search
+ * A page of the catalog as somebody asks for it, and how many there are. Without a status, what is still to come or on. A search
  * lists what fits best first, everything else the soonest. Throws INVALID_REQUEST for a range upside down or a forged cursor.
  */
-export function browse(bill: Bill, asked: Asked) {
+export function searchEvents(catalog: Catalog, asked: Asked) {
   const { search = "", limit } = asked;
   const narrowing = narrowingOf(asked);
-  const listed = asked.status ? bill.all.filter(({ status }) => status === asked.status) : bill.upcoming;
+  const listed = asked.status
+    ? catalog.all.filter(({ status }) => status === asked.status)
+    : catalog.upcoming;
   const isSearch = wantedWords(search).length > 0;
-  const relevance = isSearch ? searchBill(bill, listed, search) : undefined;
+  const relevance = isSearch ? matchCatalog(catalog, listed, search) : undefined;
   const found = listed.filter((card) => (!relevance || relevance.has(card.id)) && suits(card, narrowing));
   const sort = asked.sort ?? (isSearch ? "relevance" : "date");
   const after = startOf(asked.cursor, sort);

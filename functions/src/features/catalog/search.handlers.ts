@@ -2,10 +2,10 @@ import type { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import { findRecentSearches, forgetRecentSearches } from "../attendees/searches.repo.ts";
-import { currentBill } from "./current-catalog.ts";
+import { currentCatalog } from "./current-catalog.ts";
 import { popularSearches } from "./popular-searches.ts";
 import { recordSearch } from "./record-search.ts";
-import { browse } from "./search-events.ts";
+import { searchEvents } from "./search-events.ts";
 import { namesOn, suggest } from "./suggestions.ts";
 
 type SearchRoutes = Pick<
@@ -20,11 +20,12 @@ type SearchRoutes = Pick<
 
 export const searchHandlers: Bindings<SearchRoutes> = {
   searchEvents: {
-    handle: async ({ q, ...asked }, { now }) => browse(await currentBill(now), { ...asked, search: q }),
+    handle: async ({ q, ...asked }, { now }) =>
+      searchEvents(await currentCatalog(now), { ...asked, search: q }),
   },
   suggestSearches: {
     handle: async ({ q }, { now }) => ({
-      suggestions: suggest(namesOn((await currentBill(now)).upcoming), q),
+      suggestions: suggest(namesOn((await currentCatalog(now)).upcoming), q),
     }),
   },
   listPopularSearches: { handle: async (_input, { now }) => ({ searches: await popularSearches(now) }) },

@@ -1,21 +1,21 @@
-import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
+import type { CatalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import { describe, expect, test } from "vitest";
-import { buildBillRow } from "../../../../tools/builders/bill.ts";
-import { openBill } from "./catalog.ts";
+import { buildCatalogRow } from "../../../../tools/builders/catalog.ts";
+import { openCatalog } from "./catalog.ts";
 import { featuredFirst, recommendedFor } from "./rank-recommended.ts";
 import { similarTo } from "./similar-events.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const rows = (all: Record<string, Partial<BillRow>>) =>
-  openBill(
-    Object.entries(all).map(([id, row]) => buildBillRow({ id, ...row })),
+const rows = (all: Record<string, Partial<CatalogRow>>) =>
+  openCatalog(
+    Object.entries(all).map(([id, row]) => buildCatalogRow({ id, ...row })),
     new Date(),
   ).upcoming;
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
 const elsewhere = { category: "deportes", city: "Tunja", producerId: "otro" } as const;
 
 describe("events like one", () => {
-  const event = buildBillRow({ id: "uno", tags: ["Salsa"], startsAt: inDays(20) });
+  const event = buildCatalogRow({ id: "uno", tags: ["Salsa"], startsAt: inDays(20) });
 
   test("share category, city, producer or tags with it, the more the sooner; never itself, nor what cannot be bought", () => {
     const cards = rows({

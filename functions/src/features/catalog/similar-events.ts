@@ -1,4 +1,4 @@
-import type { BillRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import type { CatalogRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import { byDate } from "./catalog.ts";
 import { canBeBought } from "./event-card.ts";
 
@@ -11,7 +11,7 @@ const MOST_TAGS = 3;
 /** Within a week counts twice as much as within a month. */
 const NEAR_DAYS = [7, 30];
 
-type Facts = Pick<BillRow, "id" | "category" | "city" | "producerId" | "tags" | "startsAt">;
+type Facts = Pick<CatalogRow, "id" | "category" | "city" | "producerId" | "tags" | "startsAt">;
 
 /** Events like one that can be bought, the likest first and then the soonest. Being near in time alone makes nobody alike. */
 export function similarTo(event: Facts, cards: readonly EventCard[], limit: number): EventCard[] {

@@ -1,14 +1,14 @@
-import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
+import type { CatalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import { describe, expect, test } from "vitest";
-import { buildBillRow } from "../../../../tools/builders/bill.ts";
-import { openBill } from "./catalog.ts";
+import { buildCatalogRow } from "../../../../tools/builders/catalog.ts";
+import { openCatalog } from "./catalog.ts";
 import { popularOf } from "./rank-searches.ts";
 import { nameSaid, namesOn, suggest } from "./suggestions.ts";
 
-const namesOf = (...rows: Partial<BillRow>[]) =>
+const namesOf = (...rows: Partial<CatalogRow>[]) =>
   namesOn(
-    openBill(
-      rows.map((row, i) => buildBillRow({ id: `ev-${i}`, ...row })),
+    openCatalog(
+      rows.map((row, i) => buildCatalogRow({ id: `ev-${i}`, ...row })),
       new Date(),
     ).upcoming,
   );
@@ -21,7 +21,7 @@ const names = namesOf(
 const offered = (query: string) => suggest(names, query).map(({ kind, text }) => `${kind} ${text}`);
 
 describe("suggestions", () => {
-  test("are names on the bill that begin so, each once, what stands for most first", () => {
+  test("are names in the catalog that begin so, each once, what stands for most first", () => {
     expect(offered("teat")).toEqual([
       "category Teatro",
       "venue Teatro El Farol",
@@ -44,7 +44,7 @@ describe("suggestions", () => {
 });
 
 describe("what is counted of a search", () => {
-  test("is a name that it says in full, in the bill's spelling; nothing of anybody's own words", () => {
+  test("is a name that it says in full, in the catalog's spelling; nothing of anybody's own words", () => {
     expect(nameSaid(names, "el farol TEATRO")?.text).toBe("Teatro El Farol");
     expect(nameSaid(names, "rumba loma")?.text).toBe("Rumba en la Loma");
     expect(nameSaid(names, "bogota")?.key).toBe(nameSaid(names, "Bogotá")?.key);

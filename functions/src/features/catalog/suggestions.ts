@@ -1,11 +1,11 @@
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
-import { SUGGESTION_KINDS, type Suggestion } from "@tarima/shared/catalog/catalog-figures.ts";
+import { SUGGESTION_KINDS, type Suggestion } from "@tarima/shared/catalog/catalog-counts.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { MAX_SUGGESTIONS } from "@tarima/shared/lib/limits.ts";
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import { indexOf, type SearchIndex, search, wantedWords, weigh } from "../../lib/search/search-index.ts";
 
-/** A name that is printed on the bill. */
+/** A name that is printed in the catalog. */
 export interface Name extends Suggestion {
   /** Its kind and text, the same however the text is written. */
   key: string;
@@ -31,7 +31,7 @@ const MOST: Readonly<Record<Suggestion["kind"], number>> = {
 // Kept with the cards they were gathered from.
 const gathered = new WeakMap<readonly EventCard[], Names>();
 
-/** What a search can be for: the names that are printed on the bill. */
+/** What a search can be for: the names that are printed in the catalog. */
 export function namesOn(cards: readonly EventCard[]): Names {
   const known = gathered.get(cards);
   if (known) return known;
@@ -53,7 +53,7 @@ function gather(cards: readonly EventCard[]): Map<string, Name> {
   // folded after they were counted: folding is slow, and most names but the events' come many times
   const byKey = new Map<string, Name>();
   for (const name of printed.values()) {
-    const key = `${name.kind} ${fold(name.text)}`;
+    const key = `${name.kind} ${normalizeText(name.text)}`;
     const known = byKey.get(key);
     if (known) known.events += name.events;
     else byKey.set(key, { ...name, key });
@@ -78,11 +78,11 @@ function namesOf({ name, venueName, producerName, city, category, publicSlug }: 
 
 /** Names that answer a search: those that begin with it, then those that fit best, then those of most events. */
 function matching({ byKey, index }: Names, query: string): Name[] {
-  const begun = fold(query);
+  const begun = normalizeText(query);
   return [...search(index, query)]
     .flatMap(([key, worth]) => {
       const name = byKey.get(key);
-      return name ? { name, worth, isBegun: fold(name.text).startsWith(begun) } : [];
+      return name ? { name, worth, isBegun: normalizeText(name.text).startsWith(begun) } : [];
     })
     .sort(
       (a, b) =>

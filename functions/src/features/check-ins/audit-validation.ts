@@ -1,7 +1,7 @@
 import { SCAN_MESSAGES, type Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { type AuditEntry, auditOnce } from "../audit/audit.repo.ts";
 import { countScan } from "./count-scan.ts";
-import { noteScan } from "./devices.repo.ts";
+import { markScanned } from "./devices.repo.ts";
 
 /** Writes an attempt at the door into the audit log, and counts who came in, once per trigger event; then its device. */
 export async function auditValidation(deliveryId: string, validation: Validation): Promise<void> {
@@ -10,7 +10,7 @@ export async function auditValidation(deliveryId: string, validation: Validation
   );
   const { eventId, deviceId, validatorName, validatorUid, createdAt } = validation;
   if (!eventId || !deviceId) return;
-  await noteScan(eventId, { id: deviceId, name: validatorName, uid: validatorUid, scannedAt: createdAt });
+  await markScanned(eventId, { id: deviceId, name: validatorName, uid: validatorUid, scannedAt: createdAt });
 }
 
 function entryOf(validation: Validation): AuditEntry {

@@ -7,7 +7,7 @@ import {
   type Validation,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { doorRulesOf, localityIdOf } from "@tarima/shared/check-ins/entry.ts";
-import { judge } from "@tarima/shared/check-ins/verdict.ts";
+import { evaluateScan } from "@tarima/shared/check-ins/verdict.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
@@ -30,7 +30,7 @@ export async function checkInTicket(
   door: DoorContext,
   call: SignedCall,
 ): Promise<ScanAnswer> {
-  const { reason, ticket } = await settleScan(input, door, call);
+  const { reason, ticket } = await processScan(input, door, call);
   return answerOf(input, call, door, reason, ticket);
 }
 
@@ -42,7 +42,7 @@ export interface Settled {
 }
 
 /** The same, telling also what was stored. With `offline`, of a scan that is judged as of when it was made. */
-export async function settleScan(
+export async function processScan(
   input: ScanContext,
   door: DoorContext,
   call: SignedCall,
@@ -77,7 +77,7 @@ const TURNED_AWAY = {
 } as const satisfies Record<Exclude<ScanResult, "valid">, ScanReason>;
 
 /** What a genuine code is worth to a scan, of a ticket as it was read. */
-export function judgeTicket(
+export function evaluateTicket(
   ticket: Ticket | undefined,
   { tokenVersion }: NamedTicket,
   event: Event,
@@ -92,7 +92,7 @@ export function judgeTicket(
     gateId: attempt.gateId ?? undefined,
     localityId: ticket && localityIdOf(event, ticket.combinationId),
   };
-  return judge(ticket, scan, doorRulesOf(event));
+  return evaluateScan(ticket, scan, doorRulesOf(event));
 }
 
 /** Reads the ticket, judges, and commits verdict and attempt together; a lost race is read and judged again. */
@@ -104,7 +104,7 @@ async function settleGenuine(
 ): Promise<Settled> {
   const snapshot = await readTicket(token.ticketId);
   const ticket = snapshot.data();
-  const verdict = judgeTicket(ticket, token, event, attempt);
+  const verdict = evaluateTicket(ticket, token, event, attempt);
   const reason = refusal && RESULT_OF[verdict] === "valid" ? refusal : verdict;
   const stored = judged(attempt, token.ticketId, ticket, reason);
   if (reason === "ok" && ticket?.status === "used") return { reason, ticket, attempt: stored }; // a retry

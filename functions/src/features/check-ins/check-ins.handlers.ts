@@ -11,13 +11,13 @@ import {
   ticketAtDoorByCode,
   ticketAtSupervisedDoor,
 } from "./check-ins.policy.ts";
-import { lookAtTicket } from "./look-at-ticket.ts";
+import { checkTicket } from "./look-at-ticket.ts";
 import { doorTicketOf } from "./scan-answer.ts";
 import { undoScan } from "./undo-scan.ts";
 
 export const checkInHandlers: Bindings<typeof checkInRoutes> = {
   validateQr: owned(doorOfScan, (input, call, door) => checkInTicket(input, door, call)),
-  lookAtCode: owned(doorOfCode, ({ gateId }, call, door) => lookAtTicket(gateId, door, call)),
+  checkCode: owned(doorOfCode, ({ gateId }, call, door) => checkTicket(gateId, door, call)),
   useTicket: owned(ticketAtDoor, letIn),
   useTicketAtDoor: owned(ticketAtDoor, letIn),
   findDoorTicket: owned(ticketAtDoorByCode, async (_, _call, { ticket }) => ({

@@ -4,7 +4,7 @@ import { onDocumentCreated, onDocumentDeleted, onDocumentUpdated } from "firebas
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { auditValidation } from "./audit-validation.ts";
 import { releaseStaff } from "./door-role.ts";
-import { followEvent, isSeenAtDoor } from "./sync-door-staff.ts";
+import { isSeenAtDoor, updateDoorStaff } from "./sync-door-staff.ts";
 
 export const onValidationCreated = onDocumentCreated(
   { document: "validations/{validationId}", retry: true },
@@ -20,7 +20,7 @@ export const syncDoorStaff = onDocumentUpdated(
   async ({ params: { eventId }, data }) => {
     const [past, now] = [decodeSnapshot(event, data?.before), decodeSnapshot(event, data?.after)];
     if (!past.exists || !now.exists || !past.value || !now.value) return;
-    if (isSeenAtDoor(past.value, now.value)) await followEvent(eventId);
+    if (isSeenAtDoor(past.value, now.value)) await updateDoorStaff(eventId);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
-import { eventFigures } from "../../lib/firestore/collections.ts";
+import { eventMetrics } from "../../lib/firestore/collections.ts";
 
 type Counted = Pick<
   Validation,
@@ -20,13 +20,13 @@ export function countScan(batch: WriteBatch, scan: Counted): void {
   const door = { ...refused, ...entered?.door };
   // an empty map in a merge does not add nothing, it takes the place of what is there
   if (Object.keys(door).length === 0) return;
-  const figures = { ...(entered && { checkedIn: entered.checkedIn }), door };
-  batch.set(eventFigures.doc(eventId), figures, { merge: true });
+  const metrics = { ...(entered && { checkedIn: entered.checkedIn }), door };
+  batch.set(eventMetrics.doc(eventId), metrics, { merge: true });
 }
 
-/** Takes an entrance back out of the figures. */
+/** Takes an entrance back out of the metrics. */
 export function discountScan(batch: WriteBatch, scan: Counted): void {
-  batch.set(eventFigures.doc(scan.eventId), entrance(scan, -1), { merge: true });
+  batch.set(eventMetrics.doc(scan.eventId), entrance(scan, -1), { merge: true });
 }
 
 /** A ticket more or less; of a locality its places, since that is what those are counted in. */

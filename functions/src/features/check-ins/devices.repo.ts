@@ -2,7 +2,7 @@ import { MAX_DEVICES_PER_PERSON, MAX_DOOR_DEVICES } from "@tarima/shared/lib/lim
 import * as logger from "firebase-functions/logger";
 import { type DoorDevice, doorDevicesOf } from "../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
-import { recently } from "../../lib/memoize-with-ttl.ts";
+import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 
 /** A device asks for what changed every few seconds; that it did is written so often, milliseconds. */
 const WRITTEN_EVERY_MS = 60_000;
@@ -10,9 +10,9 @@ const CACHED_DEVICES = 5_000;
 
 type Heard = Pick<DoorDevice, "id" | "name" | "uid"> & Partial<Pick<DoorDevice, "scannedAt" | "syncedAt">>;
 
-const writeSync = recently(
+const writeSync = memoizeWithTtl(
   async (key) => {
-    const [eventId, id, name, uid] = JSON.parse(key) as [string, string, string, string]; // as noteSync made it
+    const [eventId, id, name, uid] = JSON.parse(key) as [string, string, string, string]; // as markSynced made it
     await note(eventId, { id, name, uid, syncedAt: new Date().toISOString() });
   },
   WRITTEN_EVERY_MS,
@@ -20,7 +20,7 @@ const writeSync = recently(
 );
 
 /** A device has just been told of every ticket. Written at most once a minute and instance; a door never waits in vain for it. */
-export function noteSync(
+export function markSynced(
   eventId: string,
   { id, name, uid }: Pick<DoorDevice, "id" | "name" | "uid">,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export function noteSync(
  * A device has read a code. Kept to the minute, so that a busy door writes once in one, and the same in whatever order its
  * scans are heard of. Never throws: what is counted and logged of a scan does not wait for it.
  */
-export function noteScan(
+export function markScanned(
   eventId: string,
   { scannedAt, ...device }: Pick<DoorDevice, "id" | "name" | "uid"> & { scannedAt: string },
 ): Promise<void> {

@@ -4,25 +4,25 @@ import { DEFAULT_ENTRY } from "@tarima/shared/check-ins/entry.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { localityPool } from "../inventory/pools.ts";
-import { findEventFigures } from "../metrics/metrics.repo.ts";
+import { findEventMetrics } from "../metrics/metrics.repo.ts";
 import { listDoorDevices } from "./devices.repo.ts";
 import { countConflicts } from "./validations.repo.ts";
 
 /** How many minutes of coming in are shown. */
 const MINUTES = 30;
 
-/** What happens at the doors of an event, from kept figures: one read, one a pool, one a device, and one for the conflicts. */
+/** What happens at the doors of an event, from kept metrics: one read, one a pool, one a device, and one for the conflicts. */
 export async function doorBoardOf(event: Event, now: Date): Promise<DoorBoard> {
-  const [figures, free, devices, conflicts] = await Promise.all([
-    findEventFigures(event.id),
+  const [metrics, free, devices, conflicts] = await Promise.all([
+    findEventMetrics(event.id),
     freePlaces(event),
     listDoorDevices(event.id),
     countConflicts(event.id),
   ]);
-  const { localities = {}, gates = {}, refused = {}, minutes = {} } = figures?.door ?? {};
-  const { tickets = 0, refundedTickets = 0, courtesies = 0 } = figures?.totals ?? {};
+  const { localities = {}, gates = {}, refused = {}, minutes = {} } = metrics?.door ?? {};
+  const { tickets = 0, refundedTickets = 0, courtesies = 0 } = metrics?.totals ?? {};
   return {
-    entered: figures?.checkedIn ?? 0,
+    entered: metrics?.checkedIn ?? 0,
     expected: tickets - refundedTickets + courtesies,
     localities: event.localities.map(({ id, name, capacity }) => ({
       id,

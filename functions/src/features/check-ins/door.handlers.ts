@@ -5,7 +5,7 @@ import { AppError } from "../../lib/app-error.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
 import { doorIfNamed, doorOfEvent, supervisedDoor } from "./check-ins.policy.ts";
-import { noteSync } from "./devices.repo.ts";
+import { markSynced } from "./devices.repo.ts";
 import { doorBoardOf } from "./door-board.ts";
 import { findAtDoor } from "./find-at-door.ts";
 import { manifestOf } from "./manifest.ts";
@@ -29,7 +29,7 @@ export const doorHandlers: Bindings<typeof doorRoutes> = {
   getManifest: owned(doorOfEvent, async ({ cursor, deviceId }, { actor, now }, event) => {
     const manifest = await manifestOf(event, cursor, now);
     if (deviceId && !manifest.hasNextPage)
-      await noteSync(event.id, { id: deviceId, name: actor.name, uid: actor.uid });
+      await markSynced(event.id, { id: deviceId, name: actor.name, uid: actor.uid });
     return manifest;
   }),
   getDoorBoard: owned(supervisedDoor, (_, { now }, event) => doorBoardOf(event, now)),

@@ -7,12 +7,12 @@ import { isSignedByEvent } from "../events/event-keys.ts";
 import { recentEvent } from "../events/events.repo.ts";
 import { findTicketWithCode, readTicket } from "../tickets/tickets.repo.ts";
 import { newAttempt } from "./attempt.ts";
-import { judgeTicket } from "./check-in-ticket.ts";
+import { evaluateTicket } from "./check-in-ticket.ts";
 import type { DoorContext } from "./door.ts";
 import { answerOf } from "./scan-answer.ts";
 
 /** What the door would be told of a code if it were read now. Nothing is stored: it is no attempt to come in. */
-export async function lookAtTicket(
+export async function checkTicket(
   gateId: string | undefined,
   door: DoorContext,
   call: SignedCall,
@@ -22,7 +22,7 @@ export async function lookAtTicket(
   if (door.code !== "genuine") return told(answerOf(input, call, door, door.code, undefined));
   const { token, event } = door;
   const ticket = (await readTicket(token.ticketId)).data();
-  const reason = judgeTicket(ticket, token, event, newAttempt(input, event, call, undefined));
+  const reason = evaluateTicket(ticket, token, event, newAttempt(input, event, call, undefined));
   return told(answerOf(input, call, door, reason, ticket));
 }
 

@@ -4,9 +4,9 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { instantOf } from "@tarima/shared/lib/dates.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { validations } from "../../lib/firestore/collections.ts";
-import { sideBySide } from "../../lib/for-each-concurrent.ts";
+import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
-import { earlierOf, isConflictOf, type Settled, settleScan } from "./check-in-ticket.ts";
+import { earlierOf, isConflictOf, processScan, type Settled } from "./check-in-ticket.ts";
 import { openDoor } from "./door.ts";
 
 /** Codes that are settled at once. */
@@ -24,7 +24,7 @@ export async function saveScans(
   const saved = new Map<string, SavedScan>();
   const inOrder = scans.toSorted((a, b) => a.scannedAt.localeCompare(b.scannedAt));
   const byCode = [...Map.groupBy(inOrder, ({ qrToken }) => qrToken).values()];
-  await sideBySide(byCode, AT_ONCE, async (ofOneCode) => {
+  await forEachConcurrent(byCode, AT_ONCE, async (ofOneCode) => {
     for (const scan of ofOneCode) saved.set(scan.nonce, await saveScan(event, scan, call));
   });
   return scans.flatMap(({ nonce }) => saved.get(nonce) ?? []);
@@ -64,7 +64,7 @@ async function saveScan(event: Event, scan: KeptScan, call: SignedCall): Promise
   const isBelieved = at.getTime() === Date.parse(scan.scannedAt);
   const offline = { at, told, reason: said, ...(!isBelieved && { claimedAt: scan.scannedAt }) };
   try {
-    const settled = await settleScan(scan, door, call, offline);
+    const settled = await processScan(scan, door, call, offline);
     const { reason, attempt } = await noteUnheard(settled, told);
     const { result = "invalid", isConflict = false, earlier = null } = attempt ?? {};
     return { nonce, result, reason, isConflict, isRefused: false, earlier };

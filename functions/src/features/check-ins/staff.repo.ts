@@ -3,14 +3,14 @@ import { MAX_DOOR_STAFF } from "@tarima/shared/lib/limits.ts";
 import { staffOf } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
 import type { Actor } from "../../lib/http/call.ts";
-import { recently } from "../../lib/memoize-with-ttl.ts";
+import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import { ownsEvent } from "../events/events.policy.ts";
 
 /** How long a door keeps what it read of someone's right to scan. Taking a person off the staff is felt within it. */
 const FRESH_MS = 10_000;
 const CACHED_PEOPLE = 2_000;
 
-const isOnStaff = recently(
+const isOnStaff = memoizeWithTtl(
   async (key) => {
     const [eventId = "", uid = ""] = key.split("/");
     return (await staffOf(eventId).doc(uid).get()).exists;

@@ -21,7 +21,7 @@ export const isSeenAtDoor = (before: Event, after: Event): boolean => faceOf(bef
  * Brings the documents of an event's door staff in step with it. Reads what is stored, not what a delivery carried, and looks
  * again after writing: so that deliveries out of order, or at the same time, end in the same place.
  */
-export async function followEvent(eventId: string): Promise<void> {
+export async function updateDoorStaff(eventId: string): Promise<void> {
   for (let done: string | undefined; ; ) {
     const event = await findEvent(eventId);
     if (!event || faceOf(event) === done) return;

@@ -48,7 +48,7 @@ export async function findDueAnnouncements(now: Date, limit: number): Promise<An
  * Writes down how far it has been told, if it is as it was at `knownAt`. Answers when that was written; nothing where
  * somebody else tells it too, or it is to be told anew.
  */
-export async function noteTold(
+export async function markNotified(
   id: string,
   fields: Pick<Announcement, "toldUpTo"> | Pick<Announcement, "dueAt">,
   knownAt: Timestamp,

@@ -12,7 +12,7 @@ import type { SignedCall } from "../../lib/http/call.ts";
 import { announceCancellation } from "./announcements.repo.ts";
 import { openCancellation } from "./cancellations.repo.ts";
 import { changeEvent } from "./change-event.ts";
-import { tellProducer } from "./notify-producer.ts";
+import { notifyProducer } from "./notify-producer.ts";
 
 /**
  * Takes an event on to another status, by the one table, in the commit that writes it. Taking it where it is already by the
@@ -34,7 +34,7 @@ export function changeEventStatus(
       openCancellation(batch, event, call);
       announceCancellation(batch, event, call.now);
     }
-    await tellProducer(batch, { event, action, reason }, call);
+    await notifyProducer(batch, { event, action, reason }, call);
     return {
       fields: {
         status: to,

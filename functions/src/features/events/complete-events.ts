@@ -1,5 +1,5 @@
 import * as logger from "firebase-functions/logger";
-import { byTheClock } from "../../lib/http/system-call.ts";
+import { systemCall } from "../../lib/http/system-call.ts";
 import { changeEventStatus } from "./change-event-status.ts";
 import { findEndedEvents } from "./my-events.repo.ts";
 
@@ -10,7 +10,7 @@ const MOST = 100;
 export async function completeEvents(now: Date): Promise<void> {
   for (const { id } of await findEndedEvents(now, MOST)) {
     try {
-      await changeEventStatus({ eventId: id, action: "complete" }, byTheClock(now));
+      await changeEventStatus({ eventId: id, action: "complete" }, systemCall(now));
     } catch (error) {
       logger.error("An event could not be completed", { eventId: id, error: String(error) });
     }

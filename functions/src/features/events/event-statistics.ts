@@ -1,22 +1,22 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
-import { colombianDay, type Share } from "@tarima/shared/finance/figures.ts";
+import { colombianDay, type Share } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { localityPool, phasePool } from "../inventory/pools.ts";
-import { findDays, findEventFigures, scopes } from "../metrics/metrics.repo.ts";
+import { findDays, findEventMetrics, scopes } from "../metrics/metrics.repo.ts";
 
 const DAYS = 30;
 
-/** How an event sells, from kept figures: what it reads depends on its pools and days, not on what was sold. */
+/** How an event sells, from kept metrics: what it reads depends on its pools and days, not on what was sold. */
 export async function statisticsOf(event: Event, now: Date): Promise<EventStatistics> {
   const today = colombianDay(now);
-  const [figures, free, days] = await Promise.all([
-    findEventFigures(event.id),
+  const [metrics, free, days] = await Promise.all([
+    findEventMetrics(event.id),
     freePlaces(event),
     findDays(scopes.event(event.id), addDays(today, 1 - DAYS), today),
   ]);
-  const totals = figures?.totals ?? {};
+  const totals = metrics?.totals ?? {};
   return {
     types: event.combinations.length,
     capacity: event.localities.reduce((sum, { capacity }) => sum + capacity, 0),
@@ -24,11 +24,11 @@ export async function statisticsOf(event: Event, now: Date): Promise<EventStatis
     revenue: (totals.revenue ?? 0) - (totals.refundedRevenue ?? 0),
     courtesies: totals.courtesies ?? 0,
     refunded: totals.refundAmount ?? 0,
-    holds: { ended: 0, paid: 0, ...figures?.holds },
-    checkedIn: figures?.checkedIn ?? 0,
+    holds: { ended: 0, paid: 0, ...metrics?.holds },
+    checkedIn: metrics?.checkedIn ?? 0,
     ...poolUses(event, free),
-    byType: byRevenue(figures?.byType),
-    byPromoter: byRevenue(figures?.byPromoter),
+    byType: byRevenue(metrics?.byType),
+    byPromoter: byRevenue(metrics?.byPromoter),
     byDay: days.map(({ day, tickets, revenue }) => ({ day, tickets, revenue })),
   };
 }

@@ -10,7 +10,7 @@ import { countActiveEvents } from "./count-active-events.ts";
 import { clearDeletedEvent } from "./delete-event.ts";
 import { printPoster, removePrintedPoster } from "./print-poster.ts";
 import { projectPublicEvent } from "./project-public-event.ts";
-import { followProducer, isFollowed } from "./sync-producer.ts";
+import { isRepeated, syncProducer } from "./sync-producer.ts";
 
 export const onEventWritten = onDocumentWritten(
   { document: "events/{eventId}", retry: true },
@@ -49,7 +49,7 @@ export const onProducerWritten = onDocumentWritten(
     const after = now.value;
     if (!after) return;
     // pages first: none is to show a picture that is gone
-    if (isFollowed(before, after)) await followProducer(producerId);
+    if (isRepeated(before, after)) await syncProducer(producerId);
     if (before) await dropPictures(producerId, before, after, new Date());
   },
 );

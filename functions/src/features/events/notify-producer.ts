@@ -22,7 +22,7 @@ interface Decision {
 }
 
 /** Mails an event's producer, in the commit that does it, what somebody else has decided about their event. */
-export async function tellProducer(
+export async function notifyProducer(
   batch: WriteBatch,
   { event, action, reason }: Decision,
   { actor, now }: SignedCall,

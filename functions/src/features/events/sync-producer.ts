@@ -11,7 +11,7 @@ import { projectPublicEvent } from "./project-public-event.ts";
 const REPEATED = ["brandName", "logoUrl", "city", "status"] as const satisfies (keyof Producer)[];
 
 /** Whether a change of a producer is one that its events follow. */
-export function isFollowed(before: Partial<Producer> | undefined, after: Partial<Producer>): boolean {
+export function isRepeated(before: Partial<Producer> | undefined, after: Partial<Producer>): boolean {
   return REPEATED.some((field) => before?.[field] !== after[field]);
 }
 
@@ -20,7 +20,7 @@ export function isFollowed(before: Partial<Producer> | undefined, after: Partial
  * pages show its name and logo as they are now. Reads what is stored, not what a delivery carried, and looks again after
  * writing: so that deliveries out of order, or at the same time, end in the same place.
  */
-export async function followProducer(producerId: string): Promise<void> {
+export async function syncProducer(producerId: string): Promise<void> {
   for (let done: string | undefined; ; ) {
     const producer = await findProducer(producerId);
     if (!producer) return;

@@ -4,7 +4,7 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { gatewaySecrets } from "../../lib/config.ts";
 import { reviewPayments } from "../payments/review-payments.ts";
 import { countEntry } from "./count-entry.ts";
-import { noteOverdue } from "./mark-overdue.ts";
+import { markOverdue } from "./mark-overdue.ts";
 import { reconcileDays } from "./reconcile-day.ts";
 
 export const onLedgerEntryCreated = onDocumentCreated(
@@ -28,6 +28,6 @@ export const reviewGatewayPayments = onSchedule(
 export const markOverdueSettlements = onSchedule(
   { schedule: "every day 06:00", timeZone: DEFAULT_TIME_ZONE },
   async () => {
-    await noteOverdue(new Date());
+    await markOverdue(new Date());
   },
 );

@@ -1,5 +1,5 @@
 import { uuid } from "@tarima/shared/api/primitives.ts";
-import { colombianDay } from "@tarima/shared/finance/figures.ts";
+import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { MOST_DIFFERENCES, type Reconciliation } from "@tarima/shared/finance/reconciliation.schema.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates.ts";

@@ -1,5 +1,5 @@
-import { colombianDay, NO_FIGURES, sumOf } from "@tarima/shared/finance/figures.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
+import { colombianDay, NO_METRICS, sumOf } from "@tarima/shared/finance/metrics.ts";
 import {
   SETTLEMENT_BADGES,
   SETTLEMENT_TRANSITIONS,
@@ -49,10 +49,10 @@ export async function createSettlement(
     const taken = await findUnsettled(producerId, to, MOST_ENTRIES);
     const entries = taken.flatMap((snapshot) => snapshot.data() ?? []);
     const [first] = entries;
-    const figures = { ...NO_FIGURES, ...sumOf(entries.map((entry) => entry.figures)) };
-    if (!first || (figures.producerNet === 0 && figures.gmv === 0)) throw new AppError("SETTLEMENT_EMPTY");
-    if (figures.producerNet < 0)
-      throw new AppError("SETTLEMENT_NEGATIVE", { details: { balance: figures.producerNet } });
+    const metrics = { ...NO_METRICS, ...sumOf(entries.map((entry) => entry.metrics)) };
+    if (!first || (metrics.producerNet === 0 && metrics.gmv === 0)) throw new AppError("SETTLEMENT_EMPTY");
+    if (metrics.producerNet < 0)
+      throw new AppError("SETTLEMENT_NEGATIVE", { details: { balance: metrics.producerNet } });
     for (const snapshot of taken) markSettled(batch, snapshot, numbered.id);
     const at = call.now.toISOString();
     const settlement: Settlement = {
@@ -62,8 +62,8 @@ export async function createSettlement(
       from: first.day,
       to: entries.at(-1)?.day ?? to,
       entries: entries.length,
-      figures,
-      amount: figures.producerNet,
+      metrics,
+      amount: metrics.producerNet,
       status: "draft",
       dueOn: null,
       createdAt: at,

@@ -25,10 +25,10 @@ export function settlementDocument(settlement: Settlement, now: Date): Download 
 }
 
 /** Each is added to the one before it, the last one is their sum. */
-async function* linesOf({ figures, amount }: Settlement): AsyncGenerator<Line> {
-  yield ["Pagado por compradores", figures.gmv];
-  yield ["Reembolsado", -figures.refundAmount];
-  yield ["Comisión de Tarima", -figures.commission];
-  yield ["Mercado Pago", -figures.gatewayFee];
+async function* linesOf({ metrics, amount }: Settlement): AsyncGenerator<Line> {
+  yield ["Pagado por compradores", metrics.gmv];
+  yield ["Reembolsado", -metrics.refundAmount];
+  yield ["Comisión de Tarima", -metrics.commission];
+  yield ["Mercado Pago", -metrics.gatewayFee];
   yield ["Por pagar", amount];
 }

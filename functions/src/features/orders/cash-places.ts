@@ -26,7 +26,7 @@ export async function hasRoomForCash(event: House, order: Pick<Order, "items">):
  * Keeps an order's places for cash, in the commit that waits for it, if there is room by then; returns how many were kept. One
  * read and one write.
  */
-export async function keepForCash(batch: WriteBatch, event: House, order: Order): Promise<number> {
+export async function reserveForCash(batch: WriteBatch, event: House, order: Order): Promise<number> {
   const places = placesOf(order);
   const snapshot = await cashHolds.doc(event.id).get();
   const kept = snapshot.data()?.places ?? 0;

@@ -3,7 +3,7 @@ import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts"
 import { promoCodeState } from "@tarima/shared/promo-codes/promo-code.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { promoCodesEnabled } from "../../lib/config.ts";
-import { recently } from "../../lib/memoize-with-ttl.ts";
+import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import { findPromoCode } from "../promo-codes/promo-codes.repo.ts";
 import { findActivePromoter } from "../promoters/promoters.repo.ts";
 
@@ -33,7 +33,7 @@ export async function findCodes({
 const FRESH_MS = 10_000;
 const CACHED_CODES = 500;
 
-const recentPromoCodeId = recently(
+const recentPromoCodeId = memoizeWithTtl(
   async (key) => {
     const [eventId = "", code = ""] = key.split("/");
     const promoCode = await findPromoCode(eventId, code);

@@ -28,7 +28,7 @@ export function minutesKept({ createdAt, expiresAt }: Order, now: Date): number 
 }
 
 /** Counts a hold that was not paid against the address it came from, in the commit that ends it. */
-export function noteLapseOfAddress(batch: WriteBatch, order: Order, now: Date): void {
+export function recordLapseOfAddress(batch: WriteBatch, order: Order, now: Date): void {
   const window = Math.floor(now.getTime() / WINDOW_MS);
   const ticketMinutes = minutesKept(order, now) * ticketCount(order);
   countIn(

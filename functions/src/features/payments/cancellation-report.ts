@@ -3,7 +3,7 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type * as z from "zod/mini";
 import { AppError } from "../../lib/app-error.ts";
 import { findCancellation } from "../events/cancellations.repo.ts";
-import { findEventFigures } from "../metrics/metrics.repo.ts";
+import { findEventMetrics } from "../metrics/metrics.repo.ts";
 import { countOrders, findFailedRefunds } from "../orders/orders.repo.ts";
 import { amountByHand } from "../orders/refunds.ts";
 
@@ -18,7 +18,7 @@ export async function reportOf(eventId: string): Promise<z.output<typeof cancell
     countOrders(eventId, "refunded"),
     countOrders(eventId, "completed"),
     countOrders(eventId, "partially_refunded"),
-    findEventFigures(eventId),
+    findEventMetrics(eventId),
     findFailedRefunds(eventId, MOST_FAILURES),
   ]);
   const { status, startedAt, finishedAt } = cancellation;

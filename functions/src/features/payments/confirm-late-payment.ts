@@ -7,11 +7,11 @@ import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { orders } from "../../lib/firestore/collections.ts";
 import { placesNeeded, poolsOfCombination } from "../inventory/pools.ts";
-import { sell } from "../inventory/reserve-inventory.ts";
+import { reserveInventory } from "../inventory/reserve-inventory.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
 import { hasUsesLeft } from "../orders/codes.ts";
 import { type GatewayPayment, recordOf, returnedOf } from "./mercado-pago.ts";
-import { sendBack } from "./refund-unmatched-payment.ts";
+import { refundUnmatchedPayment } from "./refund-unmatched-payment.ts";
 
 /** Why late money cannot buy what it was for. */
 const REASONS: Partial<Record<ErrorCode, RefundRecord["reason"]>> = {
@@ -28,17 +28,17 @@ export async function confirmLatePayment(order: Order, payment: GatewayPayment, 
   try {
     const settled = await retakePlaces(order, payment, now);
     const hasBought = settled.paidAt !== null && settled.payment?.id === payment.id;
-    return hasBought ? settled : sendBack(order.id, payment, "paid_twice", now);
+    return hasBought ? settled : refundUnmatchedPayment(order.id, payment, "paid_twice", now);
   } catch (error) {
     const reason = error instanceof AppError ? REASONS[error.code] : undefined;
     if (!reason) throw error;
-    return sendBack(order.id, payment, reason, now);
+    return refundUnmatchedPayment(order.id, payment, reason, now);
   }
 }
 
 function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
   let late: DocumentSnapshot<Order>;
-  return sell(order.event.id, {
+  return reserveInventory(order.event.id, {
     orderId: order.id,
     people: [order.uid, ...(order.documentKey ? [order.documentKey] : [])],
     promoCodeId: order.promoCode?.isLimited ? order.promoCode.id : undefined,

@@ -1,4 +1,4 @@
-import { keptByGateway } from "@tarima/shared/finance/figures.ts";
+import { keptByGateway } from "@tarima/shared/finance/metrics.ts";
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { Order, PaymentRecord, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";
@@ -32,7 +32,7 @@ export interface Judgement {
  * What news of one payment means for an order. Payments are told apart by their ids: what has bought the tickets, what is
  * on its way back, and any other.
  */
-export function judgePayment(
+export function decidePaymentUpdate(
   order: Order,
   payment: GatewayPayment,
   next: PaymentStatus,

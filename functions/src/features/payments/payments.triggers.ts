@@ -14,8 +14,8 @@ import type { ExpiryTask } from "../orders/schedule-expiry.ts";
 import { cancelTickets } from "../tickets/cancel-tickets.ts";
 import { issueTickets } from "../tickets/issue-tickets.ts";
 import { restoreTickets } from "../tickets/restore-tickets.ts";
-import { endHold, expireHolds as sweepAll } from "./expire-holds.ts";
-import { tellBuyer } from "./notify-buyer.ts";
+import { expireHolds as expireAll, expireHold as expireOne } from "./expire-holds.ts";
+import { notifyBuyer } from "./notify-buyer.ts";
 import { reconcilePayments as reconcileAll } from "./reconcile-payment.ts";
 import { refundCancelledEvent, refundCancelledEvents } from "./refund-cancelled-event.ts";
 
@@ -33,7 +33,7 @@ export const onOrderWritten = onDocumentWritten(
       projectPurchase(order.id),
       isNews && followPayment(order, at),
       isNews && auditOrder(id, order, at),
-      isNews && tellBuyer(order, at),
+      isNews && notifyBuyer(order, at),
       before?.status !== order.status && countEndedHold(order),
     ]);
   },
@@ -55,14 +55,14 @@ export const expireHold = onTaskDispatched<ExpiryTask>(
   { secrets: gatewaySecrets, retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },
   async ({ data }) => {
     // where the queue does not honour the time it was given (the emulator's does not), the schedule ends the hold instead
-    await endHold(await readOrder(data.orderId), new Date());
+    await expireOne(await readOrder(data.orderId), new Date());
   },
 );
 
 export const expireHolds = onSchedule(
   { schedule: "every 1 minutes", timeoutSeconds: 300, secrets: gatewaySecrets },
   async () => {
-    await sweepAll(new Date());
+    await expireAll(new Date());
   },
 );
 

@@ -1,11 +1,11 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import * as logger from "firebase-functions/logger";
-import { sideBySide } from "../../lib/for-each-concurrent.ts";
+import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { changeOrder, findOrdersToReconcile } from "../orders/orders.repo.ts";
 import { cancelPayment, searchPayments } from "./mercado-pago.ts";
 import { nextReconciliation } from "./reconciliation.ts";
 import { recordPayment } from "./record-payment.ts";
-import { closeRefunds } from "./send-refunds.ts";
+import { sendRefunds } from "./send-refunds.ts";
 
 /** Orders that are read at once, and of those the ones the gateway is asked about side by side. */
 const BATCH = 100;
@@ -24,7 +24,7 @@ interface Settled {
 }
 
 /** Asks the gateway for what no notification told of an order, and records it. One payment's fault hides no other. */
-export async function settleFromGateway(order: Order, now: Date): Promise<Settled> {
+export async function reconcilePayment(order: Order, now: Date): Promise<Settled> {
   let settled = order;
   const payments = await searchPayments(order.id);
   const undecided = payments.filter(({ status }) => UNDECIDED.includes(status)).map(({ id }) => id);
@@ -60,7 +60,7 @@ export async function reconcilePayments(now: Date): Promise<number> {
   let asked = 0;
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const due = await findOrdersToReconcile(now, BATCH);
-    await sideBySide(due, AT_ONCE, (order) => reconcile(order, now));
+    await forEachConcurrent(due, AT_ONCE, (order) => reconcile(order, now));
     asked += due.length;
     if (due.length < BATCH) break;
   }
@@ -70,8 +70,8 @@ export async function reconcilePayments(now: Date): Promise<number> {
 async function reconcile(order: Order, now: Date): Promise<void> {
   let settled: Settled = { order, isOpen: true, undecided: [] };
   try {
-    settled = await settleFromGateway(order, now);
-    settled.order = await closeRefunds(settled.order, "schedule", now);
+    settled = await reconcilePayment(order, now);
+    settled.order = await sendRefunds(settled.order, "schedule", now);
   } catch (error) {
     logger.error("An order could not be reconciled", { orderId: order.id, error: String(error) });
   }

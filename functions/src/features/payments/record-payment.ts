@@ -6,15 +6,15 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { findEvent, recentEvent } from "../events/events.repo.ts";
 import { returnPlaces } from "../inventory/inventory.repo.ts";
-import { keepForCash } from "../orders/cash-places.ts";
+import { reserveForCash } from "../orders/cash-places.ts";
 import { countDocument } from "../orders/count-document.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { cancelledNumbers } from "../orders/refunds.ts";
 import { undoTickets } from "../tickets/undo-tickets.ts";
 import { confirmLatePayment } from "./confirm-late-payment.ts";
-import { type Judgement, judgePayment, keptUntil } from "./decide-payment-update.ts";
+import { decidePaymentUpdate, type Judgement, keptUntil } from "./decide-payment-update.ts";
 import type { GatewayPayment } from "./mercado-pago.ts";
-import { sendBack } from "./refund-unmatched-payment.ts";
+import { refundUnmatchedPayment } from "./refund-unmatched-payment.ts";
 import { restoreDisputed } from "./restore-disputed.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function recordPayment(payment: GatewayPayment, now: Date): Promise
   const next = paymentStatusFromGateway(payment.status, payment.refunded, payment.amount);
   let judgement: Judgement = { verdict: "recorded" };
   const order = await changeOrder(payment.orderId, now, async (stored, batch) => {
-    judgement = judgePayment(stored, payment, next, now);
+    judgement = decidePaymentUpdate(stored, payment, next, now);
     if (stored.paidAt === null && judgement.fields?.paidAt && !(await isWithinLimit(stored, batch))) {
       judgement = { verdict: "over limit" };
       return undefined;
@@ -38,9 +38,9 @@ export async function recordPayment(payment: GatewayPayment, now: Date): Promise
   });
   const { verdict } = judgement as Judgement; // set by the callback, which TypeScript does not follow
   if (verdict === "late") return confirmLatePayment(order, payment, now);
-  if (verdict === "paid twice") return sendBack(order.id, payment, "paid_twice", now);
-  if (verdict === "mismatch") return sendBack(order.id, payment, "wrong_amount", now);
-  if (verdict === "over limit") return sendBack(order.id, payment, "person_limit", now);
+  if (verdict === "paid twice") return refundUnmatchedPayment(order.id, payment, "paid_twice", now);
+  if (verdict === "mismatch") return refundUnmatchedPayment(order.id, payment, "wrong_amount", now);
+  if (verdict === "over limit") return refundUnmatchedPayment(order.id, payment, "person_limit", now);
   if (verdict === "dispute won") return restoreDisputed(order, payment, now);
   return order;
 }
@@ -68,7 +68,7 @@ async function withinCashLimit(
   const isKept = fields?.expiresAt !== undefined && fields.expiresAt > stored.expiresAt;
   if (!isKept || type !== CASH || stored.cashPlaces > 0) return fields;
   const event = await findEvent(stored.event.id);
-  const cashPlaces = event ? await keepForCash(batch, event, stored) : 0;
+  const cashPlaces = event ? await reserveForCash(batch, event, stored) : 0;
   if (cashPlaces > 0) return { ...fields, cashPlaces };
   return { ...fields, expiresAt: keptUntil(stored, { type: null, createdAt }, now) };
 }

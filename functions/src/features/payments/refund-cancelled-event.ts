@@ -1,7 +1,7 @@
 import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import * as logger from "firebase-functions/logger";
-import { sideBySide } from "../../lib/for-each-concurrent.ts";
+import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import {
   closeCancellation,
   findCancellation,
@@ -48,7 +48,7 @@ async function refundAll({ eventId, by }: Cancellation, now: Date): Promise<numb
     const page = await findPaidOrders(eventId, PAGE, after);
     const open = page.filter((order) => !order.isCourtesy && refundableTickets(order).length > 0);
     found += open.length;
-    await sideBySide(open, AT_ONCE, async ({ id }) => {
+    await forEachConcurrent(open, AT_ONCE, async ({ id }) => {
       try {
         await refundTickets({ orderId: id, reason: "event_cancelled", by }, now);
       } catch (error) {

@@ -18,7 +18,7 @@ import {
 } from "../orders/refunds.ts";
 import { undoTickets } from "../tickets/undo-tickets.ts";
 import { firstReconciliation } from "./reconciliation.ts";
-import { closeRefunds } from "./send-refunds.ts";
+import { sendRefunds } from "./send-refunds.ts";
 
 export interface TicketRefund {
   orderId: string;
@@ -49,7 +49,7 @@ export async function refundTickets(refund: TicketRefund, now: Date): Promise<Or
     return fields;
   });
   // whoever presses again changes nothing: what is open is the schedule's
-  return isNew ? closeRefunds(decided, "person", now) : decided;
+  return isNew ? sendRefunds(decided, "person", now) : decided;
 }
 
 async function newRefundOf(
@@ -104,7 +104,7 @@ function refundFields(
   const refunds = [...order.refunds, record];
   const { returned, kept } = splitTakes(order.takes, wanted);
   returnPlaces(batch, order, returned);
-  tellBuyer(batch, order, record, now);
+  notifyBuyer(batch, order, record, now);
   createAuditLog(batch, entryOf(order, record, by), now);
   return {
     refunds,
@@ -115,7 +115,7 @@ function refundFields(
   };
 }
 
-function tellBuyer(batch: WriteBatch, order: Order, { id, amount, reason }: RefundRecord, now: Date): void {
+function notifyBuyer(batch: WriteBatch, order: Order, { id, amount, reason }: RefundRecord, now: Date): void {
   queueMailIn(
     batch,
     {

@@ -4,14 +4,14 @@ import { changeOrder } from "../orders/orders.repo.ts";
 import { newRefund } from "../orders/refunds.ts";
 import type { GatewayPayment } from "./mercado-pago.ts";
 import { firstReconciliation } from "./reconciliation.ts";
-import { closeRefunds } from "./send-refunds.ts";
+import { sendRefunds } from "./send-refunds.ts";
 
 /**
  * Sends back, in full, a payment that bought nothing. That it goes back is decided by compare-and-swap on the order, with
  * the mail that says why, before the gateway is asked; a refund the gateway did not take stays open and is tried again by
  * the schedule.
  */
-export async function sendBack(
+export async function refundUnmatchedPayment(
   orderId: string,
   payment: GatewayPayment,
   reason: RefundRecord["reason"],
@@ -39,5 +39,5 @@ export async function sendBack(
     const record = newRefund(`back-${payment.id}`, payment.id, Math.round(payment.amount), reason, now);
     return { refunds: [...stored.refunds, record], reconcileAt: firstReconciliation(now) };
   });
-  return closeRefunds(order, "person", now);
+  return sendRefunds(order, "person", now);
 }

@@ -7,7 +7,7 @@ import { AppError } from "../../lib/app-error.ts";
 import { orders } from "../../lib/firestore/collections.ts";
 import { findEvent } from "../events/events.repo.ts";
 import { placesNeeded } from "../inventory/pools.ts";
-import { sell } from "../inventory/reserve-inventory.ts";
+import { reserveInventory } from "../inventory/reserve-inventory.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { matchRefunds, refundableTickets, refundOf, statusAfter } from "../orders/refunds.ts";
@@ -15,7 +15,7 @@ import { countTickets } from "../tickets/count-tickets.ts";
 import { withPoolsOfToday } from "./confirm-late-payment.ts";
 import { type GatewayPayment, recordOf, returnedBy } from "./mercado-pago.ts";
 import { firstReconciliation } from "./reconciliation.ts";
-import { closeRefunds } from "./send-refunds.ts";
+import { sendRefunds } from "./send-refunds.ts";
 
 /**
  * A dispute that the bank had decided for the buyer ended for us: the money is there again. Before the event its tickets
@@ -55,7 +55,7 @@ function retakePlaces(
   now: Date,
 ): Promise<Order> {
   let disputed: DocumentSnapshot<Order>;
-  return sell(eventId, {
+  return reserveInventory(eventId, {
     orderId: id,
     people: [], // they may have what they had
     decide: (event, snapshot) => {
@@ -109,5 +109,5 @@ async function giveMoneyBack({ id }: Order, payment: GatewayPayment, now: Date):
     const paymentStatus = statusAfter({ ...paid, refunds });
     return { ...again, refunds, paymentStatus, reconcileAt: firstReconciliation(now) };
   });
-  return closeRefunds(decided, "person", now);
+  return sendRefunds(decided, "person", now);
 }

@@ -1,6 +1,6 @@
 import * as logger from "firebase-functions/logger";
 import { paymentReviews } from "../../lib/firestore/collections.ts";
-import { sideBySide } from "../../lib/for-each-concurrent.ts";
+import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { fetchPayment, type GatewayPayment, listPayments } from "./mercado-pago.ts";
 import { recordNotified } from "./record-notified.ts";
 
@@ -34,14 +34,14 @@ export async function reviewPayments(now: Date): Promise<GatewayPayment[]> {
     if (await isReviewed(payment, now)) failed.delete(payment.id);
     else failed.add(payment.id);
   };
-  await sideBySide([...failed], AT_ONCE, async (id) => {
+  await forEachConcurrent([...failed], AT_ONCE, async (id) => {
     const payment = await findPayment(id);
     if (payment) await reviewed(payment);
   });
   for (let page = 0; page < MOST_PAGES; page++) {
     const payments = await listPayments("date_last_updated", { from, to: now }, { limit: PAGE });
     const fresh = payments.filter(({ id }) => !seen.has(id));
-    await sideBySide(fresh, AT_ONCE, reviewed);
+    await forEachConcurrent(fresh, AT_ONCE, reviewed);
     const last = payments.at(-1)?.changedAt;
     const isDone = payments.length < PAGE || !last;
     await progress().set({

@@ -23,7 +23,7 @@ export type Asking = "person" | "schedule";
  * Asks the gateway for every refund that is still open; with the same key each time, so that money goes back once. One that
  * the schedule asked for too often is given up, and somebody is told.
  */
-export async function closeRefunds(order: Order, asking: Asking, now: Date): Promise<Order> {
+export async function sendRefunds(order: Order, asking: Asking, now: Date): Promise<Order> {
   let current = order;
   for (const refund of openRefunds(order)) current = await closeRefund(current, refund, asking, now);
   return current;

@@ -5,7 +5,7 @@ import { holdersCloseAt } from "@tarima/shared/tickets/ticket-holder.ts";
 import { transfersCloseAt } from "@tarima/shared/tickets/transfer.ts";
 import { walletsInUse } from "../../lib/config.ts";
 import { publicStatus } from "../events/project-event.ts";
-import { asItIsNow } from "./with-current-event.ts";
+import { withCurrentEvent } from "./with-current-event.ts";
 
 /** Somebody's tickets by their events, in the order of the tickets. `refunded`: ids of those whose money went back. */
 export function groupByEvent(
@@ -31,10 +31,8 @@ export function groupByEvent(
 
 function newGroup(ticket: Ticket, event: Event | undefined): TicketGroup {
   const { transfers } = event?.ticketPolicy ?? {};
-  const { eventId, eventName, publicSlug, eventStartsAt, eventEndsAt, timeZone, flyer, ...place } = asItIsNow(
-    ticket,
-    event,
-  );
+  const { eventId, eventName, publicSlug, eventStartsAt, eventEndsAt, timeZone, flyer, ...place } =
+    withCurrentEvent(ticket, event);
   return {
     ...{ eventId, eventName, publicSlug, eventStartsAt, eventEndsAt, timeZone, flyer },
     eventStatus: event ? publicStatus(event) : "completed",

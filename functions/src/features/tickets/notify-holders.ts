@@ -5,8 +5,12 @@ import type { Timestamp } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import type { Announcement } from "../../lib/firestore/collections.ts";
 import { once } from "../../lib/firestore/once.ts";
-import { sideBySide } from "../../lib/for-each-concurrent.ts";
-import { type AnnouncementSnapshot, findDueAnnouncements, noteTold } from "../events/announcements.repo.ts";
+import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
+import {
+  type AnnouncementSnapshot,
+  findDueAnnouncements,
+  markNotified,
+} from "../events/announcements.repo.ts";
 import { findEvent } from "../events/events.repo.ts";
 import { mails } from "../mail/mails.ts";
 import { type Letter, queueMailIn } from "../mail/outbox.ts";
@@ -20,7 +24,7 @@ const AT_ONCE = 20;
 const ANNOUNCEMENTS = 20;
 
 /** Tells the holders of every event that has news for them. */
-export async function tellHolders(now: Date): Promise<void> {
+export async function notifyHolders(now: Date): Promise<void> {
   for (const snapshot of await findDueAnnouncements(now, ANNOUNCEMENTS)) {
     try {
       await tellOne(snapshot, now);
@@ -42,13 +46,13 @@ async function tellOne(snapshot: AnnouncementSnapshot, now: Date): Promise<void>
   let after = announcement.toldUpTo;
   for (let isLast = !event || !isStillNews(announcement, event); !isLast && event; ) {
     const page = await findHolders(event.id, PAGE, after);
-    await sideBySide(page.holders, AT_ONCE, (holder) => tell(holder, announcement, event, now));
+    await forEachConcurrent(page.holders, AT_ONCE, (holder) => tell(holder, announcement, event, now));
     after = page.holders.at(-1)?.email ?? after;
     isLast = page.isLast;
-    knownAt = await noteTold(announcement.id, { toldUpTo: after }, knownAt);
+    knownAt = await markNotified(announcement.id, { toldUpTo: after }, knownAt);
     if (!knownAt) return;
   }
-  await noteTold(announcement.id, { dueAt: null }, knownAt);
+  await markNotified(announcement.id, { dueAt: null }, knownAt);
 }
 
 function isStillNews({ news }: Announcement, event: Event): boolean {

@@ -11,7 +11,7 @@ const SWEEP_BEHIND_MS = 30 * 60_000;
 const MOST = 50;
 
 /** Finds orders that are stuck, mends what it can, and raises an incident for what it cannot. */
-export async function mendOrders(now: Date): Promise<void> {
+export async function repairOrders(now: Date): Promise<void> {
   const unissued = await findPaidWithoutTickets(new Date(now.getTime() - TICKETS_AFTER_MS), MOST);
   for (const order of unissued) await giveTickets(order, now);
   const [stuck] = await findOverdueOrders(new Date(now.getTime() - SWEEP_BEHIND_MS), 1);

@@ -12,14 +12,14 @@ import { inviteStaff } from "../../../src/features/check-ins/invite-staff.ts";
 import { removeStaff } from "../../../src/features/check-ins/remove-staff.ts";
 import { undoScan } from "../../../src/features/check-ins/undo-scan.ts";
 import { withdrawInvitation } from "../../../src/features/check-ins/withdraw-invitation.ts";
-import { announceReminder, noteTold } from "../../../src/features/events/announcements.repo.ts";
+import { announceReminder, markNotified } from "../../../src/features/events/announcements.repo.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { refundTickets } from "../../../src/features/payments/refund-tickets.ts";
 import { cancelTickets } from "../../../src/features/tickets/cancel-tickets.ts";
 import { changeTicket } from "../../../src/features/tickets/change-ticket.ts";
 import { claimTickets } from "../../../src/features/tickets/claim-tickets.ts";
 import { issueTickets } from "../../../src/features/tickets/issue-tickets.ts";
-import { tellHolders } from "../../../src/features/tickets/notify-holders.ts";
+import { notifyHolders } from "../../../src/features/tickets/notify-holders.ts";
 import { restoreTickets } from "../../../src/features/tickets/restore-tickets.ts";
 import {
   announcements,
@@ -212,9 +212,9 @@ export const TICKETS: Meetings = {
     await givenAnnouncement(event);
     const told = () => mails.all().where("data.eventId", "==", event.id).get();
     return {
-      first: () => tellHolders(new Date()),
+      first: () => notifyHolders(new Date()),
       second: async () => {
-        await tellHolders(new Date());
+        await notifyHolders(new Date());
         for (const { ref } of (await told()).docs) await ref.update({ status: "sent" });
       },
       isRight: async () => (await told()).docs.every((doc) => doc.data().status === "sent"),
@@ -225,7 +225,7 @@ export const TICKETS: Meetings = {
     const { updateTime } = await announcements.doc(id).get();
     if (!updateTime) throw new Error("no announcement");
     return {
-      first: () => noteTold(id, { dueAt: null }, updateTime),
+      first: () => markNotified(id, { dueAt: null }, updateTime),
       second: () => announcements.doc(id).set({ ...news, id, round: "anew" }),
       isRight: async () => (await announcements.doc(id).get()).data()?.dueAt !== null,
     };

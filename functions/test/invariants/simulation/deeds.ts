@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { scanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
-import { colombianDay } from "@tarima/shared/finance/figures.ts";
+import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import * as z from "zod/mini";
 import { mercadoPagoDate } from "../../../../tools/payment-stand-in/dates.ts";

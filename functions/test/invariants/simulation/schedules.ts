@@ -7,7 +7,7 @@ import { reconcilePayments } from "../../../src/features/payments/reconcile-paym
 import { recordNotified } from "../../../src/features/payments/record-notified.ts";
 import { refundCancelledEvents } from "../../../src/features/payments/refund-cancelled-event.ts";
 import { reviewPayments } from "../../../src/features/payments/review-payments.ts";
-import { mendOrders } from "../../../src/features/tickets/repair-orders.ts";
+import { repairOrders } from "../../../src/features/tickets/repair-orders.ts";
 import { orders } from "../../../src/lib/firestore/collections.ts";
 import type { Delivery } from "./commits.ts";
 import type { World } from "./world.ts";
@@ -18,7 +18,7 @@ export const SCHEDULES: Readonly<Record<string, (now: Date) => Promise<unknown>>
   reconcilePayments,
   reviewPayments,
   refundCancelledEvents,
-  mendOrders,
+  repairOrders,
   countLostEntries,
 };
 

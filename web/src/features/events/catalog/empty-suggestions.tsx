@@ -1,5 +1,5 @@
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
-import type { BillFigures } from "@tarima/shared/catalog/catalog-figures.ts";
+import type { CatalogCounts } from "@tarima/shared/catalog/catalog-counts.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -22,7 +22,7 @@ export function Nearby({ ask: { category, city } }: { ask: BillAsk }) {
   );
 }
 
-const useAll = () => useRoute(discoveryRoutes.getBillFigures, {}, publicCaching).data;
+const useAll = () => useRoute(discoveryRoutes.getCatalogCounts, {}, publicCaching).data;
 
 function AllCities({ not }: { not: BillAsk["city"] }) {
   return <Cities figures={useAll()} title="Dónde hay eventos" not={not} ask={{ text: "" }} />;
@@ -40,7 +40,7 @@ function Cities({
   not,
   ask,
 }: {
-  figures: BillFigures | undefined;
+  figures: CatalogCounts | undefined;
   title: string;
   not: BillAsk["city"];
   ask: BillAsk;
@@ -70,7 +70,7 @@ function Categories({
   not,
   ask,
 }: {
-  figures: BillFigures | undefined;
+  figures: CatalogCounts | undefined;
   title: string;
   not: BillAsk["category"];
   ask: BillAsk;

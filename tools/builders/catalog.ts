@@ -1,4 +1,4 @@
-import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
+import type { CatalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import { CATEGORIES } from "@tarima/shared/events/categories.ts";
 import { slugOf } from "@tarima/shared/events/slug.ts";
 import { wallClockOf } from "@tarima/shared/lib/dates.ts";
@@ -29,8 +29,8 @@ const TAGS = listOf(
 );
 const PRODUCERS = listOf("Producciones|Eventos|Conciertos|Colectivo|Cultural");
 
-/** An event on the bill that can be bought: in Cali in twenty days, at $ 93.500. */
-export function buildBillRow(overrides: Partial<BillRow> = {}): BillRow {
+/** An event in the catalog that can be bought: in Cali in twenty days, at $ 93.500. */
+export function buildCatalogRow(overrides: Partial<CatalogRow> = {}): CatalogRow {
   const now = new Date();
   const starts = new Date(now.getTime() + 20 * DAY_MS);
   const overAt = overrides.overAt ?? new Date(starts.getTime() + 4 * HOUR_MS).toISOString();
@@ -63,7 +63,7 @@ export function buildBillRow(overrides: Partial<BillRow> = {}): BillRow {
 }
 
 /** A price that is on sale now. */
-export function buildSale(overrides: Partial<BillRow["sales"][number]> = {}): BillRow["sales"][number] {
+export function buildSale(overrides: Partial<CatalogRow["sales"][number]> = {}): CatalogRow["sales"][number] {
   return {
     localityId: "platea",
     price: 93_500,
@@ -74,12 +74,12 @@ export function buildSale(overrides: Partial<BillRow["sales"][number]> = {}): Bi
   };
 }
 
-/** A bill of so many events with names as they occur in Colombia, the same ones for the same seed, in the bill's order. */
-export function buildBillRows(count: number, seed = 1): BillRow[] {
+/** A catalog of so many events with names as they occur in Colombia, the same ones for the same seed, in the catalog's order. */
+export function buildCatalogRows(count: number, seed = 1): CatalogRow[] {
   const random = numbers(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T; // none is empty
   const now = Date.now();
-  const rowOf = (i: number): BillRow => {
+  const rowOf = (i: number): CatalogRow => {
     const name = `${pick(FIRST_NAMES)} ${pick(SURNAMES)} ${pick(SHOWS)}`;
     const starts = new Date(
       now + (1 + Math.floor(random() * 180)) * DAY_MS + Math.floor(random() * 24) * HOUR_MS,
@@ -88,7 +88,7 @@ export function buildBillRows(count: number, seed = 1): BillRow[] {
     const price = 20_000 + Math.floor(random() * 40) * 5_000;
     const producer = `${pick(SURNAMES)} ${pick(PRODUCERS)}`;
     const sale = { price, closesAt: starts.toISOString() };
-    return buildBillRow({
+    return buildCatalogRow({
       id: `ev-${i}`,
       publicSlug: `${slugOf(name)}-${i}`,
       name,

@@ -1,12 +1,12 @@
-import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
+import type { CatalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import { expect, test, vi } from "vitest";
-import type { ReadParts } from "../catalog/catalog.repo.ts";
-import { keptBill } from "../catalog/catalog-cache.ts";
+import type { ReadParts } from "./catalog.repo.ts";
+import { catalogCache } from "./catalog-cache.ts";
 
 const start = Date.now();
 const at = (seconds: number) => new Date(start + seconds * 1000);
 
-const ROW: BillRow = {
+const ROW: CatalogRow = {
   id: "",
   publicSlug: "rumba",
   name: "Rumba en la Loma",
@@ -31,13 +31,13 @@ const ROW: BillRow = {
   sales: [],
 };
 
-/** A part of the bill with events of these ids. */
+/** A part of the catalog with events of these ids. */
 const part = (id: string, ...ids: string[]) => ({
   id,
   rows: Object.fromEntries(ids.map((eventId) => [eventId, JSON.stringify({ ...ROW, id: eventId })])),
 });
 
-/** A bill of answers that come one after another, and when each was asked for. */
+/** A catalog of answers that come one after another, and when each was asked for. */
 function billOf(...answers: (ReadParts["parts"] | Error)[]) {
   const asked: (string | undefined)[] = [];
   const read = async (writtenAfter?: string): Promise<ReadParts> => {
@@ -46,7 +46,7 @@ function billOf(...answers: (ReadParts["parts"] | Error)[]) {
     if (parts instanceof Error) throw parts;
     return { parts, readAt: at(100).toISOString() };
   };
-  const current = keptBill(read, 30_000);
+  const current = catalogCache(read, 30_000);
   const idsAt = async (seconds: number) => (await current(at(seconds))).all.map(({ id }) => id);
   return { asked, current, idsAt };
 }
@@ -65,8 +65,13 @@ test("is read whole once, and asked for what was written since when it is no lon
 test("keeps what was made of its rows while none has changed", async () => {
   const rows = [part("0", "a")];
   const { current } = billOf(rows, rows, [], [part("0", "a", "b")]);
-  const bills = [await current(at(0)), await current(at(31)), await current(at(62)), await current(at(93))];
-  expect(bills.map((bill) => bill.rows === bills[0]?.rows)).toEqual([true, true, true, false]);
+  const catalogs = [
+    await current(at(0)),
+    await current(at(31)),
+    await current(at(62)),
+    await current(at(93)),
+  ];
+  expect(catalogs.map((catalog) => catalog.rows === catalogs[0]?.rows)).toEqual([true, true, true, false]);
 });
 
 test("is refreshed once for all who ask at a time", async () => {

@@ -1,44 +1,39 @@
-import { FIGURE_NAMES } from "@tarima/shared/finance/figures.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
+import { METRIC_NAMES } from "@tarima/shared/finance/metrics.ts";
 import { describe, expect, test } from "vitest";
 import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
-import {
-  COUNTED_PARTS,
-  endedHoldChange,
-  type FigureChange,
-  figureChangesOf,
-} from "../metrics/metric-changes.ts";
+import { COUNTED_PARTS, endedHoldChange, type MetricChange, metricChangesOf } from "./metric-changes.ts";
 
 const changesOf = (overrides: Partial<LedgerEntry> = {}) =>
-  figureChangesOf(buildLedgerEntry({ orderId: "o1", ...overrides }));
-const changeIn = (collection: FigureChange["collection"], overrides: Partial<LedgerEntry> = {}) =>
+  metricChangesOf(buildLedgerEntry({ orderId: "o1", ...overrides }));
+const changeIn = (collection: MetricChange["collection"], overrides: Partial<LedgerEntry> = {}) =>
   changesOf(overrides).filter((change) => change.collection === collection);
 /** Dotted paths, for reading. */
-const added = (changes: readonly FigureChange[]) =>
+const added = (changes: readonly MetricChange[]) =>
   Object.fromEntries(changes.flatMap(({ add }) => add.map(([path, by]) => [path.join("."), by])));
-const about = (changes: readonly FigureChange[]) =>
+const about = (changes: readonly MetricChange[]) =>
   Object.fromEntries(changes.flatMap((change) => change.about.map(([path, is]) => [path.join("."), is])));
 
 const promoter = { id: "lina", name: "Lina Rúa" };
 const SALE = { orders: 1, tickets: 1, revenue: 85_000, gmv: 93_500, commission: 8_500, producerNet: 85_000 };
 const refund: Partial<LedgerEntry> = {
   kind: "refund",
-  figures: { refundAmount: 93_500, refundedTickets: 1, refundedRevenue: 85_000 },
+  metrics: { refundAmount: 93_500, refundedTickets: 1, refundedRevenue: 85_000 },
   byType: { general: { name: "General", tickets: -1, revenue: -85_000 } },
   hold: null,
 };
 /** Only its money is told of: nothing was sold or given back. */
 const fee: Partial<LedgerEntry> = {
   kind: "late_fee",
-  figures: { gatewayFee: 300, producerNet: -300 },
+  metrics: { gatewayFee: 300, producerNet: -300 },
   byType: {},
   hold: null,
 };
-const nothing: Partial<LedgerEntry> = { kind: "unmatched", figures: {}, byType: {}, hold: null };
+const nothing: Partial<LedgerEntry> = { kind: "unmatched", metrics: {}, byType: {}, hold: null };
 
-describe("a day's figures", () => {
+describe("a day's metrics", () => {
   test("are those of the platform, the event and the producer alike", () => {
-    const days = changeIn("dailyFigures");
+    const days = changeIn("dailyMetrics");
     expect(days.map(({ id }) => id)).toEqual([
       "platform_2026-03-02",
       "event-rumba_2026-03-02",
@@ -53,7 +48,7 @@ describe("a day's figures", () => {
   });
 
   test("are not touched by what counts nothing", () => {
-    expect(changeIn("dailyFigures", nothing)).toEqual([]);
+    expect(changeIn("dailyMetrics", nothing)).toEqual([]);
   });
 });
 
@@ -90,24 +85,24 @@ describe("who sold on a day", () => {
 
   test("is nobody where nothing was sold or given back", () => {
     expect(changeIn("dayShares", fee)).toEqual([]);
-    expect(changeIn("producerFigures", fee)).toEqual([]);
+    expect(changeIn("producerMetrics", fee)).toEqual([]);
   });
 
   test("is somebody, too, whose tickets cost nothing", () => {
-    expect(added(changeIn("dayShares", { figures: { orders: 1, tickets: 2 } }))).toMatchObject({
+    expect(added(changeIn("dayShares", { metrics: { orders: 1, tickets: 2 } }))).toMatchObject({
       "events.rumba.tickets": 2,
       "events.rumba.revenue": 0,
     });
   });
 });
 
-describe("an event's figures", () => {
+describe("an event's metrics", () => {
   test("are its totals, what each ticket type and promoter sold, and how its holds ended", () => {
     const byType = {
       general: { name: "General", tickets: 1, revenue: 85_000 },
       vip: { name: "VIP", tickets: 2, revenue: 300_000 },
     };
-    const [event, ...others] = changeIn("eventFigures", { promoter, byType });
+    const [event, ...others] = changeIn("eventMetrics", { promoter, byType });
     expect(others).toEqual([]);
     expect(event).toMatchObject({ id: "rumba" });
     expect(added(event ? [event] : [])).toEqual({
@@ -135,7 +130,7 @@ describe("an event's figures", () => {
     ["lapsed", { "holds.paid": 1 }],
     [null, {}],
   ] as const)("count a hold that was %s", (hold, expected) => {
-    const all = added(changeIn("eventFigures", { hold }));
+    const all = added(changeIn("eventMetrics", { hold }));
     expect(Object.fromEntries(Object.entries(all).filter(([path]) => path.startsWith("holds")))).toEqual(
       expected,
     );
@@ -143,12 +138,12 @@ describe("an event's figures", () => {
 
   test("count a hold that ended without being paid", () => {
     const change = endedHoldChange("rumba");
-    expect(change).toMatchObject({ collection: "eventFigures", id: "rumba", about: [] });
+    expect(change).toMatchObject({ collection: "eventMetrics", id: "rumba", about: [] });
     expect(added([change])).toEqual({ "holds.ended": 1 });
   });
 
   test("take a promoter's tickets back with the type's", () => {
-    expect(added(changeIn("eventFigures", { ...refund, promoter }))).toMatchObject({
+    expect(added(changeIn("eventMetrics", { ...refund, promoter }))).toMatchObject({
       "byType.general.tickets": -1,
       "byPromoter.lina.tickets": -1,
       "byPromoter.lina.revenue": -85_000,
@@ -158,14 +153,14 @@ describe("an event's figures", () => {
 
 test("a correction of what tickets cost is counted where no ticket comes or goes", () => {
   const byType = { general: { name: "General", tickets: 0, revenue: -5_000 } };
-  expect(added(changeIn("eventFigures", { figures: {}, byType, hold: null }))).toEqual({
+  expect(added(changeIn("eventMetrics", { metrics: {}, byType, hold: null }))).toEqual({
     "byType.general.tickets": 0,
     "byType.general.revenue": -5_000,
   });
 });
 
-test("a producer's figures are what each of their events sold", () => {
-  const [producer, ...others] = changeIn("producerFigures");
+test("a producer's metrics are what each of their events sold", () => {
+  const [producer, ...others] = changeIn("producerMetrics");
   expect(others).toEqual([]);
   expect(producer).toMatchObject({ id: "la-clave", about: [] });
   expect(added(producer ? [producer] : [])).toEqual({
@@ -177,5 +172,5 @@ test("a producer's figures are what each of their events sold", () => {
 test("a recount knows every part that an entry adds to", () => {
   for (const { collection, add } of [...changesOf({ promoter }), endedHoldChange("rumba")])
     for (const [[part]] of add) expect(COUNTED_PARTS[collection], collection).toContain(part);
-  expect(COUNTED_PARTS.dailyFigures).toEqual(FIGURE_NAMES);
+  expect(COUNTED_PARTS.dailyMetrics).toEqual(METRIC_NAMES);
 });

@@ -7,8 +7,8 @@ const counts = {
   byCity: z.array(z.object({ city: z.string(), count: z.int() })),
 };
 
-/** What is on the bill, counted: the whole of it, or a category's or a place's part. The most first. */
-export const billFigures = z.object({
+/** What is in the catalog, counted: the whole of it, or a category's or a place's part. The most first. */
+export const catalogCounts = z.object({
   /** Published events that are still to come, or on. */
   events: z.int(),
   onSale: z.int(),
@@ -19,20 +19,20 @@ export const billFigures = z.object({
   priceTo: z.nullable(money),
   ...counts,
 });
-export type BillFigures = z.output<typeof billFigures>;
+export type CatalogCounts = z.output<typeof catalogCounts>;
 
 export const TREND_RANGES = ["7d", "30d", "90d"] as const;
 export type TrendRange = (typeof TREND_RANGES)[number];
 
-/** How the bill has grown in the days up to today, and what of it more than in as many days before. Says nothing of anyone's sales. */
-export const billTrends = z.object({
+/** How the catalog has grown in the days up to today, and what of it more than in as many days before. Says nothing of anyone's sales. */
+export const catalogTrends = z.object({
   timeRange: z.enum(TREND_RANGES),
   /** Events that became public, a row a day, the days without any too. */
   listed: z.array(z.object({ day: z.string(), count: z.int() })),
   categories: z.array(z.object({ category: z.enum(CATEGORIES), count: z.int(), before: z.int() })),
   cities: z.array(z.object({ city: z.string(), count: z.int(), before: z.int() })),
 });
-export type BillTrends = z.output<typeof billTrends>;
+export type CatalogTrends = z.output<typeof catalogTrends>;
 
 export const SUGGESTION_KINDS = ["event", "venue", "producer", "city", "category"] as const;
 

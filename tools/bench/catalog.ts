@@ -1,10 +1,10 @@
-import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
-import { readBillParts } from "../../functions/src/features/catalog/catalog.repo.ts";
-import { keptBill } from "../../functions/src/features/catalog/catalog-cache.ts";
-import { browse } from "../../functions/src/features/catalog/search-events.ts";
+import type { CatalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
+import { readCatalogParts } from "../../functions/src/features/catalog/catalog.repo.ts";
+import { catalogCache } from "../../functions/src/features/catalog/catalog-cache.ts";
+import { searchEvents } from "../../functions/src/features/catalog/search-events.ts";
 import { namesOn, suggest } from "../../functions/src/features/catalog/suggestions.ts";
-import { bill } from "../../functions/src/lib/firestore/collections.ts";
-import { buildBillRows } from "../builders/bill.ts";
+import { catalog } from "../../functions/src/lib/firestore/collections.ts";
+import { buildCatalogRows } from "../builders/catalog.ts";
 import { type Cost, costOf } from "./count.ts";
 import { compare, many } from "./measure.ts";
 import { MANNERS, recallOf } from "./search-recall.ts";
@@ -13,32 +13,32 @@ import { bareTransaction } from "./world.ts";
 
 const FEW = many(1_000, 100);
 const MANY = many(10_000, 500);
-/** As many as bill.repo.ts keeps the bill in. */
+/** As many as catalog.repo.ts keeps the catalog in. */
 const PARTS = 32;
 const FRESH_MS = 30_000;
 
-/** What lists and searches of the bill read, with few events on it and with many. */
-export async function billCost(): Promise<Row[]> {
+/** What lists and searches of the catalog read, with few events on it and with many. */
+export async function catalogCost(): Promise<Row[]> {
   const few = await costAt(FEW);
   const many = await costAt(MANY);
   const none = { reads: 0, writes: 0 };
   return [
-    costRow("the bill, read by a new instance", many.first, { reads: PARTS, writes: 0 }),
+    costRow("the catalog, read by a new instance", many.first, { reads: PARTS, writes: 0 }),
     costRow(`the same with ${FEW} events`, few.first, { reads: PARTS, writes: 0 }),
-    costRow(`browse and search among ${MANY} events`, many.lists, none),
+    costRow(`searchEvents and search among ${MANY} events`, many.lists, none),
     costRow("the same after 30 s, when nothing has changed", many.later, { reads: 1, writes: 0 }),
     costRow(`the same with ${FEW} events`, few.later, { reads: 1, writes: 0 }),
   ];
 }
 
 async function costAt(count: number): Promise<Record<"first" | "lists" | "later", Cost>> {
-  await fillBill(buildBillRows(count));
-  const current = keptBill(readBillParts, FRESH_MS);
+  await fillCatalog(buildCatalogRows(count));
+  const current = catalogCache(readCatalogParts, FRESH_MS);
   const now = Date.now() + FRESH_MS;
   const lists = async (seconds: number) => {
     const known = await current(new Date(now + seconds * 1000));
-    browse(known, { limit: 20 });
-    browse(known, { limit: 20, search: "marimba" });
+    searchEvents(known, { limit: 20 });
+    searchEvents(known, { limit: 20, search: "marimba" });
   };
   const first = await costOf(() => lists(0));
   await passOverlap();
@@ -49,20 +49,20 @@ async function costAt(count: number): Promise<Record<"first" | "lists" | "later"
 /** Parts that were written in the last ten seconds are asked for again. */
 const passOverlap = () => new Promise((resolve) => setTimeout(resolve, 11_000));
 
-async function fillBill(rows: readonly BillRow[]): Promise<void> {
+async function fillCatalog(rows: readonly CatalogRow[]): Promise<void> {
   const updatedAt = new Date().toISOString();
   for (let part = 0; part < PARTS; part++) {
     const own = rows.filter((_, i) => i % PARTS === part);
-    await bill
+    await catalog
       .doc(String(part))
       .set({ rows: Object.fromEntries(own.map((row) => [row.id, JSON.stringify(row)])), updatedAt });
   }
 }
 
-/** How long an answer takes once the bill is known, against a bare transaction, and how often a search finds. */
-export async function billSpeed(): Promise<Row[]> {
-  await fillBill(buildBillRows(MANY));
-  const known = await keptBill(readBillParts, FRESH_MS)(new Date());
+/** How long an answer takes once the catalog is known, against a bare transaction, and how often a search finds. */
+export async function catalogSpeed(): Promise<Row[]> {
+  await fillCatalog(buildCatalogRows(MANY));
+  const known = await catalogCache(readCatalogParts, FRESH_MS)(new Date());
   const works = {
     browse: { limit: 20, category: "música" } as const,
     search: { limit: 20, search: "sofía vargas" },
@@ -70,12 +70,12 @@ export async function billSpeed(): Promise<Row[]> {
   };
   const { bare = 1, ...times } = await compare({
     bare: bareTransaction,
-    browse: async () => browse(known, works.browse),
-    search: async () => browse(known, works.search),
-    typo: async () => browse(known, works.typo),
+    browse: async () => searchEvents(known, works.browse),
+    search: async () => searchEvents(known, works.search),
+    typo: async () => searchEvents(known, works.typo),
     suggest: async () => suggest(namesOn(known.upcoming), "sof"),
   });
-  const recall = recallOf(buildBillRows(FEW));
+  const recall = recallOf(buildCatalogRows(FEW));
   return [
     ...Object.entries(times).map(([name, time]) =>
       atMost(`${name} among ${MANY} events, p50, against a bare transaction`, time / bare, 1),

@@ -7,7 +7,7 @@ import { type TicketAmount, ticketAmounts } from "../orders/ticket-amounts.ts";
  * What is counted of sales, each on the day it happened on Colombia's calendar. Pesos. A refund takes commission and
  * producerNet back on its own day; gmv, tickets and revenue stay where they were sold.
  */
-export const FIGURE_NAMES = [
+export const METRIC_NAMES = [
   /** Orders that bought something; courtesies are not orders of anybody. */
   "orders",
   /** Tickets sold, courtesies not counted. */
@@ -29,8 +29,8 @@ export const FIGURE_NAMES = [
   /** Prices of the tickets that were sent back. */
   "refundedRevenue",
 ] as const;
-export type FigureName = (typeof FIGURE_NAMES)[number];
-export type Figures = Record<FigureName, number>;
+export type MetricName = (typeof METRIC_NAMES)[number];
+export type Metrics = Record<MetricName, number>;
 
 /** Of one ticket type, event, producer or promoter: what is sold and not sent back. */
 export interface Share {
@@ -47,7 +47,7 @@ export interface MoneyPosition {
   /** What the gateway has of it, pesos: paid and not returned by the gateway, bought or not. */
   cash: number;
   /** Those that are 0 left out. */
-  figures: Partial<Figures>;
+  metrics: Partial<Metrics>;
   /** By ticket type what is sold and not sent back. */
   byType: Record<string, Share>;
 }
@@ -59,20 +59,20 @@ export function moneyPosition(order: Order): MoneyPosition {
     (sum, { status, amount, keptByGateway: kept }) => sum + (status === "done" ? kept : amount),
     0,
   );
-  if (order.paidAt === null) return { cash: unmatchedCash, figures: {}, byType: {} };
+  if (order.paidAt === null) return { cash: unmatchedCash, metrics: {}, byType: {} };
   const tickets = ticketAmounts(order);
   const back = ticketsBack(order, tickets);
   const left = tickets.filter((ticket) => !back.includes(ticket));
-  if (order.isCourtesy) return { cash: 0, figures: { courtesies: left.length }, byType: {} };
-  const figures = sumOf([
-    saleFigures(order, tickets),
+  if (order.isCourtesy) return { cash: 0, metrics: { courtesies: left.length }, byType: {} };
+  const metrics = sumOf([
+    saleMetrics(order, tickets),
     sentBack(back),
     isUndone(order) ? {} : gatewayReturned(order, tickets),
     ...order.corrections.map(({ amount }) => ({ producerNet: amount })),
   ]);
   return {
     cash: unmatchedCash + keptByGateway(order),
-    figures,
+    metrics,
     byType: shares(left, ({ item }) => ({ id: item.combinationId, name: item.name })),
   };
 }
@@ -105,7 +105,7 @@ export function keptByGateway(order: Order): number {
  * What the gateway sent back in part: of it as much is service as of the whole. What a refund of tickets was short of, since
  * the gateway had returned it before, is counted with those tickets.
  */
-function gatewayReturned(order: Order, tickets: readonly TicketAmount[]): Partial<Figures> {
+function gatewayReturned(order: Order, tickets: readonly TicketAmount[]): Partial<Metrics> {
   const { gatewayRefunds, refunds, serviceFee, total } = order;
   const returned = gatewayRefunds.reduce((sum, { amount }) => sum + amount, 0);
   const sent = refunds.reduce((sum, refund) => sum - shortfall(refund, tickets), returned);
@@ -139,7 +139,7 @@ export function refundedNumbers({
   return new Set(refunds.flatMap((refund) => (refund.status === "failed" ? [] : refund.tickets)));
 }
 
-function saleFigures(order: Order, tickets: readonly TicketAmount[]): Partial<Figures> {
+function saleMetrics(order: Order, tickets: readonly TicketAmount[]): Partial<Metrics> {
   const gatewayFee = order.payment?.gatewayFee ?? 0;
   return {
     orders: 1,
@@ -153,7 +153,7 @@ function saleFigures(order: Order, tickets: readonly TicketAmount[]): Partial<Fi
   };
 }
 
-function sentBack(tickets: readonly TicketAmount[]): Partial<Figures> {
+function sentBack(tickets: readonly TicketAmount[]): Partial<Metrics> {
   const sum = (of: (ticket: TicketAmount) => number) =>
     tickets.reduce((total, ticket) => total + of(ticket), 0);
   return {
@@ -178,24 +178,24 @@ function shares(
   return found;
 }
 
-/** Figures added up, those that are 0 left out. */
-export function sumOf(all: readonly Partial<Figures>[]): Partial<Figures> {
-  const entries = FIGURE_NAMES.map(
+/** Metrics added up, those that are 0 left out. */
+export function sumOf(all: readonly Partial<Metrics>[]): Partial<Metrics> {
+  const entries = METRIC_NAMES.map(
     (name) => [name, all.reduce((sum, one) => sum + (one[name] ?? 0), 0)] as const,
   );
   return Object.fromEntries(entries.filter(([, value]) => value !== 0));
 }
 
-export const NO_FIGURES = Object.fromEntries(FIGURE_NAMES.map((name) => [name, 0])) as Figures;
+export const NO_METRICS = Object.fromEntries(METRIC_NAMES.map((name) => [name, 0])) as Metrics;
 
-/** What is to be added so that one set of figures becomes another. */
-export function differenceOf(after: Partial<Figures>, before: Partial<Figures>): Partial<Figures> {
-  const negative = Object.fromEntries(FIGURE_NAMES.map((name) => [name, -(before[name] ?? 0)]));
+/** What is to be added so that one set of metrics becomes another. */
+export function differenceOf(after: Partial<Metrics>, before: Partial<Metrics>): Partial<Metrics> {
+  const negative = Object.fromEntries(METRIC_NAMES.map((name) => [name, -(before[name] ?? 0)]));
   return sumOf([after, negative]);
 }
 
-/** Of some figures what was sold and not given back. */
-export function keptOf(figures: Partial<Figures>): { tickets: number; revenue: number } {
-  const { tickets = 0, refundedTickets = 0, revenue = 0, refundedRevenue = 0 } = figures;
+/** Of some metrics what was sold and not given back. */
+export function keptOf(metrics: Partial<Metrics>): { tickets: number; revenue: number } {
+  const { tickets = 0, refundedTickets = 0, revenue = 0, refundedRevenue = 0 } = metrics;
   return { tickets: tickets - refundedTickets, revenue: revenue - refundedRevenue };
 }

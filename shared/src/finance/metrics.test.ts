@@ -3,13 +3,13 @@ import { buildItem, buildOrder, buildPaidOrder, buildRefund } from "../../../too
 import {
   colombianDay,
   differenceOf,
-  FIGURE_NAMES,
   keptOf,
+  METRIC_NAMES,
   moneyPosition,
-  NO_FIGURES,
+  NO_METRICS,
   refundedNumbers,
   sumOf,
-} from "./figures.ts";
+} from "./metrics.ts";
 
 const at = "2026-03-04T15:00:00.000Z";
 const done = { status: "done", doneAt: at, gatewayRefundId: "77" } as const;
@@ -33,15 +33,15 @@ const general = (tickets: number) => ({ general: { name: "General", tickets, rev
 
 describe("what an order says of its money", () => {
   test("nothing until it is paid", () => {
-    expect(moneyPosition(buildOrder())).toEqual({ cash: 0, figures: {}, byType: {} });
+    expect(moneyPosition(buildOrder())).toEqual({ cash: 0, metrics: {}, byType: {} });
   });
 
   test("once it is paid what was sold, whose share it is, and what the gateway has of it", () => {
-    expect(position()).toEqual({ cash: 110_000, figures: SOLD, byType: general(2) });
+    expect(position()).toEqual({ cash: 110_000, metrics: SOLD, byType: general(2) });
   });
 
   test("a discount makes it less for the producer, not for the service", () => {
-    expect(position({ discount: 20_000, total: 90_000 }).figures).toEqual({
+    expect(position({ discount: 20_000, total: 90_000 }).metrics).toEqual({
       ...SOLD,
       gmv: 90_000,
       discount: 20_000,
@@ -50,8 +50,8 @@ describe("what an order says of its money", () => {
   });
 
   test("the gateway's fee is nothing while nobody has told it", () => {
-    const { figures } = moneyPosition({ ...buildPaidOrder(), payment: null });
-    expect(figures).toEqual({ ...SOLD, gatewayFee: undefined, producerNet: 100_000 });
+    const { metrics } = moneyPosition({ ...buildPaidOrder(), payment: null });
+    expect(metrics).toEqual({ ...SOLD, gatewayFee: undefined, producerNet: 100_000 });
   });
 
   test("each ticket type by itself, two of the same type together", () => {
@@ -84,19 +84,19 @@ describe("a ticket that is given back", () => {
   test("takes its price from the producer and its service from the platform, not from what was sold", () => {
     expect(position({ refunds: [buildRefund(done)] })).toEqual({
       cash: 55_000,
-      figures: oneBack,
+      metrics: oneBack,
       byType: general(1),
     });
   });
 
   test("and was paid back by hand leaves its money at the gateway", () => {
     const refunds = [buildRefund({ ...done, gatewayRefundId: null, reference: "Bancolombia 4471" })];
-    expect(position({ refunds })).toEqual({ cash: 110_000, figures: oneBack, byType: general(1) });
+    expect(position({ refunds })).toEqual({ cash: 110_000, metrics: oneBack, byType: general(1) });
   });
 
   test("costs the producer its price less its discount", () => {
     const refunds = [buildRefund({ ...done, amount: 45_000 })];
-    expect(position({ discount: 20_000, total: 90_000, refunds }).figures).toMatchObject({
+    expect(position({ discount: 20_000, total: 90_000, refunds }).metrics).toMatchObject({
       refundAmount: 45_000,
       refundedRevenue: 50_000,
       producerNet: 76_381 - 40_000,
@@ -108,7 +108,7 @@ describe("money that went without us", () => {
   test("is in part: as much service in it as in the whole; the tickets stay sold", () => {
     expect(position({ gatewayRefunds: [{ id: "77", amount: 22_000, heardAt: at }] })).toEqual({
       cash: 88_000,
-      figures: { ...SOLD, commission: 8_000, producerNet: 76_381, refundAmount: 22_000 },
+      metrics: { ...SOLD, commission: 8_000, producerNet: 76_381, refundAmount: 22_000 },
       byType: general(2),
     });
   });
@@ -120,7 +120,7 @@ describe("money that went without us", () => {
       total: 0,
       gatewayRefunds: [{ id: "77", amount: 5, heardAt: at }],
     };
-    expect(position(free).figures).not.toHaveProperty("refundAmount");
+    expect(position(free).metrics).not.toHaveProperty("refundAmount");
   });
 
   test("counts each of several parts", () => {
@@ -141,7 +141,7 @@ describe("money that went without us", () => {
       const gatewayRefunds = [{ id: "77", amount: 22_000, heardAt: at }];
       expect(position({ paymentStatus, undoneAt: at, gatewayRefunds })).toEqual({
         cash: 0,
-        figures: {
+        metrics: {
           orders: 1,
           tickets: 2,
           revenue: 100_000,
@@ -193,7 +193,7 @@ describe("money that bought nothing", () => {
       110_000,
     ],
   ])("%s, and is nobody's earning", (_, refund, cash) => {
-    expect(moneyPosition(buildOrder({ refunds: [refund] }))).toEqual({ cash, figures: {}, byType: {} });
+    expect(moneyPosition(buildOrder({ refunds: [refund] }))).toEqual({ cash, metrics: {}, byType: {} });
     const beside = position({ refunds: [refund] });
     expect(beside).toEqual({ ...position(), cash: 110_000 + cash });
   });
@@ -205,7 +205,7 @@ describe("what else is counted", () => {
     const corrections = [-30_000, 5_000].map((amount, i) => ({
       ...{ id: `c${i}`, amount, reason: "Error", reference: "44", by, at },
     }));
-    expect(position({ corrections }).figures).toEqual({ ...SOLD, producerNet: 71_381 });
+    expect(position({ corrections }).metrics).toEqual({ ...SOLD, producerNet: 71_381 });
   });
 
   test("courtesies are counted, without money and without what was given back of them", () => {
@@ -216,9 +216,9 @@ describe("what else is counted", () => {
       total: 0,
       items: [buildItem({ price: 0 })],
     };
-    expect(position(given)).toEqual({ cash: 0, figures: { courtesies: 2 }, byType: {} });
+    expect(position(given)).toEqual({ cash: 0, metrics: { courtesies: 2 }, byType: {} });
     const refunds = [buildRefund({ ...done, amount: 0 })];
-    expect(position({ ...given, refunds }).figures).toEqual({ courtesies: 1 });
+    expect(position({ ...given, refunds }).metrics).toEqual({ courtesies: 1 });
   });
 });
 
@@ -242,7 +242,7 @@ describe("the tickets whose money went back or is on its way", () => {
   });
 });
 
-describe("figures", () => {
+describe("metrics", () => {
   test("add up by name, and leave out what comes to nothing", () => {
     expect(sumOf([{ orders: 1, tickets: 2 }, { tickets: -2, gmv: 5 }, {}])).toEqual({ orders: 1, gmv: 5 });
   });
@@ -263,8 +263,8 @@ describe("figures", () => {
   });
 
   test("are all 0 to begin with", () => {
-    expect(Object.keys(NO_FIGURES)).toEqual([...FIGURE_NAMES]);
-    expect(new Set(Object.values(NO_FIGURES))).toEqual(new Set([0]));
+    expect(Object.keys(NO_METRICS)).toEqual([...METRIC_NAMES]);
+    expect(new Set(Object.values(NO_METRICS))).toEqual(new Set([0]));
   });
 
   test("are of the day on Colombia's calendar", () => {
