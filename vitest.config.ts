@@ -14,6 +14,7 @@ export default defineConfig({
           include: [
             "shared/src/**/*.test.ts",
             "functions/src/**/*.test.ts",
+            "functions/posters/src/**/*.test.ts",
             "web/src/**/*.test.{ts,tsx}",
             "tools/**/*.test.ts",
           ],

@@ -4,9 +4,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { basename } from "node:path";
 import { build } from "esbuild";
 
-const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as {
-  dependencies: Record<string, string>;
-};
+const dependenciesOf = (manifest: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(manifest, import.meta.url), "utf8")).dependencies;
+const dependencies = { ...dependenciesOf("posters/package.json"), ...dependenciesOf("package.json") };
 const dist = new URL("dist/", import.meta.url);
 mkdirSync(dist, { recursive: true });
 

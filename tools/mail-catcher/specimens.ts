@@ -1,3 +1,4 @@
+import type { EventNews } from "../../functions/src/features/mail/mail.schema.ts";
 import {
   accountExistsMail,
   accountInvitationMail,
@@ -6,10 +7,7 @@ import {
   unverifiedAccountMail,
   verifyEmailMail,
 } from "../../functions/src/features/mail-delivery/templates/accounts.ts";
-import {
-  type EventNews,
-  eventNewsMail,
-} from "../../functions/src/features/mail-delivery/templates/event-news.ts";
+import { eventNewsMail } from "../../functions/src/features/mail-delivery/templates/event-news.ts";
 import { exportReadyMail } from "../../functions/src/features/mail-delivery/templates/export-ready.ts";
 import {
   promoterInvitedMail,

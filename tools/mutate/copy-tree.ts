@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { beforeExit } from "../world/lifetime.ts";
 import { inRoot, root } from "../world/paths.ts";
 
-const WORKSPACES = ["shared", "functions", "web"];
+/** Each by its folder. */
+const WORKSPACES = ["shared", "functions", "functions/posters", "web"];
 
 /**
  * Copies the tree as it stands, uncommitted changes too, to a folder that is removed at the end. What is mutated is mutated
@@ -26,7 +27,7 @@ export function copyTree(): string {
     if (name !== "@tarima" && name !== ".vite")
       symlinkSync(inRoot("node_modules", name), join(modules, name));
   for (const name of WORKSPACES) {
-    symlinkSync(join(copy, name), join(modules, "@tarima", name));
+    symlinkSync(join(copy, name), join(modules, "@tarima", basename(name)));
     const own = inRoot(name, "node_modules");
     if (existsSync(own)) symlinkSync(own, join(copy, name, "node_modules"));
   }

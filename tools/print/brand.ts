@@ -4,12 +4,12 @@
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { BRAND_INKS } from "@tarima/posters/brand/inks.ts";
+import { lockup, markBlock, svg } from "@tarima/posters/brand/marks.ts";
+import { path, rect } from "@tarima/posters/drawing.ts";
+import { aspect } from "@tarima/posters/faces.ts";
+import { fill } from "@tarima/posters/type-setting.ts";
 import sharp, { type OverlayOptions } from "sharp";
-import { lockup, markBlock, svg } from "../../functions/src/posters/brand.ts";
-import { BRAND_INKS } from "../../functions/src/posters/brand-inks.ts";
-import { path, rect } from "../../functions/src/posters/drawing.ts";
-import { aspect } from "../../functions/src/posters/faces.ts";
-import { fill } from "../../functions/src/posters/type-setting.ts";
 
 const inRoot = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 

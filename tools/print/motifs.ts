@@ -3,9 +3,9 @@
  * `color` as their ink and `--k` as what is knocked out of it.
  */
 import { writeFileSync } from "node:fs";
+import { motif } from "@tarima/posters/motif.ts";
 import { CATEGORIES } from "@tarima/shared/events/categories.ts";
 import { fold } from "@tarima/shared/lib/normalize-text.ts";
-import { motif } from "../../functions/src/posters/motif.ts";
 
 const symbols = CATEGORIES.map((category) =>
   motif(category)

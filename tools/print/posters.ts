@@ -4,9 +4,9 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { PosterInput } from "@tarima/posters/poster-text.ts";
+import { renderPoster } from "@tarima/posters/render-poster.ts";
 import { z } from "zod";
-import type { PosterInput } from "../../functions/src/posters/bill.ts";
-import { renderPoster } from "../../functions/src/posters/render-poster.ts";
 
 const DATA = join(import.meta.dirname, "../../emulator-data");
 const POSTERS = join(DATA, "posters");

@@ -13,7 +13,7 @@ test("every script of every package.json is run by the suite, and nothing else i
   const scripts = [
     ...scriptsOf("package.json").map((script) => asCalled(script)),
     ...["functions", "web", "shared"].flatMap((workspace) =>
-      scriptsOf(`${workspace}/package.json`).map((script) => asCalled(script, ` -w ${workspace}`)),
+      scriptsOf(`${workspace}/package.json`).map((script) => asCalled(script, ` -w @tarima/${workspace}`)),
     ),
   ];
   expect(Object.keys(commands).toSorted()).toEqual(scripts.toSorted());

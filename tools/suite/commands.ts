@@ -34,8 +34,8 @@ export const commands: Readonly<Record<string, Shown>> = {
   "npm run bill": { run: "npm run bill", in: "world" },
   "npm run code": { run: "npm run code -- JBSWY3DPEHPK3PXP" },
   "npm run superadmin": { run: "npm run superadmin -- admin@tarima.test", in: "world" },
-  "npm run build -w functions": { by: "build" },
-  "npm run build -w web": { by: "build" },
-  "npm run build:server -w web": { by: "build" },
-  "npm run dev -w web": { run: "npm run dev -w web", until: /Local:/ },
+  "npm run build -w @tarima/functions": { by: "build" },
+  "npm run build -w @tarima/web": { by: "build" },
+  "npm run build:server -w @tarima/web": { by: "build" },
+  "npm run dev -w @tarima/web": { run: "npm run dev -w @tarima/web", until: /Local:/ },
 };

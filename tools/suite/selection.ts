@@ -4,7 +4,7 @@ import { Problem } from "../world/say.ts";
 
 /** Where the tests of each project of vitest.config.ts are. */
 export const testFolders = {
-  unit: ["shared/src", "functions/src", "web/src", "tools"],
+  unit: ["shared/src", "functions/src", "functions/posters/src", "web/src", "tools"],
   rules: ["functions/test/rules"],
   http: ["functions/test/http", "functions/test/triggers"],
   attacks: ["functions/test/attacks"],

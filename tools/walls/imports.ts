@@ -13,7 +13,10 @@ export interface Import {
 const INLINE_IMPORT = /\bimport\(\s*"([^"]+)"/g;
 
 /** Where packages of this repository that others import have their files. */
-const WORKSPACES: Readonly<Record<string, string>> = { shared: "shared/src", posters: "functions/posters" };
+const WORKSPACES: Readonly<Record<string, string>> = {
+  shared: "shared/src",
+  posters: "functions/posters/src",
+};
 
 /** Where an import leads: packages of this repository are paths in it. */
 function resolve(from: string, written: string): Import {

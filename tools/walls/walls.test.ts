@@ -26,7 +26,7 @@ const PROBES: readonly [wall: string, file: string, imports: string, refusal: Re
     "../../lib/firestore/x.ts",
     /repo/,
   ],
-  ["a feature that is sold in a poster", "functions/posters/x.ts", "../src/features/a/b.ts", /poster/],
+  ["a feature that is sold in a poster", "functions/posters/src/x.ts", "../../src/features/a/b.ts", /poster/],
   ["a feature above one's own", "functions/src/features/orders/x.ts", "../payments/y.ts", /upwards/],
   ["a feature without a floor", "functions/src/features/orders/x.ts", "../unheard-of/y.ts", /no floor/],
   ["a component in the site's lib", "web/src/lib/x.ts", "../components/ui/button.tsx", /lib serves/],

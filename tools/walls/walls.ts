@@ -33,7 +33,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     files: /^functions\/src\/lib\//,
-    may: /^(functions\/(src\/lib|(src\/)?posters)|shared\/src)\//,
+    may: /^(functions\/(src\/lib|posters\/src)|shared\/src)\//,
     packages: SERVER_PACKAGES,
     why: "lib serves the features and knows none of them, and is deployed without the site and the tools",
   },
@@ -45,13 +45,13 @@ export const PLACES: readonly Place[] = [
   },
   {
     files: /^functions\/src\/features\//,
-    may: /^(functions\/(src\/(features|lib)|(src\/)?posters)|shared\/src)\//,
+    may: /^(functions\/(src\/(features|lib)|posters\/src)|shared\/src)\//,
     packages: SERVER_PACKAGES,
     why: "features use features and lib, and are deployed without the site and the tools",
   },
   {
-    files: /^functions\/(src\/)?posters\//,
-    may: /^(functions\/(src\/)?posters|shared\/src)\//,
+    files: /^functions\/posters\//,
+    may: /^(functions\/posters\/src|shared\/src)\//,
     packages: SERVER_PACKAGES,
     why: "what draws a poster knows nothing of what is sold",
   },
@@ -126,5 +126,5 @@ export const FLOORS: readonly (readonly string[])[] = [
   ["orders"],
   ["inventory", "events", "ticketing", "promo-codes", "promoters", "ledger", "metrics"],
   ["producers", "attendees", "accounts", "security", "access"],
-  ["audit", "mail", "incidents"],
+  ["audit", "mail", "incidents", "pictures"],
 ].map((floor) => floor.map((feature) => `functions/src/features/${feature}`));

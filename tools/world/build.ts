@@ -61,6 +61,9 @@ function newestChange(path: string): number {
 
 async function runBuild(name: string): Promise<void> {
   const env = { VITE_PARTS: "1" }; // the local world shows the parts, /_parts; what is deployed does not
-  const { code, output } = await runCommand("npm", ["run", "build", "-w", name], { quiet: true, env });
+  const { code, output } = await runCommand("npm", ["run", "build", "-w", `@tarima/${name}`], {
+    quiet: true,
+    env,
+  });
   if (code !== 0) throw new Problem(`The build of ${name} failed:\n\n${output}`);
 }

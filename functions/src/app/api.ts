@@ -1,10 +1,12 @@
 import { routes } from "@tarima/shared/api/routes.ts";
 import express, { type Express } from "express";
+import { onRequest } from "firebase-functions/https";
 import { bindRoutes } from "../features/access/bind-routes.ts";
+import { gatewaySecrets, secondStepSecret, walletSecrets } from "../lib/config.ts";
 import { hideFrame, sendBare } from "../lib/http/bare-headers.ts";
 import { notFound, refuseBody } from "../lib/http/error-handler.ts";
-import { readBody } from "../lib/http/read-body.ts";
-import { bindings } from "./handlers.ts";
+import { keepFrameFromParsing, readBody } from "../lib/http/read-body.ts";
+import { handlers } from "./handlers.ts";
 
 /** The API: every declared route under /api/v1, and the same at the root of the function's own address. */
 export function createApp(): Express {
@@ -12,9 +14,18 @@ export function createApp(): Express {
   app.disable("x-powered-by");
   app.set("query parser", "simple");
   app.use(hideFrame, sendBare, readBody);
-  const router = bindRoutes(routes, bindings);
+  const router = bindRoutes(routes, handlers);
   app.use("/api/v1", router);
   app.use("/", router);
   app.use(notFound, refuseBody);
   return app;
 }
+
+// Callables and triggers are the frame's to parse.
+if (process.env.FUNCTION_TARGET === "api") keepFrameFromParsing();
+
+// The API and the door: few functions, many requests an instance, so that orders meet and are combined.
+export const api = onRequest(
+  { secrets: [...gatewaySecrets, ...walletSecrets, secondStepSecret], concurrency: 80 },
+  createApp(),
+);

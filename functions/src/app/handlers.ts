@@ -11,10 +11,11 @@ import { eventHandlers } from "../features/events/events.handlers.ts";
 import { exportHandlers } from "../features/exports/exports.handlers.ts";
 import { financeHandlers } from "../features/finance/finance.handlers.ts";
 import { orderHandlers } from "../features/orders/orders.handlers.ts";
-import { paymentHandlers } from "../features/payments/payments.handlers.ts";
+import { paymentHandlers, refundHandlers } from "../features/payments/payments.handlers.ts";
 import { producerHandlers } from "../features/producers/producers.handlers.ts";
 import { promoCodeHandlers } from "../features/promo-codes/promo-codes.handlers.ts";
 import { promoterHandlers } from "../features/promoters/promoters.handlers.ts";
+import { producerDashboardHandlers } from "../features/reports/producer-dashboard.handlers.ts";
 import { reportHandlers } from "../features/reports/reports.handlers.ts";
 import { securityHandlers } from "../features/security/security.handlers.ts";
 import { dashboardHandlers } from "../features/system/dashboard.handlers.ts";
@@ -25,7 +26,7 @@ import { ticketHandlers } from "../features/tickets/tickets.handlers.ts";
 import type { Bindings } from "../lib/http/binding.ts";
 
 /** A handler for every declared route. */
-export const bindings: Bindings<Routes> = {
+export const handlers: Bindings<Routes> = {
   ...accountHandlers,
   ...adminEventHandlers,
   ...attendeeHandlers,
@@ -41,6 +42,8 @@ export const bindings: Bindings<Routes> = {
   ...reportHandlers,
   ...orderHandlers,
   ...paymentHandlers,
+  ...refundHandlers,
+  ...producerDashboardHandlers,
   ...producerHandlers,
   ...promoCodeHandlers,
   ...promoterHandlers,

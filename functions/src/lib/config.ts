@@ -4,6 +4,8 @@ import { defineSecret, type SecretParam } from "firebase-functions/params";
 
 export const mercadoPagoAccessToken = defineSecret("MERCADO_PAGO_ACCESS_TOKEN");
 export const mercadoPagoWebhookSecret = defineSecret("MERCADO_PAGO_WEBHOOK_SECRET");
+/** What a function needs that talks to the payment gateway. */
+export const gatewaySecrets = [mercadoPagoAccessToken, mercadoPagoWebhookSecret];
 
 /** Where mails are handed over: smtps://user:password@host:465, or smtp://…:587 for a server that begins in the clear. */
 export const smtpUrl = defineSecret("TARIMA_SMTP_URL");

@@ -1,7 +1,6 @@
 import { createServer, type Server, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Route } from "@tarima/shared/api/route.ts";
-import { fillPath } from "@tarima/shared/api/route.ts";
+import { fillPath, type Route } from "@tarima/shared/api/route.ts";
 import { routes } from "@tarima/shared/api/routes.ts";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

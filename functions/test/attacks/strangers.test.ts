@@ -6,7 +6,7 @@ import {
 } from "@tarima/shared/lib/limits.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mails } from "../../src/lib/firestore/collections.ts";
+import { mails } from "../../src/features/mail/mails.ts";
 import { call, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { forgetCalls } from "../support/rate-limits.ts";
 import { givenFreeEvent, givenTickets } from "../support/world.ts";

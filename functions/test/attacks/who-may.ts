@@ -243,6 +243,12 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["take them away as a file", "GET /admin/finance/export", superadmin],
     ["see what happened to money, entry by entry", "GET /admin/finance/ledger", superadmin],
     [
+      "say that one is paying a refund by hand",
+      "POST /admin/finance/orders/:orderId/refunds/:refundId/payer",
+      superadmin,
+    ],
+    ["say that nobody is", "DELETE /admin/finance/orders/:orderId/refunds/:refundId/payer", superadmin],
+    [
       "say that a refund was paid by hand",
       "POST /admin/finance/orders/:orderId/refunds/:refundId/close",
       superadmin,

@@ -9,12 +9,12 @@ import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProducer } from "../../../tools/builders/people.ts";
 import { changeRole } from "../../src/features/attendees/change-claims.ts";
+import { mails } from "../../src/features/mail/mails.ts";
 import { changeProducerStatus } from "../../src/features/producers/change-producer-status.ts";
+import { accountSecurity } from "../../src/features/security/security-records.ts";
 import { auth } from "../../src/lib/auth/firebase-auth.ts";
 import {
-  accountSecurity,
   auditLogs,
-  mails,
   orders,
   producers,
   recentSearches,

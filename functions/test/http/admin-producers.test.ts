@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditLogs, producers, users } from "../../src/lib/firestore/collections.ts";
 import { encodeCursor } from "../../src/lib/http/paging.ts";
 import { addressOf, bucket } from "../../src/lib/storage/public-files.ts";
-import * as triggers from "../../src/triggers.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
+import { triggers } from "../support/triggers.ts";
 import { givenEvent, givenProducer } from "../support/world.ts";
 
 const { listProducers, changeProducerStatus, changeProducerStatuses, deleteProducer, updateProducer } =

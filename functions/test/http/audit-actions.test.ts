@@ -12,11 +12,11 @@ import { wallClockIn } from "../../../tools/builders/events.ts";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { codeAt } from "../../src/features/security/totp.ts";
 import { auditLogs, settlements, validations } from "../../src/lib/firestore/collections.ts";
-import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenBelongings, type Inputs } from "../support/belongings.ts";
 import { deliverOrder, startGateway, storedOrder } from "../support/gateway.ts";
 import { forgetCalls } from "../support/rate-limits.ts";
+import { triggers } from "../support/triggers.ts";
 import { buyerOf, givenEvent, givenFreeEvent, givenStaff, givenTickets, hold } from "../support/world.ts";
 
 // Every action that the log has a name for is caused here the way people or the clock cause it, and its entry is looked up:
@@ -377,7 +377,7 @@ test("settlements: made, sent, paid, cancelled, and overdue by the clock", async
   await act("changeSettlementStatus", { id, status: "sent" }, admin);
   await expectEntry("settlement.sent", entry);
   await settlements.doc(id).update({ dueOn: addDays(colombianDay(new Date()), -1) });
-  await triggers.noteOverdueSettlements();
+  await triggers.markOverdueSettlements();
   await expectEntry("settlement.overdue", { ...entry, by: "the clock" });
   await act("changeSettlementStatus", { id, status: "cancelled" }, admin);
   await expectEntry("settlement.cancelled", entry);
@@ -391,6 +391,10 @@ test("money put right by hand: a refund the gateway did not take, and what an or
   const entry: Expected = { by: admin, as: "superadmin", about: ["order", orderId] };
   await actOn("correctMoney", admin);
   await expectEntry("order.corrected", { ...entry, payload: { reference: "AJ-1" } });
+  await actOn("payRefundByHand", admin);
+  await expectEntry("order.refund_taken_on", { ...entry, payload: { refundId: "r1" } });
+  await actOn("leaveRefundByHand", admin);
+  await expectEntry("order.refund_left", { ...entry, payload: { payer: admin.uid } });
   await actOn("closeRefund", admin);
   await expectEntry("order.refund_closed", { ...entry, payload: { reference: "TR-100" } });
 });

@@ -7,6 +7,7 @@ import type { PromoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schem
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
+import { mails } from "../../src/features/mail/mails.ts";
 import { countEndedHold } from "../../src/features/metrics/apply-to-metrics.ts";
 import { findEventFigures } from "../../src/features/metrics/metrics.repo.ts";
 import { expireOrder } from "../../src/features/orders/release-order.ts";
@@ -14,7 +15,7 @@ import { createPromoCode } from "../../src/features/promo-codes/create-promo-cod
 import { movePromoter } from "../../src/features/promoters/change-promoter.ts";
 import { createPromoter } from "../../src/features/promoters/create-promoter.ts";
 import { issueTickets } from "../../src/features/tickets/issue-tickets.ts";
-import { mails, orders, promoCodes, tickets } from "../../src/lib/firestore/collections.ts";
+import { orders, promoCodes, tickets } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { countEntriesOf } from "../support/count-entries.ts";
 import {

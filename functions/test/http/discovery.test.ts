@@ -8,8 +8,8 @@ import { buildCombination, wallClockIn } from "../../../tools/builders/events.ts
 import { rebuildBill, tidyBill } from "../../src/features/catalog/sync-catalog.ts";
 import { flagSoldOut } from "../../src/features/inventory/sold-out.ts";
 import { bill, events, publicEvents, recentSearches } from "../../src/lib/firestore/collections.ts";
-import * as triggers from "../../src/triggers.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
+import { triggers } from "../support/triggers.ts";
 import { givenEvent, givenPublicEvent, givenTickets, publish } from "../support/world.ts";
 
 /** A town, a producer and a word of this run's own: what other tests put on the bill is not in them. */

@@ -225,7 +225,7 @@ describe("who may scan", () => {
 
 describe("the callable validateTicket", () => {
   const callable = (data: unknown, auth?: { uid: string; token: Record<string, unknown> }) =>
-    validateTicket({
+    validateTicket.run({
       data,
       ...(auth && { auth }),
       rawRequest: { ip: "127.0.0.1", header: () => undefined },

@@ -3,14 +3,15 @@ import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type MailCatcher, startMailCatcher } from "../../../tools/mail-catcher/catcher.ts";
 import type { Mail } from "../../src/features/mail/mail.schema.ts";
+import { mails } from "../../src/features/mail/mails.ts";
 import { type Letter, queueMail } from "../../src/features/mail/outbox.ts";
 import { MAIL_LEASE_MINUTES, MAX_MAIL_ATTEMPTS } from "../../src/features/mail-delivery/attempts.ts";
 import { claimMail, closeClaim } from "../../src/features/mail-delivery/mail.repo.ts";
 import { sendMail, sweepMail } from "../../src/features/mail-delivery/send-mail.ts";
 import { auth } from "../../src/lib/auth/firebase-auth.ts";
-import { mails, tickets } from "../../src/lib/firestore/collections.ts";
-import * as triggers from "../../src/triggers.ts";
+import { tickets } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { triggers } from "../support/triggers.ts";
 import { givenFreeEvent, givenTickets } from "../support/world.ts";
 
 const SITE = "https://tarima.test";

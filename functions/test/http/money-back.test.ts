@@ -12,19 +12,13 @@ import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
+import { mails } from "../../src/features/mail/mails.ts";
 import { findEventFigures } from "../../src/features/metrics/metrics.repo.ts";
 import { expireOrder } from "../../src/features/orders/release-order.ts";
 import { reconcilePayments } from "../../src/features/payments/reconcile-payment.ts";
 import { refundCancelledEvent } from "../../src/features/payments/refund-cancelled-event.ts";
 import { reviewPayments } from "../../src/features/payments/review-payments.ts";
-import {
-  holdingsOf,
-  incidents,
-  mails,
-  orders,
-  publicEvents,
-  tickets,
-} from "../../src/lib/firestore/collections.ts";
+import { holdingsOf, incidents, orders, publicEvents, tickets } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
 import {

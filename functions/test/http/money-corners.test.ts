@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { wallClockIn } from "../../../tools/builders/events.ts";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { findEntriesOf, sumCashByPayment } from "../../src/features/ledger/ledger.repo.ts";
 import { expireOrder } from "../../src/features/orders/release-order.ts";
+import { ticketIdsOf } from "../../src/features/orders/ticket-ids.ts";
 import { reconcilePayments } from "../../src/features/payments/reconcile-payment.ts";
 import { refundTickets } from "../../src/features/payments/refund-tickets.ts";
 import { events } from "../../src/lib/firestore/collections.ts";
@@ -36,9 +38,9 @@ const refund = (order: Order, numbers?: number[]) =>
   refundTickets({ orderId: order.id, numbers, reason: "requested", by }, new Date());
 const goDown = () => gateway.failures.set({ next: 10_000, status: 400, on: "POST /v1/payments" });
 
-async function givenPaidOrder(quantity: number): Promise<Order> {
+async function givenPaidOrder(quantity: number, buyer?: Person): Promise<Order> {
   gateway.webhooks.change({ lose: true });
-  const { id } = await givenOpenOrder(await signIn(), await givenEvent(), quantity);
+  const { id } = await givenOpenOrder(buyer ?? (await signIn()), await givenEvent(), quantity);
   await notify(pay(id));
   await deliverOrder(id);
   return storedOrder(id);
@@ -181,6 +183,50 @@ test("who paid by hand what was owed when they looked is told that it is less by
   const { status, body } = await call(financeRoutes.closeRefund, { ...proof, amount }, admin);
   expect([status, body]).toMatchObject([409, { code: "REFUND_AMOUNT_CHANGED", details: { amount: 7_000 } }]);
   expect((await call(financeRoutes.closeRefund, { ...proof, amount: 7_000 }, admin)).status).toBe(200);
+});
+
+/** A refund of a ticket that its buyer asked for and the gateway did not take, while it answers again. */
+async function givenGivenUp() {
+  const buyer = await signIn();
+  const order = await givenPaidOrder(1, buyer);
+  const [ticketId = ""] = ticketIdsOf(order);
+  const asks = () => call(ticketRoutes.refundTicket, { id: ticketId }, buyer);
+  goDown();
+  expect((await asks()).status).toBe(200);
+  await letSchedule(order, 10);
+  gateway.failures.clear();
+  const refund = { orderId: order.id, refundId: "r1" };
+  return { order, asks, refund };
+}
+
+test("what somebody is paying at the bank is not sent by the gateway, too, though its buyer asks again", async () => {
+  const { order, asks, refund } = await givenGivenUp();
+  expect((await call(financeRoutes.payRefundByHand, refund, admin)).status).toBe(200);
+  const { status, body } = await asks();
+  expect([status, body]).toMatchObject([409, { code: "REFUND_BY_HAND" }]);
+  expect(heldOf(paymentOf(order))).toBe(order.total);
+  expect((await close(order, "r1")).status).toBe(200);
+  expect((await asks()).status).toBe(200); // it is done: nothing is left to be asked for
+  expect(heldOf(paymentOf(order))).toBe(order.total);
+});
+
+test("what somebody is paying at the bank nobody else pays or closes, until it is left", async () => {
+  const { order, asks, refund } = await givenGivenUp();
+  const other = await signIn("superadmin");
+  const codeOf = async (answer: Promise<{ body: unknown }>) =>
+    ((await answer).body as { code?: string }).code;
+  for (let i = 0; i < 2; i++)
+    expect((await call(financeRoutes.payRefundByHand, refund, other)).status).toBe(200);
+  expect(await codeOf(call(financeRoutes.payRefundByHand, refund, admin))).toBe("REFUND_HAS_PAYER");
+  expect(await codeOf(close(order, "r1"))).toBe("REFUND_HAS_PAYER");
+  expect((await storedOrder(order.id)).refunds).toMatchObject([
+    { status: "failed", payer: { id: other.uid } },
+  ]);
+  for (let i = 0; i < 2; i++)
+    expect((await call(financeRoutes.leaveRefundByHand, refund, admin)).status).toBe(200);
+  expect((await asks()).status).toBe(200);
+  expect(heldOf(paymentOf(order))).toBe(0);
+  expect(await codeOf(call(financeRoutes.payRefundByHand, refund, admin))).toBe("REFUND_NOT_FAILED");
 });
 
 test("a correction that is sent again with another amount is refused, not passed over", async () => {

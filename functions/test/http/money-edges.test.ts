@@ -12,7 +12,7 @@ import { reconcilePayments } from "../../src/features/payments/reconcile-payment
 import { refundTickets } from "../../src/features/payments/refund-tickets.ts";
 import { reviewPayments } from "../../src/features/payments/review-payments.ts";
 import { closeRefunds } from "../../src/features/payments/send-refunds.ts";
-import { holdingsOf, tickets } from "../../src/lib/firestore/collections.ts";
+import { holdingsOf, paymentReviews, tickets } from "../../src/lib/firestore/collections.ts";
 import { type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, givenOpenOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
 import { givenEvent, givenEventWithCapacity } from "../support/world.ts";
@@ -265,6 +265,21 @@ test("a payment that names an order which never was goes back, though nobody tol
   await reviewPayments(new Date());
   const statusOf = (id: number) => gateway.store.payments.get(id)?.status;
   expect([statusOf(stray), statusOf(others)]).toEqual(["refunded", "approved"]);
+});
+
+test("what the walk could not send back it tries again in the next, though nothing changed", async () => {
+  const order = await givenPaidOrder(1);
+  const model = gateway.store.payments.get(paymentOf(order));
+  if (!model) throw new Error("nothing was paid");
+  const stray = gateway.store.nextId();
+  gateway.store.payments.set(stray, { ...model, id: stray, external_reference: randomUUID() });
+  const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000);
+  gateway.failures.set({ next: 2, status: 500, on: "/refunds" });
+  await reviewPayments(inHours(2));
+  expect(gateway.store.payments.get(stray)?.status).toBe("approved");
+  await reviewPayments(inHours(4)); // long after its change
+  await paymentReviews.doc("changed").delete(); // the walks of other tests are of today
+  expect(gateway.store.payments.get(stray)?.status).toBe("refunded");
 });
 
 test("while the bank has the money nothing is sent, and nobody is told to pay it by hand", async () => {

@@ -26,8 +26,8 @@ import {
   publicEvents,
   secretsOf,
 } from "../../src/lib/firestore/collections.ts";
-import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { triggers } from "../support/triggers.ts";
 import { countPlaces, givenEvent, hold } from "../support/world.ts";
 
 let admin: Person;

@@ -7,10 +7,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { wallClockIn } from "../../../tools/builders/events.ts";
 import { buildBuyer } from "../../../tools/builders/people.ts";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
+import { mails } from "../../src/features/mail/mails.ts";
 import { readOrder } from "../../src/features/orders/orders.repo.ts";
 import { endHold } from "../../src/features/payments/expire-holds.ts";
 import { reconcilePayments } from "../../src/features/payments/reconcile-payment.ts";
-import { mails, orders } from "../../src/lib/firestore/collections.ts";
+import { orders } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { startGateway } from "../support/gateway.ts";
 import {

@@ -5,10 +5,10 @@ import { FILE_MAX_BYTES } from "@tarima/shared/lib/limits.ts";
 import { picturePath, smallPathOf } from "@tarima/shared/lib/picture-paths.ts";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { blurOf } from "../../src/lib/storage/own-pictures.ts";
+import { blurOf } from "../../src/features/pictures/own-pictures.ts";
 import { addressOf, bucket } from "../../src/lib/storage/public-files.ts";
-import * as triggers from "../../src/triggers.ts";
 import { forgetCalls } from "../support/rate-limits.ts";
+import { triggers } from "../support/triggers.ts";
 
 const photo = (width: number, height: number) =>
   sharp({
@@ -36,7 +36,7 @@ async function upload(kind: PictureKind, bytes: Buffer, contentType = "image/png
   await bucket().file(path).save(bytes, { resumable: false, contentType });
   const deliver = async () => {
     const [metadata] = await bucket().file(path).getMetadata();
-    await triggers.onFileFinalized({ data: metadata } as never);
+    await triggers.checkUploadedPicture({ data: metadata } as never);
   };
   await deliver();
   const [exists] = await bucket().file(path).exists();
@@ -192,7 +192,7 @@ test("what lies elsewhere is nobody's business here", async () => {
   const path = `posters/nota-${Date.now()}.txt`;
   await bucket().file(path).save("hola", { resumable: false });
   const [metadata] = await bucket().file(path).getMetadata();
-  await triggers.onFileFinalized({ data: metadata } as never);
+  await triggers.checkUploadedPicture({ data: metadata } as never);
   expect((await bucket().file(path).exists())[0]).toBe(true);
 });
 
@@ -203,6 +203,6 @@ test("an upload that nobody managed to look at for long is given up", async () =
     .save(await photo(20, 20).png().toBuffer(), { resumable: false });
   const [metadata] = await bucket().file(path).getMetadata();
   const timeCreated = new Date(Date.now() - 11 * 60_000).toISOString();
-  await triggers.onFileFinalized({ data: { ...metadata, timeCreated } } as never);
+  await triggers.checkUploadedPicture({ data: { ...metadata, timeCreated } } as never);
   expect((await bucket().file(path).exists())[0]).toBe(false);
 });

@@ -5,12 +5,12 @@ import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sweepUnusedPictures } from "../../src/features/pictures/sweep-unused-pictures.ts";
 import { changeProducerStatus } from "../../src/features/producers/change-producer-status.ts";
 import { auditLogs, events, producers, publicEvents } from "../../src/lib/firestore/collections.ts";
 import { addressOf, bucket } from "../../src/lib/storage/public-files.ts";
-import { sweepUnusedPictures } from "../../src/lib/storage/sweep-unused-pictures.ts";
-import * as triggers from "../../src/triggers.ts";
 import { call, type Person, request, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
+import { triggers } from "../support/triggers.ts";
 import { givenEvent, givenProducer } from "../support/world.ts";
 
 const { getProducer, updateProducer } = producerRoutes;

@@ -7,9 +7,9 @@ import { findEntriesOf } from "../../src/features/ledger/ledger.repo.ts";
 import { reconcilePayments } from "../../src/features/payments/reconcile-payment.ts";
 import { refundTickets } from "../../src/features/payments/refund-tickets.ts";
 import { incidents, ledger } from "../../src/lib/firestore/collections.ts";
-import * as triggers from "../../src/triggers.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, givenOpenOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
+import { triggers } from "../support/triggers.ts";
 
 // The stand-in approves today, and days are compared when they are over: its books are moved to yesterday.
 

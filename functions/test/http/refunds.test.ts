@@ -9,18 +9,19 @@ import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
+import { mails } from "../../src/features/mail/mails.ts";
 import { findDays, findEventFigures, scopes } from "../../src/features/metrics/metrics.repo.ts";
 import { recountFigures } from "../../src/features/metrics/recount-metrics.ts";
 import { MAX_REFUND_ATTEMPTS } from "../../src/features/orders/refunds.ts";
 import { reconcilePayments } from "../../src/features/payments/reconcile-payment.ts";
 import { refundCancelledEvent } from "../../src/features/payments/refund-cancelled-event.ts";
 import { closeRefunds } from "../../src/features/payments/send-refunds.ts";
-import { dailyFigures, incidents, mails, orders, tickets } from "../../src/lib/firestore/collections.ts";
+import { dailyFigures, incidents, orders, tickets } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
-import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { countEntriesOf } from "../support/count-entries.ts";
 import { startGateway } from "../support/gateway.ts";
+import { triggers } from "../support/triggers.ts";
 import {
   checkout,
   countPlaces,

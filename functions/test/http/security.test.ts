@@ -9,11 +9,13 @@ import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { validateTicket } from "../../src/features/check-ins/validate-ticket.callable.ts";
+import { mails } from "../../src/features/mail/mails.ts";
 import { enrolSecondStep as enrolNow } from "../../src/features/security/second-step.ts";
+import { accountSecurity } from "../../src/features/security/security-records.ts";
 import { deviceOf } from "../../src/features/security/standing.ts";
 import { codeAt } from "../../src/features/security/totp.ts";
 import { auth } from "../../src/lib/auth/firebase-auth.ts";
-import { accountSecurity, auditLogs, mails } from "../../src/lib/firestore/collections.ts";
+import { auditLogs } from "../../src/lib/firestore/collections.ts";
 import {
   authTimeOf,
   call,
@@ -215,13 +217,15 @@ describe("a session that has not passed it", () => {
   test("is refused at the door's callable, too, which is told the browser among its data", async () => {
     const owner = await signIn("scanner");
     await enrol(owner);
-    const ask = (device: string | undefined) => {
+    const ask = async (device: string | undefined) => {
       const token = { role: "scanner", email_verified: true, auth_time: authTimeOf(owner.authorization) };
       const data = { qrToken: "x", eventId: "nada", ...(device && { device }) };
       const rawRequest = { header: () => undefined };
-      return validateTicket({ data, auth: { uid: owner.uid, token }, rawRequest } as never).catch(
-        ({ details }) => details.code,
-      );
+      try {
+        return await validateTicket.run({ data, auth: { uid: owner.uid, token }, rawRequest } as never);
+      } catch (error) {
+        return (error as { details: { code: string } }).details.code;
+      }
     };
     expect(await ask(undefined)).toBe("SECOND_STEP_NEEDED");
     expect(await ask(newDevice())).toBe("SECOND_STEP_NEEDED");
@@ -332,6 +336,8 @@ describe("what moves money, or decides who may", () => {
     "closeRefund",
     "correctMoney",
     "createSettlement",
+    "leaveRefundByHand",
+    "payRefundByHand",
     "refundOrder",
     "refundTicket",
     "resetSecondStep",

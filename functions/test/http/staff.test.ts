@@ -19,19 +19,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { giveDoorRole, takeDoorRole } from "../../src/features/check-ins/door-role.ts";
 import { invitationIdOf } from "../../src/features/check-ins/staff-invitations.repo.ts";
 import { followEvent, isSeenAtDoor } from "../../src/features/check-ins/sync-door-staff.ts";
+import { mails } from "../../src/features/mail/mails.ts";
 import { compose } from "../../src/features/mail-delivery/compose.ts";
 import {
   auditLogs,
   events,
-  mails,
   producers,
   staffInvitationsOf,
   staffOf,
   users,
 } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
-import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
+import { triggers } from "../support/triggers.ts";
 import { givenEvent, givenFreeEvent, givenProducer, givenTickets } from "../support/world.ts";
 
 let event: Event;
@@ -296,7 +296,8 @@ describe("who is invited", () => {
     await triggers.onEventWritten({
       params: { eventId: draft.id },
       data: { before: { data: () => draft }, after: { exists: false, data: () => undefined } },
-    } as never);
+    });
+    for (const { uid } of [ana, eva]) await triggers.onStaffDeleted({ params: { eventId: draft.id, uid } });
     expect([await roleOf(ana), await roleOf(eva)]).toEqual(["attendee", "scanner"]);
     expect(await isOnStaff(ana, draft)).toBe(false);
   });

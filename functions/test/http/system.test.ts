@@ -4,21 +4,14 @@ import { systemRoutes } from "@tarima/shared/system/system.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { raiseIncident } from "../../src/features/incidents/incidents.repo.ts";
 import { checkHealth } from "../../src/features/system/check-health.ts";
+import { healthChecks, healthDays, healthStatus } from "../../src/features/system/health-records.ts";
 import { publicHealth } from "../../src/features/system/health-report.ts";
 import { PROBES, type Probe } from "../../src/features/system/probes.ts";
-import {
-  auditLogs,
-  dailyFigures,
-  healthBeats,
-  healthChecks,
-  healthDays,
-  healthStatus,
-  incidents,
-} from "../../src/lib/firestore/collections.ts";
+import { auditLogs, dailyFigures, healthBeats, incidents } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
 import { encodeCursor } from "../../src/lib/http/paging.ts";
-import * as triggers from "../../src/triggers.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
+import { triggers } from "../support/triggers.ts";
 
 const { getHealth, getSystemHealth, getMetrics, listActiveIncidents, listIncidents } = systemRoutes;
 const { createIncident, updateIncident } = systemRoutes;

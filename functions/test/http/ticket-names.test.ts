@@ -2,7 +2,8 @@ import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditLogs, mails, tickets } from "../../src/lib/firestore/collections.ts";
+import { mails } from "../../src/features/mail/mails.ts";
+import { auditLogs, tickets } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenFreeEvent, givenStaff, givenTickets } from "../support/world.ts";
 

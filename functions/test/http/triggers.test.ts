@@ -4,18 +4,18 @@ import { avifAddressOf } from "@tarima/shared/lib/avif-sibling.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { DocumentReference, DocumentSnapshot } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mails } from "../../src/features/mail/mails.ts";
 import {
   auditLogs,
   events,
-  mails,
   orders,
   publicEvents,
   tickets,
   validations,
 } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
-import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { triggers } from "../support/triggers.ts";
 import { checkout, givenEvent, givenFreeEvent, givenStaff, givenTickets, hold } from "../support/world.ts";
 
 let ana: Person;
@@ -34,7 +34,7 @@ async function written(id: string, ref: DocumentReference, before: Record<string
     id,
     params: { eventId: ref.id, orderId: ref.id },
     time: new Date().toISOString(),
-    data: { before: { data: () => past }, after },
+    data: { before: { data: () => past, ref }, after },
   } as never;
 }
 

@@ -7,13 +7,13 @@ import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { wallClockIn } from "../../../tools/builders/events.ts";
+import { isUploadTooMany } from "../../src/features/pictures/count-uploads.ts";
+import { dropPictures } from "../../src/features/pictures/sweep-pictures.ts";
+import { sweepUnusedPictures } from "../../src/features/pictures/sweep-unused-pictures.ts";
 import { producers } from "../../src/lib/firestore/collections.ts";
-import { isUploadTooMany } from "../../src/lib/storage/count-uploads.ts";
 import { addressOf, bucket } from "../../src/lib/storage/public-files.ts";
-import { dropPictures } from "../../src/lib/storage/sweep-pictures.ts";
-import { sweepUnusedPictures } from "../../src/lib/storage/sweep-unused-pictures.ts";
-import * as triggers from "../../src/triggers.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { triggers } from "../support/triggers.ts";
 import { givenEvent, givenProducer } from "../support/world.ts";
 
 // What a producer uploads: so many a day, and nothing of it for ever that nothing came to name.
@@ -142,7 +142,7 @@ describe("uploads of a day", () => {
       .toBuffer();
     await bucket().file(path).save(bytes, { resumable: false, contentType: "image/png" });
     const [metadata] = await bucket().file(path).getMetadata();
-    const deliver = () => triggers.onFileFinalized({ data: metadata } as never);
+    const deliver = () => triggers.checkUploadedPicture({ data: metadata } as never);
     await deliver();
     return { path, deliver };
   };

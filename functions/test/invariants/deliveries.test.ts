@@ -4,6 +4,7 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { findEntriesOf } from "../../src/features/ledger/ledger.repo.ts";
+import { mails } from "../../src/features/mail/mails.ts";
 import { fetchPayment } from "../../src/features/payments/mercado-pago.ts";
 import { recordPayment } from "../../src/features/payments/record-payment.ts";
 import {
@@ -11,7 +12,6 @@ import {
   dailyFigures,
   dayShares,
   eventFigures,
-  mails,
   orders,
   producerFigures,
   tickets,

@@ -10,9 +10,10 @@ import { createApp } from "../../src/app/api.ts";
 import { NOTHING_KNOWN, withPassed } from "../../src/features/security/account-security.ts";
 import { readAccount } from "../../src/features/security/record-sign-in.ts";
 import { seal } from "../../src/features/security/secrets.ts";
+import { accountSecurity } from "../../src/features/security/security-records.ts";
 import { DEVICE_HEADER, deviceOf } from "../../src/features/security/standing.ts";
 import { newSecret } from "../../src/features/security/totp.ts";
-import { accountSecurity, producers } from "../../src/lib/firestore/collections.ts";
+import { producers } from "../../src/lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../src/lib/firestore/conflicts.ts";
 import { db } from "../../src/lib/firestore/database.ts";
 

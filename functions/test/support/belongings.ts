@@ -237,6 +237,8 @@ export async function givenBelongings(
     exportReconciliations: {},
     listReconciliations: {},
     reconcileDay: { day: DAY_WITH_SALES },
+    payRefundByHand: { orderId: owingOrderId, refundId: "r1" },
+    leaveRefundByHand: { orderId: owingOrderId, refundId: "r1" },
     closeRefund: {
       orderId: owingOrderId,
       refundId: "r1",

@@ -1,5 +1,5 @@
+import { countEntry } from "../../src/features/finance/count-entry.ts";
 import { findEntriesOf } from "../../src/features/ledger/ledger.repo.ts";
-import { countEntry } from "../../src/features/metrics/apply-to-metrics.ts";
 
 /** Counts an order's entries in the figures, as the trigger on each of them does. */
 export async function countEntriesOf(orderId: string): Promise<void> {

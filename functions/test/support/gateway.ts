@@ -4,9 +4,9 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type StandIn, startStandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { orders } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
-import * as triggers from "../../src/triggers.ts";
 import { type Person, request } from "./api.ts";
 import { countEntriesOf } from "./count-entries.ts";
+import { triggers } from "./triggers.ts";
 import { checkout, givenEvent, hold } from "./world.ts";
 
 /** Between the tries of the gateway's SDK; a second in production, which every call that is refused would wait. */

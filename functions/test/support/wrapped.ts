@@ -20,6 +20,8 @@ export const DOCUMENTS = {
   onOrderWritten: "orders/{orderId}",
   onLedgerEntryCreated: "ledger/{entryId}",
   onValidationCreated: "validations/{validationId}",
+  syncDoorStaff: "events/{eventId}",
+  onStaffDeleted: "events/{eventId}/staff/{uid}",
   onMailCreated: "mail/{mailId}",
   onExportCreated: "exports/{exportId}",
   onHealthBeat: "healthBeats/{beatId}",
@@ -33,6 +35,9 @@ export const CREATED: readonly DocumentTrigger[] = [
   "onMailCreated",
   "onExportCreated",
 ];
+
+/** Those that are given one snapshot: of what was created, or of what was deleted. */
+const OF_ONE: readonly DocumentTrigger[] = [...CREATED, "onStaffDeleted"];
 
 /** A write, as it is delivered: the same one however often. */
 export interface Written {
@@ -56,12 +61,16 @@ export async function writtenTo(
   { before, after }: { before?: DocumentSnapshot | undefined; after?: DocumentSnapshot | undefined } = {},
 ): Promise<Written> {
   const [now, nothing] = [after ?? (await db().doc(path).get()), await nothingBeside(path)];
-  const param = /\{(\w+)\}/.exec(DOCUMENTS[name])?.[1] ?? "";
+  const names = DOCUMENTS[name].split("/");
+  const params = path.split("/").flatMap((part, i) => {
+    const param = /^\{(\w+)\}$/.exec(names[i] ?? "")?.[1];
+    return param ? [[param, part]] : [];
+  });
   return {
     id: randomUUID(),
     time: new Date().toISOString(),
-    params: { [param]: path.split("/").at(-1) ?? "" },
-    data: CREATED.includes(name) ? now : { before: before ?? nothing, after: now },
+    params: Object.fromEntries(params),
+    data: OF_ONE.includes(name) ? now : { before: before ?? nothing, after: now },
   };
 }
 

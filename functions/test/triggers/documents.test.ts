@@ -4,6 +4,7 @@ import { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MailCatcher, startMailCatcher } from "../../../tools/mail-catcher/catcher.ts";
 import { readBillRows } from "../../src/features/catalog/catalog.repo.ts";
+import { mails } from "../../src/features/mail/mails.ts";
 import { queueMail } from "../../src/features/mail/outbox.ts";
 import { auth } from "../../src/lib/auth/firebase-auth.ts";
 import {
@@ -12,7 +13,6 @@ import {
   events,
   exportJobs,
   healthBeats,
-  mails,
   producers,
   publicEvents,
   staffOf,
@@ -50,16 +50,16 @@ describe("onEventWritten", () => {
     expect(shown.data()?.event).toMatchObject({ id: event.id, name: event.name, status: "published" });
   });
 
-  test("tells its door staff of another name, and counts a producer's events that are on sale", async () => {
+  test("counts a producer's events that are on sale", async () => {
     const { id: producerId } = await givenProducer();
     const event = await givenEvent({ producerId, status: "approved" });
-    const staff = await givenStaff(event);
     const ref = events.doc(event.id);
     const before = await snapshotOf(ref);
-    await ref.update({ name: "Rumba en el Puerto", status: "published" });
-    const written = await writtenTo("onEventWritten", `events/${event.id}`, { before });
-    await deliverThrice("onEventWritten", written);
-    expect((await staffOf(event.id).doc(staff.uid).get()).data()?.eventName).toBe("Rumba en el Puerto");
+    await ref.update({ status: "published" });
+    await deliverThrice(
+      "onEventWritten",
+      await writtenTo("onEventWritten", `events/${event.id}`, { before }),
+    );
     expect((await producers.doc(producerId).get()).data()?.activeEvents).toBe(1);
   });
 
@@ -71,6 +71,21 @@ describe("onEventWritten", () => {
     await deliverThrice("onEventWritten", gone);
     expect((await events.doc(event.id).listCollections()).map(({ id }) => id)).toEqual([]);
     expect((await publicEvents.doc(event.id).get()).exists).toBe(false);
+  });
+});
+
+describe("syncDoorStaff", () => {
+  test("gives the door staff's documents the event's new name, whatever comes last", async () => {
+    const event = await givenEvent();
+    const staff = await givenStaff(event);
+    const ref = events.doc(event.id);
+    const before = await snapshotOf(ref);
+    await ref.update({ name: "Rumba en el Puerto" });
+    const renamed = await writtenTo("syncDoorStaff", `events/${event.id}`, { before });
+    await deliverThrice("syncDoorStaff", renamed);
+    const backwards = { before: await snapshotOf(ref), after: before };
+    await deliverThrice("syncDoorStaff", await writtenTo("syncDoorStaff", `events/${event.id}`, backwards));
+    expect((await staffOf(event.id).doc(staff.uid).get()).data()?.eventName).toBe("Rumba en el Puerto");
   });
 });
 

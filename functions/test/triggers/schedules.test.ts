@@ -5,12 +5,12 @@ import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { wallClockIn } from "../../../tools/builders/events.ts";
+import { mails } from "../../src/features/mail/mails.ts";
 import { issueTickets } from "../../src/features/tickets/issue-tickets.ts";
 import {
   cancellations,
   events,
   incidents,
-  mails,
   orders,
   publicEvents,
   settlements,
@@ -104,12 +104,12 @@ describe("expireHold", () => {
   });
 });
 
-describe("sweepHolds", () => {
+describe("expireHolds", () => {
   test("ends every hold that is over and no other, however often it runs", async () => {
     const [one, other, running] = await Promise.all([givenHeld(1), givenHeld(3), givenHeld(2)]);
     await Promise.all([one, other].map(({ id }) => age(id, 1)));
-    await Promise.all([runSchedule("sweepHolds"), runSchedule("sweepHolds")]);
-    await runSchedule("sweepHolds");
+    await Promise.all([runSchedule("expireHolds"), runSchedule("expireHolds")]);
+    await runSchedule("expireHolds");
     for (const order of [one, other]) {
       expect((await storedOrder(order.id)).status).toBe("expired");
       expect(await places(order)).toEqual({ free: 100, taken: 0, capacity: 100 });
@@ -127,7 +127,7 @@ describe("sweepHolds", () => {
     ]);
     await Promise.all([again, full].map(({ id }) => publicEvents.doc(id).update({ isSoldOut: true })));
     await age(ended.id, 1);
-    await runSchedule("sweepHolds");
+    await runSchedule("expireHolds");
     const flags = await Promise.all(
       [again, full].map(async ({ id }) => (await publicEvents.doc(id).get()).data()?.isSoldOut),
     );
@@ -159,7 +159,7 @@ describe("repairOrders", () => {
     await age(late.id, 31);
     await runSchedule("repairOrders");
     expect((await raised()).data()).toMatchObject({ status: "open", severity: "high", service: "orders" });
-    await runSchedule("sweepHolds");
+    await runSchedule("expireHolds");
     await incidents.doc("holds-not-ended").delete();
   });
 });
@@ -236,7 +236,7 @@ describe("completeEvents", () => {
   });
 });
 
-describe("noteOverdueSettlements", () => {
+describe("markOverdueSettlements", () => {
   test("says of what was to be paid yesterday that it is overdue", async () => {
     const today = colombianDay(new Date());
     const at = new Date();
@@ -261,7 +261,7 @@ describe("noteOverdueSettlements", () => {
         .then(() => id); // what is read of one
     };
     const ids = await Promise.all([sent(addDays(today, -1)), sent(today)]);
-    await runSchedule("noteOverdueSettlements");
+    await runSchedule("markOverdueSettlements");
     const statuses = await Promise.all(
       ids.map(async (id) => (await settlements.doc(id).get()).data()?.status),
     );

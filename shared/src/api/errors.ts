@@ -352,6 +352,15 @@ export const ERRORS = {
     status: 409,
     message: "Ese reembolso no está pendiente de pagar a mano: se está haciendo o ya se hizo.",
   },
+  REFUND_BY_HAND: {
+    status: 409,
+    message:
+      "Ya te estamos pagando esta devolución por transferencia. Si no te llega en unos días, escríbenos.",
+  },
+  REFUND_HAS_PAYER: {
+    status: 409,
+    message: "Otra persona está pagando ese reembolso: que lo cierre ella, o que lo deje primero.",
+  },
   REFUND_AMOUNT_CHANGED: {
     status: 409,
     message:

@@ -6,6 +6,8 @@ const NAMES: Readonly<Record<string, string>> = {
   "order.cancelled": "Compra soltada",
   "order.refund_requested": "Reembolso pedido",
   "order.refunded": "Reembolso",
+  "order.refund_taken_on": "Reembolso que alguien paga a mano",
+  "order.refund_left": "Reembolso que nadie paga a mano ya",
   "order.refund_closed": "Reembolso pagado a mano",
   "order.corrected": "Corrección de una compra",
   "order.partially_refunded": "Reembolso parcial",

@@ -118,6 +118,27 @@ export const financeRoutes = {
     output: page(failedRefund),
     failure: "FINANCE_FETCH_ERROR",
   }),
+  payRefundByHand: defineRoute({
+    method: "POST",
+    path: "/admin/finance/orders/:orderId/refunds/:refundId/payer",
+    summary:
+      "Say that one is paying a refund by hand, so that nobody else does and it cannot be asked for again",
+    access: SUPERADMIN,
+    secondStep: "recent",
+    input: z.object({ orderId: uuid, refundId: id }),
+    output: orderView,
+    failure: "ORDER_REFUND_ERROR",
+  }),
+  leaveRefundByHand: defineRoute({
+    method: "DELETE",
+    path: "/admin/finance/orders/:orderId/refunds/:refundId/payer",
+    summary: "Say that nobody is paying a refund by hand after all",
+    access: SUPERADMIN,
+    secondStep: "recent",
+    input: z.object({ orderId: uuid, refundId: id }),
+    output: orderView,
+    failure: "ORDER_REFUND_ERROR",
+  }),
   closeRefund: defineRoute({
     method: "POST",
     path: "/admin/finance/orders/:orderId/refunds/:refundId/close",

@@ -62,5 +62,7 @@ export const failedRefund = z.object({
   /** The gateway's payment, to be looked up there. */
   paymentId: z.string(),
   requestedAt: instant,
+  /** Who is sending it at the bank; null while nobody is, and its buyer may ask the gateway for it again. */
+  payer: z.nullable(z.object({ id: z.string(), name: z.string(), since: instant })),
 });
 export type FailedRefund = z.output<typeof failedRefund>;

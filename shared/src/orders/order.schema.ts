@@ -99,6 +99,8 @@ export const refundRecord = z.object({
   gatewayRefundId: z.nullable(z.string()),
   /** What a person noted who sent the money by hand, such as the bank's number. */
   reference: z.nullable(z.string()),
+  /** Who is sending by hand what was given up, or has sent it: until they leave it, nobody else does, the gateway neither. */
+  payer: z.nullable(z.object({ id: z.string(), name: z.string(), role: z.string(), since: instant })),
   /** Of money that bought nothing and that a person sent by hand: what the gateway has of it all the same, pesos. */
   keptByGateway: money,
 });
@@ -215,6 +217,7 @@ export const orderView = z.extend(
         attempts: true,
         gatewayRefundId: true,
         reference: true,
+        payer: true,
         keptByGateway: true,
       }),
     ),

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
-import type { UserRecord } from "firebase-admin/auth";
-import { getAuth } from "firebase-admin/auth";
+import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";

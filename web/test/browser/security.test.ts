@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { mails } from "../../../functions/src/features/mail/mails.ts";
+import { accountSecurity } from "../../../functions/src/features/security/security-records.ts";
 import { codeAt } from "../../../functions/src/features/security/totp.ts";
-import { accountSecurity, mails } from "../../../functions/src/lib/firestore/collections.ts";
 import { givenAccount, promote } from "./support/accounts.ts";
 import { axeFindings } from "./support/axe.ts";
 import { DESKTOP, launchBrowser, openAs, openWindow, SITE, signIn, takePictures } from "./support/browser.ts";

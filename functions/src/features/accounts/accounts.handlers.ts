@@ -4,13 +4,13 @@ import {
   ACCOUNT_MAILS_FROM_ALL,
   ACCOUNT_MAILS_PER_EMAIL,
   RATE_WINDOW_MINUTES,
-  RECENT_SIGN_IN_MINUTES,
 } from "@tarima/shared/lib/limits.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
-import type { Call, SignedCall } from "../../lib/http/call.ts";
+import type { Call } from "../../lib/http/call.ts";
 import { networkOf } from "../../lib/http/client-address.ts";
 import { limitRate } from "../../lib/http/rate-limit.ts";
+import { assertRecentSignIn } from "../../lib/http/recent-sign-in.ts";
 import { limitLetters } from "../mail/limit-letters.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { noteSignIn } from "../security/record-sign-in.ts";
@@ -45,12 +45,6 @@ async function mailOwner(
     throw error;
   }
   await queueMail({ to: email, template }, now);
-}
-
-/** Throws RECENT_SIGN_IN_REQUIRED where the password was given too long ago for what cannot be undone. */
-export function assertRecentSignIn({ actor, now }: SignedCall): void {
-  const minutes = (now.getTime() - actor.signedInAt.getTime()) / 60_000;
-  if (minutes > RECENT_SIGN_IN_MINUTES) throw new AppError("RECENT_SIGN_IN_REQUIRED");
 }
 
 /** Whether there is an account is found out by whoever sends the mail: the call takes as long either way. */

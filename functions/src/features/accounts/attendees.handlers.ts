@@ -4,6 +4,7 @@ import { AppError } from "../../lib/app-error.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { decodeCursor, decodeMoment, pageOf } from "../../lib/http/paging.ts";
+import { assertRecentSignIn } from "../../lib/http/recent-sign-in.ts";
 import {
   ensureProfile,
   findAttendee,
@@ -16,7 +17,6 @@ import {
 import { changeRole, type Decider } from "../attendees/change-claims.ts";
 import { updateProfileOf } from "../attendees/update-profile-of.ts";
 import { findSessions } from "../security/sessions.ts";
-import { assertRecentSignIn } from "./accounts.handlers.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { inviteAttendee } from "./invite-attendee.ts";
 import { setAccountDisabled } from "./set-account-disabled.ts";

@@ -1,10 +1,11 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { auth } from "../../lib/auth/firebase-auth.ts";
-import { accountSecurity, recentSearches, users } from "../../lib/firestore/collections.ts";
+import { recentSearches, users } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
 import { newProfile } from "../attendees/attendees.repo.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
+import { accountSecurity } from "../security/security-records.ts";
 
 /**
  * Deletes an account and clears its profile. What the law asks to keep (orders, tickets, consents, the log) stays and names

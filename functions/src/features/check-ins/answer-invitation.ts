@@ -4,12 +4,12 @@ import type {
 } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
+import { findAccountById } from "../../lib/auth/find-account.ts";
 import { staffOf } from "../../lib/firestore/collections.ts";
 import type { Actor, SignedCall } from "../../lib/http/call.ts";
 import { passesGate } from "../access/authorize.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { findEvent, readEvents } from "../events/events.repo.ts";
-import { findAccountById } from "../mail-delivery/account-links.ts";
 import { changeInvitation } from "./change-invitation.ts";
 import { isDoorOver } from "./door-over.ts";
 import { giveDoorRole } from "./door-role.ts";

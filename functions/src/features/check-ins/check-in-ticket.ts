@@ -17,7 +17,7 @@ import { db } from "../../lib/firestore/database.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { readTicket } from "../tickets/tickets.repo.ts";
 import { type MadeOffline, newAttempt, storeAttempt } from "./attempt.ts";
-import type { Door, NamedTicket } from "./door.ts";
+import type { DoorContext, NamedTicket } from "./door.ts";
 import { answerOf } from "./scan-answer.ts";
 
 /**
@@ -25,7 +25,11 @@ import { answerOf } from "./scan-answer.ts";
  * hears `valid`: whoever flips it from active to used. Every attempt at a known door is stored, passed or not. A retry
  * with its nonce hears what the first try heard. Throws SCAN_CONFLICT for a nonce that was another ticket's.
  */
-export async function checkInTicket(input: ScanContext, door: Door, call: SignedCall): Promise<ScanAnswer> {
+export async function checkInTicket(
+  input: ScanContext,
+  door: DoorContext,
+  call: SignedCall,
+): Promise<ScanAnswer> {
   const { reason, ticket } = await settleScan(input, door, call);
   return answerOf(input, call, door, reason, ticket);
 }
@@ -40,7 +44,7 @@ export interface Settled {
 /** The same, telling also what was stored. With `offline`, of a scan that is judged as of when it was made. */
 export async function settleScan(
   input: ScanContext,
-  door: Door,
+  door: DoorContext,
   call: SignedCall,
   offline?: MadeOffline,
 ): Promise<Settled> {

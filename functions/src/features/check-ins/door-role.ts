@@ -2,7 +2,7 @@ import { type Role, roleFromClaim } from "@tarima/shared/api/roles.ts";
 import { auth } from "../../lib/auth/firebase-auth.ts";
 import { changeRole, type Decider, TARIMA } from "../attendees/change-claims.ts";
 import { findEvent } from "../events/events.repo.ts";
-import { isOnStaffBesides, listStaff } from "./staff.repo.ts";
+import { isOnStaffBesides } from "./staff.repo.ts";
 
 /** An attendee who is on some door staff gets the role that opens the scanner; any other role stays. Safe to repeat. */
 export async function giveDoorRole(uid: string, now: Date): Promise<void> {
@@ -20,10 +20,9 @@ export async function takeDoorRole(uid: string, by: Decider, now: Date, besides?
   if (await isOnStaffBesides(besides, uid)) await giveDoorRole(uid, now);
 }
 
-/** Whoever was at the door of an event that is no more is a scanner no longer, unless at another: before its staff is cleared away. */
-export async function releaseStaffOf(eventId: string, now: Date): Promise<void> {
-  if (await findEvent(eventId)) return;
-  for (const { uid } of await listStaff(eventId)) await takeDoorRole(uid, TARIMA, now, eventId);
+/** Whoever was at the door of an event that is no more is a scanner no longer, unless at another. Safe to repeat. */
+export async function releaseStaff(eventId: string, uid: string, now: Date): Promise<void> {
+  if (!(await findEvent(eventId))) await takeDoorRole(uid, TARIMA, now, eventId);
 }
 
 /** Undefined: there is no such account any more. */

@@ -6,7 +6,7 @@ import { recentEvent } from "../events/events.repo.ts";
 import { findTicketByCode } from "../tickets/tickets.repo.ts";
 
 /** What a scan is about: whose door, and what the code is worth before any ticket is read. */
-export type Door =
+export type DoorContext =
   /** A code that names no event of ours, at a door that did not say which it is. */
   | { event: undefined; code: "forged" }
   | { event: Event; code: "forged" }
@@ -26,7 +26,7 @@ export type NamedTicket = Pick<TicketToken, "ticketId" | "tokenVersion">;
 export async function openDoor({
   qrToken,
   eventId,
-}: Pick<ScanInput, "qrToken" | "eventId">): Promise<Door | undefined> {
+}: Pick<ScanInput, "qrToken" | "eventId">): Promise<DoorContext | undefined> {
   const token = readToken(qrToken);
   const doorId = eventId ?? token?.eventId;
   const event = doorId === undefined ? undefined : await recentEvent(doorId);
@@ -43,7 +43,7 @@ export async function openDoor({
 }
 
 /** A door without a working camera: the code below the QR, which only means something at its own event's door. */
-async function openByTypedCode(event: Event, ticketCode: string): Promise<Door> {
+async function openByTypedCode(event: Event, ticketCode: string): Promise<DoorContext> {
   const ticket = await findTicketByCode(event.id, ticketCode);
   if (!ticket) return { event, code: "not_found" };
   return { event, code: "genuine", token: { ticketId: ticket.id, tokenVersion: ticket.tokenVersion } };

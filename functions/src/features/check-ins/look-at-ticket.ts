@@ -8,13 +8,13 @@ import { recentEvent } from "../events/events.repo.ts";
 import { findTicketWithCode, readTicket } from "../tickets/tickets.repo.ts";
 import { newAttempt } from "./attempt.ts";
 import { judgeTicket } from "./check-in-ticket.ts";
-import type { Door } from "./door.ts";
+import type { DoorContext } from "./door.ts";
 import { answerOf } from "./scan-answer.ts";
 
 /** What the door would be told of a code if it were read now. Nothing is stored: it is no attempt to come in. */
 export async function lookAtTicket(
   gateId: string | undefined,
-  door: Door,
+  door: DoorContext,
   call: SignedCall,
 ): Promise<ScanAnswer & { valid: boolean }> {
   const input = z.parse(scanContext, { gateId, method: "manual" });

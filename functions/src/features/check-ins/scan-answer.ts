@@ -11,13 +11,13 @@ import { doorRulesOf, gatesFor, localityIdOf } from "@tarima/shared/check-ins/en
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
-import type { Door } from "./door.ts";
+import type { DoorContext } from "./door.ts";
 
 /** What the door hears. */
 export function answerOf(
   input: Pick<ScanContext, "method">,
   call: SignedCall,
-  door: Door,
+  door: DoorContext,
   reason: ScanReason,
   ticket: Ticket | undefined,
 ): ScanAnswer {
@@ -43,7 +43,7 @@ export function answerOf(
   };
 }
 
-function messageOf(reason: ScanReason, door: Door, ticket: Ticket | undefined): string {
+function messageOf(reason: ScanReason, door: DoorContext, ticket: Ticket | undefined): string {
   const message = SCAN_MESSAGES[reason];
   if (door.code === "wrong_event") return `${message}: ${door.other.name}`;
   if (reason === "wrong_gate" && door.event && ticket) {

@@ -1,7 +1,6 @@
 import type { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
-import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
-import { ofRecentEvent } from "../events/event.policy.ts";
+import { ownRecentEvent } from "../events/events.policy.ts";
 import { acceptInvitation, declineInvitation, listInvitationsTo } from "./answer-invitation.ts";
 import { isDoorOver } from "./door-over.ts";
 import { inviteStaff, sendInvitation } from "./invite-staff.ts";
@@ -12,41 +11,27 @@ import { listOpenInvitations } from "./staff-invitations.repo.ts";
 import { withdrawInvitation } from "./withdraw-invitation.ts";
 
 export const staffHandlers: Bindings<typeof staffRoutes> = {
-  listStaff: owned<typeof staffRoutes.listStaff, Event>({
-    ...ofRecentEvent,
-    handle: async ({ id }, { now }, event) => {
-      const [items, invitations] = await Promise.all([
-        listStaff(id),
-        isDoorOver(event, now) ? [] : listOpenInvitations(id), // nobody answers any more
-      ]);
-      return { items, invitations };
-    },
+  listStaff: owned(ownRecentEvent, async ({ id }, { now }, event) => {
+    const [items, invitations] = await Promise.all([
+      listStaff(id),
+      isDoorOver(event, now) ? [] : listOpenInvitations(id), // nobody answers any more
+    ]);
+    return { items, invitations };
   }),
-  inviteStaff: owned<typeof staffRoutes.inviteStaff, Event>({
-    ...ofRecentEvent,
-    handle: ({ email }, call, event) => inviteStaff(event, email, call),
+  inviteStaff: owned(ownRecentEvent, ({ email }, call, event) => inviteStaff(event, email, call)),
+  sendStaffInvitation: owned(ownRecentEvent, ({ invitationId }, call, event) =>
+    sendInvitation(event, invitationId, call),
+  ),
+  withdrawStaffInvitation: owned(ownRecentEvent, async ({ invitationId }, call, event) => {
+    await withdrawInvitation(event, invitationId, call);
+    return { invitationId };
   }),
-  sendStaffInvitation: owned<typeof staffRoutes.sendStaffInvitation, Event>({
-    ...ofRecentEvent,
-    handle: ({ invitationId }, call, event) => sendInvitation(event, invitationId, call),
-  }),
-  withdrawStaffInvitation: owned<typeof staffRoutes.withdrawStaffInvitation, Event>({
-    ...ofRecentEvent,
-    handle: async ({ invitationId }, call, event) => {
-      await withdrawInvitation(event, invitationId, call);
-      return { invitationId };
-    },
-  }),
-  changeStaff: owned<typeof staffRoutes.changeStaff, Event>({
-    ...ofRecentEvent,
-    handle: ({ uid, isSupervisor }, call, event) => nameSupervisor(event, uid, isSupervisor, call),
-  }),
-  removeStaff: owned<typeof staffRoutes.removeStaff, Event>({
-    ...ofRecentEvent,
-    handle: async ({ uid }, call, event) => {
-      await removeStaff(event, uid, call);
-      return { uid };
-    },
+  changeStaff: owned(ownRecentEvent, ({ uid, isSupervisor }, call, event) =>
+    nameSupervisor(event, uid, isSupervisor, call),
+  ),
+  removeStaff: owned(ownRecentEvent, async ({ uid }, call, event) => {
+    await removeStaff(event, uid, call);
+    return { uid };
   }),
   listMyStaffInvitations: {
     handle: async (_input, call) => ({ items: await listInvitationsTo(call) }),

@@ -4,7 +4,7 @@ import { staffOf } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { recently } from "../../lib/memoize-with-ttl.ts";
-import { ownsEvent } from "../events/owns-event.ts";
+import { ownsEvent } from "../events/events.policy.ts";
 
 /** How long a door keeps what it read of someone's right to scan. Taking a person off the staff is felt within it. */
 const FRESH_MS = 10_000;

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { ERRORS } from "@tarima/shared/api/errors.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
-import { type CallableRequest, type FunctionsErrorCode, HttpsError } from "firebase-functions/https";
+import { type CallableRequest, type FunctionsErrorCode, HttpsError, onCall } from "firebase-functions/https";
+import { isAppCheckOn } from "../../lib/config.ts";
 import { actorOf } from "../../lib/http/authenticate.ts";
+import { answeringBare } from "../../lib/http/bare-headers.ts";
 import { clientAddress } from "../../lib/http/client-address.ts";
 import { errorBody, logFailure } from "../../lib/http/error-handler.ts";
 import { execute } from "../access/execute.ts";
@@ -19,8 +21,8 @@ const CALLABLE_CODES: Readonly<Record<number, FunctionsErrorCode>> = {
   503: "unavailable",
 };
 
-/** validateTicket: the same route as POST /ticket-validations/validate-qr, spoken as a Firebase callable. */
-export async function validateTicket(request: CallableRequest<unknown>): Promise<unknown> {
+/** The same route as POST /ticket-validations/validate-qr, spoken as a Firebase callable. */
+async function validate(request: CallableRequest<unknown>): Promise<unknown> {
   const requestId = randomUUID();
   const { auth, rawRequest } = request;
   try {
@@ -39,3 +41,7 @@ export async function validateTicket(request: CallableRequest<unknown>): Promise
     throw new HttpsError(CALLABLE_CODES[status] ?? "internal", body.message, body);
   }
 }
+
+export const validateTicket = answeringBare(
+  onCall({ concurrency: 80, enforceAppCheck: isAppCheckOn() }, validate),
+);

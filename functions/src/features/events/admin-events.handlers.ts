@@ -5,15 +5,15 @@ import { AppError } from "../../lib/app-error.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import { decodeCursor, decodeMoment, findPage, pageOf } from "../../lib/http/paging.ts";
 import { findEntriesAbout } from "../audit/audit.repo.ts";
-import { scheduleRefunds } from "../payments/refund-cancelled-event.ts";
 import { findProducer } from "../producers/producers.repo.ts";
-import { statisticsOf } from "../reports/event-statistics.ts";
 import { adminRowOf } from "./admin-event-row.ts";
 import { findAdminEvents, findPendingEvents, fitsSearch } from "./admin-events.repo.ts";
 import { changeEventStatus } from "./change-event-status.ts";
+import { statisticsOf } from "./event-statistics.ts";
 import { findEvent } from "./events.repo.ts";
 import { featureEvent } from "./feature-event.ts";
 import { publicFace } from "./project-public-event.ts";
+import { scheduleRefunds } from "./schedule-refunds.ts";
 
 /** Entries of the log that are shown with an event. */
 const HISTORY = 50;

@@ -10,7 +10,7 @@ import {
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
-import { assertOwnPictures, blurOf } from "../../lib/storage/own-pictures.ts";
+import { assertOwnPictures, blurOf } from "../pictures/own-pictures.ts";
 import { createEvent, type NewEvent } from "./create-event.ts";
 import { limitDrafts } from "./limit-drafts.ts";
 

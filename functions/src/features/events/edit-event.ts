@@ -12,7 +12,7 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { eventSlugs } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
-import { assertOwnPictures, blurOf } from "../../lib/storage/own-pictures.ts";
+import { assertOwnPictures, blurOf } from "../pictures/own-pictures.ts";
 import { announceMove } from "./announcements.repo.ts";
 import { changeEvent } from "./change-event.ts";
 import { assertMayPrepare } from "./draft-event.ts";

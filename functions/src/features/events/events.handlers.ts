@@ -12,7 +12,7 @@ function found(event: PublicEvent | undefined): PublicEvent {
   return event;
 }
 
-export const eventHandlers: Bindings<typeof eventRoutes> = {
+export const eventHandlers: Bindings<Omit<typeof eventRoutes, "getProducerStats">> = {
   ...myEventHandlers,
   listPublicEvents: {
     handle: async ({ limit, cursor }, call) => {

@@ -1,24 +1,21 @@
-import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventAction } from "@tarima/shared/events/event.status.ts";
 import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { decodeCursor, pageOf } from "../../lib/http/paging.ts";
 import { findSalesByEvent } from "../metrics/metrics.repo.ts";
-import { scheduleRefunds } from "../payments/refund-cancelled-event.ts";
-import { ofProducer } from "../producers/producers.policy.ts";
+import { ownProducerById, ownProducerIfNamed } from "../producers/producers.policy.ts";
 import { findProducer } from "../producers/producers.repo.ts";
-import { statisticsOf } from "../reports/event-statistics.ts";
-import { dashboardOf, rowOf } from "../reports/producer-dashboard.ts";
 import { changeEventStatus } from "./change-event-status.ts";
 import { deleteEvent } from "./delete-event.ts";
 import { draftEvent } from "./draft-event.ts";
 import { editEvent } from "./edit-event.ts";
-import { ofEvent } from "./event.policy.ts";
-import { findEvent } from "./events.repo.ts";
+import { rowOf } from "./event-row.ts";
+import { statisticsOf } from "./event-statistics.ts";
+import { ownEvent, ownEventOfProducer } from "./events.policy.ts";
 import { findMyEvents, type MyEventsFilter } from "./my-events.repo.ts";
+import { scheduleRefunds } from "./schedule-refunds.ts";
 
 type Routes = typeof eventRoutes;
 
@@ -47,23 +44,17 @@ function producerIdOf(actor: Actor, asked?: string): string {
 }
 
 const take = (action: EventAction) =>
-  owned<Routes["submitEvent"], Event>({
-    ...ofEvent,
-    handle: ({ id }, call) => changeEventStatus({ eventId: id, action }, call),
-  });
+  owned(ownEvent, ({ id }, call) => changeEventStatus({ eventId: id, action }, call));
 
 /** What producers do with their own events, and a superadmin with anybody's. */
 export const myEventHandlers = {
-  listMyEvents: owned<Routes["listMyEvents"], string>({
-    load: async ({ producerId }) => producerId ?? "",
-    missing: "PRODUCER_NOT_FOUND",
-    owns: (actor, asked) => asked === "" || asked === actor.producerId,
-    handle: ({ producerId, ...input }, { actor }) => listOf(producerIdOf(actor, producerId), input),
-  }),
-  getMyEvent: owned<Routes["getMyEvent"], Event>({
-    ...ofEvent,
-    handle: async (_input, { now }, event) => ({ event, statistics: await statisticsOf(event, now) }),
-  }),
+  listMyEvents: owned(ownProducerIfNamed, ({ producerId, ...input }, { actor }) =>
+    listOf(producerIdOf(actor, producerId), input),
+  ),
+  getMyEvent: owned(ownEvent, async (_input, { now }, event) => ({
+    event,
+    statistics: await statisticsOf(event, now),
+  })),
   createEvent: {
     handle: async (input, { actor, now }) => {
       const producer = await findProducer(producerIdOf(actor));
@@ -71,45 +62,24 @@ export const myEventHandlers = {
       return draftEvent(producer, input, now);
     },
   },
-  updateEvent: owned<Routes["updateEvent"], Event>({
-    ...ofEvent,
-    handle: ({ id, ...given }, call) => editEvent(id, given, call),
-  }),
+  updateEvent: owned(ownEvent, ({ id, ...given }, call) => editEvent(id, given, call)),
   submitEvent: take("submit"),
   approveEvent: { handle: ({ id }, call) => changeEventStatus({ eventId: id, action: "approve" }, call) },
   rejectEvent: {
     handle: ({ id, reason }, call) => changeEventStatus({ eventId: id, action: "reject", reason }, call),
   },
   publishEvent: take("publish"),
-  cancelEvent: owned<Routes["cancelEvent"], Event>({
-    ...ofEvent,
-    handle: async ({ id, reason }, call) => {
-      const event = await changeEventStatus({ eventId: id, action: "cancel", reason }, call);
-      await scheduleRefunds(id);
-      return event;
-    },
+  cancelEvent: owned(ownEvent, async ({ id, reason }, call) => {
+    const event = await changeEventStatus({ eventId: id, action: "cancel", reason }, call);
+    await scheduleRefunds(id);
+    return event;
   }),
-  createProducerEvent: owned<Routes["createProducerEvent"], Producer>({
-    ...ofProducer,
-    handle: async (input, { now }, producer) => ({ event: await draftEvent(producer, input, now) }),
-  }),
-  listProducerEvents: owned<Routes["listProducerEvents"], Producer>({
-    ...ofProducer,
-    handle: ({ producerId, ...input }) => listOf(producerId, input),
-  }),
-  deleteEvent: owned<Routes["deleteEvent"], Event>({
-    ...ofEvent,
-    load: async ({ producerId, eventId }) => {
-      const event = await findEvent(eventId);
-      return event?.producerId === producerId ? event : undefined;
-    },
-    handle: async ({ eventId }, call) => {
-      await deleteEvent(eventId, call);
-      return { id: eventId };
-    },
-  }),
-  getProducerStats: owned<Routes["getProducerStats"], Producer>({
-    ...ofProducer,
-    handle: ({ producerId }, { now }) => dashboardOf(producerId, now),
+  createProducerEvent: owned(ownProducerById, async (input, { now }, producer) => ({
+    event: await draftEvent(producer, input, now),
+  })),
+  listProducerEvents: owned(ownProducerById, ({ producerId, ...input }) => listOf(producerId, input)),
+  deleteEvent: owned(ownEventOfProducer, async ({ eventId }, call) => {
+    await deleteEvent(eventId, call);
+    return { id: eventId };
   }),
 } satisfies Partial<Bindings<Routes>>;

@@ -3,8 +3,8 @@ import type { EventAction } from "@tarima/shared/events/event.status.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { producers } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
+import type { EventNews } from "../mail/mail.schema.ts";
 import { queueMailIn } from "../mail/outbox.ts";
-import type { EventNews } from "../mail-delivery/templates/event-news.ts";
 
 /** What is mailed of what is done with an event. */
 const NEWS: Readonly<Partial<Record<EventAction, EventNews>>> = {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { PosterInput } from "@tarima/posters/poster-text.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { avifAddressOf } from "@tarima/shared/lib/avif-sibling.ts";
 import { deletePublicFile, savePublicFile } from "../../lib/storage/public-files.ts";
-import type { PosterInput } from "../../posters/bill.ts";
 import { readEvent, replacePoster } from "./events.repo.ts";
 
 type Bill = Pick<Event, "name" | "category" | "city" | "venueName" | "startsAt" | "posterSeed">;
@@ -52,7 +52,7 @@ type Print = Pick<Event, "posterUrl" | "posterSmallUrl" | "posterBlur">;
 
 /** Under a name of its own each time, so that whoever loses a race removes nobody else's. */
 async function print(event: Event): Promise<Print> {
-  const { renderPoster } = await import("../../posters/render-poster.ts");
+  const { renderPoster } = await import("@tarima/posters/render-poster.ts");
   const { large, small, largeAvif, smallAvif, blur } = await renderPoster(posterInput(event));
   const name = `posters/${event.id}-${randomUUID()}`;
   const [posterUrl, posterSmallUrl] = await Promise.all([

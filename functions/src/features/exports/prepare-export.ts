@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Download } from "@tarima/shared/api/download.ts";
-import type { ExportJob } from "@tarima/shared/exports/export-job.schema.ts";
-import { isLost } from "@tarima/shared/exports/export-job.schema.ts";
+import { type ExportJob, isLost } from "@tarima/shared/exports/export-job.schema.ts";
 import type { UpdateData } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import { auth } from "../../lib/auth/firebase-auth.ts";

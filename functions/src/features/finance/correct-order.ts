@@ -1,13 +1,13 @@
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { actorEntry } from "../audit/actor-entry.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
 import { findEntriesOf } from "../ledger/ledger.repo.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
-import { amountByHand, refundByHand } from "../orders/refunds.ts";
+import { amountByHand, refundByHand, withPayer } from "../orders/refunds.ts";
 
 /** Corrections of one order at most; nobody needs a second. */
 const MOST_CORRECTIONS = 20;
@@ -17,26 +17,69 @@ export interface Proof {
   reason: string;
 }
 
+interface Refund {
+  orderId: string;
+  refundId: string;
+}
+
+/**
+ * Notes that somebody goes to the bank with a refund that was given up: from then on nobody opens it again, and nobody else pays
+ * it. Saying so twice changes nothing. Throws ORDER_NOT_FOUND, REFUND_NOT_FAILED, REFUND_HAS_PAYER.
+ */
+export function payRefundByHand({ orderId, refundId }: Refund, call: SignedCall): Promise<Order> {
+  const { id, name, role } = actorEntry(call).user;
+  return changeOrder(orderId, call.now, (order, batch) => {
+    const refund = givenUp(order, refundId);
+    if (refund.payer?.id === id) return undefined;
+    assertPays(refund, call);
+    const detail = `Está pagando a mano ${formatMoney(amountByHand(order, refund))}`;
+    const log = { action: "order.refund_taken_on", detail, payload: { refundId } };
+    createAuditLog(batch, entryOf(order, call, log), call.now);
+    return withPayer(order, refundId, { id, name, role, since: call.now.toISOString() });
+  });
+}
+
+/**
+ * Notes that nobody is paying it any more, whoever was: they may be away. It can be asked for again. Throws ORDER_NOT_FOUND,
+ * REFUND_NOT_FAILED.
+ */
+export function leaveRefundByHand({ orderId, refundId }: Refund, call: SignedCall): Promise<Order> {
+  return changeOrder(orderId, call.now, (order, batch) => {
+    const { payer } = givenUp(order, refundId);
+    if (!payer) return undefined;
+    const detail = `Ya nadie lo paga a mano; lo había tomado ${payer.name}`;
+    const log = { action: "order.refund_left", detail, payload: { refundId, payer: payer.id } };
+    createAuditLog(batch, entryOf(order, call, log), call.now);
+    return withPayer(order, refundId, null);
+  });
+}
+
+function givenUp(order: Order, refundId: string): RefundRecord {
+  const refund = order.refunds.find(({ id }) => id === refundId);
+  if (refund?.status !== "failed") throw new AppError("REFUND_NOT_FAILED");
+  return refund;
+}
+
+function assertPays({ payer }: RefundRecord, { actor }: SignedCall): void {
+  if (payer && payer.id !== actor.uid)
+    throw new AppError("REFUND_HAS_PAYER", { details: { name: payer.name } });
+}
+
 /**
  * Notes that a refund which was given up was paid by hand. Only such a one: what is open the schedule may be sending at this
- * moment. Repeating it with the same reference changes nothing. Throws ORDER_NOT_FOUND, REFUND_NOT_FAILED, and
- * REFUND_AMOUNT_CHANGED where another amount is owed than was paid: the panel returned some of it since somebody looked.
+ * moment. Repeating it with the same reference changes nothing. Throws ORDER_NOT_FOUND, REFUND_NOT_FAILED,
+ * REFUND_HAS_PAYER where somebody else is paying it, and REFUND_AMOUNT_CHANGED where another amount is owed than was paid: the panel returned some of it since somebody looked.
  */
 export function closeRefundByHand(
-  {
-    orderId,
-    refundId,
-    amount: paid,
-    reference,
-    reason,
-  }: Proof & { orderId: string; refundId: string; amount?: number | undefined },
+  { orderId, refundId, amount: paid, reference, reason }: Proof & Refund & { amount?: number | undefined },
   call: SignedCall,
 ): Promise<Order> {
   return changeOrder(orderId, call.now, (order, batch) => {
     const refund = order.refunds.find(({ id }) => id === refundId);
     if (refund?.status === "done" && refund.reference === reference) return undefined;
-    if (refund?.status !== "failed") throw new AppError("REFUND_NOT_FAILED");
-    const amount = amountByHand(order, refund);
+    const owed = givenUp(order, refundId);
+    assertPays(owed, call);
+    const amount = amountByHand(order, owed);
     if (paid !== undefined && paid !== amount)
       throw new AppError("REFUND_AMOUNT_CHANGED", { details: { amount } });
     const detail = `Pagó a mano ${formatMoney(amount)}, referencia ${reference}`;

@@ -35,5 +35,6 @@ export function failedRefundsOf(order: Order): FailedRefund[] {
       reason: refund.reason,
       paymentId: refund.paymentId,
       requestedAt: refund.requestedAt,
+      payer: refund.payer ?? null, // none is stored with what was refunded before there was one
     }));
 }

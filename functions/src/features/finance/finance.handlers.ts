@@ -2,15 +2,14 @@ import { colombianDay, NO_FIGURES, sumOf } from "@tarima/shared/finance/figures.
 import type { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { rangeBefore, rangeOf } from "@tarima/shared/finance/finance-range.ts";
 import { PRODUCER_LEDGER_KINDS } from "@tarima/shared/finance/ledger.schema.ts";
-import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { assertShort } from "../../lib/documents/assert-short.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { decodeCursor, decodeMoment, pageOf } from "../../lib/http/paging.ts";
 import { findEntries } from "../ledger/ledger.repo.ts";
 import { type DayFigures, findDays, scopes } from "../metrics/metrics.repo.ts";
-import { ofProducer } from "../producers/producers.policy.ts";
-import { closeRefundByHand, correctMoney } from "./correct-order.ts";
+import { ownProducerById } from "../producers/producers.policy.ts";
+import { closeRefundByHand, correctMoney, leaveRefundByHand, payRefundByHand } from "./correct-order.ts";
 import { exportFinance } from "./export-finance.ts";
 import { exportReconciliations } from "./export-reconciliations.ts";
 import { failedRefundsOf, findOrdersWithFailedRefunds } from "./failed-refunds.ts";
@@ -65,13 +64,10 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
       return pageOf(rows, limit, ({ at, id }) => [at, id]);
     },
   },
-  listProducerLedger: owned<typeof financeRoutes.listProducerLedger, Producer>({
-    ...ofProducer,
-    handle: async ({ limit, cursor, ...filter }) => {
-      const kinds = filter.kind ? undefined : PRODUCER_LEDGER_KINDS;
-      const rows = await findEntries({ ...filter, kinds }, limit + 1, decodeMoment(cursor));
-      return pageOf(rows, limit, ({ at, id }) => [at, id]);
-    },
+  listProducerLedger: owned(ownProducerById, async ({ limit, cursor, ...filter }) => {
+    const kinds = filter.kind ? undefined : PRODUCER_LEDGER_KINDS;
+    const rows = await findEntries({ ...filter, kinds }, limit + 1, decodeMoment(cursor));
+    return pageOf(rows, limit, ({ at, id }) => [at, id]);
   }),
   listFailedRefunds: {
     handle: async ({ limit, cursor }) => {
@@ -80,6 +76,8 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
       return { items: items.flatMap(failedRefundsOf), ...page };
     },
   },
+  payRefundByHand: { handle: (refund, call) => payRefundByHand(refund, call) },
+  leaveRefundByHand: { handle: (refund, call) => leaveRefundByHand(refund, call) },
   closeRefund: { handle: (input, call) => closeRefundByHand(input, call) },
   correctMoney: {
     handle: async (input, call) => ({

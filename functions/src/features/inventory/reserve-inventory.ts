@@ -6,7 +6,6 @@ import { AppError } from "../../lib/app-error.ts";
 import type { Holding } from "../../lib/firestore/collections.ts";
 import { isLostRace } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
-import { holdMore, passesPersonLimit } from "../orders/person-limits.ts";
 import { combiner } from "./batcher.ts";
 import {
   readForSale,
@@ -17,6 +16,7 @@ import {
   writeUses,
 } from "./inventory.repo.ts";
 import { hasLapsedTooOften, isRemembered } from "./lapses.ts";
+import { holdMore, passesPersonLimit } from "./person-limits.ts";
 import { flagSoldOut, isSoldOut } from "./sold-out.ts";
 import { takePlaces } from "./take-places.ts";
 

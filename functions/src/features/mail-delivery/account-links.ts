@@ -1,4 +1,3 @@
-import type { UserRecord } from "firebase-admin/auth";
 import { auth } from "../../lib/auth/firebase-auth.ts";
 import { siteAddress } from "../../lib/config.ts";
 
@@ -25,24 +24,4 @@ function codeOf(link: string): string {
   const code = new URL(link).searchParams.get("oobCode");
   if (!code) throw new Error("Firebase made a link without a code");
   return encodeURIComponent(code);
-}
-
-/** The account of an e-mail, unless there is none or it may not be used. */
-export async function findAccount(email: string): Promise<UserRecord | undefined> {
-  return usable(auth().getUserByEmail(email));
-}
-
-/** The account of an id, unless there is none or it may not be used. */
-export async function findAccountById(uid: string): Promise<UserRecord | undefined> {
-  return usable(auth().getUser(uid));
-}
-
-async function usable(found: Promise<UserRecord>): Promise<UserRecord | undefined> {
-  try {
-    const user = await found;
-    return user.disabled ? undefined : user;
-  } catch (error) {
-    if ((error as { code?: string }).code === "auth/user-not-found") return undefined;
-    throw error;
-  }
 }

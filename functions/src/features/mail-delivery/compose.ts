@@ -1,6 +1,7 @@
 import { email } from "@tarima/shared/api/primitives.ts";
 import { isElsewhere } from "@tarima/shared/events/rescheduled.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { findAccount, findAccountById } from "../../lib/auth/find-account.ts";
 import { siteAddress as address } from "../../lib/config.ts";
 import { findOpenInvitation, inviterOf } from "../check-ins/open-invitation.ts";
 import { findEvent } from "../events/events.repo.ts";
@@ -11,13 +12,7 @@ import { ticketIdsOf } from "../orders/ticket-ids.ts";
 import { findTicketsOfHolder } from "../tickets/holders.repo.ts";
 import { readTickets } from "../tickets/tickets.repo.ts";
 import { asItIsNow } from "../tickets/with-current-event.ts";
-import {
-  emailChangeLink,
-  findAccount,
-  findAccountById,
-  passwordLink,
-  verificationLink,
-} from "./account-links.ts";
+import { emailChangeLink, passwordLink, verificationLink } from "./account-links.ts";
 import type { Content } from "./content.ts";
 import {
   accountExistsMail,

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
-import { mails } from "../../lib/firestore/collections.ts";
 import { isLostRace } from "../../lib/firestore/conflicts.ts";
 import type { Mail } from "../mail/mail.schema.ts";
+import { mails } from "../mail/mails.ts";
 import { isMailDue, takenUp } from "./attempts.ts";
 
 /** A mail that is ours to send until its lease is over. */

@@ -90,3 +90,9 @@ export const mail = z.object({
   note: z.nullable(z.string()),
 });
 export type Mail = z.output<typeof mail>;
+
+/** What Tarima decides about an event, and tells its producer. */
+export type EventNews = Extract<
+  MailTemplate,
+  "review-approved" | "review-rejected" | "event-suspended" | "event-restored" | "event-cancelled"
+>;

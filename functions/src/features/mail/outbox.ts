@@ -1,6 +1,6 @@
 import type { WriteBatch } from "firebase-admin/firestore";
-import { mails } from "../../lib/firestore/collections.ts";
 import type { Mail, MailData, MailTemplate } from "./mail.schema.ts";
+import { mails } from "./mails.ts";
 
 interface LetterOf<T extends MailTemplate> {
   /** Says what the mail is about where nobody may be written to twice; a new one each time unless given. */

@@ -5,7 +5,7 @@ import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { type Holding, holdingsOf } from "../../lib/firestore/collections.ts";
 import { writeHolding } from "../inventory/inventory.repo.ts";
-import { holdMore, passesPersonLimit } from "./person-limits.ts";
+import { holdMore, passesPersonLimit } from "../inventory/person-limits.ts";
 
 // The limit per person holds across accounts, by the document number that a buyer gives. It counts what was paid and nothing
 // else: an unpaid order may name anybody's document, and must not keep its owner from buying.

@@ -4,6 +4,7 @@ import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 import type { Order, OrderItem, Take } from "@tarima/shared/orders/order.schema.ts";
 import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
+import { findAccount } from "../../lib/auth/find-account.ts";
 import { feeRate } from "../../lib/config.ts";
 import { orders } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
@@ -12,7 +13,6 @@ import { eventEntry } from "../events/change-event.ts";
 import { placesNeeded, poolsOfCombination } from "../inventory/pools.ts";
 import { sell } from "../inventory/reserve-inventory.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
-import { findAccount } from "../mail-delivery/account-links.ts";
 import { orderedEventOf } from "./ordered-event.ts";
 
 export interface Courtesies {

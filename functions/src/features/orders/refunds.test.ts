@@ -80,6 +80,7 @@ describe("asking for tickets' money", () => {
       gatewayRefundId: null,
       keptByGateway: 0,
       reference: null,
+      payer: null,
     });
   });
 

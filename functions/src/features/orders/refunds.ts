@@ -68,6 +68,7 @@ export function newRefund(
     attempts: 0,
     gatewayRefundId: null,
     reference: null,
+    payer: null,
     keptByGateway: 0,
   };
 }
@@ -130,6 +131,11 @@ export function refundByHand(
   }));
 }
 
+/** What it becomes when somebody begins to send by hand what was given up, or leaves it to others again. */
+export const withPayer = (order: Order, refundId: string, payer: RefundRecord["payer"]): Partial<Order> => ({
+  refunds: order.refunds.map((refund) => (refund.id === refundId ? { ...refund, payer } : refund)),
+});
+
 /**
  * What is still owed of a refund that was given up: its amount, or what is left of the payment when the gateway returned more
  * than it was told. What the gateway is sending, and what is owed of those before it, is not left.
@@ -189,18 +195,27 @@ export function failedRefund(order: Order, refundId: string): Partial<Order> {
   });
 }
 
-/** What it becomes when somebody asks once more for what was given up; undefined when none of these tickets were. */
+/** What was given up of the money of these tickets; of all of them unless told. */
+export const givenUpRefunds = (order: Order, numbers: readonly number[] | undefined): RefundRecord[] =>
+  order.refunds.filter(
+    ({ status, tickets }) =>
+      status === "failed" &&
+      tickets.length > 0 &&
+      (!numbers || tickets.some((number) => numbers.includes(number))),
+  );
+
+/**
+ * What it becomes when somebody asks once more for what was given up; undefined when none of these tickets were, or a person is
+ * sending it by hand: it would be sent twice.
+ */
 export function reopenedRefunds(
   order: Order,
   numbers: readonly number[] | undefined,
 ): Partial<Order> | undefined {
-  const isAskedFor = ({ status, tickets }: RefundRecord) =>
-    status === "failed" &&
-    tickets.length > 0 &&
-    (!numbers || tickets.some((number) => numbers.includes(number)));
-  if (!order.refunds.some(isAskedFor)) return undefined;
+  const wanted = new Set(givenUpRefunds(order, numbers).flatMap(({ id, payer }) => (payer ? [] : id)));
+  if (wanted.size === 0) return undefined;
   const refunds = order.refunds.map((refund) =>
-    isAskedFor(refund) ? { ...refund, status: "open" as const, attempts: 0 } : refund,
+    wanted.has(refund.id) ? { ...refund, status: "open" as const, attempts: 0 } : refund,
   );
   return { refunds, hasFailedRefund: refunds.some(({ status }) => status === "failed") };
 }

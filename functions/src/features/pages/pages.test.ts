@@ -33,7 +33,11 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const open = async (site: SiteServer) => fetch(await listen(createServer(createPages(async () => site))));
+const nothingAsked = () => {
+  throw new Error("These pages ask nothing");
+};
+const open = async (site: SiteServer) =>
+  fetch(await listen(createServer(createPages(async () => site, nothingAsked))));
 
 test.each([
   ["drawn", drawn, "hola"],

@@ -1,16 +1,16 @@
-import type { SiteServer } from "@tarima/shared/api/site-page.ts";
+import type { Ask, SiteServer } from "@tarima/shared/api/site-page.ts";
 import express, { type Express } from "express";
 import { hideFrame } from "../../lib/http/bare-headers.ts";
 import { servePage } from "./serve-page.ts";
 import { sitemap } from "./sitemap.ts";
 
 /** The public pages as Hosting asks for them, and what tells search engines about them. */
-export function createPages(loadSite: () => Promise<SiteServer>): Express {
+export function createPages(loadSite: () => Promise<SiteServer>, askAt: (now: Date) => Ask): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", "simple");
   app.use(hideFrame);
   app.get("/sitemap.xml", sitemap);
-  app.use(servePage(loadSite)); // whatever the address: a pattern would refuse those that are no text
+  app.use(servePage(loadSite, askAt)); // whatever the address: a pattern would refuse those that are no text
   return app;
 }

@@ -1,12 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { routes } from "@tarima/shared/api/routes.ts";
 import type { Ask, RenderedPage, SiteServer } from "@tarima/shared/api/site-page.ts";
 import { BARE_HEADERS } from "@tarima/shared/lib/security-headers.ts";
 import type { Request, RequestHandler, Response } from "express";
 import * as logger from "firebase-functions/logger";
-import { bindings } from "../../app/handlers.ts";
 import { siteAddress } from "../../lib/config.ts";
-import { execute } from "../access/execute.ts";
 import { fetchShell, fillShell } from "./shell.ts";
 
 /** Kept at the edge for a minute; a browser asks the edge each time. */
@@ -19,9 +15,9 @@ const RETRY_SECONDS = 5;
  * Answers a public page with its screen drawn and its data in it. Where the drawing fails the page still opens, empty, and the
  * browser draws it.
  */
-export function servePage(loadSite: () => Promise<SiteServer>): RequestHandler {
+export function servePage(loadSite: () => Promise<SiteServer>, askAt: (now: Date) => Ask): RequestHandler {
   return async (request, response) => {
-    const [shell, page] = await Promise.allSettled([fetchShell(), drawPage(loadSite, request)]);
+    const [shell, page] = await Promise.allSettled([fetchShell(), drawPage(loadSite, askAt, request)]);
     if (page.status === "rejected") logFault(request)(page.reason);
     if (shell.status === "rejected") {
       logFault(request)(shell.reason);
@@ -40,7 +36,11 @@ export function servePage(loadSite: () => Promise<SiteServer>): RequestHandler {
   };
 }
 
-async function drawPage(loadSite: () => Promise<SiteServer>, request: Request): Promise<RenderedPage> {
+async function drawPage(
+  loadSite: () => Promise<SiteServer>,
+  askAt: (now: Date) => Ask,
+  request: Request,
+): Promise<RenderedPage> {
   const now = new Date();
   const { renderPage } = await loadSite();
   return renderPage({
@@ -50,13 +50,6 @@ async function drawPage(loadSite: () => Promise<SiteServer>, request: Request): 
     now,
     onFault: logFault(request),
   });
-}
-
-/** The site's questions are answered by the routes' own handlers, as to anybody. */
-function askAt(now: Date): Ask {
-  const call = { actor: undefined, requestId: randomUUID(), ip: "", userAgent: "", now };
-  // each route's own output, which the name alone does not tell the compiler here
-  return (name, input) => execute(routes[name], bindings[name], input, call) as never;
 }
 
 const logFault =

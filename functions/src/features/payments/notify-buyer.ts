@@ -1,8 +1,8 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
-import { mails } from "../../lib/firestore/collections.ts";
 import { once } from "../../lib/firestore/once.ts";
 import type { MailTemplate } from "../mail/mail.schema.ts";
+import { mails } from "../mail/mails.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 
 type News = Extract<MailTemplate, "payment-pending" | "payment-failed">;

@@ -1,17 +1,17 @@
-import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { actorEntry } from "../audit/actor-entry.ts";
-import { ofEvent } from "../events/event.policy.ts";
-import { ownsEvent } from "../events/owns-event.ts";
-import { ownsOrder } from "../orders/orders.policy.ts";
-import { findOrder } from "../orders/orders.repo.ts";
+import { ownEvent } from "../events/events.policy.ts";
+import { orderOfOwnEvent, ownOrderById } from "../orders/orders.policy.ts";
 import { ticketIdsOf } from "../orders/ticket-ids.ts";
+import { ownTicket } from "../tickets/tickets.policy.ts";
 import { reportOf } from "./cancellation-report.ts";
 import { fetchPayment, verifyWebhook } from "./mercado-pago.ts";
 import { recordNotified } from "./record-notified.ts";
+import { giveUpTicket, ownRefund, refundOwnTicket } from "./refund-own-ticket.ts";
 import { refundTickets } from "./refund-tickets.ts";
 import { startCheckout } from "./start-checkout.ts";
 
@@ -26,29 +26,16 @@ function numbersOf(order: Order, ticketIds: readonly string[]): number[] {
 }
 
 export const paymentHandlers: Bindings<typeof paymentRoutes> = {
-  startCheckout: owned<typeof paymentRoutes.startCheckout, Order>({
-    load: ({ orderId }) => findOrder(orderId),
-    missing: "ORDER_NOT_FOUND",
-    owns: ownsOrder,
-    handle: async ({ buyer }, call, order) => {
-      const { id, paymentStatus, checkout } = await startCheckout(order, buyer, call.now);
-      return { orderId: id, paymentStatus, url: checkout?.url ?? null };
-    },
+  startCheckout: owned(ownOrderById, async ({ buyer }, call, order) => {
+    const { id, paymentStatus, checkout } = await startCheckout(order, buyer, call.now);
+    return { orderId: id, paymentStatus, url: checkout?.url ?? null };
   }),
-  refundOrder: owned<typeof paymentRoutes.refundOrder, Order>({
-    load: ({ orderId }) => findOrder(orderId),
-    missing: "ORDER_NOT_FOUND",
-    owns: (actor, order) => ownsEvent(actor, order.event),
-    handle: ({ orderId, ticketIds, note }, call, order) => {
-      const numbers = ticketIds && numbersOf(order, ticketIds);
-      const by = actorEntry(call).user;
-      return refundTickets({ orderId, numbers, reason: "requested", by, note }, call.now);
-    },
+  refundOrder: owned(orderOfOwnEvent, ({ orderId, ticketIds, note }, call, order) => {
+    const numbers = ticketIds && numbersOf(order, ticketIds);
+    const by = actorEntry(call).user;
+    return refundTickets({ orderId, numbers, reason: "requested", by, note }, call.now);
   }),
-  getCancellation: owned<typeof paymentRoutes.getCancellation, Event>({
-    ...ofEvent,
-    handle: ({ id }) => reportOf(id),
-  }),
+  getCancellation: owned(ownEvent, ({ id }) => reportOf(id)),
   receiveWebhook: {
     handle: async (input, call) => {
       const dataId = input["data.id"];
@@ -60,4 +47,13 @@ export const paymentHandlers: Bindings<typeof paymentRoutes> = {
       return { received: true };
     },
   },
+};
+
+/** What a holder does about the money of one ticket. */
+export const refundHandlers: Bindings<
+  Pick<typeof ticketRoutes, "getRefundTerms" | "refundTicket" | "cancelTicket">
+> = {
+  getRefundTerms: owned(ownTicket, (_input, call, ticket) => ownRefund(ticket, call.now)),
+  refundTicket: owned(ownTicket, ({ reason }, call, ticket) => refundOwnTicket(ticket, reason, call)),
+  cancelTicket: owned(ownTicket, ({ reason }, call, ticket) => giveUpTicket(ticket, reason, call)),
 };

@@ -1,7 +1,5 @@
 import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
-import { REGION } from "@tarima/shared/lib/region.ts";
-import { getFunctions } from "firebase-admin/functions";
 import * as logger from "firebase-functions/logger";
 import { sideBySide } from "../../lib/for-each-concurrent.ts";
 import {
@@ -21,21 +19,6 @@ const CANCELLATIONS = 20;
 
 /** A sale that saw the event on sale has become a hold, and that hold is over or counted, after this long. */
 const LATEST_SALE_MS = (HOLD_MINUTES + 5) * 60_000;
-
-export interface CancellationTask {
-  eventId: string;
-}
-
-/** Asks for a cancelled event's money to be sent back now. A lost task costs minutes: the schedule goes on with it. */
-export async function scheduleRefunds(eventId: string): Promise<void> {
-  try {
-    await getFunctions()
-      .taskQueue<CancellationTask>(`locations/${REGION}/functions/refundEvent`)
-      .enqueue({ eventId });
-  } catch (error) {
-    logger.warn("The refunds of a cancelled event wait for the schedule", { eventId, error: String(error) });
-  }
-}
 
 /**
  * Sends back the money of every paid order of a cancelled event. May be stopped anywhere and started again: an order that

@@ -8,7 +8,14 @@ import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
 import { returnPlaces } from "../inventory/inventory.repo.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
-import { refundableTickets, refundOf, reopenedRefunds, splitTakes, statusAfter } from "../orders/refunds.ts";
+import {
+  givenUpRefunds,
+  refundableTickets,
+  refundOf,
+  reopenedRefunds,
+  splitTakes,
+  statusAfter,
+} from "../orders/refunds.ts";
 import { undoTickets } from "../tickets/undo-tickets.ts";
 import { firstReconciliation } from "./reconciliation.ts";
 import { closeRefunds } from "./send-refunds.ts";
@@ -28,7 +35,7 @@ export interface TicketRefund {
  * Sends the money of tickets back. In one commit the order notes the refund, the tickets stop being good and their places are
  * free again; then the gateway is asked, and asked again by the schedule until it has done it. Repeating it for tickets that
  * are on their way back returns the order, and opens what was given up again. Throws ORDER_NOT_FOUND, ORDER_NOT_REFUNDABLE,
- * TICKETS_NOT_READY, TICKET_USED, REFUND_NOT_YOURS; a cancelled event pays back what was used, too.
+ * TICKETS_NOT_READY, TICKET_USED, REFUND_NOT_YOURS, REFUND_BY_HAND for what somebody is paying at the bank; a cancelled event pays back what was used, too.
  */
 export async function refundTickets(refund: TicketRefund, now: Date): Promise<Order> {
   let isNew = false;
@@ -62,6 +69,8 @@ function reopened(
   now: Date,
 ): Partial<Order> | undefined {
   const fields = reopenedRefunds(order, numbers);
+  if (!fields && givenUpRefunds(order, numbers).some(({ payer }) => payer))
+    throw new AppError("REFUND_BY_HAND");
   return fields && { ...fields, reconcileAt: firstReconciliation(now) };
 }
 

@@ -2,20 +2,18 @@ import type { Producer, ProducerRow } from "@tarima/shared/producers/producer.sc
 import type { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
-import type { Actor } from "../../lib/http/call.ts";
 import { decodeMoment, findPage } from "../../lib/http/paging.ts";
-import { uploadsLeft } from "../../lib/storage/count-uploads.ts";
 import { lastSignIns } from "../accounts/last-sign-ins.ts";
 import { actorEntry } from "../audit/actor-entry.ts";
+import { uploadsLeft } from "../pictures/count-uploads.ts";
 import { changeProducerStatus } from "./change-producer-status.ts";
 import { changeProducerStatuses } from "./change-producer-statuses.ts";
 import { deleteProducer } from "./delete-producer.ts";
 import { matchesProducer } from "./producer-search.ts";
+import { ownProducer } from "./producers.policy.ts";
 import { findProducer, findProducers } from "./producers.repo.ts";
 import { registerProducer } from "./register-producer.ts";
 import { updateProducer } from "./update-producer.ts";
-
-const owns = (actor: Actor, producer: { id: string }) => actor.producerId === producer.id;
 
 export const producerHandlers: Bindings<typeof producerRoutes> = {
   registerProducer: {
@@ -24,24 +22,9 @@ export const producerHandlers: Bindings<typeof producerRoutes> = {
       return { id, producer: { id } };
     },
   },
-  getProducer: owned<typeof producerRoutes.getProducer, Producer>({
-    load: ({ id }) => findProducer(id),
-    missing: "PRODUCER_NOT_FOUND",
-    owns,
-    handle: async (_input, _call, producer) => producer,
-  }),
-  updateProducer: owned<typeof producerRoutes.updateProducer, Producer>({
-    load: ({ id }) => findProducer(id),
-    missing: "PRODUCER_NOT_FOUND",
-    owns,
-    handle: ({ id, ...update }, call) => updateProducer(id, update, call),
-  }),
-  checkUploads: owned<typeof producerRoutes.checkUploads, Producer>({
-    load: ({ id }) => findProducer(id),
-    missing: "PRODUCER_NOT_FOUND",
-    owns,
-    handle: async ({ id }, { now }) => ({ left: await uploadsLeft(id, now) }),
-  }),
+  getProducer: owned(ownProducer, async (_input, _call, producer) => producer),
+  updateProducer: owned(ownProducer, ({ id, ...update }, call) => updateProducer(id, update, call)),
+  checkUploads: owned(ownProducer, async ({ id }, { now }) => ({ left: await uploadsLeft(id, now) })),
   listProducers: {
     handle: async ({ limit, cursor, ...filter }) => {
       const page = await findPage<Producer>({

@@ -1,10 +1,24 @@
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import type { Policy } from "../../lib/http/binding.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { findProducer } from "./producers.repo.ts";
 
-/** The part of an owned binding that loads the producer of a path, and asks whose it is. */
-export const ofProducer = {
-  load: ({ producerId }: { producerId: string }) => findProducer(producerId),
+/** The producer of a path, for whoever acts for it. */
+export const ownProducer: Policy<{ id: string }, Producer> = {
+  load: ({ id }) => findProducer(id),
   missing: "PRODUCER_NOT_FOUND",
-  owns: (actor: Actor, producer: Producer) => actor.producerId === producer.id,
-} as const;
+  owns: (actor: Actor, producer) => actor.producerId === producer.id,
+};
+
+/** The same where the path says whose producer it is about. */
+export const ownProducerById: Policy<{ producerId: string }, Producer> = {
+  ...ownProducer,
+  load: ({ producerId }) => findProducer(producerId),
+};
+
+/** The producer that a query may name; without one the question is about the caller's own. */
+export const ownProducerIfNamed: Policy<{ producerId?: string | undefined }, string> = {
+  load: async ({ producerId }) => producerId ?? "",
+  missing: "PRODUCER_NOT_FOUND",
+  owns: (actor, asked) => asked === "" || asked === actor.producerId,
+};

@@ -9,8 +9,8 @@ import { AppError } from "../../lib/app-error.ts";
 import { producers } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
 import type { Actor, SignedCall } from "../../lib/http/call.ts";
-import { assertOwnPictures } from "../../lib/storage/own-pictures.ts";
 import { changeClaims } from "../attendees/change-claims.ts";
+import { assertOwnPictures } from "../pictures/own-pictures.ts";
 import { producerSearchWords } from "./producer-search.ts";
 
 /** One account, one producer: asking twice, or at once, finds the same one. */

@@ -7,9 +7,9 @@ import { producers } from "../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
-import { assertOwnPictures } from "../../lib/storage/own-pictures.ts";
 import { actorEntry } from "../audit/actor-entry.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
+import { assertOwnPictures } from "../pictures/own-pictures.ts";
 import { producerSearchWords } from "./producer-search.ts";
 import { readProducer } from "./producers.repo.ts";
 

@@ -1,4 +1,3 @@
-import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
@@ -7,16 +6,11 @@ import { type Bindings, owned } from "../../lib/http/binding.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
 import { limitGuesses } from "../../lib/http/rate-limit-codes.ts";
-import { findEvent } from "../events/events.repo.ts";
-import { ownsEvent } from "../events/owns-event.ts";
+import { ownEventById } from "../events/events.policy.ts";
 import { deletePromoCode, editPromoCode } from "./change-promo-code.ts";
 import { createPromoCode } from "./create-promo-code.ts";
-import {
-  findNewestPromoCode,
-  findPromoCode,
-  findPromoCodeById,
-  listPromoCodesOf,
-} from "./promo-codes.repo.ts";
+import { ownPromoCode } from "./promo-codes.policy.ts";
+import { findNewestPromoCode, findPromoCode, listPromoCodesOf } from "./promo-codes.repo.ts";
 import { validatePromoCode } from "./validate-promo-code.ts";
 
 /** First thing every handler asks: who may not call a route hears that instead. */
@@ -37,25 +31,15 @@ async function findOwn(
 }
 
 export const promoCodeHandlers: Bindings<typeof promoCodeRoutes> = {
-  createPromoCode: owned<typeof promoCodeRoutes.createPromoCode, Event>({
-    load: ({ eventId }) => findEvent(eventId),
-    missing: "EVENT_NOT_FOUND",
-    owns: ownsEvent,
-    handle: async ({ eventId: _, ...draft }, call, event) => {
-      assertEnabled();
-      return createPromoCode(event, draft, call);
-    },
+  createPromoCode: owned(ownEventById, async ({ eventId: _, ...draft }, call, event) => {
+    assertEnabled();
+    return createPromoCode(event, draft, call);
   }),
-  listPromoCodes: owned<typeof promoCodeRoutes.listPromoCodes, Event>({
-    load: ({ eventId }) => findEvent(eventId),
-    missing: "EVENT_NOT_FOUND",
-    owns: ownsEvent,
-    handle: async ({ eventId, limit, cursor }) => {
-      assertEnabled();
-      const rows = await listPromoCodesOf(eventId, limit + 1, decodeMoment(cursor));
-      const { items, ...page } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
-      return { data: items, ...page, hasMore: page.hasNextPage };
-    },
+  listPromoCodes: owned(ownEventById, async ({ eventId, limit, cursor }) => {
+    assertEnabled();
+    const rows = await listPromoCodesOf(eventId, limit + 1, decodeMoment(cursor));
+    const { items, ...page } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
+    return { data: items, ...page, hasMore: page.hasNextPage };
   }),
   getPromoCode: {
     handle: async ({ code, eventId }, { actor }) => {
@@ -65,24 +49,14 @@ export const promoCodeHandlers: Bindings<typeof promoCodeRoutes> = {
       return found;
     },
   },
-  updatePromoCode: owned<typeof promoCodeRoutes.updatePromoCode, PromoCode>({
-    load: ({ id }) => findPromoCodeById(id),
-    missing: "PROMO_CODE_NOT_FOUND",
-    owns: ownsEvent,
-    handle: async ({ id: _, ...change }, call, promoCode) => {
-      assertEnabled();
-      return editPromoCode(promoCode, change, call);
-    },
+  updatePromoCode: owned(ownPromoCode, async ({ id: _, ...change }, call, promoCode) => {
+    assertEnabled();
+    return editPromoCode(promoCode, change, call);
   }),
-  deletePromoCode: owned<typeof promoCodeRoutes.deletePromoCode, PromoCode>({
-    load: ({ id }) => findPromoCodeById(id),
-    missing: "PROMO_CODE_NOT_FOUND",
-    owns: ownsEvent,
-    handle: async ({ id }, call, promoCode) => {
-      assertEnabled();
-      await deletePromoCode(promoCode, call);
-      return { id };
-    },
+  deletePromoCode: owned(ownPromoCode, async ({ id }, call, promoCode) => {
+    assertEnabled();
+    await deletePromoCode(promoCode, call);
+    return { id };
   }),
   validatePromoCode: {
     handle: async ({ code, eventId }, call) => {

@@ -1,9 +1,10 @@
-import type { Event, EventRow } from "@tarima/shared/events/event.schema.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
 import { colombianDay, sumOf } from "@tarima/shared/finance/figures.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { rowOf } from "../events/event-row.ts";
 import { countEvents } from "../events/events.repo.ts";
 import { findOpenEvents } from "../events/my-events.repo.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
@@ -21,7 +22,6 @@ const STARTING_SOON_DAYS = 7;
 const LOW_STOCK = 0.1;
 
 type Attention = ProducerDashboard["attention"][number];
-type Sales = Awaited<ReturnType<typeof findSalesByEvent>>;
 
 /** What `/productor` shows. Reads the open events and kept figures: the same however much was sold. */
 export async function dashboardOf(producerId: string, now: Date): Promise<ProducerDashboard> {
@@ -77,15 +77,4 @@ async function fewLeft(event: Event): Promise<number | undefined> {
   const free = await freePlaces(event);
   const left = event.localities.reduce((sum, { id }) => sum + (free[localityPool(id)] ?? 0), 0);
   return capacity > 0 && left < capacity * LOW_STOCK ? left : undefined;
-}
-
-/** A row of a list of events. */
-export function rowOf(event: Event, sales: Sales): EventRow {
-  const sold = sales[event.id];
-  return {
-    ...event,
-    capacity: event.localities.reduce((sum, { capacity }) => sum + capacity, 0),
-    soldTickets: sold?.tickets ?? 0,
-    revenue: sold?.revenue ?? 0,
-  };
 }

@@ -1,10 +1,10 @@
 import type { WriteBatch } from "firebase-admin/firestore";
 import { sessionFreshMs } from "../../lib/config.ts";
-import { accountSecurity } from "../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
 import { recently } from "../../lib/memoize-with-ttl.ts";
 import { type AccountSecurity, NOTHING_KNOWN } from "./account-security.ts";
+import { accountSecurity } from "./security-records.ts";
 
 /** As many accounts' as an instance keeps for a moment. */
 const KEPT_ACCOUNTS = 5_000;

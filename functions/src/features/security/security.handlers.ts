@@ -1,7 +1,7 @@
 import type { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
-import { assertRecentSignIn } from "../accounts/accounts.handlers.ts";
+import { assertRecentSignIn } from "../../lib/http/recent-sign-in.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";
 import { actorEntry } from "../audit/actor-entry.ts";
 import {

@@ -12,7 +12,6 @@ import type {
   SystemService,
   TimeRange,
 } from "@tarima/shared/system/system.schema.ts";
-import type { HealthStatus } from "../../lib/firestore/collections.ts";
 import { countActiveIncidents } from "../incidents/incidents.repo.ts";
 import { countMailsDue } from "../mail-delivery/mail.repo.ts";
 import { countFlow, findDaysOfHealth, findHours, hourName, readHealthStatus } from "./health.repo.ts";
@@ -27,6 +26,7 @@ import {
   type Tally,
   tallyOf,
 } from "./health.ts";
+import type { HealthStatus } from "./health-records.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,18 +1,16 @@
 import type { ServiceKey } from "@tarima/shared/system/services.ts";
 import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import { healthBeats, orders, validations } from "../../lib/firestore/collections.ts";
+import { db } from "../../lib/firestore/database.ts";
+import type { ServiceState, Tally } from "./health.ts";
 import {
   type HealthDay,
   type HealthHour,
   type HealthStatus,
-  healthBeats,
   healthChecks,
   healthDays,
   healthStatus,
-  orders,
-  validations,
-} from "../../lib/firestore/collections.ts";
-import { db } from "../../lib/firestore/database.ts";
-import type { ServiceState, Tally } from "./health.ts";
+} from "./health-records.ts";
 
 /** How the services stand. */
 export type States = Partial<Record<ServiceKey, ServiceState>>;

@@ -5,12 +5,12 @@ import { AppError } from "../../lib/app-error.ts";
 import { feeRate } from "../../lib/config.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { recently } from "../../lib/memoize-with-ttl.ts";
-import { ofEvent } from "../events/event.policy.ts";
+import { poolUses } from "../events/event-statistics.ts";
+import { ownEvent } from "../events/events.policy.ts";
 import { recentEvent } from "../events/events.repo.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { localityPool } from "../inventory/pools.ts";
 import { ticketTypesOf } from "../inventory/ticket-types.ts";
-import { poolUses } from "../reports/event-statistics.ts";
 import { replaceTicketing } from "./replace-ticketing.ts";
 
 /** What is left may be this old on a page; a sale is decided on what is stored. */
@@ -51,12 +51,8 @@ async function ticketingOf(event: Event) {
 export const ticketingHandlers: Bindings<typeof ticketingRoutes> = {
   listTicketTypes: { handle: async ({ id }) => ({ ticketTypes: await recentTicketTypes(id) }) },
   listTicketZones: { handle: async ({ id }) => ({ zones: await recentZones(id) }) },
-  getTicketing: owned<typeof ticketingRoutes.getTicketing, Event>({
-    ...ofEvent,
-    handle: async (_input, _call, event) => ticketingOf(event),
-  }),
-  replaceTicketing: owned<typeof ticketingRoutes.replaceTicketing, Event>({
-    ...ofEvent,
-    handle: async ({ id, ...change }, call) => ticketingOf(await replaceTicketing(id, change, call)),
-  }),
+  getTicketing: owned(ownEvent, async (_input, _call, event) => ticketingOf(event)),
+  replaceTicketing: owned(ownEvent, async ({ id, ...change }, call) =>
+    ticketingOf(await replaceTicketing(id, change, call)),
+  ),
 };

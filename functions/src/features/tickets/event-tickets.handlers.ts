@@ -1,5 +1,4 @@
 import { id as anyId, instant } from "@tarima/shared/api/primitives.ts";
-import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import type { Ticket, TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as z from "zod/mini";
@@ -7,41 +6,21 @@ import { AppError } from "../../lib/app-error.ts";
 import { assertShort } from "../../lib/documents/assert-short.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { decodeCursor, pageOf } from "../../lib/http/paging.ts";
-import { ofRecentEvent } from "../events/event.policy.ts";
-import { recentEvent } from "../events/events.repo.ts";
-import { ownsEvent } from "../events/owns-event.ts";
+import { ownEventIfNamed, ownRecentEvent } from "../events/events.policy.ts";
 import { countTickets, findTickets, type TicketFilter, type TicketScope } from "./event-tickets.repo.ts";
 import { exportTickets } from "./export-tickets.ts";
 
-/** What a list that may span events is asked of: one event, or none named. */
-interface Asked {
-  event: Event | undefined;
-}
-
 export const eventTicketHandlers: Bindings<typeof eventTicketRoutes> = {
-  listEventTickets: owned<typeof eventTicketRoutes.listEventTickets, Event>({
-    ...ofRecentEvent,
-    handle: async ({ id, ...asked }) => rowsOf(await ticketPage({ eventId: id }, asked)),
-  }),
-  listDetailedTickets: owned<typeof eventTicketRoutes.listDetailedTickets, Event>({
-    ...ofRecentEvent,
-    handle: ({ id, ...asked }) => ticketPage({ eventId: id }, asked),
-  }),
-  listTickets: owned<typeof eventTicketRoutes.listTickets, Asked>({
-    load: async ({ eventId }) => {
-      if (eventId === undefined) return { event: undefined };
-      const event = await recentEvent(eventId);
-      return event && { event };
-    },
-    missing: "EVENT_NOT_FOUND",
-    owns: (actor, { event }) => (event ? ownsEvent(actor, event) : actor.producerId !== undefined),
-    handle: async ({ eventId, producerId, ...asked }, { actor }) => {
-      const whose = actor.role === "producer" ? actor.producerId : producerId;
-      if (eventId) return rowsOf(await ticketPage({ eventId }, asked));
-      if (!whose)
-        throw new AppError("INVALID_REQUEST", { fields: { eventId: "Di de qué evento o de qué productor" } });
-      return rowsOf(await ticketPage({ producerId: whose }, asked));
-    },
+  listEventTickets: owned(ownRecentEvent, async ({ id, ...asked }) =>
+    rowsOf(await ticketPage({ eventId: id }, asked)),
+  ),
+  listDetailedTickets: owned(ownRecentEvent, ({ id, ...asked }) => ticketPage({ eventId: id }, asked)),
+  listTickets: owned(ownEventIfNamed, async ({ eventId, producerId, ...asked }, { actor }) => {
+    const whose = actor.role === "producer" ? actor.producerId : producerId;
+    if (eventId) return rowsOf(await ticketPage({ eventId }, asked));
+    if (!whose)
+      throw new AppError("INVALID_REQUEST", { fields: { eventId: "Di de qué evento o de qué productor" } });
+    return rowsOf(await ticketPage({ producerId: whose }, asked));
   }),
   listBuyerTickets: {
     handle: async ({ buyerEmail, ...paging }, { actor }) => {
@@ -51,12 +30,9 @@ export const eventTicketHandlers: Bindings<typeof eventTicketRoutes> = {
       return rowsOf(await ticketPage({ producerId: actor.producerId }, asked));
     },
   },
-  exportEventTickets: owned<typeof eventTicketRoutes.exportEventTickets, Event>({
-    ...ofRecentEvent,
-    handle: async ({ id, format, ...filter }, call, event) => {
-      await assertShort(call, () => countTickets({ eventId: id }, filter));
-      return exportTickets(event, filter, format, call.now);
-    },
+  exportEventTickets: owned(ownRecentEvent, async ({ id, format, ...filter }, call, event) => {
+    await assertShort(call, () => countTickets({ eventId: id }, filter));
+    return exportTickets(event, filter, format, call.now);
   }),
 };
 

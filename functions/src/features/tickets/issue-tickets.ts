@@ -5,10 +5,11 @@ import { type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-a
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { searchWordsOf } from "@tarima/shared/tickets/ticket-search.ts";
-import { mails, orders, tickets } from "../../lib/firestore/collections.ts";
+import { orders, tickets } from "../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { once } from "../../lib/firestore/once.ts";
 import { signWithEventKey } from "../events/event-keys.ts";
+import { mails } from "../mail/mails.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { readOrder } from "../orders/orders.repo.ts";
 import { cancelledNumbers } from "../orders/refunds.ts";

@@ -3,11 +3,12 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isElsewhere } from "@tarima/shared/events/rescheduled.ts";
 import type { Timestamp } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
-import { type Announcement, mails } from "../../lib/firestore/collections.ts";
+import type { Announcement } from "../../lib/firestore/collections.ts";
 import { once } from "../../lib/firestore/once.ts";
 import { sideBySide } from "../../lib/for-each-concurrent.ts";
 import { type AnnouncementSnapshot, findDueAnnouncements, noteTold } from "../events/announcements.repo.ts";
 import { findEvent } from "../events/events.repo.ts";
+import { mails } from "../mail/mails.ts";
 import { type Letter, queueMailIn } from "../mail/outbox.ts";
 import { findHolders, type Holder } from "./holders.repo.ts";
 

@@ -16,11 +16,7 @@ import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import type { Incident } from "@tarima/shared/system/incident.schema.ts";
-import type { ServiceKey } from "@tarima/shared/system/services.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import type { Mail } from "../../features/mail/mail.schema.ts";
-import type { AccountSecurity } from "../../features/security/account-security.ts";
-import type { Minutes, ServiceState, Tally } from "../../features/system/health.ts";
 import { collection, dated } from "./collection.ts";
 
 export const users = collection<Attendee>("users", [
@@ -29,8 +25,6 @@ export const users = collection<Attendee>("users", [
   "createdAt",
   "updatedAt",
 ]);
-/** What is known of an account's sign-ins, and its second step; the functions alone read it. The id is the account's. */
-export const accountSecurity = collection<AccountSecurity>("accountSecurity", []);
 export const producers = collection<Producer>("producers", ["createdAt", "updatedAt"]);
 export const events = collection<Event>("events", ["createdAt", "updatedAt"]);
 /** Whose a public address is: `create` makes it nobody else's. */
@@ -64,8 +58,10 @@ export const purchases = collection<OrderView>("purchases", [
   "undoneAt",
   "ticketsIssuedAt",
 ]);
-/** How far the walk over the gateway's payments has come; see payments/review-payments.ts. */
-export const paymentReviews = collection<{ reviewedTo: Instant }>("paymentReviews", ["reviewedTo"]);
+/** How far the walk over the gateway's payments has come, and what it could not record; see payments/review-payments.ts. */
+export const paymentReviews = collection<{ reviewedTo: Instant; failed?: string[] }>("paymentReviews", [
+  "reviewedTo",
+]);
 export const tickets = dated(collection<Ticket>("tickets", ["createdAt", "firstUseAt", "namedAt"]));
 export const validations = collection<Validation>("validations", ["deviceTime", "scannedAt", "createdAt"]);
 export const promoters = collection<Promoter>("promoters", ["createdAt", "updatedAt"]);
@@ -150,22 +146,6 @@ export interface Announcement {
 }
 export const announcements = collection<Announcement>("announcements", ["dueAt"]);
 export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt", "resolvedAt"]);
-/** How every service stood when it was looked at last: one document. */
-export interface HealthStatus {
-  checkedAt: string;
-  services: Partial<Record<ServiceKey, ServiceState>>;
-}
-export const healthStatus = collection<HealthStatus>("healthStatus", ["checkedAt"]);
-/** An hour of looks, a minute each; the id is the hour, "2026-11-21T18". */
-export interface HealthHour {
-  services: Partial<Record<ServiceKey, Minutes>>;
-}
-export const healthChecks = collection<HealthHour>("healthChecks", []);
-/** A day of them added up by the hour, "00" to "23"; the id is the day. Both in UTC. */
-export interface HealthDay {
-  hours: Record<string, Partial<Record<ServiceKey, Tally>>>;
-}
-export const healthDays = collection<HealthDay>("healthDays", []);
 /** Written to see how soon a trigger hears of it. */
 export interface HealthBeat {
   sentAt: string;
@@ -192,7 +172,6 @@ export interface AuditDigest {
   closedAt: string;
 }
 export const auditDigests = collection<AuditDigest>("auditDigests", ["closedAt"]);
-export const mails = collection<Mail>("mail", ["createdAt", "dueAt", "sentAt"]);
 
 export const staffOf = (eventId: string) => collection<StaffMember>(`events/${eventId}/staff`, ["addedAt"]);
 export const staffInvitationsOf = (eventId: string) =>

@@ -17,29 +17,36 @@ export interface OpenBinding<R> {
 }
 
 /**
- * A route on a stored document: it is loaded once, whether it is the caller's is asked of what is stored (never of the
- * request), and the handler gets it.
+ * Whose a stored document is. It is loaded once, whether it is the caller's is asked of what is stored (never of the
+ * request), and the handler gets it. Stands in a feature's `*.policy.ts`.
  */
-export interface OwnedBinding<R, T = never> {
-  load: (input: Parsed<R>) => Promise<T | undefined>;
-  /** What the caller hears when there is no such document. */
+export interface Policy<I, T> {
+  load: (input: I) => Promise<T | undefined>;
+  /** What the caller gets when there is no such document. */
   missing: ErrorCode;
   owns: (actor: Actor, resource: T) => boolean | Promise<boolean>;
-  handle: (input: Parsed<R>, call: SignedCall, resource: T) => Promise<Sent<R>>;
+}
+
+/** A route on a stored document. */
+interface OwnedBinding<In, Out, T> extends Policy<In, T> {
+  handle: (input: In, call: SignedCall, resource: T) => Promise<Out>;
 }
 
 /** The binding a route needs; `own` in its access forces the ownership check. */
 export type Binding<R> = NeedsOwner<R> extends true ? ErasedOwned<R> : OpenBinding<R>;
 
 /** An owned binding whose document's type is its own business. */
-interface ErasedOwned<R> extends Omit<OwnedBinding<R>, "load"> {
+interface ErasedOwned<R> extends Omit<OwnedBinding<Parsed<R>, Sent<R>, never>, "load"> {
   load: (input: Parsed<R>) => Promise<unknown>;
 }
 
 /** Handlers of a group of routes: every one of them. */
 export type Bindings<Rs> = { [K in keyof Rs]: Binding<Rs[K]> };
 
-/** Lets the loaded document's type flow from `load` to `owns` and `handle`. */
-export function owned<R, T>(binding: OwnedBinding<R, T>): OwnedBinding<R, T> {
-  return binding;
+/** A route on the document that a policy loads, for whoever the policy says it belongs to. */
+export function owned<I, T, In extends I, Out>(
+  policy: Policy<I, T>,
+  handle: (input: In, call: SignedCall, resource: T) => Promise<Out>,
+): OwnedBinding<In, Out, T> {
+  return { ...policy, handle };
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { buildPayment } from "../../../../tools/builders/payments.ts";
+import { countEntry } from "../../../src/features/finance/count-entry.ts";
 import { changeSettlementStatus, createSettlement } from "../../../src/features/finance/settle.ts";
-import { countEndedHold, countEntry } from "../../../src/features/metrics/apply-to-metrics.ts";
+import { mails } from "../../../src/features/mail/mails.ts";
+import { countEndedHold } from "../../../src/features/metrics/apply-to-metrics.ts";
 import { findEventFigures } from "../../../src/features/metrics/metrics.repo.ts";
 import { auditOrder } from "../../../src/features/orders/audit-order.ts";
 import { changeCodes } from "../../../src/features/orders/change-codes.ts";
@@ -16,7 +18,6 @@ import {
   auditLogs,
   events,
   ledger,
-  mails,
   promoCodes,
   settlements,
 } from "../../../src/lib/firestore/collections.ts";

@@ -8,18 +8,12 @@ import {
   raiseIncident,
   readIncident,
 } from "../../../src/features/incidents/incidents.repo.ts";
+import { mails } from "../../../src/features/mail/mails.ts";
 import { queueMail } from "../../../src/features/mail/outbox.ts";
 import { claimMail } from "../../../src/features/mail-delivery/mail.repo.ts";
 import { readHealthStatus, recordHealth } from "../../../src/features/system/health.repo.ts";
-import {
-  auditDigests,
-  exportJobs,
-  healthChecks,
-  healthDays,
-  healthStatus,
-  incidents,
-  mails,
-} from "../../../src/lib/firestore/collections.ts";
+import { healthChecks, healthDays, healthStatus } from "../../../src/features/system/health-records.ts";
+import { auditDigests, exportJobs, incidents } from "../../../src/lib/firestore/collections.ts";
 import { countOnceInWindow, readCounter } from "../../../src/lib/firestore/counters.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
 import { type Meetings, superadmin } from "./meeting.ts";

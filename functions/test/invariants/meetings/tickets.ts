@@ -13,6 +13,7 @@ import { removeStaff } from "../../../src/features/check-ins/remove-staff.ts";
 import { undoScan } from "../../../src/features/check-ins/undo-scan.ts";
 import { withdrawInvitation } from "../../../src/features/check-ins/withdraw-invitation.ts";
 import { announceReminder, noteTold } from "../../../src/features/events/announcements.repo.ts";
+import { mails } from "../../../src/features/mail/mails.ts";
 import { refundTickets } from "../../../src/features/payments/refund-tickets.ts";
 import { cancelTickets } from "../../../src/features/tickets/cancel-tickets.ts";
 import { changeTicket } from "../../../src/features/tickets/change-ticket.ts";
@@ -23,7 +24,6 @@ import { restoreTickets } from "../../../src/features/tickets/restore-tickets.ts
 import {
   announcements,
   holdingsOf,
-  mails,
   orders,
   staffInvitationsOf,
   staffOf,

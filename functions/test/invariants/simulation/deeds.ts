@@ -3,12 +3,14 @@ import { scanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { colombianDay } from "@tarima/shared/finance/figures.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import * as z from "zod/mini";
+import { mercadoPagoDate } from "../../../../tools/payment-stand-in/dates.ts";
 import { checkInTicket } from "../../../src/features/check-ins/check-in-ticket.ts";
 import { openDoor } from "../../../src/features/check-ins/door.ts";
 import { undoScan } from "../../../src/features/check-ins/undo-scan.ts";
 import { changeEventStatus } from "../../../src/features/events/change-event-status.ts";
 import { correctMoney } from "../../../src/features/finance/correct-order.ts";
 import { changeSettlementStatus, createSettlement } from "../../../src/features/finance/settle.ts";
+import { changeCodes } from "../../../src/features/orders/change-codes.ts";
 import { giveCourtesies } from "../../../src/features/orders/give-courtesies.ts";
 import { purchaseTickets } from "../../../src/features/orders/purchase-tickets.ts";
 import { releaseOrder } from "../../../src/features/orders/release-order.ts";
@@ -39,14 +41,20 @@ type Deed = (world: World) => Promise<boolean>;
 
 const payments = ({ gateway }: World) => [...gateway.store.payments.values()];
 
+/** All tickets of the events that are on sale. */
+const ticketsOnSale = async ({ events: onSale }: World) =>
+  (await tickets.all().where("eventId", "in", onSale).get()).docs.map((doc) => doc.data());
+
 /** A ticket that was sold, of an event that is on sale; mostly one that is good. */
 async function someTicket(world: World) {
-  const eventId = pick(world, world.events);
-  const found = await tickets.all().where("eventId", "==", eventId).get();
-  const sold = found.docs.map((doc) => doc.data()).filter(({ isCourtesy }) => !isCourtesy);
+  const sold = (await ticketsOnSale(world)).filter(({ isCourtesy }) => !isCourtesy);
   const good = sold.filter(({ status }) => status === "active" || (status === "used" && isOneIn(world, 4)));
   return pick(world, isOneIn(world, 4) ? sold : good);
 }
+
+/** Calls that fail until somebody ends the outage. */
+const FOR_LONG = 10_000;
+const isDown = ({ gateway }: World) => (gateway.failures.current?.next ?? 0) > FOR_LONG / 2;
 
 const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
 
@@ -64,8 +72,18 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       const wish = { idempotencyKey: randomUUID(), eventId, selections, ...codes };
       world.orders.push(wish.idempotencyKey);
       const call = callOf(world, person.actor);
-      const order = await purchaseTickets(wish, call);
-      await startCheckout(order, person.buyer, call.now);
+      let order = await purchaseTickets(wish, call);
+      // codes are tried one after the other, and some at once
+      for (const isFirst of [true, false]) {
+        if (!isOneIn(world, isFirst ? 3 : 9)) continue;
+        const change = { discountCode: pick(world, [...CODES, null]) ?? null };
+        [order] = await Promise.all([
+          changeCodes(order.id, change, call.now),
+          isOneIn(world, 2) ? changeCodes(order.id, { discountCode: null }, call.now) : undefined,
+        ]);
+      }
+      if (isOneIn(world, 10)) return true; // and went away
+      await startCheckout((await stored(order.id)) ?? order, person.buyer, call.now);
       return true;
     },
   ],
@@ -118,7 +136,12 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       if (id === undefined) return false;
       if (isOneIn(world, 6)) return false; // lost
       if (isOneIn(world, 4)) world.notifications.push(id); // and comes once more
-      await notify(world, id);
+      try {
+        await notify(world, id);
+      } catch (error) {
+        world.notifications.push(id); // answered with an error it comes once more, as at the gateway
+        throw error;
+      }
       return true;
     },
   ],
@@ -201,25 +224,43 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       return result === "valid";
     },
   ],
+  "come in while the money is asked for": [
+    4,
+    async (world) => {
+      const ticket = await someTicket(world);
+      const holder = world.people.find(({ actor }) => actor.uid === ticket?.holderUid);
+      if (!ticket || !holder) return false;
+      const input = z.parse(scanInput, { qrToken: ticket.qrToken, eventId: ticket.eventId });
+      const door = await openDoor(input);
+      if (!door) return false;
+      const both = await Promise.allSettled([
+        checkInTicket(input, door, superadmin(world)),
+        refundOwnTicket(ticket, undefined, callOf(world, holder.actor)),
+      ]);
+      for (const one of both) if (one.status === "rejected") throw one.reason;
+      return true;
+    },
+  ],
   "undo a scan": [
     5,
     async (world) => {
-      const found = await tickets.all().where("eventId", "==", pick(world, world.events)).get();
-      const used = found.docs.map((doc) => doc.data()).filter(({ status }) => status === "used");
+      const used = (await ticketsOnSale(world)).filter(({ status }) => status === "used");
       const ticket = pick(world, used);
       if (!ticket) return false;
       await undoScan(ticket.id, "Se leyó por error", superadmin(world));
       return true;
     },
   ],
-  "pay by hand": [4, payByHand],
+  "pay by hand": [8, payByHand],
   "pay for an order that never was": [
     1,
     async ({ gateway }) => {
       const model = [...gateway.store.payments.values()].findLast(({ status }) => status === "approved");
       if (!model || model.transaction_amount_refunded > 0) return false;
       const id = gateway.store.nextId();
-      gateway.store.payments.set(id, { ...model, id, external_reference: randomUUID() });
+      const at = mercadoPagoDate(gateway.gateway.now());
+      const dates = { date_created: at, date_approved: at, date_last_updated: at };
+      gateway.store.payments.set(id, { ...model, ...dates, id, external_reference: randomUUID() });
       return true;
     },
   ],
@@ -379,25 +420,29 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
     3,
     async (world) => {
       const status = pick(world, [500, 429, "lost-answer", "lost-answer"] as const) ?? 500;
+      if (isDown(world)) return false;
       const on = pick(world, ["/refunds", "/v1/payments", "POST /v1/payments"]) ?? "";
       world.gateway.failures.set({ next: 1 + Math.floor(world.dice() * 12), status, on });
       return true;
     },
   ],
   "long outage": [
-    3,
+    5,
     async (world) => {
       const { orderId } = (await someTicket(world)) ?? {};
-      if (!orderId) return false;
+      if (!orderId || isDown(world)) return false;
       const wish = { orderId, numbers: [1], reason: "requested", by } as const;
-      world.gateway.failures.set({ next: 10_000, status: 500, on: "POST /v1/payments" });
-      await refundTickets(wish, world.now());
-      // until it is given up, and sometimes asked for once more
-      for (let i = 0; i < 11; i++) {
-        world.advance(6.1 * 60);
-        await reconcilePayments(world.now());
+      world.gateway.failures.set({ next: FOR_LONG, status: 500, on: "POST /v1/payments" });
+      try {
+        await refundTickets(wish, world.now());
+        // until it is given up, and sometimes asked for once more
+        for (let i = 0; i < 11; i++) {
+          world.advance(6.1 * 60);
+          await reconcilePayments(world.now());
+        }
+      } finally {
+        world.gateway.failures.clear();
       }
-      world.gateway.failures.clear();
       if (isOneIn(world, 2)) await refundTickets(wish, world.now());
       return true;
     },

@@ -46,6 +46,8 @@ export async function judge(world: World): Promise<string[]> {
   return [
     ...books.orders.flatMap((order) => judgeOrder(world, books, order)),
     ...judgeUnknown(books),
+    ...judgeTransfers(world, books),
+    ...judgeDoor(books),
     ...(await judgeCodes(books)),
     ...(await judgeCash(books)),
     ...(await judgePlaces(books)),
@@ -60,6 +62,32 @@ function judgeUnknown({ orders, payments }: Books): string[] {
   return [...payments]
     .filter(([id, own]) => !known.has(id) && own.some((it) => it.status === "approved"))
     .map(([id, own]) => `${sum(own, keptOf)} kept for ${id}, which never was`);
+}
+
+/** Nobody is paid at the bank what the gateway sends them as well, unless its panel or a bank took a hand in it. */
+function judgeTransfers({ transfers }: World, { orders, payments }: Books): string[] {
+  return [...transfers].flatMap(([transfer, amount]) => {
+    const [orderId = "", refundId] = transfer.split(" ");
+    const order = orders.find(({ id }) => id === orderId);
+    const refund = order?.refunds.find(({ id }) => id === refundId);
+    const own = payments.get(orderId) ?? [];
+    const payment = own.find(({ id }) => String(id) === refund?.paymentId);
+    const ours = new Set(order?.refunds.map(({ gatewayRefundId }) => gatewayRefundId));
+    const isOurs =
+      payment?.status !== "charged_back" && payment?.refunds.every(({ id }) => ours.has(String(id)));
+    return isOurs ? [`${amount} sent at the bank for ${transfer}, which is ${refund?.status}`] : [];
+  });
+}
+
+/** Who was let in asks for no money back, and who did is not let in; only an event that is cancelled pays back both. */
+function judgeDoor({ orders, tickets }: Books): string[] {
+  return orders.flatMap((order) => {
+    const asked = order.refunds.filter(({ reason }) => reason === "requested" || reason === "given_up");
+    const back = new Set(asked.flatMap((refund) => refund.tickets));
+    return (tickets.get(order.id) ?? [])
+      .filter(({ id, status }) => status === "used" && back.has(Number(id.split(".").at(-1))))
+      .map(({ id }) => `${id} was let in and asked for back`);
+  });
 }
 
 /** A discount is used as often as it was sold with, and one for three by no more than three. */

@@ -1,19 +1,20 @@
-import { countLostEntries } from "../../../src/features/metrics/apply-to-metrics.ts";
-import { sweepHolds } from "../../../src/features/payments/expire-holds.ts";
+import { countLostEntries } from "../../../src/features/finance/count-entry.ts";
+import { onLedgerEntryCreated } from "../../../src/features/finance/finance.triggers.ts";
+import { expireHolds } from "../../../src/features/payments/expire-holds.ts";
 import { fetchPayment } from "../../../src/features/payments/mercado-pago.ts";
+import { onOrderWritten } from "../../../src/features/payments/payments.triggers.ts";
 import { reconcilePayments } from "../../../src/features/payments/reconcile-payment.ts";
 import { recordNotified } from "../../../src/features/payments/record-notified.ts";
 import { refundCancelledEvents } from "../../../src/features/payments/refund-cancelled-event.ts";
 import { reviewPayments } from "../../../src/features/payments/review-payments.ts";
 import { mendOrders } from "../../../src/features/tickets/repair-orders.ts";
 import { orders } from "../../../src/lib/firestore/collections.ts";
-import * as triggers from "../../../src/triggers.ts";
 import type { Delivery } from "./commits.ts";
 import type { World } from "./world.ts";
 
 /** What runs by the clock. */
 export const SCHEDULES: Readonly<Record<string, (now: Date) => Promise<unknown>>> = {
-  sweepHolds,
+  expireHolds,
   reconcilePayments,
   reviewPayments,
   refundCancelledEvents,
@@ -42,12 +43,11 @@ export async function notify(world: World, paymentId: number): Promise<void> {
 }
 
 export async function deliver(world: World, delivery: Delivery): Promise<void> {
-  if (delivery.of === "entry")
-    return triggers.onLedgerEntryCreated({ params: { entryId: delivery.id } } as never);
+  if (delivery.of === "entry") return onLedgerEntryCreated.run({ params: { entryId: delivery.id } } as never);
   const { id, before, after } = delivery;
   const data = { before: before ?? { data: () => undefined }, after };
   const time = world.now().toISOString();
-  await triggers.onOrderWritten({
+  await onOrderWritten.run({
     id: `t-${id}-${after.updateTime?.toMillis()}`,
     params: {},
     time,

@@ -1,4 +1,5 @@
 import { cancellations, ledger, orders } from "../../../src/lib/firestore/collections.ts";
+import { sideBySide } from "../../../src/lib/for-each-concurrent.ts";
 import { payByHand } from "./pay-by-hand.ts";
 import { deliver, heardOf, notify, SCHEDULES } from "./schedules.ts";
 import type { World } from "./world.ts";
@@ -6,6 +7,8 @@ import type { World } from "./world.ts";
 /** Half days that are gone through at most; the longest wait for cash is days. */
 const MOST_ROUNDS = 40;
 const HALF_DAY = 12 * 60;
+/** Notifications and triggers that come at the same time. */
+const AT_ONCE = 5;
 
 /** Lets time go by with a gateway that answers, until nothing is left to be done; what stays undone, the judge finds. */
 export async function settleDown(world: World): Promise<void> {
@@ -14,7 +17,7 @@ export async function settleDown(world: World): Promise<void> {
   decideAll(world);
   for (let round = 0, quiet = 0; round < MOST_ROUNDS && quiet < 4; round++) {
     heardOf(world);
-    for (const id of world.notifications.splice(0)) await notify(world, id);
+    await sideBySide(world.notifications.splice(0), AT_ONCE, (id) => notify(world, id));
     for (const schedule of Object.values(SCHEDULES)) {
       await schedule(world.now());
       await deliverAll(world);
@@ -36,7 +39,7 @@ function decideAll({ gateway }: World): void {
 
 async function deliverAll(world: World): Promise<void> {
   while (world.deliveries.length > 0)
-    for (const delivery of world.deliveries.splice(0)) await deliver(world, delivery);
+    await sideBySide(world.deliveries.splice(0), AT_ONCE, (delivery) => deliver(world, delivery));
 }
 
 async function isQuiet(world: World): Promise<boolean> {

@@ -19,6 +19,7 @@ const KILLS = 150;
 
 /** All that a simulation knows by itself: its clock, its dice, and what the outside world did. */
 export interface World {
+  seed: number;
   gateway: StandIn;
   /** From 0 to below 1. */
   dice: () => number;
@@ -33,8 +34,9 @@ export interface World {
   notifications: number[];
   /** Pesos that somebody sent back in the gateway's panel, by payment. */
   sentInPanel: Map<string, number>;
-  corrected: Map<string, number>;
-  /** How often each kind of deed did something, and how often it was refused with which code. */
+  /** Pesos that somebody sent at the bank for a refund, and has not closed it with yet; by "order refund". */
+  transfers: Map<string, number>;
+  /** How often each kind of deed did something. */
   done: Record<string, number>;
   isKilling: boolean;
   close: () => Promise<void>;
@@ -66,7 +68,7 @@ function people(): Person[] {
 export async function openEvent(world: World): Promise<void> {
   const base = buildEvent();
   const i = world.eventsMade++;
-  const id = `ev-${i}`;
+  const id = `ev-${world.seed}-${i}`; // never again: a function keeps events that it has read
   const at = (days: number) => wallClockIn(days, "20:00", world.now());
   const sale = { startsAt: at(-1), endsAt: at(39) };
   const { id: eventId } = await createEvent(
@@ -97,11 +99,13 @@ export async function startWorld(seed: number): Promise<World> {
   const gateway = await startStandIn({ port: 0, now: () => started + ahead });
   gateway.webhooks.change({ lose: true }); // what is heard, and when, is said here
   const { AppConfig } = await import("mercadopago/dist/utils/config/index.js");
-  Object.assign(AppConfig, { BASE_URL: gateway.url });
+  // a call that fails is tried again as anywhere, only not a second later
+  Object.assign(AppConfig, { BASE_URL: gateway.url, BASE_DELAY_MS: 1 });
   const watched = watchCommits(() =>
     world.isKilling && isOneIn(world, KILLS) ? (dice() < 0.5 ? "before" : "after") : undefined,
   );
   const world: World = {
+    seed,
     gateway,
     dice,
     now: () => new Date(started + ahead),
@@ -115,7 +119,7 @@ export async function startWorld(seed: number): Promise<World> {
     deliveries: watched.deliveries,
     notifications: [],
     sentInPanel: new Map(),
-    corrected: new Map(),
+    transfers: new Map(),
     done: {},
     isKilling: false,
     close: async () => {

@@ -1,11 +1,5 @@
-import type { MailData, MailTemplate } from "../../mail/mail.schema.ts";
+import type { EventNews, MailData } from "../../mail/mail.schema.ts";
 import type { Address, Content } from "../content.ts";
-
-/** What Tarima decides about an event, and tells its producer. */
-export type EventNews = Extract<
-  MailTemplate,
-  "review-approved" | "review-rejected" | "event-suspended" | "event-restored" | "event-cancelled"
->;
 
 interface Words {
   subject: (eventName: string) => string;

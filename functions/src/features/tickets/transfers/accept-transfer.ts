@@ -9,7 +9,7 @@ import type { SignedCall } from "../../../lib/http/call.ts";
 import { ensureProfile } from "../../attendees/attendees.repo.ts";
 import { recentEvent } from "../../events/events.repo.ts";
 import { lessenHolding, writeHolding } from "../../inventory/inventory.repo.ts";
-import { holdMore, passesPersonLimit } from "../../orders/person-limits.ts";
+import { holdMore, passesPersonLimit } from "../../inventory/person-limits.ts";
 import { changeTicket } from "../change-ticket.ts";
 import { newCodes } from "../ticket-code.ts";
 

@@ -1,6 +1,5 @@
-import type { PassProps } from "passkit-generator";
-import { PKPass } from "passkit-generator";
-import { BRAND_INKS } from "../../../posters/brand-inks.ts";
+import { BRAND_INKS } from "@tarima/posters/brand/inks.ts";
+import { type PassProps, PKPass } from "passkit-generator";
 import { type AppleSigner, readAppleSigner } from "./apple-signer.ts";
 import type { PassFacts } from "./pass-facts.ts";
 import { passPictures } from "./pass-pictures.ts";

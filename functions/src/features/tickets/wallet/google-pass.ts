@@ -1,6 +1,6 @@
 import { createHash, createSign } from "node:crypto";
+import { BRAND_INKS } from "@tarima/posters/brand/inks.ts";
 import type { GoogleIssuer } from "../../../lib/config.ts";
-import { BRAND_INKS } from "../../../posters/brand-inks.ts";
 import type { PassFacts } from "./pass-facts.ts";
 
 /**

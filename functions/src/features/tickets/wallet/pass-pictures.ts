@@ -1,5 +1,5 @@
+import { lockup, markBlock, svg } from "@tarima/posters/brand/marks.ts";
 import sharp from "sharp";
-import { lockup, markBlock, svg } from "../../../posters/brand.ts";
 
 /** What a pass gives its pictures, points: one to three pixels each, as the screen has it. Source: Apple's guidelines for Wallet. */
 const ICON = 29;

@@ -2,14 +2,18 @@ import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FailedRefund } from "@tarima/shared/finance/finance.schema.ts";
 import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { HandCoins } from "lucide-react";
+import { Hand, HandCoins, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
+import type { RowAction } from "../../../components/ui/data/table/row-menu.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
+import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useRoute } from "../../../lib/api/query.ts";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { notify } from "../../../lib/browser/notify.ts";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 import { CloseRefund } from "./close-refund.tsx";
 import { REFUND_REASON_LABELS } from "./refund-reason-labels.ts";
@@ -50,6 +54,19 @@ const COLUMNS: readonly DataColumn<FailedRefund>[] = [
       </Link>
     ),
   },
+  {
+    id: "payer",
+    label: "Quién lo paga",
+    cell: ({ payer }) =>
+      payer ? (
+        <>
+          {payer.name}
+          <small className="block text-caption text-muted">desde {formatInstant(payer.since)}</small>
+        </>
+      ) : (
+        <span className="text-muted">Nadie todavía</span>
+      ),
+  },
   { id: "requestedAt", label: "Desde", kind: "date", cell: ({ requestedAt }) => formatInstant(requestedAt) },
 ];
 
@@ -61,6 +78,37 @@ export function FailedRefunds() {
   const [paid, setPaid] = useState<FailedRefund>();
   const trail = useCursorTrail();
   const refunds = useRoute(financeRoutes.listFailedRefunds, trail.input);
+  const renew = () => void refunds.refetch();
+  const take = useRouteMutation(financeRoutes.payRefundByHand, renew);
+  const leave = useRouteMutation(financeRoutes.leaveRefundByHand, renew);
+  const refused = {
+    onError: (error: ApiError) => {
+      renew();
+      void notify("error", "No se pudo cambiar", error.message);
+    },
+  };
+  // first it is taken on, then it is paid: so that nobody else pays it meanwhile, and its buyer cannot ask for it again
+  const actionsOf = (refund: FailedRefund): RowAction[] => {
+    const { orderId, refundId, payer } = refund;
+    return payer
+      ? [
+          { id: "paid", label: "Ya lo pagué a mano", icon: HandCoins, onSelect: () => setPaid(refund) },
+          {
+            id: "leave",
+            label: "Ya no se va a pagar a mano",
+            icon: Undo2,
+            onSelect: () => leave.mutate({ orderId, refundId }, refused),
+          },
+        ]
+      : [
+          {
+            id: "take",
+            label: "Lo voy a pagar yo",
+            icon: Hand,
+            onSelect: () => take.mutate({ orderId, refundId }, refused),
+          },
+        ];
+  };
   return (
     <section aria-label="Reembolsos que no salieron" className="min-w-0">
       <DataTable
@@ -69,17 +117,16 @@ export function FailedRefunds() {
         {...trail.tableOf(refunds)}
         rowId={idOf}
         rowName={nameOf}
-        rowActions={(refund) => [
-          { id: "paid", label: "Ya lo pagué a mano", icon: HandCoins, onSelect: () => setPaid(refund) },
-        ]}
+        rowActions={actionsOf}
         empty={
           <EmptyState title="Todos los reembolsos salieron">
             Cuando Mercado Pago no acepta una devolución después de varios intentos, queda aquí para que
-            alguien la pague por transferencia.
+            alguien la pague por transferencia: primero di que la vas a pagar tú, después págala, y al final
+            ciérrala con la referencia del banco.
           </EmptyState>
         }
       />
-      <CloseRefund refund={paid} onClose={() => setPaid(undefined)} onDone={() => void refunds.refetch()} />
+      <CloseRefund refund={paid} onClose={() => setPaid(undefined)} onDone={renew} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
-import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
-import { EMPTY_PROFILE } from "@tarima/shared/producers/producer.schema.ts";
+import { EMPTY_PROFILE, type ProducerView } from "@tarima/shared/producers/producer.schema.ts";
 import { producerUpdate } from "@tarima/shared/producers/producer-update.ts";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";

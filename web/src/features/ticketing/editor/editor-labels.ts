@@ -1,11 +1,9 @@
 import { dayOf } from "@tarima/shared/lib/calendar-day.ts";
 import { wallClockParts } from "@tarima/shared/lib/dates.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
-import type { SaleState } from "@tarima/shared/ticketing/sale-window.ts";
-import { saleState } from "@tarima/shared/ticketing/sale-window.ts";
+import { type SaleState, saleState } from "@tarima/shared/ticketing/sale-window.ts";
 import { lastMoment } from "../phase-steps.ts";
-import type { Faults } from "./faults.ts";
-import { rowOfFault } from "./faults.ts";
+import { type Faults, rowOfFault } from "./faults.ts";
 import type { LocalityRow, OfferRow, PhaseRow, Rows } from "./rows.ts";
 
 export const localityName = ({ name }: Pick<LocalityRow, "name">): string =>

@@ -6,8 +6,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Stepper } from "../../../components/ui/form/number/stepper.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
-import type { CourtesyValues } from "./courtesy-values.ts";
-import { NOBODY } from "./courtesy-values.ts";
+import { type CourtesyValues, NOBODY } from "./courtesy-values.ts";
 
 interface PeopleProps {
   form: UseFormReturn<CourtesyValues>;

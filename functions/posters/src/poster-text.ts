@@ -1,0 +1,94 @@
+/** What a poster has to say, in the words it says it with. */
+
+export interface PosterInput {
+  title: string;
+  /** One of the eight categories; any other is set as `culturales`. */
+  category: string;
+  city: string;
+  venue?: string | undefined;
+  /** The day as YYYY-MM-DD. Without it the poster names the place in its stead, and never goes stale. */
+  date?: string | undefined;
+  /** The hour as it is to be printed: `20:00`. */
+  time?: string | undefined;
+  /** Another seed, another poster. */
+  seed?: number | string | undefined;
+  layout?: string | undefined;
+  inks?: string | undefined;
+}
+
+/** A day in words. */
+export interface Day {
+  number: string;
+  /** `Sábado` and `SÁB`. */
+  weekday: string;
+  weekdayShort: string;
+  /** `Diciembre` and `DIC`. */
+  month: string;
+  monthShort: string;
+}
+
+export interface PosterText {
+  title: string;
+  category: string;
+  city: string;
+  venue: string | undefined;
+  /** Venue and city. */
+  place: string;
+  day: Day | undefined;
+  time: string | undefined;
+}
+
+const WEEKDAYS = ["Domingo", "Lunes", "Martes", "Miércoles", "Jueves", "Viernes", "Sábado"] as const;
+
+const MONTHS = [
+  "Enero",
+  "Febrero",
+  "Marzo",
+  "Abril",
+  "Mayo",
+  "Junio",
+  "Julio",
+  "Agosto",
+  "Septiembre",
+  "Octubre",
+  "Noviembre",
+  "Diciembre",
+] as const;
+
+export function posterTextOf({ title, category, city, venue, date, time }: PosterInput): PosterText {
+  return {
+    title,
+    category,
+    city,
+    venue,
+    place: venue ? `${venue}, ${city}` : city,
+    day: date === undefined ? undefined : dayInWords(date),
+    time,
+  };
+}
+
+function dayInWords(date: string): Day {
+  const day = new Date(`${date}T00:00:00Z`);
+  const weekday = WEEKDAYS[day.getUTCDay()];
+  const month = MONTHS[day.getUTCMonth()];
+  if (!weekday || !month) throw new Error(`Not a day: ${date}`);
+  const short = (word: string): string => word.slice(0, 3).toLocaleUpperCase("es");
+  return {
+    number: String(day.getUTCDate()),
+    weekday,
+    weekdayShort: short(weekday),
+    month,
+    monthShort: short(month),
+  };
+}
+
+/** `SÁB 28 NOV` */
+export const shortDay = (day: Day): string => `${day.weekdayShort} ${day.number} ${day.monthShort}`;
+
+/** Which of a table's words the title speaks of: a word in the title may choose the picture. */
+export function subjectOf<Subject extends string>(
+  { title }: PosterText,
+  table: Readonly<Record<Subject, RegExp>>,
+): Subject | undefined {
+  return (Object.keys(table) as Subject[]).find((subject) => table[subject].test(title)); // its own keys
+}

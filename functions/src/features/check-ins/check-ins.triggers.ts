@@ -1,0 +1,30 @@
+import { validation } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { event } from "@tarima/shared/events/event.schema.ts";
+import { onDocumentCreated, onDocumentDeleted, onDocumentUpdated } from "firebase-functions/firestore";
+import { decodeSnapshot } from "../../lib/firestore/decode.ts";
+import { auditValidation } from "./audit-validation.ts";
+import { releaseStaff } from "./door-role.ts";
+import { followEvent, isSeenAtDoor } from "./sync-door-staff.ts";
+
+export const onValidationCreated = onDocumentCreated(
+  { document: "validations/{validationId}", retry: true },
+  async ({ id, data }) => {
+    const stored = decodeSnapshot(validation, data);
+    if (stored.exists && stored.value) await auditValidation(id, stored.value);
+  },
+);
+
+// What the documents of the door staff repeat of their event.
+export const syncDoorStaff = onDocumentUpdated(
+  { document: "events/{eventId}", retry: true },
+  async ({ params: { eventId }, data }) => {
+    const [past, now] = [decodeSnapshot(event, data?.before), decodeSnapshot(event, data?.after)];
+    if (!past.exists || !now.exists || !past.value || !now.value) return;
+    if (isSeenAtDoor(past.value, now.value)) await followEvent(eventId);
+  },
+);
+
+export const onStaffDeleted = onDocumentDeleted(
+  { document: "events/{eventId}/staff/{uid}", retry: true },
+  ({ params: { eventId, uid } }) => releaseStaff(eventId, uid, new Date()),
+);

@@ -1,0 +1,57 @@
+import { event } from "@tarima/shared/events/event.schema.ts";
+import { producer } from "@tarima/shared/producers/producer.schema.ts";
+import { onDocumentWritten } from "firebase-functions/firestore";
+import { onSchedule } from "firebase-functions/scheduler";
+import { decodeSnapshot } from "../../lib/firestore/decode.ts";
+import { dropPictures } from "../pictures/sweep-pictures.ts";
+import { clearDeletedProducer } from "../producers/delete-producer.ts";
+import { completeEvents as completeAll } from "./complete-events.ts";
+import { countActiveEvents } from "./count-active-events.ts";
+import { clearDeletedEvent } from "./delete-event.ts";
+import { printPoster, removePrintedPoster } from "./print-poster.ts";
+import { projectPublicEvent } from "./project-public-event.ts";
+import { followProducer, isFollowed } from "./sync-producer.ts";
+
+export const onEventWritten = onDocumentWritten(
+  { document: "events/{eventId}", retry: true },
+  async ({ params: { eventId }, data }) => {
+    const [past, now] = [decodeSnapshot(event, data?.before), decodeSnapshot(event, data?.after)];
+    if (now.exists && !now.value) return;
+    await projectPublicEvent(eventId);
+    if (!now.exists) await clearDeletedEvent(eventId);
+    const before = past.exists ? past.value : undefined;
+    const after = now.exists ? now.value : undefined;
+    const producerId = after?.producerId ?? before?.producerId;
+    const isListed = [before, after].some((it) => it?.status === "published");
+    if (producerId && isListed && before?.status !== after?.status) await countActiveEvents(producerId);
+    // last, so that no page shows a picture that is gone
+    if (before && !after) await removePrintedPoster(before);
+    if (before) await dropPictures(before.producerId, before, after, new Date());
+  },
+);
+
+// Apart from the projection: printing takes half a second and memory, and nobody waits for it.
+export const printEventPoster = onDocumentWritten(
+  { document: "events/{eventId}", retry: true, memory: "1GiB" },
+  async ({ params: { eventId }, data }) => {
+    const now = decodeSnapshot(event, data?.after);
+    if (!now.exists || now.value) await printPoster(eventId);
+  },
+);
+
+// Here, since an event repeats what its pages say of the producer.
+export const onProducerWritten = onDocumentWritten(
+  { document: "producers/{producerId}", retry: true },
+  async ({ params: { producerId }, data }) => {
+    const [past, now] = [decodeSnapshot(producer, data?.before), decodeSnapshot(producer, data?.after)];
+    if (!now.exists) return clearDeletedProducer(producerId);
+    const before = past.exists ? past.value : undefined;
+    const after = now.value;
+    if (!after) return;
+    // pages first: none is to show a picture that is gone
+    if (isFollowed(before, after)) await followProducer(producerId);
+    if (before) await dropPictures(producerId, before, after, new Date());
+  },
+);
+
+export const completeEvents = onSchedule({ schedule: "every 15 minutes" }, () => completeAll(new Date()));

@@ -1,0 +1,47 @@
+import { ledgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import * as logger from "firebase-functions/logger";
+import * as z from "zod/mini";
+import { ledger } from "../../lib/firestore/collections.ts";
+import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
+import { db } from "../../lib/firestore/database.ts";
+import { findUncounted, readEntry } from "../ledger/ledger.repo.ts";
+import { addFigures } from "../metrics/apply-to-metrics.ts";
+import { figureChangesOf } from "../metrics/metric-changes.ts";
+import { noteUse, readPromoCode } from "../promo-codes/promo-codes.repo.ts";
+
+/** The trigger has counted what is older than this; what is left was lost on the way. */
+const COUNTED_AFTER_MS = 5 * 60_000;
+const MOST = 200;
+
+/**
+ * Adds an entry of the ledger to the figures, in one commit with the mark that says so: so that deliveries that come twice,
+ * late or in any order are counted once. What it adds is added blindly, so that no two entries wait for each other.
+ */
+export function countEntry(entryId: string): Promise<void> {
+  return retryOnConflict(async () => {
+    const snapshot = await readEntry(entryId);
+    const { data: entry } = z.safeParse(ledgerEntry, snapshot.data());
+    if (snapshot.exists && !entry) logger.error("An entry of the ledger is not understood", { entryId });
+    if (!entry || entry.isCounted || !snapshot.updateTime) return;
+    const batch = db().batch();
+    batch.update(snapshot.ref, ledger.encode({ isCounted: true }), { lastUpdateTime: snapshot.updateTime });
+    for (const change of figureChangesOf(entry)) addFigures(batch, change);
+    if (entry.promoCodeId !== null) await countUse(batch, entry.promoCodeId);
+    await batch.commit();
+  });
+}
+
+/** Counts what the trigger has not: none of it should be there. */
+export async function countLostEntries(now: Date): Promise<void> {
+  const lost = await findUncounted(new Date(now.getTime() - COUNTED_AFTER_MS), MOST);
+  for (const { id } of lost) {
+    logger.warn("An entry of the ledger was not counted", { entryId: id });
+    await countEntry(id);
+  }
+}
+
+/** A code without a limit may be deleted under a hold: the sale counts all the same. */
+async function countUse(batch: WriteBatch, promoCodeId: string): Promise<void> {
+  if ((await readPromoCode(promoCodeId)).exists) noteUse(batch, promoCodeId);
+}

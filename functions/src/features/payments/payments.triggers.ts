@@ -1,0 +1,85 @@
+import { type Order, order as orderSchema } from "@tarima/shared/orders/order.schema.ts";
+import { isPaid } from "@tarima/shared/payments/payment.status.ts";
+import { onDocumentWritten } from "firebase-functions/firestore";
+import { onSchedule } from "firebase-functions/scheduler";
+import { onTaskDispatched } from "firebase-functions/tasks";
+import { gatewaySecrets } from "../../lib/config.ts";
+import { decodeSnapshot } from "../../lib/firestore/decode.ts";
+import type { CancellationTask } from "../events/schedule-refunds.ts";
+import { countEndedHold } from "../metrics/apply-to-metrics.ts";
+import { auditOrder } from "../orders/audit-order.ts";
+import { readOrder } from "../orders/orders.repo.ts";
+import { projectPurchase } from "../orders/project-purchase.ts";
+import type { ExpiryTask } from "../orders/schedule-expiry.ts";
+import { cancelTickets } from "../tickets/cancel-tickets.ts";
+import { issueTickets } from "../tickets/issue-tickets.ts";
+import { restoreTickets } from "../tickets/restore-tickets.ts";
+import { endHold, expireHolds as sweepAll } from "./expire-holds.ts";
+import { tellBuyer } from "./notify-buyer.ts";
+import { reconcilePayments as reconcileAll } from "./reconcile-payment.ts";
+import { refundCancelledEvent, refundCancelledEvents } from "./refund-cancelled-event.ts";
+
+// Here, since the tickets of an order follow its money.
+export const onOrderWritten = onDocumentWritten(
+  { document: "orders/{orderId}", retry: true },
+  async ({ id, data, time }) => {
+    const [past, now] = [decodeSnapshot(orderSchema, data?.before), decodeSnapshot(orderSchema, data?.after)];
+    if (!now.exists || !now.value) return;
+    const order = now.value;
+    const before = past.exists ? past.value : undefined;
+    const at = new Date(time);
+    const isNews = before ? before.paymentStatus !== order.paymentStatus : order.paymentStatus !== "pending";
+    await Promise.all([
+      projectPurchase(order.id),
+      isNews && followPayment(order, at),
+      isNews && auditOrder(id, order, at),
+      isNews && tellBuyer(order, at),
+      before?.status !== order.status && countEndedHold(order),
+    ]);
+  },
+);
+
+/** Tickets follow the money: made when it is there, no longer good once all of it went back. */
+async function followPayment({ id, paymentStatus }: Order, at: Date): Promise<void> {
+  const isUndone = paymentStatus === "refunded" || paymentStatus === "chargeback";
+  if (!isPaid(paymentStatus) && !isUndone) return;
+  // what is stored counts, not what this delivery carries: it may be an old one
+  const stored = (await readOrder(id)).data();
+  if (!stored) return;
+  if (isPaid(stored.paymentStatus)) {
+    if (!(await issueTickets(stored, at))) await restoreTickets(stored);
+  } else if (isUndone) await cancelTickets(stored);
+}
+
+export const expireHold = onTaskDispatched<ExpiryTask>(
+  { secrets: gatewaySecrets, retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },
+  async ({ data }) => {
+    // where the queue does not honour the time it was given (the emulator's does not), the schedule ends the hold instead
+    await endHold(await readOrder(data.orderId), new Date());
+  },
+);
+
+export const expireHolds = onSchedule(
+  { schedule: "every 1 minutes", timeoutSeconds: 300, secrets: gatewaySecrets },
+  async () => {
+    await sweepAll(new Date());
+  },
+);
+
+export const reconcilePayments = onSchedule(
+  { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: gatewaySecrets },
+  async () => {
+    const now = new Date();
+    await reconcileAll(now);
+    await refundCancelledEvents(now);
+  },
+);
+
+export const refundEvent = onTaskDispatched<CancellationTask>(
+  {
+    secrets: gatewaySecrets,
+    timeoutSeconds: 540,
+    retryConfig: { maxAttempts: 5, minBackoffSeconds: 30 },
+  },
+  ({ data }) => refundCancelledEvent(data.eventId, new Date()),
+);

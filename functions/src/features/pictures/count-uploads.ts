@@ -1,0 +1,29 @@
+import { UPLOADS_PER_DAY } from "@tarima/shared/lib/limits.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { countOnceInWindow, readCounter } from "../../lib/firestore/counters.ts";
+import { counterId, DAY_MINUTES, windowOf } from "../../lib/http/rate-limit.ts";
+
+const today = (producerId: string, now: Date) =>
+  windowOf({ key: `uploads|${producerId}`, windowMinutes: DAY_MINUTES }, now);
+
+/** Counts an upload, once however often it is delivered; whether there were too many of its producer's within the day. */
+export async function isUploadTooMany(
+  producerId: string,
+  { path, generation }: { path: string; generation: string },
+  now: Date,
+): Promise<boolean> {
+  const { id, endsAt } = today(producerId, now);
+  return (await countOnceInWindow(id, counterId(`${path}|${generation}`), endsAt)) > UPLOADS_PER_DAY;
+}
+
+/**
+ * How many a producer may still upload today: asked before an upload is sent, since one that is too many is only deleted.
+ * Throws UPLOAD_LIMIT_EXCEEDED, with the seconds until it may go on, where there are none left.
+ */
+export async function uploadsLeft(producerId: string, now: Date): Promise<number> {
+  const { id, endsAt } = today(producerId, now);
+  const left = UPLOADS_PER_DAY - (await readCounter(id));
+  if (left > 0) return left;
+  const retryAfter = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
+  throw new AppError("UPLOAD_LIMIT_EXCEEDED", { retryAfter });
+}

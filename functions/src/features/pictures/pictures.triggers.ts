@@ -1,0 +1,21 @@
+import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
+import { onSchedule } from "firebase-functions/scheduler";
+import { onObjectFinalized } from "firebase-functions/storage";
+import { checkPicture } from "./check-picture.ts";
+import { sweepUnusedPictures } from "./sweep-unused-pictures.ts";
+
+// One picture an instance: what is made to eat memory takes nobody else's work with it.
+export const checkUploadedPicture = onObjectFinalized(
+  { retry: true, memory: "1GiB", cpu: 1, concurrency: 1, maxInstances: 10 },
+  async ({ data: { name: path, generation, metadata, timeCreated } }) => {
+    const uploadedAt = new Date(timeCreated ?? Date.now());
+    await checkPicture({ path, generation: String(generation), metadata, uploadedAt }, new Date());
+  },
+);
+
+export const sweepPictures = onSchedule(
+  { schedule: "every day 05:00", timeZone: DEFAULT_TIME_ZONE, timeoutSeconds: 540 },
+  async () => {
+    await sweepUnusedPictures(new Date());
+  },
+);

@@ -1,0 +1,93 @@
+import { encodePoster, type PosterFiles } from "@tarima/posters/encode-poster.ts";
+import { isHuge, type PictureKind } from "@tarima/shared/lib/images.ts";
+import {
+  FILE_MAX_BYTES,
+  IMAGE_MAX_PIXELS,
+  IMAGE_QUALITY,
+  SQUARE_IMAGE_SIDE_PX,
+  WIDE_IMAGE_WIDTH_PX,
+} from "@tarima/shared/lib/limits.ts";
+import sharp, { type Sharp } from "sharp";
+
+/** The upload is not what it says it is, or cannot be read within bounds. */
+export class NotAPicture extends Error {}
+
+/** A picture made anew of an upload, in WebP: nothing of the file itself is left in it. */
+export interface Picture {
+  bytes: Buffer;
+  /** Of a poster. */
+  poster?: PosterFiles;
+}
+
+// What an upload claims to be does not choose its decoder; so only the decoders of what is accepted are there at all.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadSvgBuffer",
+  ],
+});
+
+/** Working on one picture longer than this is not worth it, seconds. */
+const PATIENCE_SECONDS = 20;
+
+/** An SVG is drawn at least this large a side, however small it says it is: it loses nothing by it, pixels. */
+const SVG_SIDE_PX = 512;
+
+/**
+ * Draws an upload anew, as its kind is to be: nothing that the file carried besides its picture gets through, no place,
+ * no script. Throws NotAPicture for what is none, is damaged, or is too large to be looked at.
+ */
+export async function renderPicture(upload: Buffer, kind: PictureKind): Promise<Picture> {
+  if (upload.length > FILE_MAX_BYTES) throw new NotAPicture("too many bytes");
+  return withPatience(async () => {
+    try {
+      return await draw(upload, kind);
+    } catch (error) {
+      throw error instanceof NotAPicture ? error : new NotAPicture(String(error), { cause: error });
+    }
+  });
+}
+
+async function draw(upload: Buffer, kind: PictureKind): Promise<Picture> {
+  const read = () => sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error" });
+  const { format, width, height } = await read().metadata();
+  if (isHuge({ width, height })) throw new NotAPicture(`${width} × ${height} pixels`);
+  if (format === "svg" && kind !== "logo") throw new NotAPicture("an SVG");
+  const source = () => read().timeout({ seconds: PATIENCE_SECONDS }).autoOrient();
+  if (kind === "poster") {
+    const poster = await encodePoster((width) => source().resize(sheet(width)), { large: WEBP, small: WEBP });
+    return { bytes: poster.large, poster };
+  }
+  if (kind === "banner" || kind === "map") {
+    return { bytes: await encode(source().resize({ width: WIDE_IMAGE_WIDTH_PX, withoutEnlargement: true })) };
+  }
+  const shortest = Math.min(width, height);
+  const side = Math.min(format === "svg" ? Math.max(shortest, SVG_SIDE_PX) : shortest, SQUARE_IMAGE_SIDE_PX);
+  // whoever uploads a photo has chosen its square; a drawn mark is kept whole
+  const fit = format === "svg" ? "contain" : "cover";
+  return { bytes: await encode(source().resize({ width: side, height: side, fit, background: CLEAR })) };
+}
+
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+
+const sheet = (width: number) => ({ width, height: (width / 4) * 5, fit: "cover" as const });
+
+const WEBP = { quality: Math.round(IMAGE_QUALITY * 100) };
+
+const encode = (picture: Sharp): Promise<Buffer> => picture.webp(WEBP).toBuffer();
+
+/** Gives up on what takes too long: the drawing of an SVG hears of no timeout of sharp's. */
+async function withPatience<T>(work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NotAPicture("took too long")), PATIENCE_SECONDS * 1000);
+  });
+  try {
+    return await Promise.race([work(), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

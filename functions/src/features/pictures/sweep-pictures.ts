@@ -1,0 +1,77 @@
+import { avifPathOf } from "@tarima/shared/lib/avif-sibling.ts";
+import type { PictureKind } from "@tarima/shared/lib/images.ts";
+import { pathOfAddress, readPicturePath } from "@tarima/shared/lib/picture-paths.ts";
+import { events, producers } from "../../lib/firestore/collections.ts";
+import { bucket } from "../../lib/storage/public-files.ts";
+import { PICTURE_FIELDS, type Pictures, UNUSED_SINCE } from "./own-pictures.ts";
+
+/**
+ * Gives up the pictures that a record named before and no record of its producer names now: marked, they can no longer be named,
+ * and the schedule deletes them (sweep-unused-pictures.ts). Not at once, since a record that found one unmarked may be about to be
+ * stored. Does nothing while a record names what it named. Safe to repeat.
+ */
+export async function dropPictures(
+  producerId: string,
+  before: Pictures,
+  after: Pictures | undefined,
+  now: Date,
+): Promise<void> {
+  const kept = new Set(pathsOf(after));
+  const dropped = new Set(
+    pathsOf(before).filter((path) => !kept.has(path) && readPicturePath(path)?.producerId === producerId),
+  );
+  if (dropped.size === 0) return;
+  const kinds = new Set([...dropped].flatMap((path) => readPicturePath(path)?.kind ?? []));
+  const [files, named] = await Promise.all([findFiles(producerId, kinds), namedBy(producerId)]);
+  const unused = files.filter(({ name }) => dropped.has(name) && !named.has(name));
+  await Promise.all(unused.map((file) => markUnused(file, now)));
+}
+
+export type StoredFile = ReturnType<ReturnType<typeof bucket>["file"]>;
+
+/** Conditions of a change: that the file is as it was read. */
+export function sameFile({ metadata: { generation, metageneration } }: StoredFile) {
+  return {
+    ...(generation !== undefined && { ifGenerationMatch: generation }),
+    ...(metageneration !== undefined && { ifMetagenerationMatch: metageneration }),
+  };
+}
+
+export const unusedSince = ({ metadata }: StoredFile) => metadata.metadata?.[UNUSED_SINCE];
+
+/** From now on no record may come to name it. Whoever changed it in between knows better. */
+export async function markUnused(file: StoredFile, now: Date): Promise<void> {
+  if (unusedSince(file)) return;
+  try {
+    await file.setMetadata({ metadata: { [UNUSED_SINCE]: now.toISOString() } }, sameFile(file));
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? Number(error.code) : 0;
+    if (code !== 404 && code !== 412) throw error;
+  }
+}
+
+/** The files of a record, with the siblings that it does not name. */
+const pathsOf = (record: Pictures | undefined): string[] =>
+  PICTURE_FIELDS.flatMap((field) => pathOfAddress(record?.[field] ?? "") ?? []).flatMap((path) =>
+    readPicturePath(path)?.kind === "poster" ? [path, avifPathOf(path)] : [path],
+  );
+
+async function findFiles(producerId: string, kinds: ReadonlySet<PictureKind>) {
+  const found = await Promise.all(
+    [...kinds].map((kind) => bucket().getFiles({ prefix: `producers/${producerId}/${kind}_` })),
+  );
+  return found.flatMap(([files]) => files);
+}
+
+/** Every picture that the producer's record or one of its events names: two events may share one. */
+export async function namedBy(producerId: string): Promise<Set<string>> {
+  const [producer, own] = await Promise.all([
+    producers.doc(producerId).get(),
+    events
+      .all()
+      .where("producerId", "==", producerId)
+      .select(...PICTURE_FIELDS)
+      .get(),
+  ]);
+  return new Set([producer, ...own.docs].flatMap((doc) => pathsOf(doc.data())));
+}

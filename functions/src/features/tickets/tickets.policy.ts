@@ -1,0 +1,29 @@
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import type { Policy } from "../../lib/http/binding.ts";
+import type { Actor } from "../../lib/http/call.ts";
+import { passesGate } from "../access/authorize.ts";
+import { ownsEvent } from "../events/events.policy.ts";
+import { readTicket } from "./tickets.repo.ts";
+import { isMeantFor } from "./transfers/withdraw-transfer.ts";
+
+const holdsTicket = (actor: Actor, ticket: Ticket): boolean => ticket.holderUid === actor.uid;
+
+/** The ticket of a path, for whoever holds it. */
+export const ownTicket: Policy<{ id: string }, Ticket> = {
+  load: async ({ id }) => (await readTicket(id)).data(),
+  missing: "TICKET_NOT_FOUND",
+  owns: holdsTicket,
+};
+
+/** A ticket that is being transferred: for its holder, and for whom it is meant. */
+export const ownTransfer: Policy<{ id: string }, Ticket> = {
+  ...ownTicket,
+  owns: (actor, ticket) => holdsTicket(actor, ticket) || isMeantFor(actor, ticket),
+};
+
+/** A ticket for its holder, and for the producer of its event while that producer is active. */
+export const ownOrSoldTicket: Policy<{ id: string }, Ticket> = {
+  ...ownTicket,
+  owns: async (actor, ticket) =>
+    holdsTicket(actor, ticket) || (ownsEvent(actor, ticket) && (await passesGate(actor, "active"))),
+};

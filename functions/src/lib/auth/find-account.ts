@@ -1,0 +1,22 @@
+import type { UserRecord } from "firebase-admin/auth";
+import { auth } from "./firebase-auth.ts";
+
+/** The account of an e-mail, unless there is none or it may not be used. */
+export async function findAccount(email: string): Promise<UserRecord | undefined> {
+  return usable(auth().getUserByEmail(email));
+}
+
+/** The account of an id, unless there is none or it may not be used. */
+export async function findAccountById(uid: string): Promise<UserRecord | undefined> {
+  return usable(auth().getUser(uid));
+}
+
+async function usable(found: Promise<UserRecord>): Promise<UserRecord | undefined> {
+  try {
+    const user = await found;
+    return user.disabled ? undefined : user;
+  } catch (error) {
+    if ((error as { code?: string }).code === "auth/user-not-found") return undefined;
+    throw error;
+  }
+}
