@@ -13,7 +13,6 @@ import { loadDemoWorld } from "./world/demo-world.ts";
 import { clientVariables, testFlags } from "./world/environment.ts";
 import { findKeptWorld } from "./world/kept-world.ts";
 import { closeAll, runProgram } from "./world/lifetime.ts";
-import { inRoot } from "./world/paths.ts";
 import { portShift } from "./world/ports.ts";
 import { say } from "./world/say.ts";
 import { startWholeWorld } from "./world/whole-world.ts";
@@ -34,11 +33,7 @@ const isWanted = ({ name }: Step) => selection.steps.length === 0 || selection.s
 
 /** The steps that need nothing but the sources. They run beside those that make the world, and say only what failed. */
 const plainSteps: Step[] = [
-  commandStep("lint", "formatting and lint", inRoot("node_modules/.bin/biome"), [
-    "check",
-    "--error-on-warnings",
-    ".",
-  ]),
+  commandStep("lint", "formatting, lint and walls", "npm", ["run", "--silent", "lint"]),
   commandStep("types", "TypeScript", "npm", ["run", "--silent", "types"]),
   commandStep("docs", "generated documents are up to date", process.execPath, [docsGenerator, "--check"]),
   {

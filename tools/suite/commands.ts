@@ -22,6 +22,7 @@ export const commands: Readonly<Record<string, Shown>> = {
   "npm run build": { by: "build" },
   "npm run check": { by: "lint, types and docs" },
   "npm run lint": { by: "lint" },
+  "npm run walls": { by: "lint" },
   "npm run format": { by: "lint" },
   "npm run types": { by: "types" },
   "npm run docs": { by: "docs" },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { countryCode, notYours, optionalText, text, wallClockInput } from "../api/primitives.ts";
-import { entryRules } from "../check-ins/entry.ts";
+import { entryRules } from "../check-ins/entry-rules.ts";
 import { DEFAULT_TIME_ZONE } from "../lib/limits.ts";
 import { DEFAULT_TICKET_POLICY, ticketPolicy } from "../tickets/ticket-policy.ts";
 import { CATEGORIES } from "./categories.ts";

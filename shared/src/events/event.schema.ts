@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { email, id, instant, wallClock } from "../api/primitives.ts";
-import { entryRules } from "../check-ins/entry.ts";
+import { entryRules } from "../check-ins/entry-rules.ts";
 import { PRODUCER_STATUSES } from "../producers/producer.status.ts";
 import { combination, locality, phase, pool } from "../ticketing/ticketing.schema.ts";
 import { ticketPolicy } from "../tickets/ticket-policy.ts";

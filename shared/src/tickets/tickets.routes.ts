@@ -7,7 +7,7 @@ import { courtesyNote, recipients } from "./courtesies.ts";
 import { REFUND_GROUNDS } from "./refund-terms.ts";
 import { ownedTicket, ticketGroup } from "./ticket.schema.ts";
 import { checkHolder, ticketHolder } from "./ticket-holder.ts";
-import { incomingTransfer } from "./transfer.ts";
+import { incomingTransfer } from "./transfer.schema.ts";
 
 export const ticketRoutes = {
   listMyTickets: defineRoute({

@@ -1,6 +1,6 @@
 import { RESULT_OF, SCAN_REASONS } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { DoorBoard } from "@tarima/shared/check-ins/door-board.ts";
-import { DEFAULT_ENTRY } from "@tarima/shared/check-ins/entry.ts";
+import { DEFAULT_ENTRY } from "@tarima/shared/check-ins/entry-rules.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { localityPool } from "../inventory/pools.ts";

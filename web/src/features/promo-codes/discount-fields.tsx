@@ -3,7 +3,7 @@ import { ChipChoice } from "../../components/ui/form/choice/chips.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { MoneyInput } from "../../components/ui/form/number/money-input.tsx";
 import { Input } from "../../components/ui/form/text/input.tsx";
-import type { PromoCodeFormState } from "./promo-code-form.tsx";
+import type { PromoCodeFormState } from "./promo-code-fields.ts";
 
 const half = "col-span-6 pair:col-span-3";
 

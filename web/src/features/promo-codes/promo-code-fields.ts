@@ -1,6 +1,11 @@
 import { instantOf, wallClockOf } from "@tarima/shared/lib/dates.ts";
-import { type PromoCode, promoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import {
+  type PromoCode,
+  type PromoCodeDraft,
+  promoCodeDraft,
+} from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { PromoCodeType } from "@tarima/shared/promo-codes/promo-code.ts";
+import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 
 /** What the form holds: times as the clock of the event's city shows them, nothing where nothing was typed. */
@@ -12,6 +17,8 @@ export interface PromoCodeFields {
   endsAt: string | undefined;
   maxUses: string;
 }
+
+export type PromoCodeFormState = UseFormReturn<PromoCodeFields, unknown, PromoCodeDraft>;
 
 /** A code as the form shows it; an empty form for none. */
 export function fieldsOf(promoCode: PromoCode | undefined, timeZone: string): PromoCodeFields {

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { PromoCode, PromoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { useMemo } from "react";
-import { Controller, type UseFormReturn, useForm } from "react-hook-form";
+import { Controller, useForm } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { DateTimeInput } from "../../components/ui/form/date/date-time-input.tsx";
@@ -10,9 +10,7 @@ import { Input } from "../../components/ui/form/text/input.tsx";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { showFieldErrors } from "../../lib/forms/form-errors.ts";
 import { DiscountFields } from "./discount-fields.tsx";
-import { fieldsOf, type PromoCodeFields, schemaOf } from "./promo-code-fields.ts";
-
-export type PromoCodeFormState = UseFormReturn<PromoCodeFields, unknown, PromoCodeDraft>;
+import { fieldsOf, type PromoCodeFields, type PromoCodeFormState, schemaOf } from "./promo-code-fields.ts";
 
 interface PromoCodeFormProps {
   promoCode: PromoCode | undefined;

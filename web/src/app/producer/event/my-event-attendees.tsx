@@ -1,7 +1,7 @@
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import { Figures } from "../../../components/ui/data/figures.tsx";
 import { EventTicketTable } from "../../../features/tickets/event/event-ticket-table.tsx";
-import type { MyEventSectionProps } from "./my-event-screen.tsx";
+import type { MyEventSectionProps } from "./my-event-section.ts";
 
 /** Who comes to one's own event. */
 export function MyEventAttendees({ event, statistics }: MyEventSectionProps) {

@@ -2,7 +2,7 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
 import { CourtesyForm } from "../../../features/tickets/courtesies/courtesy-form.tsx";
 import { CourtesyList, useOnTheirWay } from "../../../features/tickets/courtesies/courtesy-list.tsx";
-import type { MyEventSectionProps } from "./my-event-screen.tsx";
+import type { MyEventSectionProps } from "./my-event-section.ts";
 
 /** Tickets that are given away: to whom, and to whom they were. */
 export function MyEventCourtesies({ event }: MyEventSectionProps) {

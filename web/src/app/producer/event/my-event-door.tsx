@@ -9,7 +9,7 @@ import { DoorBoard } from "../../../features/check-ins/supervision/door-board.ts
 import { DoorScans } from "../../../features/check-ins/supervision/door-scans.tsx";
 import { useUpdateEvent } from "../../../features/events/editor/use-my-event.ts";
 import { paths } from "../../../lib/routing/paths.ts";
-import type { MyEventSectionProps } from "./my-event-screen.tsx";
+import type { MyEventSectionProps } from "./my-event-section.ts";
 
 /** Who lets people in to one's own event, and where they do it. */
 export function MyEventDoor({ event }: MyEventSectionProps) {

@@ -1,5 +1,3 @@
-import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { ComponentType } from "react";
 import { Navigate, useParams } from "react-router";
@@ -17,13 +15,8 @@ import { type MyEventSection, paths } from "../../../lib/routing/paths.ts";
 import { MyEventAttendees } from "./my-event-attendees.tsx";
 import { MyEventCourtesies } from "./my-event-courtesies.tsx";
 import { MyEventDoor } from "./my-event-door.tsx";
+import type { MyEventSectionProps } from "./my-event-section.ts";
 import { MyEventSummary } from "./my-event-summary.tsx";
-
-/** What every section of one's own event is given. */
-export interface MyEventSectionProps {
-  event: EventView;
-  statistics: EventStatistics;
-}
 
 const SECTIONS: readonly {
   slug?: MyEventSection;

@@ -3,7 +3,7 @@ import { RelativeTime } from "../../../components/ui/data/relative-time.tsx";
 import { CancellationReport } from "../../../features/events/summary/cancellation-report.tsx";
 import { EventSummary } from "../../../features/events/summary/event-summary.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
-import type { MyEventSectionProps } from "./my-event-screen.tsx";
+import type { MyEventSectionProps } from "./my-event-section.ts";
 
 /** Figures that are looked at are read anew so often, milliseconds; not while the page is in the background. */
 const RENEWED_EVERY_MS = 30_000;

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { DEFAULT_ENTRY, type EntryRules, entryRules } from "@tarima/shared/check-ins/entry.ts";
+import { DEFAULT_ENTRY, type EntryRules, entryRules } from "@tarima/shared/check-ins/entry-rules.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event.status.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates.ts";

@@ -1,4 +1,4 @@
-import type { EntryRules } from "@tarima/shared/check-ins/entry.ts";
+import type { EntryRules } from "@tarima/shared/check-ins/entry-rules.ts";
 import type { Locality } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { X } from "lucide-react";
 import { Controller, useFormContext } from "react-hook-form";

@@ -1,25 +1,18 @@
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import { DAY_PRESET_LABELS, DAY_PRESETS, presetOf, presetRange } from "@tarima/shared/lib/day-range.ts";
-import { cx } from "class-variance-authority";
 import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../lib/routing/paths.ts";
 import { type AskedPart, pricesInWords } from "./catalog-labels.ts";
 import { type BillAsk, queryOf } from "./catalog-query.ts";
+import { filterChip, type OpenerProps } from "./filter-chip.ts";
 
 // Calendars, amounts and drawers come with the first press on what opens them.
 const DaysPicker = lazy(async () => ({ default: (await import("./catalog-pickers.tsx")).DaysPicker }));
 const PricePicker = lazy(async () => ({ default: (await import("./catalog-pickers.tsx")).PricePicker }));
 const BillDrawer = lazy(async () => ({ default: (await import("./catalog-drawer.tsx")).BillDrawer }));
-
-/** The look of a chip that narrows; the pickers that take its place have it too. */
-export const filterChip = (isOn: boolean) =>
-  cx(
-    "inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] px-4 text-sm font-medium whitespace-nowrap",
-    isOn ? "border-transparent bg-text text-bg" : "border-edge hover:bg-raised",
-  );
 
 /** Narrows the bill with one press, and widens it with another. Each is an address of its own, so going back works. */
 export function BillChips({
@@ -142,13 +135,6 @@ function Chip({ ask, isOn, children }: { ask: BillAsk; isOn: boolean; children: 
       </Link>
     </li>
   );
-}
-
-/** What takes the place of a chip once it was pressed: open, and with the chip as its button. */
-export interface OpenerProps {
-  ask: BillAsk;
-  isOn: boolean;
-  children: ReactNode;
 }
 
 function Opens({

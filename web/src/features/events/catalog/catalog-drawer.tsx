@@ -15,8 +15,8 @@ import { publicCaching } from "../../../lib/api/public-caching.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { CITIES } from "../../../lib/places/cities.ts";
 import { paths } from "../../../lib/routing/paths.ts";
-import { filterChip, type OpenerProps } from "./catalog-chips.tsx";
 import { type BillAsk, NOTHING_ASKED, queryOf } from "./catalog-query.ts";
+import { filterChip, type OpenerProps } from "./filter-chip.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { inputOf } from "./use-catalog.ts";
 

@@ -6,8 +6,8 @@ import { Button } from "../../../components/ui/button.tsx";
 import { COMING, RangeSheet } from "../../../components/ui/form/date/date-range-picker.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "../../../components/ui/overlay/popover.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { filterChip, type OpenerProps } from "./catalog-chips.tsx";
 import { type BillAsk, queryOf } from "./catalog-query.ts";
+import { filterChip, type OpenerProps } from "./filter-chip.ts";
 import { PriceFields, type Prices } from "./price-fields.tsx";
 
 /** Goes to the bill with something else asked. */

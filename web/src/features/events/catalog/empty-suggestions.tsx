@@ -6,8 +6,8 @@ import { Link } from "react-router";
 import { publicCaching } from "../../../lib/api/public-caching.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { paths } from "../../../lib/routing/paths.ts";
-import { filterChip } from "./catalog-chips.tsx";
 import { type BillAsk, queryOf } from "./catalog-query.ts";
+import { filterChip } from "./filter-chip.ts";
 
 /** As many as are read at a glance. */
 const SHOWN = 6;

@@ -2,7 +2,8 @@ import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import { formatWallDay } from "@tarima/shared/lib/dates.ts";
 import { useState } from "react";
 import { ChipChoice } from "../../form/choice/chips.tsx";
-import { BarsOverTime, type BarsProps } from "./bars-over-time.tsx";
+import type { BarsProps } from "./bars.ts";
+import { BarsOverTime } from "./bars-over-time.tsx";
 import type { Unit } from "./chart.ts";
 
 interface Measure<M extends string> {

@@ -1,6 +1,6 @@
 import { Bar, BarChart, LabelList, ReferenceLine, ResponsiveContainer } from "recharts";
 import { axes, INITIAL_SIZE, MARGIN } from "./axes.tsx";
-import type { BarsProps } from "./bars-over-time.tsx";
+import type { BarsProps } from "./bars.ts";
 import { inFull, peakOf } from "./chart.ts";
 
 // Default export: what React.lazy takes.

@@ -9,18 +9,11 @@ import { Input } from "../../../../components/ui/form/text/input.tsx";
 import { Textarea } from "../../../../components/ui/form/text/textarea.tsx";
 import { useSetting } from "../editor-context.ts";
 import { localityName, phaseName } from "../editor-labels.ts";
-import type { OfferRow } from "../rows.ts";
+import type { PartProps } from "./offer-part.ts";
 import { OfferSaleFields } from "./offer-sale-fields.tsx";
 
 const half = "col-span-6 pair:col-span-3";
 const third = "col-span-6 pair:col-span-2";
-
-export interface PartProps {
-  row: OfferRow;
-  change: (patch: Partial<OfferRow>) => void;
-  fault: (field: keyof OfferRow) => string | undefined;
-  isOff: boolean;
-}
 
 /** Everything a ticket type is: what the table shows of it is its price only. */
 export function OfferFields({ id }: { id: string }) {

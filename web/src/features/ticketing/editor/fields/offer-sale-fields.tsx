@@ -1,7 +1,7 @@
 import { DateTimeInput } from "../../../../components/ui/form/date/date-time-input.tsx";
 import { Field } from "../../../../components/ui/form/field.tsx";
 import { CountInput } from "../../../../components/ui/form/number/count-input.tsx";
-import type { PartProps } from "./offer-fields.tsx";
+import type { PartProps } from "./offer-part.ts";
 
 const half = "col-span-6 pair:col-span-3";
 
