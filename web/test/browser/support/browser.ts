@@ -63,7 +63,7 @@ export async function openWindow(
   as?: string | StorageState,
 ): Promise<Window> {
   const state = typeof as === "string" ? (await storedSignIn(as)).state : as;
-  const { context, page } = await takeWindow(browser, viewport, state, () =>
+  const { context, page } = await takeWindow(viewport, state, () =>
     browser.newContext({
       viewport,
       locale: "es-CO",
@@ -78,8 +78,12 @@ export async function openWindow(
 /** A page of a window; `goto` returns once the page listens, since what comes before has its own test. */
 export const openPage = async (context: BrowserContext): Promise<Page> => asOpened(await context.newPage());
 
+const opened = new WeakSet<Page>();
+
 function asOpened(page: Page): Page {
   page.setDefaultTimeout(20_000);
+  if (opened.has(page)) return page;
+  opened.add(page);
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);
