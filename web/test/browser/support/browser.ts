@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { trace } from "./evidence.ts";
-import { forgetWindows, isIdle, takeWindow } from "./kept-windows.ts";
+import { forgetWindows, isAway, takeWindow } from "./kept-windows.ts";
 import { type StorageState, storedSignIn } from "./sign-ins.ts";
 import { PASSWORD, SITE } from "./site.ts";
 import { watch } from "./watch.ts";
@@ -43,7 +43,7 @@ export async function launchBrowser(): Promise<Browser> {
     return context;
   };
   const contexts = browser.contexts.bind(browser);
-  browser.contexts = () => contexts().filter((context) => !isIdle(context));
+  browser.contexts = () => contexts().filter((context) => !isAway(context));
   browser.close = async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   };

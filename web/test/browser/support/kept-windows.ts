@@ -32,17 +32,17 @@ const EVENTS = ["console", "dialog", "download", "filechooser", "framenavigated"
 const NETWORK_EVENTS = ["request", "requestfailed", "requestfinished", "response", "websocket"];
 
 const idle: Kept[] = [];
-const lent = new Set<BrowserContext>();
+/** Closed by whom they were lent to: what still happens in them is over. */
+const away = new WeakSet<BrowserContext>();
 /** Those in which something was done that cannot be undone. */
 const spoilt = new WeakSet<Page | BrowserContext>();
 
-/** Whether a context waits for somebody. */
-export const isIdle = (context: BrowserContext): boolean => idle.some((kept) => kept.context === context);
+/** Whether a context is nobody's now. */
+export const isAway = (context: BrowserContext): boolean => away.has(context);
 
 /** Forgets the windows of a browser that has gone. */
 export function forgetWindows(): void {
   idle.length = 0;
-  lent.clear();
 }
 
 /** An empty window of a size, from somebody who closed it or as `openNew` makes it, and its page; `state` is stored in it. */
@@ -54,7 +54,7 @@ export async function takeWindow(
   const at = idle.findLastIndex((kept) => isSameSize(kept.viewport, viewport));
   const [kept = await keep(await openNew(), viewport)] = at < 0 ? [] : idle.splice(at, 1);
   const { context } = kept;
-  lent.add(context);
+  away.delete(context);
   kept.page ??= await newPage(context);
   if (state) await store(kept.page, state);
   return { context, page: kept.page };
@@ -73,7 +73,8 @@ async function keep(context: BrowserContext, viewport: Size): Promise<Kept> {
   spoiling(context.clock, context, ["install", "setFixedTime", "setSystemTime"]);
   const close = context.close.bind(context);
   context.close = async () => {
-    if (!lent.delete(context)) return;
+    if (away.has(context)) return;
+    away.add(context);
     const isEmpty = !spoilt.has(context) && (await inTime(empty(kept)));
     if (isEmpty) idle.push(kept);
     else await close();
