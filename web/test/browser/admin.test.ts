@@ -142,7 +142,11 @@ test("the system is looked at, and an incident opened and resolved", async () =>
   await checkHealth();
   await page.goto(`${SITE}/admin/sistema`);
   await says(/^\d de 8 en pie$/);
-  await page.getByRole("row").filter({ hasText: "Base de datos" }).getByText("En pie").waitFor();
+  await page
+    .getByRole("row")
+    .filter({ hasText: "Base de datos" })
+    .getByText(/^(En pie|Lento)$/)
+    .waitFor();
   await press("Abrir incidente");
   const form = page.getByRole("dialog");
   await form.getByLabel("Qué pasa").fill(`Cobros dobles ${mark}`);
