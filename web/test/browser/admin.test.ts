@@ -42,7 +42,7 @@ beforeEach(async () => {
       description: "Marimba de chonta hasta que amanezca.",
       status: "pending_approval",
       approvalStatus: "pending",
-      updatedAt: "2020-01-01T00:00:00.000Z", // the longest waiting
+      updatedAt: new Date(Date.UTC(2046) - Date.now()).toISOString(), // the longest waiting, also of earlier tries
     }),
   );
   page = await openAsSuperadmin(browser, "/admin");
