@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { MAX_GATES } from "../lib/limits.ts";
 import { type DoorRules, doorRulesOf, entryFault, gatesFor, localityIdOf } from "./entry.ts";
-import { evaluateScan, type JudgedTicket, type Scan } from "./verdict.ts";
 import { DEFAULT_ENTRY, entryRules } from "./entry-rules.ts";
+import { evaluateScan, type JudgedTicket, type Scan } from "./verdict.ts";
 
 const gate = (id: string, localityIds: string[] = []) => ({ id, name: `Puerta ${id}`, localityIds });
 const faults = (overrides: object) =>
