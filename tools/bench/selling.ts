@@ -1,11 +1,11 @@
-import { statisticsOf } from "../../functions/src/features/events/event-statistics.ts";
+import { statisticsOf } from "../../functions/src/features/events/lists/event-statistics.ts";
 import { countEntry } from "../../functions/src/features/finance/count-entry.ts";
 import { expireOrder } from "../../functions/src/features/orders/release-order.ts";
-import { recordPayment } from "../../functions/src/features/payments/record-payment.ts";
+import { recordPayment } from "../../functions/src/features/payments/gateway/record-payment.ts";
 import { createPromoCode } from "../../functions/src/features/promo-codes/create-promo-code.ts";
 import { createPromoter } from "../../functions/src/features/promoters/create-promoter.ts";
 import { dashboardOf } from "../../functions/src/features/reports/producer-dashboard.ts";
-import { issueTickets } from "../../functions/src/features/tickets/issue-tickets.ts";
+import { issueTickets } from "../../functions/src/features/tickets/issuing/issue-tickets.ts";
 import { AppError } from "../../functions/src/lib/app-error.ts";
 import { orders } from "../../functions/src/lib/firestore/collections.ts";
 import { buildPayment } from "../builders/payments.ts";

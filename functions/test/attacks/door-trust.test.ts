@@ -5,7 +5,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MAX_DEVICES_PER_PERSON } from "@tarima/shared/lib/limits.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditValidation } from "../../src/features/check-ins/audit-validation.ts";
+import { auditValidation } from "../../src/features/check-ins/scanning/audit-validation.ts";
 import {
   auditLogs,
   doorDevicesOf,

@@ -14,7 +14,7 @@ import { expireOrder } from "../../src/features/orders/release-order.ts";
 import { createPromoCode } from "../../src/features/promo-codes/create-promo-code.ts";
 import { movePromoter } from "../../src/features/promoters/change-promoter.ts";
 import { createPromoter } from "../../src/features/promoters/create-promoter.ts";
-import { issueTickets } from "../../src/features/tickets/issue-tickets.ts";
+import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
 import { orders, promoCodes, tickets } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { countEntriesOf } from "../support/count-entries.ts";

@@ -9,8 +9,8 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keptTicketsOf } from "../../../web/src/features/check-ins/offline/kept-ticket.ts";
-import { auditValidation } from "../../src/features/check-ins/audit-validation.ts";
-import { cancelTickets } from "../../src/features/tickets/cancel-tickets.ts";
+import { auditValidation } from "../../src/features/check-ins/scanning/audit-validation.ts";
+import { cancelTickets } from "../../src/features/tickets/issuing/cancel-tickets.ts";
 import {
   auditLogs,
   doorDevicesOf,

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { findShares } from "../../src/features/finance/day-shares.repo.ts";
-import { markOverdue } from "../../src/features/finance/mark-overdue.ts";
+import { markOverdue } from "../../src/features/finance/settlements/mark-overdue.ts";
 import { recountMetrics } from "../../src/features/metrics/recount-metrics.ts";
 import { dailyMetrics, dayShares, ledger, settlements } from "../../src/lib/firestore/collections.ts";
 import { call, credentialsOf, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";

@@ -10,7 +10,7 @@ import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { mails } from "../../src/features/mail/mails.ts";
 import { readOrder } from "../../src/features/orders/orders.repo.ts";
 import { expireHold } from "../../src/features/payments/expire-holds.ts";
-import { reconcilePayments } from "../../src/features/payments/reconcile-payment.ts";
+import { reconcilePayments } from "../../src/features/payments/gateway/reconcile-payment.ts";
 import { orders } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { startGateway } from "../support/gateway.ts";

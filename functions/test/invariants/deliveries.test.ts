@@ -5,8 +5,8 @@ import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { findEntriesOf } from "../../src/features/ledger/ledger.repo.ts";
 import { mails } from "../../src/features/mail/mails.ts";
-import { fetchPayment } from "../../src/features/payments/mercado-pago.ts";
-import { recordPayment } from "../../src/features/payments/record-payment.ts";
+import { fetchPayment } from "../../src/features/payments/gateway/mercado-pago.ts";
+import { recordPayment } from "../../src/features/payments/gateway/record-payment.ts";
 import {
   auditLogs,
   dailyMetrics,

@@ -8,7 +8,7 @@ import { findEventMetrics } from "../../src/features/metrics/metrics.repo.ts";
 import { readOrder } from "../../src/features/orders/orders.repo.ts";
 import { purchaseTickets } from "../../src/features/orders/purchase-tickets.ts";
 import { expireHold } from "../../src/features/payments/expire-holds.ts";
-import { reconcilePayments } from "../../src/features/payments/reconcile-payment.ts";
+import { reconcilePayments } from "../../src/features/payments/gateway/reconcile-payment.ts";
 import { startCheckout } from "../../src/features/payments/start-checkout.ts";
 import { orders, tickets } from "../../src/lib/firestore/collections.ts";
 import { startApi, stopApi } from "../support/api.ts";

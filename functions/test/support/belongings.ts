@@ -6,7 +6,7 @@ import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import { ensureProfile } from "../../src/features/attendees/attendees.repo.ts";
-import { inviteStaff } from "../../src/features/check-ins/invite-staff.ts";
+import { inviteStaff } from "../../src/features/check-ins/staff/invite-staff.ts";
 import { fileOf } from "../../src/features/exports/export-jobs.repo.ts";
 import { newRefund } from "../../src/features/orders/refunds.ts";
 import { createPromoCode } from "../../src/features/promo-codes/create-promo-code.ts";

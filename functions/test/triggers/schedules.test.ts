@@ -6,7 +6,7 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { wallClockIn } from "../../../tools/builders/events.ts";
 import { mails } from "../../src/features/mail/mails.ts";
-import { issueTickets } from "../../src/features/tickets/issue-tickets.ts";
+import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
 import {
   cancellations,
   events,

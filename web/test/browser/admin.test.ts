@@ -6,7 +6,7 @@ import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { newProfile } from "../../../functions/src/features/attendees/attendees.repo.ts";
-import { createEvent } from "../../../functions/src/features/events/create-event.ts";
+import { createEvent } from "../../../functions/src/features/events/editing/create-event.ts";
 import { mails } from "../../../functions/src/features/mail/mails.ts";
 import { events, ledger, producers, users } from "../../../functions/src/lib/firestore/collections.ts";
 import { buildEvent } from "../../../tools/builders/events.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildCombination, buildEvent, buildPhase } from "../../../../tools/builders/events.ts";
-import { projectEvent } from "../events/project-event.ts";
+import { projectEvent } from "../events/publishing/project-event.ts";
 import { catalogRowOf, leavesCatalog } from "./catalog-row.ts";
 
 const LISTED = "2026-11-01T15:00:00.000Z";

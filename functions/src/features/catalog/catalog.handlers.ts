@@ -13,11 +13,11 @@ import { trendsOf } from "./catalog-trends.ts";
 import { countCatalog } from "./count-catalog.ts";
 import { currentCatalog } from "./current-catalog.ts";
 import { canBeBought } from "./event-card.ts";
-import { featuredFirst } from "./rank-recommended.ts";
-import { recommendedEvents } from "./recommended-events.ts";
-import { searchHandlers } from "./search.handlers.ts";
-import { searchEvents } from "./search-events.ts";
-import { similarTo } from "./similar-events.ts";
+import { searchHandlers } from "./search/search.handlers.ts";
+import { searchEvents } from "./search/search-events.ts";
+import { featuredFirst } from "./similar/rank-recommended.ts";
+import { recommendedEvents } from "./similar/recommended-events.ts";
+import { similarTo } from "./similar/similar-events.ts";
 import { sortedPage } from "./sort-catalog.ts";
 
 async function publicEventOf(id: string): Promise<PublicEvent> {

@@ -2,10 +2,10 @@ import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
 import { onDocumentCreated } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import { gatewaySecrets } from "../../lib/config.ts";
-import { reviewPayments } from "../payments/review-payments.ts";
+import { reviewPayments } from "../payments/gateway/review-payments.ts";
 import { countEntry } from "./count-entry.ts";
-import { markOverdue } from "./mark-overdue.ts";
-import { reconcileDays } from "./reconcile-day.ts";
+import { reconcileDays } from "./reconciliation/reconcile-day.ts";
+import { markOverdue } from "./settlements/mark-overdue.ts";
 
 export const onLedgerEntryCreated = onDocumentCreated(
   { document: "ledger/{entryId}", retry: true },

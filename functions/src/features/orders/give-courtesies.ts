@@ -9,7 +9,7 @@ import { feeRate } from "../../lib/config.ts";
 import { orders } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
-import { eventEntry } from "../events/change-event.ts";
+import { eventEntry } from "../events/editing/change-event.ts";
 import { placesNeeded, poolsOfCombination } from "../inventory/pools.ts";
 import { reserveInventory } from "../inventory/reserve-inventory.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";

@@ -9,10 +9,10 @@ import { orders } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { placesNeeded } from "../inventory/pools.ts";
 import { reserveInventory } from "../inventory/reserve-inventory.ts";
-import { findCodes, usableCode } from "./codes.ts";
-import { hasAddressLapsedTooOften } from "./lapsed-holds.ts";
+import { hasAddressLapsedTooOften } from "./limits/lapsed-holds.ts";
 import { orderedEventOf } from "./ordered-event.ts";
-import { type Quote, quoteOrder } from "./quote.ts";
+import { findCodes, usableCode } from "./pricing/codes.ts";
+import { type Quote, quoteOrder } from "./pricing/quote.ts";
 
 export interface Purchase {
   idempotencyKey: string;

@@ -7,7 +7,7 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { lessenHolding, returnPlaces } from "../inventory/inventory.repo.ts";
 import { returnUse } from "../promo-codes/promo-codes.repo.ts";
-import { minutesKept, recordLapseOfAddress } from "./lapsed-holds.ts";
+import { minutesKept, recordLapseOfAddress } from "./limits/lapsed-holds.ts";
 import { changeOrder, type OrderSnapshot } from "./orders.repo.ts";
 
 function end(order: Order, batch: WriteBatch, status: "expired" | "released", now: Date): Partial<Order> {

@@ -4,7 +4,7 @@ import { refreshSoldOutFlags } from "../inventory/sold-out.ts";
 import { findOverdueOrders, type OrderSnapshot } from "../orders/orders.repo.ts";
 import { expireOrder } from "../orders/release-order.ts";
 import { GRACE_MS } from "../orders/schedule-expiry.ts";
-import { cancelUndecided, reconcilePayment } from "./reconcile-payment.ts";
+import { cancelUndecided, reconcilePayment } from "./gateway/reconcile-payment.ts";
 
 /** Holds one sweep ends at most; the next sweep takes the rest. */
 const SWEEP_BATCH = 200;

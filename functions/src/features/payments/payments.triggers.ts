@@ -5,19 +5,19 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { onTaskDispatched } from "firebase-functions/tasks";
 import { gatewaySecrets } from "../../lib/config.ts";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
-import type { CancellationTask } from "../events/schedule-refunds.ts";
+import type { CancellationTask } from "../events/lifecycle/schedule-refunds.ts";
 import { countEndedHold } from "../metrics/apply-to-metrics.ts";
 import { auditOrder } from "../orders/audit-order.ts";
 import { readOrder } from "../orders/orders.repo.ts";
 import { projectPurchase } from "../orders/project-purchase.ts";
 import type { ExpiryTask } from "../orders/schedule-expiry.ts";
-import { cancelTickets } from "../tickets/cancel-tickets.ts";
-import { issueTickets } from "../tickets/issue-tickets.ts";
-import { restoreTickets } from "../tickets/restore-tickets.ts";
+import { cancelTickets } from "../tickets/issuing/cancel-tickets.ts";
+import { issueTickets } from "../tickets/issuing/issue-tickets.ts";
+import { restoreTickets } from "../tickets/issuing/restore-tickets.ts";
 import { expireHolds as expireAll, expireHold as expireOne } from "./expire-holds.ts";
+import { reconcilePayments as reconcileAll } from "./gateway/reconcile-payment.ts";
 import { notifyBuyer } from "./notify-buyer.ts";
-import { reconcilePayments as reconcileAll } from "./reconcile-payment.ts";
-import { refundCancelledEvent, refundCancelledEvents } from "./refund-cancelled-event.ts";
+import { refundCancelledEvent, refundCancelledEvents } from "./refunds/refund-cancelled-event.ts";
 
 // Here, since the tickets of an order follow its money.
 export const onOrderWritten = onDocumentWritten(

@@ -4,9 +4,9 @@ import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard
 import { colombianDay, sumOf } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates.ts";
-import { rowOf } from "../events/event-row.ts";
 import { countEvents } from "../events/events.repo.ts";
-import { findOpenEvents } from "../events/my-events.repo.ts";
+import { rowOf } from "../events/lists/event-row.ts";
+import { findOpenEvents } from "../events/lists/my-events.repo.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { localityPool } from "../inventory/pools.ts";
 import { type DayMetrics, findDays, findSalesByEvent, scopes } from "../metrics/metrics.repo.ts";

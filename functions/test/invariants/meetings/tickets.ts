@@ -4,23 +4,23 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as z from "zod/mini";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
-import { acceptInvitation } from "../../../src/features/check-ins/answer-invitation.ts";
-import { storeAttempt } from "../../../src/features/check-ins/attempt.ts";
-import { checkInTicket } from "../../../src/features/check-ins/check-in-ticket.ts";
-import { openDoor } from "../../../src/features/check-ins/door.ts";
-import { inviteStaff } from "../../../src/features/check-ins/invite-staff.ts";
-import { removeStaff } from "../../../src/features/check-ins/remove-staff.ts";
-import { undoScan } from "../../../src/features/check-ins/undo-scan.ts";
-import { withdrawInvitation } from "../../../src/features/check-ins/withdraw-invitation.ts";
-import { announceReminder, markNotified } from "../../../src/features/events/announcements.repo.ts";
+import { storeAttempt } from "../../../src/features/check-ins/scanning/attempt.ts";
+import { checkInTicket } from "../../../src/features/check-ins/scanning/check-in-ticket.ts";
+import { openDoor } from "../../../src/features/check-ins/scanning/door.ts";
+import { undoScan } from "../../../src/features/check-ins/scanning/undo-scan.ts";
+import { acceptInvitation } from "../../../src/features/check-ins/staff/answer-invitation.ts";
+import { inviteStaff } from "../../../src/features/check-ins/staff/invite-staff.ts";
+import { removeStaff } from "../../../src/features/check-ins/staff/remove-staff.ts";
+import { withdrawInvitation } from "../../../src/features/check-ins/staff/withdraw-invitation.ts";
+import { announceReminder, markNotified } from "../../../src/features/events/lifecycle/announcements.repo.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
-import { refundTickets } from "../../../src/features/payments/refund-tickets.ts";
-import { cancelTickets } from "../../../src/features/tickets/cancel-tickets.ts";
+import { refundTickets } from "../../../src/features/payments/refunds/refund-tickets.ts";
 import { changeTicket } from "../../../src/features/tickets/change-ticket.ts";
-import { claimTickets } from "../../../src/features/tickets/claim-tickets.ts";
-import { issueTickets } from "../../../src/features/tickets/issue-tickets.ts";
-import { notifyHolders } from "../../../src/features/tickets/notify-holders.ts";
-import { restoreTickets } from "../../../src/features/tickets/restore-tickets.ts";
+import { claimTickets } from "../../../src/features/tickets/holders/claim-tickets.ts";
+import { notifyHolders } from "../../../src/features/tickets/holders/notify-holders.ts";
+import { cancelTickets } from "../../../src/features/tickets/issuing/cancel-tickets.ts";
+import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
+import { restoreTickets } from "../../../src/features/tickets/issuing/restore-tickets.ts";
 import {
   announcements,
   holdingsOf,
