@@ -18,7 +18,7 @@ import type { Cart } from "../../features/orders/cart.ts";
 import { BuyerFields } from "../../features/orders/checkout/buyer-form.tsx";
 import { ChangeTickets } from "../../features/orders/checkout/change-tickets.tsx";
 import { PhoneOrder } from "../../features/orders/checkout/phone-order.tsx";
-import { useKeptBuyer } from "../../features/orders/checkout/use-buyer-draft.ts";
+import { useAutosaveBuyer } from "../../features/orders/checkout/use-buyer-draft.ts";
 import { useChangeCodes } from "../../features/orders/checkout/use-change-codes.ts";
 import type { LostDiscount } from "../../features/orders/checkout/use-hold.ts";
 import { useTerms } from "../../features/orders/checkout/use-terms.ts";
@@ -55,7 +55,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
     defaultValues: defaults.buyer,
     mode: "onTouched",
   });
-  useKeptBuyer(form);
+  useAutosaveBuyer(form);
   const terms = useTerms();
   const codes = useChangeCodes(order);
   const isOver = isCode(codes.error, "ORDER_EXPIRED");

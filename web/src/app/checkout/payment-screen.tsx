@@ -17,7 +17,7 @@ import { OrderRefunds } from "../../features/orders/purchases/order-refunds.tsx"
 import { returnedOf } from "../../features/orders/purchases/refund-labels.ts";
 import { useOrder } from "../../features/orders/use-order.ts";
 import { canStillBuy, type Outcome, outcomeOf, ticketsLeft } from "../../features/payments/outcome.ts";
-import { outcomeWords } from "../../features/payments/outcome-labels.ts";
+import { outcomeLabels } from "../../features/payments/outcome-labels.ts";
 import { isCode } from "../../lib/api/api-error.ts";
 import { onServerClock } from "../../lib/api/server-clock.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -73,7 +73,7 @@ function Payment({ order }: { order: OrderView }) {
   const now = useNow(1000);
   const gatewaySays = search.get("status") ?? search.get("collection_status");
   const outcome = outcomeOf(order, onServerClock(now), gatewaySays);
-  const { title, text } = outcomeWords(
+  const { title, text } = outcomeLabels(
     outcome,
     isPaid(order.paymentStatus) ? ticketsLeft(order) : ticketsOf(order),
     { method: order.payment?.method ?? null, until: order.status === "held" ? order.expiresAt : null },

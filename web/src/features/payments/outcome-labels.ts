@@ -29,7 +29,7 @@ function processingText({ method, until }: UnderWay, count: number): string {
 const UNKNOWN: UnderWay = { method: null, until: null };
 
 /** What a payment's end, or its not having one yet, is called: large, and in a sentence. */
-export function outcomeWords(
+export function outcomeLabels(
   outcome: Outcome,
   count: number,
   underWay = UNKNOWN,

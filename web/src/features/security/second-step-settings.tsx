@@ -24,7 +24,7 @@ export function SecondStepSettings() {
     setCodes(recoveryCodes);
     renew();
   };
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
+  if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />;
   if (state.error)
     return (
       <ErrorState error={state.error} onRetry={() => void state.refetch()} isRetrying={state.isFetching} />

@@ -8,7 +8,7 @@ import { RelativeTime } from "../../components/ui/data/relative-time.tsx";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
 /** What waits for a superadmin, before anything that can only be looked at. */
-export function Waits({ stats }: { stats: DashboardStats }) {
+export function PendingList({ stats }: { stats: DashboardStats }) {
   const { pendingEvents, activeIncidents, events, producers } = stats;
   const more = events.pending_approval - pendingEvents.length;
   const isQuiet = activeIncidents.length === 0 && events.pending_approval === 0 && producers.pending === 0;

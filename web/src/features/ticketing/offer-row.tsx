@@ -5,7 +5,7 @@ import { Ban, Clock, TriangleAlert } from "lucide-react";
 import { Badge } from "../../components/ui/data/badge.tsx";
 import { Stepper } from "../../components/ui/form/number/stepper.tsx";
 import { type Offer, scarcityOf } from "./offers.ts";
-import { dayWords } from "./phase-steps.ts";
+import { dayLabel } from "./phase-steps.ts";
 
 interface OfferRowProps {
   offer: Offer;
@@ -68,7 +68,7 @@ function StateBadge({ offer, today }: { offer: Offer; today: WallClock }) {
   if (offer.state === "upcoming") {
     return (
       <Badge tone="line" icon={Clock}>
-        Desde {dayWords(offer.phase.startsAt, today)}
+        Desde {dayLabel(offer.phase.startsAt, today)}
       </Badge>
     );
   }

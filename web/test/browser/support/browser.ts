@@ -67,7 +67,7 @@ export async function openPage(context: BrowserContext): Promise<Page> {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);
-    await page.waitForFunction(() => !window.earlyPresses);
+    await page.waitForFunction(() => !window.earlyEvents);
     return response;
   };
   return page;

@@ -28,7 +28,7 @@ export function OfficeNav({ sections, current, onChoose }: OfficeNavProps) {
             >
               <Icon size={20} aria-hidden className="shrink-0" />
               <span className="min-w-0 grow truncate">{label}</span>
-              {count !== undefined && <Waiting count={count} />}
+              {count !== undefined && <PendingCount count={count} />}
             </Link>
           </li>
         );
@@ -38,7 +38,7 @@ export function OfficeNav({ sections, current, onChoose }: OfficeNavProps) {
 }
 
 /** How much waits in a section. */
-export function Waiting({ count, className }: { count: number; className?: string }) {
+export function PendingCount({ count, className }: { count: number; className?: string }) {
   return (
     <span
       className={cx(

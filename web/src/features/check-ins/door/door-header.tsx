@@ -8,12 +8,12 @@ import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { Badge } from "../../../components/ui/data/badge.tsx";
 import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import type { DoorLink } from "../offline/use-door-link.ts";
+import type { DoorSync } from "../offline/use-door-sync.ts";
 
 interface DoorHeaderProps {
   eventName: string;
   admitted: number;
-  link: DoorLink;
+  link: DoorSync;
   now: Date;
   /** Where all doors are seen at once, for whoever may. */
   supervision: string | undefined;
@@ -68,7 +68,7 @@ export function DoorHeader({ eventName, admitted, link, now, supervision }: Door
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** "2.067 boletas guardadas, al día hace 6 minutos. 14 lecturas por subir" */
-function sayLink({ isReady, isOffline, tickets, heardAt, waiting }: DoorLink, now: Date): string {
+function sayLink({ isReady, isOffline, tickets, heardAt, waiting }: DoorSync, now: Date): string {
   const kept = isReady
     ? `${counted(tickets, "boleta guardada", "boletas guardadas")}, al día ${formatRelative(new Date(heardAt ?? 0).toISOString(), now)}`
     : isOffline
@@ -77,7 +77,7 @@ function sayLink({ isReady, isOffline, tickets, heardAt, waiting }: DoorLink, no
   return waiting ? `${kept}. ${counted(waiting, "lectura", "lecturas")} por subir` : kept;
 }
 
-function sayTrouble({ conflicts, refused }: DoorLink): string {
+function sayTrouble({ conflicts, refused }: DoorSync): string {
   return [
     conflicts &&
       `${counted(conflicts, "boleta entró", "boletas entraron")} sin deber: avisa a quien supervisa`,

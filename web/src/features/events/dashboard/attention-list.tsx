@@ -31,7 +31,7 @@ const LOOKS: Readonly<
 const FEW = 5;
 
 /** What waits for the producer, before anything that can only be looked at. Nothing where nothing waits. */
-export function NeedsYou({ dashboard }: { dashboard: ProducerDashboard }) {
+export function AttentionList({ dashboard }: { dashboard: ProducerDashboard }) {
   const [isWhole, setWhole] = useState(false);
   const rows = attentionRows(dashboard.attention);
   const shown = isWhole || rows.length <= FEW + 1 ? rows : rows.slice(0, FEW);
@@ -74,14 +74,14 @@ function EventRow({ row }: { row: AttentionRow }) {
     <li>
       <Link to={paths.myEvent(row.eventId, section)} className="group block">
         <Row icon={icon} tone={tone} title={row.eventName} action={action}>
-          {row.kinds.map((it) => wordsOf(it, row)).join(" · ")}
+          {row.kinds.map((it) => attentionLabel(it, row)).join(" · ")}
         </Row>
       </Link>
     </li>
   );
 }
 
-function wordsOf(kind: Kind, { startsAt, left, reason }: AttentionRow): string {
+function attentionLabel(kind: Kind, { startsAt, left, reason }: AttentionRow): string {
   if (kind === "rejected") return reason ? `Volvió de la revisión: «${reason}»` : "Volvió de la revisión";
   if (kind === "approved") return "Aprobado: publícalo para empezar a vender";
   if (kind === "low_stock") return left === 0 ? "Se agotó" : `Quedan ${formatNumber(left ?? 0)} puestos`;

@@ -32,7 +32,7 @@ export function phaseState(
 }
 
 /** "36 vendidas o guardadas" */
-export const takenWords = (taken: number): string =>
+export const takenLabel = (taken: number): string =>
   taken === 1 ? "1 vendida o guardada" : `${formatNumber(taken)} vendidas o guardadas`;
 
 /** "3 tipos de boleta" */
@@ -48,7 +48,7 @@ export function placeOfOffer(rows: Rows, offer: OfferRow): string {
 }
 
 /** What stands in the way of saving: "Falta 1 precio", "en Palco para 4, Etapa 2". */
-export function faultWords(rows: Rows, faults: Faults): { title: string; note?: string } | undefined {
+export function faultLabel(rows: Rows, faults: Faults): { title: string; note?: string } | undefined {
   const keys = Object.keys(faults);
   if (keys.length === 0) return undefined;
   const prices = keys.flatMap((key) => {
@@ -63,7 +63,7 @@ export function faultWords(rows: Rows, faults: Faults): { title: string; note?: 
 }
 
 /** What goes with a row that is removed. `sold`: tickets already sold of a type. */
-export function removalWords(
+export function removalLabels(
   gone: readonly OfferRow[],
   sold: (offerId: string) => number,
   isItself: boolean,

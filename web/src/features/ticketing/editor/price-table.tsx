@@ -5,7 +5,7 @@ import { Badge } from "../../../components/ui/data/badge.tsx";
 import { Panel } from "../../../components/ui/structure/panel.tsx";
 import { useMedia, WIDE } from "../../../lib/hooks/use-media.ts";
 import { useSetting } from "./editor-context.ts";
-import { localityName, phaseDays, phaseName, phaseState, takenWords } from "./editor-labels.ts";
+import { localityName, phaseDays, phaseName, phaseState, takenLabel } from "./editor-labels.ts";
 import { EditButton, OfferCell } from "./fields/offer-cell.tsx";
 import { offersAt } from "./rearrange.ts";
 import type { LocalityRow, PhaseRow } from "./rows.ts";
@@ -136,7 +136,7 @@ function LocalityHead({ locality, hasName = true }: { locality: LocalityRow; has
           <p>{placesOf(locality)}</p>
         </>
       )}
-      {taken > 0 && <p>{takenWords(taken)}</p>}
+      {taken > 0 && <p>{takenLabel(taken)}</p>}
       {!isReadOnly && (
         <EditButton
           label={`Editar ${name}`}
@@ -167,7 +167,7 @@ function PhaseHead({ phase }: { phase: PhaseRow }) {
       </p>
       <p>{phaseDays(phase)}</p>
       {phase.limit !== undefined && <p>{`Máximo ${formatNumber(phase.limit)} puestos`}</p>}
-      {use && use.taken > 0 && <p>{takenWords(use.taken)}</p>}
+      {use && use.taken > 0 && <p>{takenLabel(use.taken)}</p>}
       {!isReadOnly && (
         <EditButton
           label={`Editar ${name}`}

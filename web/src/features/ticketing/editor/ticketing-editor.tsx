@@ -10,7 +10,7 @@ import { UnsavedChanges } from "../../../components/ui/overlay/unsaved-changes.t
 import { SaveBar } from "../../../components/ui/structure/save-bar.tsx";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { EditorContext, useSetting } from "./editor-context.ts";
-import { faultWords } from "./editor-labels.ts";
+import { faultLabel } from "./editor-labels.ts";
 import { PriceTable } from "./price-table.tsx";
 import { NoTicketsYet, PriceTools } from "./price-tools.tsx";
 import { RowSheet } from "./row-sheet.tsx";
@@ -150,7 +150,7 @@ function Failure() {
 
 function Bar() {
   const { editor } = useSetting();
-  const wrong = faultWords(editor.rows, editor.faults);
+  const wrong = faultLabel(editor.rows, editor.faults);
   return (
     <SaveBar isSaving={editor.isSaving} onDiscard={editor.discard} onSave={editor.save}>
       <b className="font-semibold">{wrong?.title ?? "Cambios sin guardar"}</b> {wrong?.note}

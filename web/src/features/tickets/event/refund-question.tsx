@@ -12,7 +12,7 @@ import type { RowAction } from "../../../components/ui/data/table/row-menu.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { queryClient, queryKey, useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
-import { answersOf } from "../../../lib/api/route-queries.ts";
+import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { NOTE_MAX, RefundFields } from "./refund-fields.tsx";
 import { amountsOf, isRefundable, type RefundScope, refundFailure } from "./refund-labels.ts";
@@ -53,7 +53,7 @@ function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
   const refund = useRouteMutation(paymentRoutes.refundOrder, (answer) => {
     renewSales(event.id);
     onClose();
-    tellRefunded(answer, ticket.buyerEmail);
+    notifyRefunded(answer, ticket.buyerEmail);
   });
   const rest = order.data?.items.filter(isRefundable) ?? [ticket];
   const chosen = scope === "order" ? rest : [ticket];
@@ -102,13 +102,13 @@ const FIGURES_LAG_MS = 4_000;
 function renewSales(id: string): void {
   const renewFigures = () =>
     void queryClient.invalidateQueries({ queryKey: queryKey(eventRoutes.getMyEvent, { id }) });
-  void queryClient.invalidateQueries(answersOf(eventTicketRoutes.listEventTickets));
+  void queryClient.invalidateQueries(routeQueries(eventTicketRoutes.listEventTickets));
   renewFigures();
   setTimeout(renewFigures, FIGURES_LAG_MS);
 }
 
 /** The gateway may not have taken it yet: it is asked again until it does. */
-function tellRefunded({ refunds }: OrderView, email: string): void {
+function notifyRefunded({ refunds }: OrderView, email: string): void {
   const isOpen = refunds.at(-1)?.status === "open";
   void notify(
     "success",
