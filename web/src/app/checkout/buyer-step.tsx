@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/lib/money.ts";
+import { counted, plural } from "@tarima/shared/lib/plural.ts";
 import { type Buyer, buyer } from "@tarima/shared/orders/buyer.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { type ReactNode, useEffect, useId } from "react";
@@ -112,7 +113,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
                 </>
               }
               announce={(minutes) =>
-                `Te ${minutes === 1 ? "queda 1 minuto" : `quedan ${minutes} minutos`} para pagar.`
+                `Te ${plural(minutes, "queda", "quedan")} ${counted(minutes, "minuto")} para pagar.`
               }
             />
           </div>
@@ -163,7 +164,7 @@ function LastCall({ left }: { left: number }) {
   return (
     <Alert
       tone="warning"
-      title={minutes === 1 ? "Te queda 1 minuto." : `Te quedan ${minutes} minutos.`}
+      title={`Te ${plural(minutes, "queda", "quedan")} ${counted(minutes, "minuto")}.`}
       className="-my-2"
     >
       Paga ya o soltamos tus boletas.

@@ -1,4 +1,5 @@
 import { formatMoney, formatPrice } from "@tarima/shared/lib/money.ts";
+import { counted, plural } from "@tarima/shared/lib/plural.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, RotateCcw, TicketX } from "lucide-react";
@@ -192,7 +193,7 @@ function TimeLeft({ until }: { until: string }) {
         left={left}
         label="Te guardamos las boletas"
         announce={(minutes) =>
-          `Te ${minutes === 1 ? "queda 1 minuto" : `quedan ${minutes} minutos`} para pagar.`
+          `Te ${plural(minutes, "queda", "quedan")} ${counted(minutes, "minuto")} para pagar.`
         }
       />
     </div>

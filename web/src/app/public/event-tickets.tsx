@@ -1,5 +1,6 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatPrice } from "@tarima/shared/lib/money.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { BuyBar } from "../../components/layout/buy-bar.tsx";
@@ -29,7 +30,7 @@ import { paths } from "../../lib/routing/paths.ts";
 
 const TICKETS_ID = "boletas";
 
-const tickets = (count: number) => (count === 1 ? "1 boleta" : `${count} boletas`);
+const tickets = (count: number) => counted(count, "boleta");
 
 /** What the event sells, and the choosing of it. */
 export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) {

@@ -1,5 +1,6 @@
 import type { Sort } from "@tarima/shared/catalog/catalog-input.ts";
 import { type CalendarDay, today } from "@tarima/shared/lib/calendar-day.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { lazy, Suspense } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { SearchForm } from "../../components/layout/search/search-form.tsx";
@@ -85,7 +86,7 @@ function Results({
       <div className="grid gap-3 pt-4 pb-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="text-sm text-muted">
-            {total === 1 ? "1 evento" : `${total} eventos`} {asked}
+            {counted(total, "evento")} {asked}
           </p>
           {total > 1 && <SortSelect filters={filters} />}
         </div>

@@ -1,8 +1,9 @@
+import { counted } from "@tarima/shared/lib/plural.ts";
 import type { ApiError } from "../../lib/api/api-error.ts";
 
 /** How long to wait, as one would say it: "42 segundos", "12 minutos". Rounded up: who comes back then is let in. */
 export function waitLabel(seconds: number): string {
-  if (seconds <= 90) return seconds === 1 ? "1 segundo" : `${seconds} segundos`;
+  if (seconds <= 90) return counted(seconds, "segundo");
   return `${Math.ceil(seconds / 60)} minutos`;
 }
 

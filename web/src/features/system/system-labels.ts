@@ -1,4 +1,5 @@
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { plural } from "@tarima/shared/lib/plural.ts";
 import { SERVICES } from "@tarima/shared/system/services.ts";
 import type { SystemHealth, TimeRange } from "@tarima/shared/system/system.schema.ts";
 
@@ -41,8 +42,8 @@ export function standingSentence({ services, checkedAt }: SystemHealth): string 
   if (unknown.length > 0)
     return "Hace más de cinco minutos que nadie mira: revisa las funciones programadas.";
   const parts = [
-    down.length > 0 && `${LIST.format(down)} ${down.length === 1 ? "no responde" : "no responden"}.`,
-    slow.length > 0 && `${LIST.format(slow)} ${slow.length === 1 ? "responde" : "responden"} lento.`,
+    down.length > 0 && `${LIST.format(down)} ${plural(down.length, "no responde", "no responden")}.`,
+    slow.length > 0 && `${LIST.format(slow)} ${plural(slow.length, "responde", "responden")} lento.`,
   ].filter(Boolean);
   return parts.join(" ") || "Todo responde como debe.";
 }

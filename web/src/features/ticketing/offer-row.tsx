@@ -1,7 +1,7 @@
 import { type WallClock, wallClockOf } from "@tarima/shared/lib/dates.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/lib/money.ts";
 import { cx } from "class-variance-authority";
-import { Ban, Clock, TriangleAlert } from "lucide-react";
+import { Ban, Clock, TriangleExclamationPoint } from "lucide-react";
 import { Badge } from "../../components/ui/data/badge.tsx";
 import { Stepper } from "../../components/ui/form/number/stepper.tsx";
 import { type Offer, scarcityOf } from "./offers.ts";
@@ -74,7 +74,7 @@ function StateBadge({ offer, today }: { offer: Offer; today: WallClock }) {
   }
   const scarcity = scarcityOf(offer);
   return scarcity ? (
-    <Badge tone="warning" icon={TriangleAlert}>
+    <Badge tone="warning" icon={TriangleExclamationPoint}>
       {scarcity}
     </Badge>
   ) : null;

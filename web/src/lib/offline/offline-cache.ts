@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
 import { readRememberMe } from "../session/remember-me.ts";
+import { databaseOpener } from "./open-database.ts";
 
 /** What somebody was answered of what is theirs. */
 interface SavedResponse {
@@ -14,22 +15,7 @@ interface OfflineDb extends DBSchema {
   answers: { key: string; value: SavedResponse };
 }
 
-let opened: Promise<IDBPDatabase<OfflineDb>> | undefined;
-
-function offlineDb(): Promise<IDBPDatabase<OfflineDb>> {
-  opened ??= openDB<OfflineDb>("tarima-own", 1, {
-    upgrade(db) {
-      db.createObjectStore("answers");
-    },
-    terminated: () => {
-      opened = undefined; // the browser closed it: the next one who asks opens it anew
-    },
-  });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
+const offlineDb = databaseOpener<OfflineDb>("tarima-own", (db) => void db.createObjectStore("answers"));
 
 /**
  * Keeps what somebody was answered last, for when there is no network. Only where they asked this browser to remember them:

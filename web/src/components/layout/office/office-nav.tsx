@@ -1,3 +1,4 @@
+import { plural } from "@tarima/shared/lib/plural.ts";
 import { cx } from "class-variance-authority";
 import { Link } from "react-router";
 import type { OfficeSection } from "./office-sections.ts";
@@ -47,7 +48,7 @@ export function PendingCount({ count, className }: { count: number; className?: 
       )}
     >
       {count}
-      <span className="sr-only">{count === 1 ? " pendiente" : " pendientes"}</span>
+      <span className="sr-only">{plural(count, " pendiente")}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { ScanDirection } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
 import { formatRelative } from "@tarima/shared/lib/dates.ts";
+import { counted, plural } from "@tarima/shared/lib/plural.ts";
 import { cx } from "class-variance-authority";
 import { ArrowLeft, CloudOff, Wifi } from "lucide-react";
 import { Link } from "react-router";
@@ -46,7 +47,7 @@ export function DoorHeader({ eventName, admitted, link, now, supervision }: Door
         <p className="flex min-w-0 grow items-end justify-between gap-3">
           <span className="display text-[34px] leading-none">{admitted}</span>
           <span className={cx("text-sm text-muted", supervision && "grow")}>
-            {admitted === 1 ? "entró" : "entraron"} por este celular
+            {plural(admitted, "entró", "entraron")} por este celular
           </span>
         </p>
         {supervision && (
@@ -65,8 +66,6 @@ export function DoorHeader({ eventName, admitted, link, now, supervision }: Door
   );
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** "2.067 boletas guardadas, al día hace 6 minutos. 14 lecturas por subir" */
 function sayLink({ isReady, isOffline, tickets, heardAt, waiting }: DoorSync, now: Date): string {
   const kept = isReady
@@ -74,14 +73,14 @@ function sayLink({ isReady, isOffline, tickets, heardAt, waiting }: DoorSync, no
     : isOffline
       ? "Este celular no tiene las boletas: sin conexión no puede revisar"
       : "Guardando las boletas en este celular…";
-  return waiting ? `${kept}. ${counted(waiting, "lectura", "lecturas")} por subir` : kept;
+  return waiting ? `${kept}. ${counted(waiting, "lectura")} por subir` : kept;
 }
 
 function sayTrouble({ conflicts, refused }: DoorSync): string {
   return [
     conflicts &&
       `${counted(conflicts, "boleta entró", "boletas entraron")} sin deber: avisa a quien supervisa`,
-    refused && `${counted(refused, "lectura", "lecturas")} no se pudieron subir`,
+    refused && `${counted(refused, "lectura")} no se pudieron subir`,
   ]
     .filter(Boolean)
     .join(". ");

@@ -1,6 +1,7 @@
 import type { ScanAnswer, ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { formatRelative } from "@tarima/shared/lib/dates.ts";
 import { LOCALE } from "@tarima/shared/lib/limits.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { useEffect, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Verdict, type VerdictKind } from "../../../components/ui/print/verdict.tsx";
@@ -46,7 +47,7 @@ function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt, clockAhe
     ["Entran", ticket && ticket.seatsPerTicket > 1 ? `${ticket.seatsPerTicket} personas` : undefined],
     ["La leyó", previousValidation?.validator],
     ["Leída", result === "valid" && !isOffline ? timeOfDay.format(new Date(validatedAt)) : undefined],
-    ["Por subir", isOffline ? `${waiting} ${waiting === 1 ? "lectura" : "lecturas"}` : undefined],
+    ["Por subir", isOffline ? counted(waiting, "lectura") : undefined],
     [
       "Lista al día",
       isOffline && heardAt ? formatRelative(new Date(heardAt + clockAhead).toISOString(), now) : undefined,

@@ -1,6 +1,7 @@
 import type { ScanAnswer } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { KeptScan, Manifest } from "@tarima/shared/check-ins/door.schema.ts";
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { databaseOpener } from "../../../lib/offline/open-database.ts";
 import { clockAhead } from "./door-clock.ts";
 import { mergeTicket, type OfflineTicket, offlineTicketsOf, passedHere } from "./offline-ticket.ts";
 
@@ -36,24 +37,11 @@ interface DoorDb extends DBSchema {
   outbox: { key: string; value: QueuedScan };
 }
 
-let opened: Promise<IDBPDatabase<DoorDb>> | undefined;
-
-export function doorDb(): Promise<IDBPDatabase<DoorDb>> {
-  opened ??= openDB<DoorDb>("tarima-door", 1, {
-    upgrade(db) {
-      db.createObjectStore("doors", { keyPath: "eventId" });
-      db.createObjectStore("tickets", { keyPath: "id" }).createIndex("code", ["eventId", "code"]);
-      db.createObjectStore("outbox", { keyPath: "nonce" });
-    },
-    terminated: () => {
-      opened = undefined; // the browser closed it: the next one who asks opens it anew
-    },
-  });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
+export const doorDb = databaseOpener<DoorDb>("tarima-door", (db) => {
+  db.createObjectStore("doors", { keyPath: "eventId" });
+  db.createObjectStore("tickets", { keyPath: "id" }).createIndex("code", ["eventId", "code"]);
+  db.createObjectStore("outbox", { keyPath: "nonce" });
+});
 
 /** What somebody took along of a door; undefined until all of it is here. */
 export async function readDoor(eventId: string, uid: string): Promise<OfflineDoor | undefined> {

@@ -2,6 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { today } from "@tarima/shared/lib/calendar-day.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
@@ -130,5 +131,5 @@ function Outcome({ draft }: { draft: CatalogFilters }) {
   );
   if (!data) return "Ver eventos";
   if (data.total === 0) return "Nada con estos filtros";
-  return data.total === 1 ? "Ver 1 evento" : `Ver ${data.total} eventos`;
+  return `Ver ${counted(data.total, "evento")}`;
 }

@@ -40,8 +40,12 @@ export function activeFiltersOf(filters: CatalogFilters, today: CalendarDay): Ac
   const days = daysLabel(filters, today);
   const prices = priceLabel(filters);
   const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-  const part = (key: string, label: string | undefined, without: Partial<CatalogFilters>, widen: string) =>
-    label ? [{ key, label, without, widen }] : [];
+  const part = (
+    key: string,
+    label: string | false | undefined,
+    without: Partial<CatalogFilters>,
+    widen: string,
+  ) => (label ? [{ key, label, without, widen }] : []);
   return [
     ...part("q", text && `«${text}»`, { text: "", sort: undefined }, "Quitar la búsqueda"),
     ...part("city", city, { city: undefined }, "En toda Colombia"),
@@ -58,18 +62,8 @@ export function activeFiltersOf(filters: CatalogFilters, today: CalendarDay): Ac
       { priceMin: undefined, priceMax: undefined },
       "Cualquier precio",
     ),
-    ...part(
-      "featured",
-      isFeatured ? "Destacados" : undefined,
-      { isFeatured: undefined },
-      "No solo destacados",
-    ),
-    ...part(
-      "promoted",
-      isPromoted ? "En promoción" : undefined,
-      { isPromoted: undefined },
-      "No solo en promoción",
-    ),
+    ...part("featured", isFeatured && "Destacados", { isFeatured: undefined }, "No solo destacados"),
+    ...part("promoted", isPromoted && "En promoción", { isPromoted: undefined }, "No solo en promoción"),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { BillFigures } from "@tarima/shared/catalog/catalog-figures.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import { plural } from "@tarima/shared/lib/plural.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { publicCaching } from "../../../lib/api/public-caching.ts";
@@ -113,7 +114,7 @@ function Counted({ filters, name, count }: { filters: CatalogFilters; name: stri
         {name}
         <span className="text-muted">
           {count}
-          <span className="sr-only">{count === 1 ? " evento" : " eventos"}</span>
+          <span className="sr-only">{plural(count, " evento")}</span>
         </span>
       </Link>
     </li>

@@ -1,6 +1,7 @@
 import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
 import { formatWallDay } from "@tarima/shared/lib/dates.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { counted, plural } from "@tarima/shared/lib/plural.ts";
 import {
   ChevronRight,
   Clock,
@@ -8,7 +9,7 @@ import {
   type LucideIcon,
   PencilLine,
   ThumbsUp,
-  TriangleAlert,
+  TriangleExclamationPoint,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -23,7 +24,12 @@ const LOOKS: Readonly<
 > = {
   rejected: { icon: PencilLine, tone: "text-danger", action: "Corregir" },
   approved: { icon: ThumbsUp, tone: "text-success", action: "Publicar" },
-  low_stock: { icon: TriangleAlert, tone: "text-warning", action: "Ver boletas", section: "boletas" },
+  low_stock: {
+    icon: TriangleExclamationPoint,
+    tone: "text-warning",
+    action: "Ver boletas",
+    section: "boletas",
+  },
   starting_soon: { icon: Clock, tone: "text-info", action: "Ver la puerta", section: "puerta" },
 };
 
@@ -49,7 +55,7 @@ export function AttentionList({ dashboard }: { dashboard: ProducerDashboard }) {
         {pendingPayments > 0 && (
           <li>
             <Row icon={CreditCard} tone="text-muted" title={inPayments(pendingPayments)}>
-              {pendingPayments === 1 ? "Se confirma solo" : "Se confirman solos"} cuando responda el banco.
+              {plural(pendingPayments, "Se confirma solo", "Se confirman solos")} cuando responda el banco.
             </Row>
           </li>
         )}
@@ -63,8 +69,7 @@ export function AttentionList({ dashboard }: { dashboard: ProducerDashboard }) {
   );
 }
 
-const inPayments = (count: number) =>
-  count === 1 ? "1 pago en proceso" : `${formatNumber(count)} pagos en proceso`;
+const inPayments = (count: number) => counted(count, "pago en proceso", "pagos en proceso");
 
 function EventRow({ row }: { row: AttentionRow }) {
   const [kind] = row.kinds;

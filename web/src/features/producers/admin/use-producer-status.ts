@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Output } from "@tarima/shared/api/route.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { PRODUCER_BADGES, type ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
@@ -66,7 +67,7 @@ function tell({ updated, results }: Outcome, { status }: Change): void {
     void notify(
       "success",
       "Estados actualizados",
-      updated === 1 ? "1 productor ha sido actualizado" : `${updated} productores han sido actualizados`,
+      counted(updated, "productor ha sido actualizado", "productores han sido actualizados"),
     );
   if (updated < results.length) void notify("error", "Error", failureOf(results.length));
 }

@@ -1,6 +1,7 @@
 import { dayOf } from "@tarima/shared/lib/calendar-day.ts";
 import { wallClockParts } from "@tarima/shared/lib/dates.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { type SaleState, saleState } from "@tarima/shared/ticketing/sale-window.ts";
 import { lastMoment } from "../phase-steps.ts";
 import { type Faults, rowOfFault } from "./faults.ts";
@@ -33,11 +34,10 @@ export function phaseState(
 
 /** "36 vendidas o guardadas" */
 export const takenLabel = (taken: number): string =>
-  taken === 1 ? "1 vendida o guardada" : `${formatNumber(taken)} vendidas o guardadas`;
+  counted(taken, "vendida o guardada", "vendidas o guardadas");
 
 /** "3 tipos de boleta" */
-export const offerCount = (count: number): string =>
-  count === 1 ? "1 tipo de boleta" : `${count} tipos de boleta`;
+export const offerCount = (count: number): string => counted(count, "tipo de boleta", "tipos de boleta");
 
 /** "Palco para 4, Etapa 2": where a ticket stands in the table, with its own name where it has one. */
 export function placeOfOffer(rows: Rows, offer: OfferRow): string {

@@ -1,4 +1,5 @@
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { cx } from "class-variance-authority";
 import { Check, ChevronDown } from "lucide-react";
 import { Badge } from "../../../components/ui/data/badge.tsx";
@@ -152,7 +153,7 @@ function LocalityHead({ locality, hasName = true }: { locality: LocalityRow; has
 
 function placesOf({ capacity }: LocalityRow): string {
   if (capacity === undefined) return "Sin aforo";
-  return `${formatNumber(capacity)} ${capacity === 1 ? "puesto" : "puestos"}`;
+  return counted(capacity, "puesto");
 }
 
 function PhaseHead({ phase }: { phase: PhaseRow }) {

@@ -2,6 +2,7 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { MAX_PAGE_SIZE } from "@tarima/shared/lib/limits.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { plural } from "@tarima/shared/lib/plural.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
@@ -88,8 +89,8 @@ function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
         />
       }
     >
-      {chosen.length === 1 ? "La boleta deja" : "Las boletas dejan"} de servir y{" "}
-      {chosen.length === 1 ? "su puesto vuelve" : "sus puestos vuelven"} a la venta. El dinero llega por donde
+      {plural(chosen.length, "La boleta deja", "Las boletas dejan")} de servir y{" "}
+      {plural(chosen.length, "su puesto vuelve", "sus puestos vuelven")} a la venta. El dinero llega por donde
       pagó, y le escribimos. No se puede deshacer.
     </AlertDialog>
   );
