@@ -1,5 +1,5 @@
-import { fromCache, fromNetwork } from "./answers.ts";
 import { store, stored } from "./caches.ts";
+import { fromCache, fromNetwork } from "./responses.ts";
 
 // Lets the site open without a network: its files, and what was last read of public pages. What belongs to one person is
 // never kept here: several may use the browser.

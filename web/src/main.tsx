@@ -3,17 +3,17 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { Providers } from "./app/providers.tsx";
 import { fetchScreen, Router } from "./app/router.tsx";
-import { keepAnswers, readPageState } from "./lib/api/page-state.ts";
+import { hydrateQueries, readPageState } from "./lib/api/page-state.ts";
 import { queryClient } from "./lib/api/query.ts";
-import { replayEarlyPresses } from "./lib/browser/event-replay.ts";
-import { keepForOffline } from "./lib/offline/offline.ts";
+import { replayEarlyEvents } from "./lib/browser/event-replay.ts";
+import { registerForOffline } from "./lib/offline/offline.ts";
 import "./styles/theme.css";
 
-keepForOffline();
+registerForOffline();
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 const state = readPageState();
-if (state) keepAnswers(queryClient, state);
+if (state) hydrateQueries(queryClient, state);
 
 const site = (
   <StrictMode>
@@ -30,6 +30,6 @@ if (state) {
   // first the screen, so that all of it answers at once; its code waits for this module, so this cannot wait for it
   void fetchScreen(location.pathname).then(takeOver, takeOver);
 } else {
-  replayEarlyPresses();
+  replayEarlyEvents();
   createRoot(root).render(site);
 }

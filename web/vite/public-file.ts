@@ -8,7 +8,7 @@ interface Modules {
 /** Of libraries that hand out everything in one file, what is taken is not to be seen from who imports that file. */
 const HANDS_OUT_ALL = /node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//;
 
-/** The files of the icons that a module imports by name: ChevronDown is chevron-down.mjs. */
+/** The files of the icons that a module imports by name: ChevronDown is chevron-down.mjs. Older names of an icon are not found. */
 function iconsOf(code: string): string[] {
   const [, names = ""] = /import \{([^}]+)\} from "lucide-react"/.exec(code) ?? [];
   const kebab = (name: string) => name.replace(/(?<!^)[A-Z]/g, "-$&").toLowerCase();

@@ -8,7 +8,7 @@ import { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keptTicketsOf } from "../../../web/src/features/check-ins/offline/kept-ticket.ts";
+import { offlineTicketsOf } from "../../../web/src/features/check-ins/offline/offline-ticket.ts";
 import { auditValidation } from "../../src/features/check-ins/scanning/audit-validation.ts";
 import { cancelTickets } from "../../src/features/tickets/issuing/cancel-tickets.ts";
 import {
@@ -171,7 +171,7 @@ describe("what a device takes along", () => {
     call(doorRoutes.getManifest, { eventId: of.id, ...(cursor && { cursor }) }, person ?? door);
 
   const keptStatus = (manifest: Manifest, { id }: Ticket) =>
-    keptTicketsOf(manifest).find((kept) => kept.id === id)?.status;
+    offlineTicketsOf(manifest).find((kept) => kept.id === id)?.status;
 
   test("is every ticket without a name, and afterwards what changed, whoever changed it", async () => {
     const own = await givenFreeEvent();

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import {
-  judgeKept,
-  type KeptTicket,
-  keptTicketsOf,
+  evaluateOffline,
+  type OfflineTicket,
+  offlineTicketsOf,
   passedHere,
-} from "../../../web/src/features/check-ins/offline/kept-ticket.ts";
+} from "../../../web/src/features/check-ins/offline/offline-ticket.ts";
 import { saveScans } from "../../src/features/check-ins/scanning/save-scans.ts";
 import { manifestOf } from "../../src/features/check-ins/supervision/manifest.ts";
 import { tickets, validations } from "../../src/lib/firestore/collections.ts";
@@ -32,17 +32,17 @@ afterAll(stopApi);
 /** A device that took the event along and then lost its network. */
 async function givenDoor(event: Event, name: string) {
   const manifest = await manifestOf(event, undefined, new Date());
-  const kept = new Map(keptTicketsOf(manifest).map((ticket) => [ticket.id, ticket]));
+  const kept = new Map(offlineTicketsOf(manifest).map((ticket) => [ticket.id, ticket]));
   const scan = ({ qrToken }: Ticket, at: Date) => {
     const token = readToken(qrToken);
     const ticket = kept.get(token?.ticketId ?? "");
     const nonce = randomUUID();
     const judged = { tokenVersion: token?.tokenVersion ?? 0, deviceId: name, validationId: nonce, now: at };
-    const reason = judgeKept(ticket, judged, manifest.rules);
+    const reason = evaluateOffline(ticket, judged, manifest.rules);
     if (reason === "ok")
       kept.set(
-        (ticket as KeptTicket).id,
-        passedHere(ticket as KeptTicket, reason, judged, { at: 0, isWaiting: true }),
+        (ticket as OfflineTicket).id,
+        passedHere(ticket as OfflineTicket, reason, judged, { at: 0, isWaiting: true }),
       );
     const scannedAt = at.toISOString();
     return z.parse(keptScan, {

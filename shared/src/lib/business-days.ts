@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from "./calendar-day.ts";
+import { addDays, type CalendarDay, weekdayOf } from "./calendar-day.ts";
 
 // Colombia's holidays. Source: Ley 51 de 1983: some stay on their day, the others move to the Monday after it.
 
@@ -6,9 +6,6 @@ const FIXED = ["01-01", "05-01", "07-20", "08-07", "12-08", "12-25"];
 const MOVED = ["01-06", "03-19", "06-29", "08-15", "10-12", "11-01", "11-11"];
 /** Days after Easter Sunday: Thursday and Friday before it, Ascension, Corpus Christi and the Sacred Heart on their Mondays. */
 const BY_EASTER = [-3, -2, 43, 64, 71];
-
-/** 0 is Sunday. */
-const weekdayOf = (day: CalendarDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** Easter Sunday of a year, by the Gregorian reckoning (Meeus, Jones, Butcher). */
 function easterOf(year: number): CalendarDay {
@@ -35,7 +32,7 @@ export function holidaysOf(year: number): CalendarDay[] {
 /** Monday to Friday, but for holidays. */
 export function isBusinessDay(day: CalendarDay): boolean {
   const weekday = weekdayOf(day);
-  return weekday > 0 && weekday < 6 && !holidaysOf(Number(day.slice(0, 4))).includes(day);
+  return weekday < 6 && !holidaysOf(Number(day.slice(0, 4))).includes(day);
 }
 
 /** The day that so many business days have passed by after a day, which does not count itself. */

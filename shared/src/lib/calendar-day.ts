@@ -42,6 +42,9 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return dayOf(new Date(Date.parse(day) + count * 86_400_000).toISOString());
 }
 
+/** Monday is 1, Sunday is 7. */
+export const weekdayOf = (day: CalendarDay): number => new Date(day).getUTCDay() || 7;
+
 /** Every day of a stretch, both ends counted in. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): CalendarDay[] {
   const days: CalendarDay[] = [];

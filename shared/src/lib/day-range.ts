@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from "./calendar-day.ts";
+import { addDays, type CalendarDay, weekdayOf } from "./calendar-day.ts";
 import { wallClockParts } from "./dates.ts";
 
 /** From one day to another, both counted in; an open end has no bound. */
@@ -11,9 +11,6 @@ export interface DayRange {
 export function isDayRange({ from, to }: DayRange): boolean {
   return !from || !to || from <= to;
 }
-
-/** Monday is 1, Sunday is 7. */
-const weekdayOf = (day: CalendarDay): number => new Date(day).getUTCDay() || 7;
 
 const FRIDAY = 5;
 const SUNDAY = 7;

@@ -5,7 +5,7 @@ import { TONES } from "@tarima/shared/lib/badge.ts";
 import { PAYMENT_STATUSES } from "@tarima/shared/payments/payment.status.ts";
 import { PRODUCER_STATUSES } from "@tarima/shared/producers/producer.status.ts";
 import { TICKET_BADGES, type TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
-import { Ban, Gift, TriangleAlert } from "lucide-react";
+import { Ban, Gift, TriangleExclamationPoint } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../src/components/ui/data/badge.tsx";
 import { AuditResultBadge } from "../../src/components/ui/data/badges/audit-result-badge.tsx";
@@ -66,7 +66,7 @@ export function BadgeParts() {
         </Row>
         <Row name="Venta">
           <Badge tone="hot">Nuevo</Badge>
-          <Badge tone="warning" icon={TriangleAlert}>
+          <Badge tone="warning" icon={TriangleExclamationPoint}>
             Últimas 6
           </Badge>
           <Badge icon={Ban}>Agotada</Badge>

@@ -46,7 +46,7 @@ function OneMonth() {
 function Days() {
   const now = today();
   const [birthday, setBirthday] = useState<CalendarDay>();
-  const [opening, setOpening] = useState<CalendarDay | undefined>(addDays(now, 3));
+  const [opening, chooseHero] = useState<CalendarDay | undefined>(addDays(now, 3));
   const [doors, setDoors] = useState<string | undefined>("18:30");
   return (
     <div className="grid gap-4">
@@ -54,7 +54,7 @@ function Days() {
         <DatePicker value={birthday} onChange={setBirthday} max={now} />
       </Field>
       <Field label="Abre la venta" hint="Desde hoy y hasta en dos meses">
-        <DatePicker value={opening} onChange={setOpening} min={now} max={addDays(now, 60)} />
+        <DatePicker value={opening} onChange={chooseHero} min={now} max={addDays(now, 60)} />
       </Field>
       <Field label="Fecha del evento" error="Requerido">
         <DatePicker value={undefined} onChange={() => undefined} />

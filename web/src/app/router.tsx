@@ -9,26 +9,26 @@ import { paths } from "../lib/routing/paths.ts";
 import { rolesWith } from "../lib/session/can.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
-// Every area is a chunk, fetched when one of its screens is first opened; the offices bring their own routes. So is each of the
-// three screens that most visits begin with: none pays for the others.
+// Every area is a chunk, fetched when one of its screens is first opened; the offices bring their own routes. Each of the three
+// screens that most visits begin with is a chunk too: none pays for the others.
 const home = () => import("./public/home-screen.tsx");
-const bill = () => import("./public/events-screen.tsx");
+const events = () => import("./public/events-screen.tsx");
 const event = () => import("./public/event-screen.tsx");
 const session = () => import("./session-area.tsx");
 const access = () => import("./account/access/routes.ts");
 const account = () => import("./account/tickets/routes.ts");
-const profile = () => import("./account/profile/routes.ts");
-const producer = () => import("./producer/registration/routes.ts");
+const profile = () => import("./account/profile/profile-screen.tsx");
+const producer = () => import("./producer/registration/register-producer-screen.tsx");
 const legal = () => import("./public/legal/routes.ts");
 const buyer = () => import("./checkout/routes.ts");
 const door = () => import("./door/routes.tsx");
-const office = () => import("./office-area.ts");
+const office = () => import("../components/layout/office/office-layout.tsx");
 const producerOffice = () => import("./producer/routes.tsx");
-const promoter = () => import("./promoter/routes.ts");
+const promoter = () => import("./promoter/promoter-screen.tsx");
 const admin = () => import("./admin/routes.tsx");
 
 const HomeScreen = screen(home, "HomeScreen");
-const EventsScreen = screen(bill, "EventsScreen");
+const EventsScreen = screen(events, "EventsScreen");
 const EventScreen = screen(event, "EventScreen");
 const SessionArea = screen(session, "SessionArea");
 const RequireSession = screen(session, "RequireSession");
@@ -68,7 +68,7 @@ function screen<Name extends string>(area: () => Promise<Record<Name, ComponentT
 /** Fetches the public screen of a path, if it is one's. */
 export async function fetchScreen(pathname: string): Promise<void> {
   if (pathname === paths.home) await home();
-  else if (pathname === paths.events()) await bill();
+  else if (pathname === paths.events()) await events();
   else if (pathname.startsWith(paths.event(""))) await event();
 }
 

@@ -1,7 +1,7 @@
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates.ts";
-import { type BillAsk, queryOf } from "../features/events/catalog/catalog-query.ts";
+import { type CatalogFilters, queryOf } from "../features/events/catalog/catalog-query.ts";
 import { publicPrice } from "../features/events/page/public-price.ts";
 import { paths } from "../lib/routing/paths.ts";
 import { asInlineJson, escapeHtml } from "./markup.ts";
@@ -66,7 +66,7 @@ export function homeHead(site: string): string {
 }
 
 /** A category in a city is a page of its own to whoever lists pages; a search, a span of days or of prices is not. */
-export function listHead(ask: BillAsk, site: string): string {
+export function listHead(ask: CatalogFilters, site: string): string {
   const { category, city } = ask;
   const { categoria, ciudad, ...narrower } = queryOf(ask);
   const what = category ? CATEGORY_LABELS[category] : "Eventos";

@@ -75,7 +75,7 @@ test("what is chosen or sent before the page listens is done once it does", asyn
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
-  const wasEarly = () => page.evaluate(() => window.earlyPresses !== null);
+  const wasEarly = () => page.evaluate(() => window.earlyEvents !== null);
   const opened = page.goto(`${SITE}/eventos`, { waitUntil: "commit" });
   await page.getByLabel("Ordenar").selectOption("Los más baratos");
   expect(await wasEarly()).toBe(true);

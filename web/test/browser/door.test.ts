@@ -51,7 +51,7 @@ const newPhone = async () =>
     storageState: (await storedSignIn("puerta@tarima.test")).state,
   });
 
-async function openDoor(phone: BrowserContext): Promise<Page> {
+async function initialDoorState(phone: BrowserContext): Promise<Page> {
   const door = await openPage(phone);
   await giveCamera(door);
   await door.goto(`${SITE}/escaner/${EVENT}`);
@@ -78,7 +78,7 @@ test("goes on without a network, loses nothing with its tab, and tells the serve
   const codes = (await givenUnused()).map(({ code }) => code);
   expectFault(NO_NETWORK, NETWORK_PROBE);
   const context = await newPhone();
-  let page = await openDoor(context);
+  let page = await initialDoorState(context);
   await page.getByText(/boletas? guardadas?/).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const decoder = () =>
@@ -100,7 +100,7 @@ test("goes on without a network, loses nothing with its tab, and tells the serve
   expect((await statusOf(codes[1]))?.status).toBe("active");
 
   await page.close();
-  page = await openDoor(context);
+  page = await initialDoorState(context);
   await page.getByText("4 lecturas por subir").waitFor();
   expect(await read(page, codes[1], /Ya usada/i)).toContain("Sin conexión");
   expect(await read(page, codes[2], /Válida/i)).toContain("Sin conexión");
@@ -120,7 +120,7 @@ test("two doors without a network let the same ticket in; who supervises sees bo
   const [twice, codeless] = (await givenUnused()).slice(4);
   expectFault(NO_NETWORK, NETWORK_PROBE);
   const phones = await Promise.all([newPhone(), newPhone()]);
-  const [north, south] = await Promise.all(phones.map(openDoor));
+  const [north, south] = await Promise.all(phones.map(initialDoorState));
   if (!north || !south) throw new Error("there are two doors");
   for (const door of [north, south]) await door.getByText(/boletas? guardadas?/).waitFor();
   await Promise.all(phones.map((phone) => phone.setOffline(true)));

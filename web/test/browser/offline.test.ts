@@ -47,7 +47,7 @@ test("one's tickets that were seen once open without a network, with their codes
   await event.click();
   await code.waitFor();
   const before = await drawing();
-  await page.waitForFunction(areFilesKept);
+  await page.waitForFunction(areFilesCached);
 
   expectFault(NO_NETWORK, NETWORK_PROBE);
   await context.setOffline(true);
@@ -60,10 +60,10 @@ test("one's tickets that were seen once open without a network, with their codes
   await context.setOffline(false);
   await page.getByRole("button", { name: /Tu cuenta/ }).click();
   await page.getByRole("button", { name: "Salir" }).click();
-  await expect.poll(keptAnswers).toBe(0);
+  await expect.poll(savedResponses).toBe(0);
   await context.close();
 
-  async function keptAnswers(): Promise<number> {
+  async function savedResponses(): Promise<number> {
     return page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -78,7 +78,7 @@ test("one's tickets that were seen once open without a network, with their codes
 });
 
 /** Whether the service worker has every file of ours that the page has loaded. */
-async function areFilesKept(): Promise<boolean> {
+async function areFilesCached(): Promise<boolean> {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const files = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
   const kept = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })));

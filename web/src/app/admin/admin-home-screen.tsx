@@ -1,7 +1,7 @@
 import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
-import { Waits } from "../../features/system/pending-list.tsx";
+import { PendingList } from "../../features/system/pending-list.tsx";
 import { PlatformSales } from "../../features/system/platform-sales.tsx";
 import { useRoute } from "../../lib/api/query.ts";
 
@@ -17,7 +17,7 @@ export function AdminHomeScreen() {
       <h1 className="display mb-6 text-d-md wide:text-d-lg">La plataforma hoy</h1>
       {stats.data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-          <Waits stats={stats.data} />
+          <PendingList stats={stats.data} />
           <div>
             <div className="rule" />
             <PlatformSales stats={stats.data} />

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { IncidentsSection } from "../../features/system/incidents-section.tsx";
 import { renewSystem } from "../../features/system/renew-system.ts";
 import { RENEWED_EVERY_MS, ServicesSection } from "../../features/system/services-section.tsx";
-import { percentWords, standingSentence, standingWords } from "../../features/system/system-labels.ts";
+import { percentLabel, standingLabel, standingSentence } from "../../features/system/system-labels.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 
@@ -76,7 +76,7 @@ function Standing({ health }: { health: SystemHealth }) {
   return (
     <div role="status" className="grid items-center gap-x-8 gap-y-2 py-6 wide:grid-cols-[auto_minmax(0,1fr)]">
       <p className={cx("display text-d-lg wide:whitespace-nowrap", INKS[health.overallHealth])}>
-        {standingWords(health)}
+        {standingLabel(health)}
       </p>
       <p className="max-w-[60ch] text-lg">{standingSentence(health)}</p>
     </div>
@@ -99,7 +99,7 @@ function Flow({ health: { flow, services, incidents } }: { health: SystemHealth 
             value: formatNumber(flow.scans),
             note: "en la última hora",
           },
-          { id: "errors", label: "Errores", value: percentWords(errors), note: "de las revisiones del día" },
+          { id: "errors", label: "Errores", value: percentLabel(errors), note: "de las revisiones del día" },
           {
             id: "mails",
             label: "Por enviar",

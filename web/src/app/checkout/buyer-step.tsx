@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/lib/money.ts";
+import { counted, plural } from "@tarima/shared/lib/plural.ts";
 import { type Buyer, buyer } from "@tarima/shared/orders/buyer.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { type ReactNode, useEffect, useId } from "react";
@@ -18,7 +19,7 @@ import type { Cart } from "../../features/orders/cart.ts";
 import { BuyerFields } from "../../features/orders/checkout/buyer-form.tsx";
 import { ChangeTickets } from "../../features/orders/checkout/change-tickets.tsx";
 import { PhoneOrder } from "../../features/orders/checkout/phone-order.tsx";
-import { useKeptBuyer } from "../../features/orders/checkout/use-buyer-draft.ts";
+import { useAutosaveBuyer } from "../../features/orders/checkout/use-buyer-draft.ts";
 import { useChangeCodes } from "../../features/orders/checkout/use-change-codes.ts";
 import type { LostDiscount } from "../../features/orders/checkout/use-hold.ts";
 import { useTerms } from "../../features/orders/checkout/use-terms.ts";
@@ -55,7 +56,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
     defaultValues: defaults.buyer,
     mode: "onTouched",
   });
-  useKeptBuyer(form);
+  useAutosaveBuyer(form);
   const terms = useTerms();
   const codes = useChangeCodes(order);
   const isOver = isCode(codes.error, "ORDER_EXPIRED");
@@ -112,7 +113,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
                 </>
               }
               announce={(minutes) =>
-                `Te ${minutes === 1 ? "queda 1 minuto" : `quedan ${minutes} minutos`} para pagar.`
+                `Te ${plural(minutes, "queda", "quedan")} ${counted(minutes, "minuto")} para pagar.`
               }
             />
           </div>
@@ -163,7 +164,7 @@ function LastCall({ left }: { left: number }) {
   return (
     <Alert
       tone="warning"
-      title={minutes === 1 ? "Te queda 1 minuto." : `Te quedan ${minutes} minutos.`}
+      title={`Te ${plural(minutes, "queda", "quedan")} ${counted(minutes, "minuto")}.`}
       className="-my-2"
     >
       Paga ya o soltamos tus boletas.

@@ -1,4 +1,5 @@
 import { formatMoney, formatPrice } from "@tarima/shared/lib/money.ts";
+import { counted, plural } from "@tarima/shared/lib/plural.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, RotateCcw, TicketX } from "lucide-react";
@@ -17,7 +18,7 @@ import { OrderRefunds } from "../../features/orders/purchases/order-refunds.tsx"
 import { returnedOf } from "../../features/orders/purchases/refund-labels.ts";
 import { useOrder } from "../../features/orders/use-order.ts";
 import { canStillBuy, type Outcome, outcomeOf, ticketsLeft } from "../../features/payments/outcome.ts";
-import { outcomeWords } from "../../features/payments/outcome-labels.ts";
+import { outcomeLabels } from "../../features/payments/outcome-labels.ts";
 import { isCode } from "../../lib/api/api-error.ts";
 import { onServerClock } from "../../lib/api/server-clock.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -73,7 +74,7 @@ function Payment({ order }: { order: OrderView }) {
   const now = useNow(1000);
   const gatewaySays = search.get("status") ?? search.get("collection_status");
   const outcome = outcomeOf(order, onServerClock(now), gatewaySays);
-  const { title, text } = outcomeWords(
+  const { title, text } = outcomeLabels(
     outcome,
     isPaid(order.paymentStatus) ? ticketsLeft(order) : ticketsOf(order),
     { method: order.payment?.method ?? null, until: order.status === "held" ? order.expiresAt : null },
@@ -192,7 +193,7 @@ function TimeLeft({ until }: { until: string }) {
         left={left}
         label="Te guardamos las boletas"
         announce={(minutes) =>
-          `Te ${minutes === 1 ? "queda 1 minuto" : `quedan ${minutes} minutos`} para pagar.`
+          `Te ${plural(minutes, "queda", "quedan")} ${counted(minutes, "minuto")} para pagar.`
         }
       />
     </div>

@@ -1,14 +1,14 @@
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { useNavigate } from "react-router";
-import { type Cart, keepCodes, newCart, writeCart } from "../../features/orders/cart.ts";
-import { useKeepBuyer } from "../../features/orders/checkout/use-buyer-draft.ts";
+import { type Cart, newCart, saveCodes, writeCart } from "../../features/orders/cart.ts";
+import { useSaveBuyer } from "../../features/orders/checkout/use-buyer-draft.ts";
 import { orderedCart, orderedCodes } from "../../features/orders/ordered-cart.ts";
 import { paths } from "../../lib/routing/paths.ts";
 
 /** Back to the buyer's data, in whatever tab this is: with the same order, or with a new one for the same tickets. */
 export function useBackToCheckout(order: OrderView) {
   const navigate = useNavigate();
-  const keepBuyer = useKeepBuyer();
+  const saveBuyer = useSaveBuyer();
   const ordered = orderedCart(order);
   const go = (cart: Cart) => {
     writeCart(cart);
@@ -17,8 +17,8 @@ export function useBackToCheckout(order: OrderView) {
   return {
     same: () => go(ordered),
     anew: () => {
-      if (order.buyer) keepBuyer(order.buyer);
-      keepCodes(ordered.slug, orderedCodes(order));
+      if (order.buyer) saveBuyer(order.buyer);
+      saveCodes(ordered.slug, orderedCodes(order));
       go(newCart(ordered, ordered));
     },
   };

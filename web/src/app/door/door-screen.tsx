@@ -4,7 +4,7 @@ import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../../components/ui/feedback/loading-screen.tsx";
 import { DoorView } from "../../features/check-ins/door/door-view.tsx";
-import { useKeptDoor, useMyDoors } from "../../features/check-ins/my-doors/my-doors.ts";
+import { useMyDoors, useOfflineDoor } from "../../features/check-ins/my-doors/my-doors.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 
@@ -13,7 +13,7 @@ export function DoorScreen() {
   const { eventId = "" } = useParams();
   const session = useSession();
   const user = session.status === "signed-in" ? session.user : undefined;
-  const kept = useKeptDoor(eventId, user?.uid);
+  const kept = useOfflineDoor(eventId, user?.uid);
   const doors = useMyDoors();
   if (kept.isPending || (!kept.data && doors.isPending)) return <LoadingScreen />;
   const mine = doors.data?.find((candidate) => candidate.eventId === eventId);

@@ -9,7 +9,7 @@ import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
-import { NeedsYou } from "../../features/events/dashboard/attention-list.tsx";
+import { AttentionList } from "../../features/events/dashboard/attention-list.tsx";
 import { DashboardSales } from "../../features/events/dashboard/dashboard-sales.tsx";
 import { EventsByStatus } from "../../features/events/dashboard/events-by-status.tsx";
 import { NextEvents } from "../../features/events/dashboard/next-events.tsx";
@@ -102,7 +102,7 @@ function Overview({ dashboard, events }: { dashboard: ProducerDashboard; events:
   const { nextEvents } = dashboard;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-      <NeedsYou dashboard={dashboard} />
+      <AttentionList dashboard={dashboard} />
       <div>
         <div className="rule" />
         <DashboardSales dashboard={dashboard} />

@@ -15,8 +15,8 @@ import { EventPage } from "./event-page.tsx";
 import { EventTickets } from "./event-tickets.tsx";
 
 // Nobody needs it to decide: it comes once the page is there.
-const KeepEvent = lazy(async () => ({
-  default: (await import("../../features/events/page/share-event.tsx")).KeepEvent,
+const ShareEvent = lazy(async () => ({
+  default: (await import("../../features/events/page/share-event.tsx")).ShareEvent,
 }));
 
 const SimilarEvents = lazy(async () => ({
@@ -86,11 +86,11 @@ function Event({ found }: { found: PublicEvent }) {
   );
 }
 
-function Keep(props: ComponentProps<typeof KeepEvent>) {
+function Keep(props: ComponentProps<typeof ShareEvent>) {
   return (
     <Suspense fallback={<div className="h-18" />}>
       <div className="py-4">
-        <KeepEvent {...props} />
+        <ShareEvent {...props} />
       </div>
     </Suspense>
   );

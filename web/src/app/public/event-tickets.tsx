@@ -1,5 +1,6 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatPrice } from "@tarima/shared/lib/money.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { BuyBar } from "../../components/layout/buy-bar.tsx";
@@ -7,8 +8,8 @@ import { Button, buttonStyle } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
 import { hasFee, publicPrice } from "../../features/events/page/public-price.ts";
-import { Elsewhere } from "../../features/events/page/similar-link.tsx";
-import { clearCart, keepLinkCodes, newCart, readCart, writeCart } from "../../features/orders/cart.ts";
+import { SimilarLink } from "../../features/events/page/similar-link.tsx";
+import { clearCart, newCart, readCart, saveLinkCodes, writeCart } from "../../features/orders/cart.ts";
 import { nextPhase } from "../../features/ticketing/next-phase.ts";
 import { NextPhaseNote } from "../../features/ticketing/next-phase-note.tsx";
 import { OfferRow } from "../../features/ticketing/offer-row.tsx";
@@ -29,7 +30,7 @@ import { paths } from "../../lib/routing/paths.ts";
 
 const TICKETS_ID = "boletas";
 
-const tickets = (count: number) => (count === 1 ? "1 boleta" : `${count} boletas`);
+const tickets = (count: number) => counted(count, "boleta");
 
 /** What the event sells, and the choosing of it. */
 export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) {
@@ -41,7 +42,7 @@ export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) 
   const choice = choiceOf(offers, chosen, event.feeRate);
   const navigate = useNavigate();
   const { search } = useLocation();
-  useEffect(() => keepLinkCodes(event.publicSlug, search), [event.publicSlug, search]);
+  useEffect(() => saveLinkCodes(event.publicSlug, search), [event.publicSlug, search]);
 
   function proceed() {
     const { selections, total } = choice;
@@ -152,7 +153,7 @@ function Standing({ offers, found }: { offers: readonly Offer[]; found: PublicEv
       <Alert
         tone="info"
         title={isToCome ? "Las boletas salen pronto." : "La venta ya cerró."}
-        action={<Elsewhere event={found.event} />}
+        action={<SimilarLink event={found.event} />}
       >
         {isToCome ? "Vuelve en unos días." : "Ya no se venden boletas por aquí."}
       </Alert>
@@ -161,7 +162,7 @@ function Standing({ offers, found }: { offers: readonly Offer[]; found: PublicEv
   const isAllOut = offers.every(({ state }) => state === "sold-out");
   if (isAllOut) {
     return (
-      <Alert tone="warning" title="Agotado." action={<Elsewhere event={found.event} />} className="mb-3">
+      <Alert tone="warning" title="Agotado." action={<SimilarLink event={found.event} />} className="mb-3">
         No quedan boletas. Si alguien suelta las suyas, aparecen aquí mismo.
       </Alert>
     );

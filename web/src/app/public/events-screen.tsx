@@ -1,5 +1,6 @@
 import type { Sort } from "@tarima/shared/catalog/catalog-input.ts";
 import { type CalendarDay, today } from "@tarima/shared/lib/calendar-day.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { lazy, Suspense } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { SearchForm } from "../../components/layout/search/search-form.tsx";
@@ -9,15 +10,24 @@ import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Agenda, EventRows } from "../../features/events/catalog/agenda.tsx";
-import { AskedChips, BillChips } from "../../features/events/catalog/catalog-chips.tsx";
-import { type AskedPart, inWords, partsOf } from "../../features/events/catalog/catalog-labels.ts";
-import { askOf, type BillAsk, queryOf, usualSort } from "../../features/events/catalog/catalog-query.ts";
-import { useBill } from "../../features/events/catalog/use-catalog.ts";
+import { ActiveFilters, CatalogChips } from "../../features/events/catalog/catalog-chips.tsx";
+import {
+  type ActiveFilter,
+  activeFiltersOf,
+  filtersLabel,
+} from "../../features/events/catalog/catalog-labels.ts";
+import {
+  askOf,
+  type CatalogFilters,
+  queryOf,
+  usualSort,
+} from "../../features/events/catalog/catalog-query.ts";
+import { useCatalog } from "../../features/events/catalog/use-catalog.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { paths } from "../../lib/routing/paths.ts";
 
-const Nearby = lazy(async () => ({
-  default: (await import("../../features/events/catalog/empty-suggestions.tsx")).Nearby,
+const EmptySuggestions = lazy(async () => ({
+  default: (await import("../../features/events/catalog/empty-suggestions.tsx")).EmptySuggestions,
 }));
 
 /** What day it is changes while one looks. */
@@ -33,23 +43,31 @@ const SORT_LABELS: Readonly<Record<Sort, string>> = {
 /** The whole bill, day by day; the address says what of it. */
 export function EventsScreen() {
   const [query] = useSearchParams();
-  const ask = askOf(query);
+  const filters = askOf(query);
   const now = today(useNow(CLOCK_MS));
-  const parts = partsOf(ask, now);
+  const parts = activeFiltersOf(filters, now);
   return (
     <div className="page pt-6 wide:pt-8">
-      <title>{`Eventos ${inWords(ask, now)}`.trim().concat(" · Tarima")}</title>
+      <title>{`Eventos ${filtersLabel(filters, now)}`.trim().concat(" · Tarima")}</title>
       <h1 className="display pb-4 text-d-lg">Cartelera</h1>
-      <SearchForm asked={queryOf(ask)} hasDays={false} className="pb-3" />
-      <BillChips ask={ask} parts={parts} today={now} />
+      <SearchForm asked={queryOf(filters)} hasDays={false} className="pb-3" />
+      <CatalogChips filters={filters} parts={parts} today={now} />
       <div className="rule mt-5" />
-      <Results ask={ask} parts={parts} today={now} />
+      <Results filters={filters} parts={parts} today={now} />
     </div>
   );
 }
 
-function Results({ ask, parts, today }: { ask: BillAsk; parts: readonly AskedPart[]; today: CalendarDay }) {
-  const bill = useBill(ask);
+function Results({
+  filters,
+  parts,
+  today,
+}: {
+  filters: CatalogFilters;
+  parts: readonly ActiveFilter[];
+  today: CalendarDay;
+}) {
+  const bill = useCatalog(filters);
   const { cards, total, data, error } = bill;
   if (!data && error) {
     return (
@@ -61,21 +79,21 @@ function Results({ ask, parts, today }: { ask: BillAsk; parts: readonly AskedPar
     );
   }
   if (!data) return <ResultsOnTheirWay />;
-  const asked = inWords(ask, today);
-  const isByDay = (ask.sort ?? usualSort(ask)) === "date";
+  const asked = filtersLabel(filters, today);
+  const isByDay = (filters.sort ?? usualSort(filters)) === "date";
   return (
     <div aria-busy={bill.isPlaceholderData || undefined} className="aria-busy:opacity-60">
       <div className="grid gap-3 pt-4 pb-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="text-sm text-muted">
-            {total === 1 ? "1 evento" : `${total} eventos`} {asked}
+            {counted(total, "evento")} {asked}
           </p>
-          {total > 1 && <SortSelect ask={ask} />}
+          {total > 1 && <SortSelect filters={filters} />}
         </div>
-        <AskedChips ask={ask} parts={parts} />
+        <ActiveFilters filters={filters} parts={parts} />
       </div>
       {total === 0 ? (
-        <Nothing ask={ask} parts={parts} asked={asked} />
+        <Nothing filters={filters} parts={parts} asked={asked} />
       ) : isByDay ? (
         <Agenda cards={cards} />
       ) : (
@@ -96,23 +114,23 @@ function Results({ ask, parts, today }: { ask: BillAsk; parts: readonly AskedPar
   );
 }
 
-function SortSelect({ ask }: { ask: BillAsk }) {
+function SortSelect({ filters }: { filters: CatalogFilters }) {
   const navigate = useNavigate();
-  const usual = usualSort(ask);
+  const usual = usualSort(filters);
   const sorts = Object.entries(SORT_LABELS) as [Sort, string][]; // its keys are the orders
   return (
     <label className="flex items-center gap-2 text-sm">
       <span className="text-muted">Ordenar</span>
       <select
-        value={ask.sort ?? usual}
+        value={filters.sort ?? usual}
         onChange={({ target }) => {
           const sort = target.value as Sort; // of the options
-          navigate(paths.events(queryOf({ ...ask, sort: sort === usual ? undefined : sort })));
+          navigate(paths.events(queryOf({ ...filters, sort: sort === usual ? undefined : sort })));
         }}
         className="min-h-10 cursor-pointer rounded-md border-[1.5px] border-edge bg-surface px-2.5 font-medium"
       >
         {sorts
-          .filter(([sort]) => sort !== "relevance" || ask.text)
+          .filter(([sort]) => sort !== "relevance" || filters.text)
           .map(([sort, label]) => (
             <option key={sort} value={sort}>
               {label}
@@ -124,7 +142,15 @@ function SortSelect({ ask }: { ask: BillAsk }) {
 }
 
 /** Nothing was found: one press takes away what was too much, another leads to what there is. */
-function Nothing({ ask, parts, asked }: { ask: BillAsk; parts: readonly AskedPart[]; asked: string }) {
+function Nothing({
+  filters,
+  parts,
+  asked,
+}: {
+  filters: CatalogFilters;
+  parts: readonly ActiveFilter[];
+  asked: string;
+}) {
   return (
     <>
       <EmptyState
@@ -132,7 +158,7 @@ function Nothing({ ask, parts, asked }: { ask: BillAsk; parts: readonly AskedPar
         action={parts.map(({ key, widen, without }) => (
           <Link
             key={key}
-            to={paths.events(queryOf({ ...ask, ...without }))}
+            to={paths.events(queryOf({ ...filters, ...without }))}
             className={buttonStyle({ size: "sm" })}
           >
             {widen}
@@ -145,7 +171,7 @@ function Nothing({ ask, parts, asked }: { ask: BillAsk; parts: readonly AskedPar
       </EmptyState>
       {asked && (
         <Suspense>
-          <Nearby ask={ask} />
+          <EmptySuggestions filters={filters} />
         </Suspense>
       )}
     </>

@@ -13,7 +13,7 @@ import { EventRail } from "../../features/events/card/event-rail.tsx";
 import { useHomeEvents } from "../../features/events/catalog/use-catalog.ts";
 import { ByCategory } from "../../features/events/home/by-category.tsx";
 import { ByCity } from "../../features/events/home/by-city.tsx";
-import { Opening } from "../../features/events/home/hero.tsx";
+import { Hero } from "../../features/events/home/hero.tsx";
 import { ProducersBand } from "../../features/events/home/producers-band.tsx";
 import { Weekend } from "../../features/events/home/weekend.tsx";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -78,7 +78,7 @@ function Bill({ home: { featured, weekend, soon, recent, figures } }: { home: Ho
   }
   return (
     <>
-      <Opening featured={featured} />
+      <Hero featured={featured} />
       <Weekend cards={weekend} count={figures.thisWeekend} today={now} />
       {weekend.length === 0 && <Row title="Lo que viene" cards={soon} to={paths.events()} />}
       <ByCity cities={figures.byCity} />

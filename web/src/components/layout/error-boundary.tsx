@@ -1,7 +1,7 @@
 import { House, RefreshCw } from "lucide-react";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { replayEarlyPresses } from "../../lib/browser/event-replay.ts";
+import { replayEarlyEvents } from "../../lib/browser/event-replay.ts";
 import { useOnline, useOnReconnect } from "../../lib/hooks/use-online.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { Button, buttonStyle } from "../ui/button.tsx";
@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { fault: F
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     console.error(`Fault ${this.state.fault?.id}`, error, componentStack);
-    replayEarlyPresses(); // the screen that was to do it does not come
+    replayEarlyEvents(); // the screen that was to do it does not come
   }
 
   override render() {

@@ -11,7 +11,7 @@ const PATIENCE_MS = 2_000;
  * What a browser does on a move between pages, and a single-page app does not: begin at the top, and put keyboard and
  * screen reader there; going back, begin where one was.
  */
-export function useMoves(): void {
+export function useScrollRestoration(): void {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const last = useRef(pathname);

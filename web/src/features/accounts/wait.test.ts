@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { waitInWords, waitNote } from "./wait.ts";
+import { waitLabel, waitNote } from "./wait.ts";
 
 it.each([
   [1, "1 segundo"],
@@ -8,7 +8,7 @@ it.each([
   [90, "90 segundos"],
   [91, "2 minutos"],
   [900, "15 minutos"],
-])("%i seconds: %s", (seconds, words) => expect(waitInWords(seconds)).toBe(words));
+])("%i seconds: %s", (seconds, words) => expect(waitLabel(seconds)).toBe(words));
 
 it("says when to come back only where the server said it", () => {
   const tooMany = new ApiError("TOO_MANY_REQUESTS", { status: 429, retryAfter: 700 });

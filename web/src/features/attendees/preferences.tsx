@@ -7,7 +7,7 @@ import { Field } from "../../components/ui/form/field.tsx";
 import { SettingsBlock } from "../../components/ui/structure/settings-block.tsx";
 import { notify } from "../../lib/browser/notify.ts";
 import { setTheme, type Theme, useTheme } from "../../lib/browser/theme.ts";
-import { LOCALE_WORDS, localeSample } from "../../lib/forms/locale-labels.ts";
+import { LOCALE_LABELS, localeSample } from "../../lib/forms/locale-labels.ts";
 import { useUpdateProfile } from "./use-profile.ts";
 
 const THEMES = [
@@ -48,7 +48,7 @@ export function Preferences({ profile }: { profile: AttendeeProfile }) {
           >
             {SUPPORTED_LOCALES.map((it) => (
               <option key={it} value={it}>
-                {LOCALE_WORDS[it]}
+                {LOCALE_LABELS[it]}
               </option>
             ))}
           </Select>

@@ -19,6 +19,6 @@ export function chosenGate(eventId: string): string | undefined {
   return localStorage.getItem(gateKey(eventId)) || undefined;
 }
 
-export function keepGate(eventId: string, gateId: string): void {
+export function saveGate(eventId: string, gateId: string): void {
   localStorage.setItem(gateKey(eventId), gateId);
 }

@@ -16,7 +16,7 @@ import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { useDownload } from "../../lib/api/download.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
-import { answersOf } from "../../lib/api/route-queries.ts";
+import { routeQueries } from "../../lib/api/route-queries.ts";
 import { notify } from "../../lib/browser/notify.ts";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
@@ -70,7 +70,7 @@ export function ReconciliationTable() {
   );
   const client = useQueryClient();
   const again = useRouteMutation(financeRoutes.reconcileDay, ({ day, differing }) => {
-    void client.invalidateQueries(answersOf(financeRoutes.listReconciliations));
+    void client.invalidateQueries(routeQueries(financeRoutes.listReconciliations));
     const title = differing === 0 ? "Cuadra" : "Todavía difiere";
     void notify(differing === 0 ? "success" : "error", title, formatCalendarDay(day));
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Cart, clearCart, dropCart, keepLinkCodes, newCart, readCart, writeCart } from "./cart.ts";
+import { type Cart, clearCart, dropCart, newCart, readCart, saveLinkCodes, writeCart } from "./cart.ts";
 
 function memory() {
   const kept = new Map<string, string>();
@@ -59,15 +59,15 @@ describe("the cart", () => {
   });
 
   it("has the codes that came with a link to its event, and no other's", () => {
-    keepLinkCodes("rumba", "?promotor=yuli&utm=x", store);
-    keepLinkCodes("rumba", "?codigo= loma10", store);
-    keepLinkCodes("rumba", "", store);
+    saveLinkCodes("rumba", "?promotor=yuli&utm=x", store);
+    saveLinkCodes("rumba", "?codigo= loma10", store);
+    saveLinkCodes("rumba", "", store);
     expect(newCart(chosen, undefined, store)).toMatchObject({ promoterCode: "YULI", discountCode: "LOMA10" });
     expect(newCart({ ...chosen, slug: "tumbao" }, undefined, store)).not.toHaveProperty("promoterCode");
   });
 
   it("loses its discount when it is emptied, and all codes once it is bought", () => {
-    keepLinkCodes("rumba", "?promotor=YULI&codigo=LOMA10", store);
+    saveLinkCodes("rumba", "?promotor=YULI&codigo=LOMA10", store);
     clearCart("rumba", store);
     const cart = newCart(chosen, undefined, store);
     expect([cart.promoterCode, cart.discountCode]).toEqual(["YULI", undefined]);

@@ -64,18 +64,18 @@ export function writeCart(cart: Cart, store: Store = sessionStorage): void {
 }
 
 /** The codes of an event's purchase from now on. */
-export function keepCodes(slug: string, codes: Codes, store: Store = sessionStorage): void {
+export function saveCodes(slug: string, codes: Codes, store: Store = sessionStorage): void {
   store.setItem(codesKeyOf(slug), JSON.stringify(codes));
 }
 
 /** Keeps what a link brought along: `?promotor=`, `?codigo=`. Good without a call, until the order is made. Source: spec 4. */
-export function keepLinkCodes(slug: string, search: string, store: Store = sessionStorage): void {
+export function saveLinkCodes(slug: string, search: string, store: Store = sessionStorage): void {
   const link = new URLSearchParams(search);
   const codeIn = (name: string) => link.get(name)?.trim().toUpperCase().slice(0, LONGEST_CODE);
   const [promoterCode, discountCode] = [codeIn("promotor"), codeIn("codigo")];
   if (!promoterCode && !discountCode) return;
   const kept = read<Codes>(codesKeyOf(slug), store);
-  keepCodes(
+  saveCodes(
     slug,
     { ...kept, ...(promoterCode && { promoterCode }), ...(discountCode && { discountCode }) },
     store,
@@ -86,7 +86,7 @@ export function keepLinkCodes(slug: string, search: string, store: Store = sessi
 export function clearCart(slug: string, store: Store = sessionStorage): void {
   store.removeItem(keyOf(slug));
   const { discountCode: _, ...kept } = read<Codes>(codesKeyOf(slug), store);
-  keepCodes(slug, kept, store);
+  saveCodes(slug, kept, store);
 }
 
 /** Forgets the cart an order was made of, codes and all; one that was filled since stays. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { outcomeWords, yourTickets } from "./outcome-labels.ts";
+import { outcomeLabels, yourTickets } from "./outcome-labels.ts";
 
 it("counts tickets in words as far as people do", () => {
   expect([1, 2, 10, 12].map(yourTickets)).toEqual([
@@ -11,14 +11,14 @@ it("counts tickets in words as far as people do", () => {
 });
 
 it("says where the tickets are", () => {
-  const said = (count: number) => Object.values(outcomeWords("paid", count)).join(" ");
+  const said = (count: number) => Object.values(outcomeLabels("paid", count)).join(" ");
   expect(said(2)).toBe("Listo. Tus dos boletas están aquí y en tu correo.");
   expect(said(1)).toBe("Listo. Tu boleta está aquí y en tu correo.");
 });
 
 it("says whom a payment under way waits for, and until when the places are kept", () => {
   const until = "2026-11-24T20:15:00.000Z";
-  const said = (method: string | null) => outcomeWords("processing", 2, { method, until }).text;
+  const said = (method: string | null) => outcomeLabels("processing", 2, { method, until }).text;
   expect(said("pse")).toMatch(/^Tu banco .* 15 minutos\. Te guardamos tus dos boletas hasta el 2\d nov 2026/);
   expect(said("efecty")).toMatch(/^Falta que pagues en el punto Efecty/);
   expect(said("visa")).toMatch(/^Mercado Pago todavía lo está revisando\./);

@@ -1,4 +1,5 @@
 import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { plural } from "@tarima/shared/lib/plural.ts";
 import type { Outcome } from "./outcome.ts";
 
 const NUMBERS = ["cero", "una", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez"];
@@ -29,7 +30,7 @@ function processingText({ method, until }: UnderWay, count: number): string {
 const UNKNOWN: UnderWay = { method: null, until: null };
 
 /** What a payment's end, or its not having one yet, is called: large, and in a sentence. */
-export function outcomeWords(
+export function outcomeLabels(
   outcome: Outcome,
   count: number,
   underWay = UNKNOWN,
@@ -38,7 +39,7 @@ export function outcomeWords(
     case "paid":
       return {
         title: "Listo.",
-        text: `T${yourTickets(count).slice(1)} ${count === 1 ? "está" : "están"} aquí y en tu correo.`,
+        text: `T${yourTickets(count).slice(1)} ${plural(count, "está", "están")} aquí y en tu correo.`,
       };
     case "confirming":
       return {

@@ -4,7 +4,7 @@ import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.t
 import { type AnyRoute, call } from "../../lib/api/api.ts";
 import { type ApiError, isCode } from "../../lib/api/api-error.ts";
 import { useRoute } from "../../lib/api/query.ts";
-import { answersOf } from "../../lib/api/route-queries.ts";
+import { routeQueries } from "../../lib/api/route-queries.ts";
 
 /** A page of an event's discounts, the newest first. */
 export function usePromoCodes(eventId: string, page: { cursor?: string }) {
@@ -25,7 +25,7 @@ function useChange<R extends AnyRoute>(route: R) {
   const client = useQueryClient();
   return useMutation<Output<R>, ApiError, Input<R>>({
     mutationFn: (input) => call(route, input),
-    onSettled: () => void client.invalidateQueries(answersOf(promoCodeRoutes.listPromoCodes)),
+    onSettled: () => void client.invalidateQueries(routeQueries(promoCodeRoutes.listPromoCodes)),
   });
 }
 

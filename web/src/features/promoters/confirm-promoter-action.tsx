@@ -2,45 +2,45 @@ import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { notify } from "../../lib/browser/notify.ts";
-import { DEED_WORDS, questionOf } from "./promoter-actions.ts";
-import { type PromoterDeed, usePromoterDeed } from "./use-promoters.ts";
+import { ACTION_LABELS, questionOf } from "./promoter-actions.ts";
+import { type PromoterCommand, usePromoterCommand } from "./use-promoters.ts";
 
-export interface AskedDeed {
-  deed: PromoterDeed;
+export interface PendingAction {
+  action: PromoterCommand;
   promoter: Promoter;
 }
 
 /** "Error al suspender promotor (409)" and what the server said of it. Source: spec 8. */
-function failureOf(deed: PromoterDeed, { status, message }: ApiError): { title: string; text: string } {
-  const { failed } = DEED_WORDS[deed];
+function failureOf(action: PromoterCommand, { status, message }: ApiError): { title: string; text: string } {
+  const { failed } = ACTION_LABELS[action];
   return { title: status ? `${failed} (${status})` : failed, text: message === failed ? "" : message };
 }
 
 /** Does what needs no question, and tells how it went. */
-export function useTellDeed(eventId: string): (asked: AskedDeed) => void {
-  const { mutate } = usePromoterDeed(eventId);
+export function useRunAction(eventId: string): (asked: PendingAction) => void {
+  const { mutate } = usePromoterCommand(eventId);
   return (asked) =>
     mutate(asked, {
-      onSuccess: () => void notify("success", DEED_WORDS[asked.deed].done),
+      onSuccess: () => void notify("success", ACTION_LABELS[asked.action].done),
       onError: (error) => {
-        const { title, text } = failureOf(asked.deed, error);
+        const { title, text } = failureOf(asked.action, error);
         void notify("error", title, text || undefined);
       },
     });
 }
 
-interface AskPromoterDeedProps {
+interface ConfirmPromoterActionProps {
   eventId: string;
-  asked: AskedDeed | undefined;
+  asked: PendingAction | undefined;
   onClose: () => void;
 }
 
 /** Asks once more, does it, and stays with the reason where it was refused. */
-export function AskPromoterDeed({ eventId, asked, onClose }: AskPromoterDeedProps) {
-  const act = usePromoterDeed(eventId);
-  const question = asked && questionOf(asked.deed, asked.promoter);
+export function ConfirmPromoterAction({ eventId, asked, onClose }: ConfirmPromoterActionProps) {
+  const act = usePromoterCommand(eventId);
+  const question = asked && questionOf(asked.action, asked.promoter);
   if (!asked || !question) return null;
-  const failure = act.error && failureOf(asked.deed, act.error);
+  const failure = act.error && failureOf(asked.action, act.error);
   const close = () => {
     act.reset();
     onClose();
@@ -50,14 +50,14 @@ export function AskPromoterDeed({ eventId, asked, onClose }: AskPromoterDeedProp
       isOpen
       onOpenChange={(isOpen) => !isOpen && close()}
       title={question.title}
-      confirm={DEED_WORDS[asked.deed].label}
-      isDanger={asked.deed !== "deactivate"}
+      confirm={ACTION_LABELS[asked.action].label}
+      isDanger={asked.action !== "deactivate"}
       isBusy={act.isPending}
       error={failure && `${failure.title}. ${failure.text}`}
       onConfirm={() =>
         act.mutate(asked, {
           onSuccess: () => {
-            void notify("success", DEED_WORDS[asked.deed].done);
+            void notify("success", ACTION_LABELS[asked.action].done);
             close();
           },
         })

@@ -5,7 +5,7 @@ import {
   PROMOTER_TRANSITIONS,
   type PromoterAction,
 } from "@tarima/shared/promoters/promoter.status.ts";
-import type { PromoterDeed } from "./use-promoters.ts";
+import type { PromoterCommand } from "./use-promoters.ts";
 
 const ALL = Object.keys(PROMOTER_ACTIONS) as PromoterAction[];
 
@@ -14,7 +14,9 @@ export function movesOf({ status }: Pick<Promoter, "status">): PromoterAction[] 
   return ALL.filter((action) => canMove(PROMOTER_TRANSITIONS, status, PROMOTER_ACTIONS[action]));
 }
 
-export const DEED_WORDS: Readonly<Record<PromoterDeed, { label: string; done: string; failed: string }>> = {
+export const ACTION_LABELS: Readonly<
+  Record<PromoterCommand, { label: string; done: string; failed: string }>
+> = {
   activate: { label: "Activar", done: "Su código vuelve a contar", failed: "Error al activar promotor" },
   deactivate: { label: "Desactivar", done: "Su código ya no cuenta", failed: "Error al desactivar promotor" },
   suspend: { label: "Suspender", done: "Quedó suspendido", failed: "Error al suspender promotor" },
@@ -26,9 +28,9 @@ interface Question {
   text: string;
 }
 
-/** What is asked before a deed that somebody feels; activating is asked of nobody. */
-export function questionOf(deed: PromoterDeed, { name, code }: Promoter): Question | undefined {
-  switch (deed) {
+/** What is asked before an action that takes something away; activating needs no question. */
+export function questionOf(action: PromoterCommand, { name, code }: Promoter): Question | undefined {
+  switch (action) {
     case "activate":
       return undefined;
     case "deactivate":

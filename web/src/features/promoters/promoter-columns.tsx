@@ -1,5 +1,6 @@
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import { PROMOTER_BADGES } from "@tarima/shared/promoters/promoter.status.ts";
 import { PromoterBadge } from "../../components/ui/data/badges/promoter-badge.tsx";
@@ -67,7 +68,7 @@ export function PromoterCard({ row }: { row: PromoterRow }) {
       </div>
       <p className="text-sm font-medium">{row.code}</p>
       <p className="text-sm text-muted">
-        {row.tickets === 1 ? "1 boleta" : `${formatNumber(row.tickets)} boletas`}, {formatMoney(row.revenue)}
+        {counted(row.tickets, "boleta")}, {formatMoney(row.revenue)}
       </p>
     </div>
   );

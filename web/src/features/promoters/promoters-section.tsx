@@ -9,12 +9,12 @@ import { Figures } from "../../components/ui/data/figures.tsx";
 import { DataTable } from "../../components/ui/data/table/data-table.tsx";
 import type { RowAction } from "../../components/ui/data/table/row-menu.tsx";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
-import { type AskedDeed, AskPromoterDeed, useTellDeed } from "./confirm-promoter-action.tsx";
+import { ConfirmPromoterAction, type PendingAction, useRunAction } from "./confirm-promoter-action.tsx";
 import { SharePromotion } from "./mine/share-promotion.tsx";
-import { DEED_WORDS, movesOf, questionOf } from "./promoter-actions.ts";
+import { ACTION_LABELS, movesOf, questionOf } from "./promoter-actions.ts";
 import { contactOf, PROMOTER_COLUMNS, PromoterCard, type PromoterRow } from "./promoter-columns.tsx";
 import { type Editing, PromoterDialog } from "./promoter-dialog.tsx";
-import { type PromoterDeed, usePromoters } from "./use-promoters.ts";
+import { type PromoterCommand, usePromoters } from "./use-promoters.ts";
 
 interface PromotersSectionProps {
   event: EventView;
@@ -26,8 +26,8 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
   const promoters = usePromoters(event.id);
   const [editing, setEditing] = useState<Editing>();
   const [sharedCode, setSharedCode] = useState<string>();
-  const [asked, setAsked] = useState<AskedDeed>();
-  const tellDeed = useTellDeed(event.id);
+  const [asked, setAsked] = useState<PendingAction>();
+  const runAction = useRunAction(event.id);
   const isOver = event.status === "cancelled" || event.status === "completed";
   const rows = useMemo(
     () => promoters.data?.map((promoter) => ({ ...promoter, ...soldBy(promoter.id, statistics) })),
@@ -39,8 +39,8 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
     </Button>
   );
 
-  const start = (deed: PromoterDeed, promoter: PromoterRow) =>
-    questionOf(deed, promoter) ? setAsked({ deed, promoter }) : tellDeed({ deed, promoter });
+  const start = (action: PromoterCommand, promoter: PromoterRow) =>
+    questionOf(action, promoter) ? setAsked({ action, promoter }) : runAction({ action, promoter });
   const actionsOf = (row: PromoterRow): RowAction[] => [
     ...(isOver
       ? []
@@ -48,12 +48,12 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
     ...(isOver
       ? []
       : [{ id: "edit", label: "Editar", icon: Pencil, onSelect: () => setEditing({ promoter: row }) }]),
-    ...(isOver ? [] : deedsOf(row)).map((deed) => ({
-      id: deed,
-      label: DEED_WORDS[deed].label,
-      icon: ICONS[deed],
-      isDangerous: deed === "suspend" || deed === "delete",
-      onSelect: () => start(deed, row),
+    ...(isOver ? [] : deedsOf(row)).map((action) => ({
+      id: action,
+      label: ACTION_LABELS[action].label,
+      icon: ICONS[action],
+      isDangerous: action === "suspend" || action === "delete",
+      onSelect: () => start(action, row),
     })),
   ];
 
@@ -104,7 +104,7 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
         }
         onClose={() => setSharedCode(undefined)}
       />
-      <AskPromoterDeed eventId={event.id} asked={asked} onClose={() => setAsked(undefined)} />
+      <ConfirmPromoterAction eventId={event.id} asked={asked} onClose={() => setAsked(undefined)} />
     </div>
   );
 }
@@ -116,7 +116,7 @@ const SEARCH = {
   by: (row: PromoterRow) => `${row.name} ${row.code} ${contactOf(row)}`,
 };
 
-const ICONS: Readonly<Record<PromoterDeed, LucideIcon>> = {
+const ICONS: Readonly<Record<PromoterCommand, LucideIcon>> = {
   activate: Play,
   deactivate: Minus,
   suspend: Ban,
@@ -124,7 +124,7 @@ const ICONS: Readonly<Record<PromoterDeed, LucideIcon>> = {
 };
 
 /** Who has sold is kept: the server says so too. */
-const deedsOf = (row: PromoterRow): PromoterDeed[] => [
+const deedsOf = (row: PromoterRow): PromoterCommand[] => [
   ...movesOf(row),
   ...(row.tickets > 0 ? [] : ["delete" as const]),
 ];

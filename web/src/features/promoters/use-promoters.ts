@@ -37,7 +37,7 @@ export function useUpdatePromoter(eventId: string) {
 }
 
 /** What is done with one promoter from the list. */
-export type PromoterDeed = PromoterAction | "delete";
+export type PromoterCommand = PromoterAction | "delete";
 
 const ROUTES = {
   activate: promoterRoutes.activatePromoter,
@@ -46,10 +46,10 @@ const ROUTES = {
   delete: promoterRoutes.deletePromoter,
 } as const;
 
-export function usePromoterDeed(eventId: string) {
+export function usePromoterCommand(eventId: string) {
   const refresh = useListRefresh(eventId);
-  return useMutation<unknown, ApiError, { promoter: Promoter; deed: PromoterDeed }>({
-    mutationFn: ({ promoter, deed }) => call(ROUTES[deed], { id: promoter.id }),
+  return useMutation<unknown, ApiError, { promoter: Promoter; action: PromoterCommand }>({
+    mutationFn: ({ promoter, action }) => call(ROUTES[action], { id: promoter.id }),
     onSettled: refresh,
   });
 }

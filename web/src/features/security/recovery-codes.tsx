@@ -9,7 +9,7 @@ import { saveFile } from "../../lib/files/save-file.ts";
 const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, "$1-");
 
 /** The recovery codes, the only time they are seen. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const listed = codes.map(inGroups);
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         >
           Descargar
         </Button>
-        <Button variant="primary" onClick={onKept}>
+        <Button variant="primary" onClick={onSaved}>
           Ya los guardé
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { counted, plural } from "@tarima/shared/lib/plural.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
@@ -24,7 +25,7 @@ export function SecondStepSettings() {
     setCodes(recoveryCodes);
     renew();
   };
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
+  if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />;
   if (state.error)
     return (
       <ErrorState error={state.error} onRetry={() => void state.refetch()} isRetrying={state.isFetching} />
@@ -59,8 +60,8 @@ function SwitchedOn({ since, left, onCodes }: SwitchedOnProps) {
   return (
     <div className="grid justify-items-start gap-5">
       <p>
-        <b className="font-semibold">Activa</b> desde el {formatInstant(since)}.{" "}
-        {left === 1 ? "Te queda 1 código de respaldo." : `Te quedan ${left} códigos de respaldo.`}
+        <b className="font-semibold">Activa</b> desde el {formatInstant(since)}. Te{" "}
+        {plural(left, "queda", "quedan")} {counted(left, "código")} de respaldo.
       </p>
       {left < FEW_CODES && (
         <Alert tone="warning" title="Saca códigos de respaldo nuevos">

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
 import { useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
-import { answersOf } from "../../lib/api/route-queries.ts";
+import { routeQueries } from "../../lib/api/route-queries.ts";
 import { notify } from "../../lib/browser/notify.ts";
 
 const { listSessions, endSession, endOtherSessions } = securityRoutes;
@@ -21,7 +21,7 @@ export function SessionsList() {
   const found = useRoute(listSessions, {});
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const renew = () => client.invalidateQueries(answersOf(listSessions));
+  const renew = () => client.invalidateQueries(routeQueries(listSessions));
   const endOthers = useRouteMutation(endOtherSessions, () => {
     setAsking(false);
     void renew();

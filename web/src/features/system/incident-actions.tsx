@@ -23,7 +23,7 @@ const NOTE: Deed = { label: "Anotar", icon: MessageSquare, done: "Nota guardada"
 const TAKE: Deed = { to: "acknowledged", label: "Tomarlo", icon: Hand, done: "Queda en tus manos" };
 const RESOLVE: Deed = { to: "resolved", label: "Resolver", icon: Check, done: "Incidente resuelto" };
 
-const DEEDS: Readonly<Record<IncidentStatus, readonly Deed[]>> = {
+const EVENT_ACTIONS: Readonly<Record<IncidentStatus, readonly Deed[]>> = {
   open: [TAKE, RESOLVE, NOTE],
   acknowledged: [RESOLVE, NOTE],
   resolved: [NOTE],
@@ -31,21 +31,21 @@ const DEEDS: Readonly<Record<IncidentStatus, readonly Deed[]>> = {
 
 /** What can be done with an incident, each with something to say about it. */
 export function IncidentActions({ incident }: { incident: Incident }) {
-  const [deed, setDeed] = useState<Deed>();
+  const [deed, setAction] = useState<Deed>();
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {DEEDS[incident.status].map((it) => (
+      {EVENT_ACTIONS[incident.status].map((it) => (
         <Button
           key={it.label}
           size="sm"
           aria-label={`${it.label}: ${incident.title}`}
           icon={<it.icon size={16} aria-hidden />}
-          onClick={() => setDeed(it)}
+          onClick={() => setAction(it)}
         >
           {it.label}
         </Button>
       ))}
-      {deed && <Question incident={incident} deed={deed} onClose={() => setDeed(undefined)} />}
+      {deed && <Question incident={incident} deed={deed} onClose={() => setAction(undefined)} />}
     </div>
   );
 }

@@ -32,7 +32,7 @@ const FILTERS = ["status", "severity", "from", "to"] as const;
 
 /** What has to be looked into, and what was, the newest first. Filters and the page live in the address. */
 export function IncidentsSection() {
-  const [isOpening, setOpening] = useState(false);
+  const [isOpening, chooseHero] = useState(false);
   const { query, change } = useListQuery(FILTERS);
   const filter = filterFrom(query);
   const trail = useCursorTrail();
@@ -46,7 +46,7 @@ export function IncidentsSection() {
     <Section
       title="Incidentes"
       aside={
-        <Button icon={<Plus size={18} aria-hidden />} onClick={() => setOpening(true)}>
+        <Button icon={<Plus size={18} aria-hidden />} onClick={() => chooseHero(true)}>
           Abrir incidente
         </Button>
       }
@@ -92,7 +92,7 @@ export function IncidentsSection() {
           <Pagination {...pages} label="Páginas de incidentes" />
         </div>
       )}
-      {isOpening && <OpenIncident onClose={() => setOpening(false)} />}
+      {isOpening && <OpenIncident onClose={() => chooseHero(false)} />}
     </Section>
   );
 }

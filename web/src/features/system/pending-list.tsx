@@ -1,14 +1,14 @@
 import { formatWallDay } from "@tarima/shared/lib/dates.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import type { DashboardStats } from "@tarima/shared/system/dashboard.schema.ts";
-import { CalendarDays, ChevronRight, CircleAlert, type LucideIcon, Store } from "lucide-react";
+import { CalendarDays, ChevronRight, CircleExclamationPoint, type LucideIcon, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { RelativeTime } from "../../components/ui/data/relative-time.tsx";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
 /** What waits for a superadmin, before anything that can only be looked at. */
-export function Waits({ stats }: { stats: DashboardStats }) {
+export function PendingList({ stats }: { stats: DashboardStats }) {
   const { pendingEvents, activeIncidents, events, producers } = stats;
   const more = events.pending_approval - pendingEvents.length;
   const isQuiet = activeIncidents.length === 0 && events.pending_approval === 0 && producers.pending === 0;
@@ -23,7 +23,7 @@ export function Waits({ stats }: { stats: DashboardStats }) {
           <Row
             key={key}
             to={adminPaths.system}
-            icon={CircleAlert}
+            icon={CircleExclamationPoint}
             tone="text-danger"
             title={title}
             action="Ver el sistema"
@@ -48,7 +48,7 @@ export function Waits({ stats }: { stats: DashboardStats }) {
             to={adminPaths.pendingEvents}
             icon={CalendarDays}
             tone="text-info"
-            title={more === 1 ? "1 evento más por revisar" : `${formatNumber(more)} eventos más por revisar`}
+            title={counted(more, "evento más por revisar", "eventos más por revisar")}
             action="Ver la cola"
           />
         )}
@@ -57,11 +57,7 @@ export function Waits({ stats }: { stats: DashboardStats }) {
             to={`${adminPaths.producers}?status=pending`}
             icon={Store}
             tone="text-warning"
-            title={
-              producers.pending === 1
-                ? "1 productor por activar"
-                : `${formatNumber(producers.pending)} productores por activar`
-            }
+            title={counted(producers.pending, "productor por activar", "productores por activar")}
             action="Ver quién"
           />
         )}

@@ -1,5 +1,6 @@
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import type { DashboardStats } from "@tarima/shared/system/dashboard.schema.ts";
 import { Link } from "react-router";
 import { BarsByDay } from "../../components/ui/data/charts/bars-by-day.tsx";
@@ -64,7 +65,7 @@ export function PlatformSales({ stats }: { stats: DashboardStats }) {
 
 function inOrders(count: number): string {
   if (count === 0) return "ninguna compra todavía";
-  return count === 1 ? "en 1 compra" : `en ${formatNumber(count)} compras`;
+  return `en ${counted(count, "compra")}`;
 }
 
 /** As a share of what it was; nothing to compare with says nothing. */

@@ -2,7 +2,7 @@ import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import { SERVICE_BADGES, type ServiceStatus } from "@tarima/shared/system/services.ts";
 import type { SystemMetrics } from "@tarima/shared/system/system.schema.ts";
 import { cx } from "class-variance-authority";
-import { latencyWords } from "./system-labels.ts";
+import { latencyLabel } from "./system-labels.ts";
 
 type Points = SystemMetrics["services"][number]["points"];
 
@@ -25,7 +25,7 @@ export function ServiceBars({ name, points }: { name: string; points: Points }) 
       {points.map(({ at, status, latencyMs }) => (
         <span
           key={at}
-          title={`${formatInstant(at)}: ${SERVICE_BADGES[status].label}, ${latencyWords(latencyMs)}`}
+          title={`${formatInstant(at)}: ${SERVICE_BADGES[status].label}, ${latencyLabel(latencyMs)}`}
           className={cx("min-w-px grow", LOOKS[status])}
         />
       ))}

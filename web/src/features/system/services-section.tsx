@@ -14,7 +14,7 @@ import { ChipChoice } from "../../components/ui/form/choice/chips.tsx";
 import { useRoute } from "../../lib/api/query.ts";
 import { useMedia, WIDE } from "../../lib/hooks/use-media.ts";
 import { ServiceBars } from "./service-bars.tsx";
-import { latencyWords, percentWords, RANGE_LABELS } from "./system-labels.ts";
+import { latencyLabel, percentLabel, RANGE_LABELS } from "./system-labels.ts";
 
 /** What is looked at is asked again so often, milliseconds; not while the page is in the background. Source: spec 9. */
 export const RENEWED_EVERY_MS = 30_000;
@@ -97,13 +97,13 @@ function ServiceTable({ services, metricsOf, words }: RowsProps) {
                 <ServiceBadge status={service.status} />
               </Td>
               <Td className={cx("text-right font-semibold whitespace-nowrap", slowInk(service.status))}>
-                {latencyWords(service.latencyMs)}
+                {latencyLabel(service.latencyMs)}
               </Td>
               <Td className="text-right whitespace-nowrap">
-                {percentWords(metrics?.uptimePct ?? null)}
-                <span className="block text-caption text-muted">meta {percentWords(service.slaTarget)}</span>
+                {percentLabel(metrics?.uptimePct ?? null)}
+                <span className="block text-caption text-muted">meta {percentLabel(service.slaTarget)}</span>
               </Td>
-              <Td className="text-right whitespace-nowrap">{percentWords(metrics?.errorRatePct ?? null)}</Td>
+              <Td className="text-right whitespace-nowrap">{percentLabel(metrics?.errorRatePct ?? null)}</Td>
             </tr>
           );
         })}
@@ -127,9 +127,9 @@ function ServiceList({ services, metricsOf, words }: RowsProps) {
               </div>
               {metrics && <ServiceBars name={service.name} points={metrics.points} />}
               <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-                <Rate label="Respuesta" value={latencyWords(service.latencyMs)} />
-                <Rate label="Arriba" value={percentWords(metrics?.uptimePct ?? null)} />
-                <Rate label="Errores" value={percentWords(metrics?.errorRatePct ?? null)} />
+                <Rate label="Respuesta" value={latencyLabel(service.latencyMs)} />
+                <Rate label="Arriba" value={percentLabel(metrics?.uptimePct ?? null)} />
+                <Rate label="Errores" value={percentLabel(metrics?.errorRatePct ?? null)} />
               </p>
             </li>
           );

@@ -1,4 +1,5 @@
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { plural } from "@tarima/shared/lib/plural.ts";
 import { SERVICES } from "@tarima/shared/system/services.ts";
 import type { SystemHealth, TimeRange } from "@tarima/shared/system/system.schema.ts";
 
@@ -12,7 +13,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /** "84 ms", "12 s", "4 min"; what is not known is a dash. */
-export function latencyWords(ms: number | null): string {
+export function latencyLabel(ms: number | null): string {
   if (ms === null) return "—";
   if (ms >= 2 * MINUTE) return `${formatNumber(Math.round(ms / MINUTE))} min`;
   if (ms >= 10 * SECOND) return `${formatNumber(Math.round(ms / SECOND))} s`;
@@ -20,12 +21,12 @@ export function latencyWords(ms: number | null): string {
 }
 
 /** "99,98%" */
-export function percentWords(percent: number | null): string {
+export function percentLabel(percent: number | null): string {
   return percent === null ? "—" : `${formatNumber(percent, percent === 100 || percent === 0 ? 0 : 2)}%`;
 }
 
 /** "7 de 8 en pie"; where nobody has looked, nothing is known to stand or to have fallen. */
-export function standingWords({ services, totalIssues }: SystemHealth): string {
+export function standingLabel({ services, totalIssues }: SystemHealth): string {
   if (services.every(({ status }) => status === "unknown")) return "Sin datos";
   return `${services.length - totalIssues} de ${services.length} en pie`;
 }
@@ -41,8 +42,8 @@ export function standingSentence({ services, checkedAt }: SystemHealth): string 
   if (unknown.length > 0)
     return "Hace más de cinco minutos que nadie mira: revisa las funciones programadas.";
   const parts = [
-    down.length > 0 && `${LIST.format(down)} ${down.length === 1 ? "no responde" : "no responden"}.`,
-    slow.length > 0 && `${LIST.format(slow)} ${slow.length === 1 ? "responde" : "responden"} lento.`,
+    down.length > 0 && `${LIST.format(down)} ${plural(down.length, "no responde", "no responden")}.`,
+    slow.length > 0 && `${LIST.format(slow)} ${plural(slow.length, "responde", "responden")} lento.`,
   ].filter(Boolean);
   return parts.join(" ") || "Todo responde como debe.";
 }

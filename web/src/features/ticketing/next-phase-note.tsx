@@ -1,6 +1,6 @@
 import { formatPrice } from "@tarima/shared/lib/money.ts";
 import { Hourglass } from "lucide-react";
-import { type NextPhase, timeLeftWords } from "./next-phase.ts";
+import { type NextPhase, timeLeftLabel } from "./next-phase.ts";
 
 /** When the next stretch of the sale opens, and what a ticket costs then. */
 export function NextPhaseNote({ next: { name, left, price, priceNow } }: { next: NextPhase }) {
@@ -9,7 +9,7 @@ export function NextPhaseNote({ next: { name, left, price, priceNow } }: { next:
       <Hourglass size={18} aria-hidden className="mt-0.5 shrink-0 text-muted" />
       <span>
         <b className="font-semibold">
-          {name} abre en {timeLeftWords(left)}.
+          {name} abre en {timeLeftLabel(left)}.
         </b>{" "}
         <span className="text-muted">
           {priceNow === undefined

@@ -40,7 +40,7 @@ export function nextPhase({ event, phases, combinations }: PublicEvent, now: Dat
 }
 
 /** "2 d 4 h", "4 h 12 min", "12 min". */
-export function timeLeftWords(milliseconds: number): string {
+export function timeLeftLabel(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE));
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
   if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;

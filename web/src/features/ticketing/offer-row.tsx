@@ -1,11 +1,11 @@
 import { type WallClock, wallClockOf } from "@tarima/shared/lib/dates.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/lib/money.ts";
 import { cx } from "class-variance-authority";
-import { Ban, Clock, TriangleAlert } from "lucide-react";
+import { Ban, Clock, TriangleExclamationPoint } from "lucide-react";
 import { Badge } from "../../components/ui/data/badge.tsx";
 import { Stepper } from "../../components/ui/form/number/stepper.tsx";
 import { type Offer, scarcityOf } from "./offers.ts";
-import { dayWords } from "./phase-steps.ts";
+import { dayLabel } from "./phase-steps.ts";
 
 interface OfferRowProps {
   offer: Offer;
@@ -68,13 +68,13 @@ function StateBadge({ offer, today }: { offer: Offer; today: WallClock }) {
   if (offer.state === "upcoming") {
     return (
       <Badge tone="line" icon={Clock}>
-        Desde {dayWords(offer.phase.startsAt, today)}
+        Desde {dayLabel(offer.phase.startsAt, today)}
       </Badge>
     );
   }
   const scarcity = scarcityOf(offer);
   return scarcity ? (
-    <Badge tone="warning" icon={TriangleAlert}>
+    <Badge tone="warning" icon={TriangleExclamationPoint}>
       {scarcity}
     </Badge>
   ) : null;

@@ -1,9 +1,9 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { describe, expect, it } from "vitest";
-import { nextPhase, timeLeftWords } from "./next-phase.ts";
+import { nextPhase, timeLeftLabel } from "./next-phase.ts";
 import { choiceOf, mostOf, type Offer, offersOf, scarcityOf, withinReach } from "./offers.ts";
-import { dayWords, phaseSteps } from "./phase-steps.ts";
+import { dayLabel, phaseSteps } from "./phase-steps.ts";
 
 const phases = [
   { id: "pre", name: "Preventa", startsAt: "2026-10-01T00:00:00.000Z", endsAt: "2026-11-10T00:00:00.000Z" },
@@ -119,7 +119,7 @@ describe("phaseSteps", () => {
   });
 
   it("names the hour on the day itself", () => {
-    expect(dayWords("2026-12-01T18:00:00.000Z", "2026-12-01T09:00:00.000Z")).toBe("hoy a las 18:00");
+    expect(dayLabel("2026-12-01T18:00:00.000Z", "2026-12-01T09:00:00.000Z")).toBe("hoy a las 18:00");
   });
 });
 
@@ -166,6 +166,6 @@ describe("nextPhase", () => {
     [12, "12 min"],
     [0.2, "1 min"],
   ])("%s minutes are %s", (minutes, words) => {
-    expect(timeLeftWords(minutes * 60_000)).toBe(words);
+    expect(timeLeftLabel(minutes * 60_000)).toBe(words);
   });
 });

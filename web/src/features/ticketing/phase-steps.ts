@@ -15,7 +15,7 @@ export interface PhaseStep {
 }
 
 /** "el 1 dic"; "hoy a las 18:00" on the day itself. */
-export function dayWords(at: WallClock, today: WallClock): string {
+export function dayLabel(at: WallClock, today: WallClock): string {
   const { day, month, time } = wallClockParts(at);
   return at.slice(0, 10) === today.slice(0, 10) ? `hoy a las ${time}` : `el ${day} ${month}`;
 }
@@ -46,18 +46,18 @@ export function phaseSteps(found: PublicEvent, offers: readonly Offer[], now: Da
       id: phase.id,
       name: phase.name,
       sale,
-      when: isSoldOut ? "Agotada" : whenWords(sale, phase, today),
+      when: isSoldOut ? "Agotada" : whenLabel(sale, phase, today),
       rise: Number.isFinite(rise) ? Math.max(0, rise) : 0,
     };
   });
 }
 
-function whenWords(
+function whenLabel(
   sale: SaleState,
   phase: { startsAt: WallClock; endsAt: WallClock },
   today: WallClock,
 ): string {
-  if (sale === "upcoming") return `Desde ${dayWords(phase.startsAt, today)}`;
-  if (sale === "open") return `Hasta ${dayWords(lastMoment(phase.endsAt), today)}`;
+  if (sale === "upcoming") return `Desde ${dayLabel(phase.startsAt, today)}`;
+  if (sale === "open") return `Hasta ${dayLabel(lastMoment(phase.endsAt), today)}`;
   return "Terminó";
 }

@@ -16,6 +16,6 @@ export function readPageState(): PageState | undefined {
   return text ? (JSON.parse(text) as PageState) : undefined;
 }
 
-export function keepAnswers(client: QueryClient, { at, answers }: PageState): void {
+export function hydrateQueries(client: QueryClient, { at, answers }: PageState): void {
   for (const { key, data } of answers) client.setQueryData(key, data, { updatedAt: Date.parse(at) });
 }

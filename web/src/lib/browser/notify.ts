@@ -6,9 +6,9 @@ export type NoticeKind = "success" | "error" | "warning" | "message";
 
 const listeners = new Set<() => void>();
 let isWanted = false;
-let tellMounted: () => void = () => {};
+let markMounted: () => void = () => {};
 const isMounted = new Promise<void>((resolve) => {
-  tellMounted = resolve;
+  markMounted = resolve;
 });
 
 export function subscribeToNotices(listener: () => void): () => void {
@@ -20,9 +20,9 @@ export function areNoticesWanted(): boolean {
   return isWanted;
 }
 
-/** Told by the toaster once it listens: what is said before would be lost. */
+/** Resolved by the toaster once it listens: what is said before would be lost. */
 export function noticesMounted(): void {
-  tellMounted();
+  markMounted();
 }
 
 /** What can be done about a notice while it is there: "Deshacer". */

@@ -54,7 +54,7 @@ export function useUploadPicture(place: PicturePlace) {
 }
 
 /** "Subiendo 40 %", "Revisando…" */
-export function stepWords(step: UploadStep | undefined): string | undefined {
+export function stepLabel(step: UploadStep | undefined): string | undefined {
   if (!step) return undefined;
   return step.state === "checking" ? "Revisando…" : `Subiendo ${Math.round(step.share * 100)} %`;
 }

@@ -10,7 +10,7 @@ export interface Draft {
 const keyOf = (name: string) => `tarima.draft.${name}`;
 
 /** Keeps what was written so far. Where the browser keeps nothing, nothing is kept. */
-export function keepDraft(name: string, values: Draft["values"], version: number): void {
+export function saveDraft(name: string, values: Draft["values"], version: number): void {
   const draft: Draft = { values, version, at: new Date().toISOString() };
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(draft));

@@ -2,7 +2,7 @@ import { DATE_FORMAT_OF, formatCalendarDay, type Locale } from "@tarima/shared/l
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 
 /** The formats one may choose, by their names. */
-export const LOCALE_WORDS: Readonly<Record<Locale, string>> = {
+export const LOCALE_LABELS: Readonly<Record<Locale, string>> = {
   "es-CO": "Español, Colombia",
   "es-MX": "Español, México",
   "es-CL": "Español, Chile",

@@ -2,7 +2,7 @@
  * Has the service worker keep every file of ours that this page has loaded, and those that are named besides, so that it opens
  * without a network: on a first visit the worker comes too late to see them. Nothing hangs on it.
  */
-export async function keepPageFiles(more: readonly string[] = []): Promise<void> {
+export async function cachePageFiles(more: readonly string[] = []): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);

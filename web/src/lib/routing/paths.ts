@@ -1,5 +1,5 @@
 /** What the address of the bill can ask for. */
-export type BillQuery = Partial<
+export type CatalogQuery = Partial<
   Record<
     "q" | "ciudad" | "categoria" | "desde" | "hasta" | "min" | "max" | "destacados" | "promocion" | "orden",
     string | undefined
@@ -32,7 +32,7 @@ export type MyEventSection =
 export const paths = {
   home: "/",
   /** The bill, narrowed by what is given; days as YYYY-MM-DD. */
-  events: (filter: BillQuery = {}) => withQuery("/eventos", filter),
+  events: (filter: CatalogQuery = {}) => withQuery("/eventos", filter),
   event: (slug: string) => `/eventos/${slug}`,
   signIn: leadingOn("/ingresar"),
   /** The sign-in of somebody whose session ended without their asking. */

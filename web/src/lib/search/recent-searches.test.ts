@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clearSearches, keepSearch, readSearches } from "./recent-searches.ts";
+import { clearSearches, readSearches, saveSearch } from "./recent-searches.ts";
 
 function someStore(text?: string) {
   let kept = text ?? null;
@@ -16,9 +16,9 @@ function someStore(text?: string) {
 
 it("keeps the last ten searches, the latest first, each once however it is written", () => {
   const store = someStore();
-  for (const text of ["salsa", "teatro", "SÁLSA", ..."abcdefgh"]) keepSearch(text, store);
+  for (const text of ["salsa", "teatro", "SÁLSA", ..."abcdefgh"]) saveSearch(text, store);
   expect(readSearches(store)).toEqual([..."hgfedcba", "SÁLSA", "teatro"]);
-  keepSearch("i", store);
+  saveSearch("i", store);
   expect(readSearches(store)).toHaveLength(10);
   clearSearches(store);
   expect(readSearches(store)).toEqual([]);

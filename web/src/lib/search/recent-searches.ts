@@ -23,7 +23,7 @@ function write(searches: readonly string[], store: Pick<Storage, "setItem">): vo
   }
 }
 
-export function keepSearch(text: string, store: Pick<Storage, "getItem" | "setItem"> = localStorage): void {
+export function saveSearch(text: string, store: Pick<Storage, "getItem" | "setItem"> = localStorage): void {
   const others = readSearches(store).filter((known) => normalizeText(known) !== normalizeText(text));
   write([text, ...others].slice(0, MAX_RECENT_SEARCHES), store);
 }
@@ -35,6 +35,6 @@ export function clearSearches(store: Pick<Storage, "removeItem"> = localStorage)
 
 /** A search that was made, and not only typed: kept here, and told to the server, which nobody waits for. */
 export function rememberSearch(text: string): void {
-  keepSearch(text);
+  saveSearch(text);
   call(discoveryRoutes.recordSearch, { q: text }).catch(() => undefined);
 }

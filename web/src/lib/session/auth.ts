@@ -33,7 +33,7 @@ import {
   sessionSource,
   setSession,
 } from "./session-store.ts";
-import { tellTabs } from "./tabs.ts";
+import { notifyTabs } from "./tabs.ts";
 
 // initializeAuth instead of getAuth: the latter brings along every way to sign in there is. Whichever of the three holds
 // somebody is the one that is gone on with.
@@ -53,7 +53,7 @@ onDropSession(() => void signOut());
 async function forgetOthers(uid: string | undefined): Promise<void> {
   // of a chunk of its own: the entry names every file that comes with the session
   await import("../offline/offline-cache.ts")
-    .then(({ forgetAnswers }) => forgetAnswers(uid))
+    .then(({ clearResponses }) => clearResponses(uid))
     .catch(() => undefined);
 }
 
@@ -138,7 +138,7 @@ async function signInWith(way: () => Promise<{ user: User }>, isRemembered: bool
   const { user } = await way();
   writeRememberMe(user.email ?? "", isRemembered);
   await publishUser(user);
-  tellTabs("signed-in");
+  notifyTabs("signed-in");
 }
 
 export function signIn(email: string, password: string, isRemembered = true): Promise<void> {
@@ -171,7 +171,7 @@ export async function signOut({ isOver = false } = {}): Promise<void> {
   if (!isOver) await endOnServer().catch(() => undefined);
   await signOutOfFirebase(auth);
   await publishUser(null);
-  tellTabs("signed-out");
+  notifyTabs("signed-out");
 }
 
 /** The e-mail of whoever was remembered here last. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { AuthProvider, FirebaseAppProvider, useUser } from "reactfire";
 import { firebaseApp } from "../firebase/firebase-app.ts";
 import { auth, publishUser, signOut } from "./auth.ts";
-import { KeepFresh } from "./keep-fresh.tsx";
+import { SessionRefresh } from "./session-refresh.tsx";
 import { onTabNews } from "./tabs.ts";
 import { useSession } from "./use-session.ts";
 
@@ -13,7 +13,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     <FirebaseAppProvider firebaseApp={firebaseApp}>
       <AuthProvider sdk={auth}>
         <UserWatch />
-        {session.status === "signed-in" && <KeepFresh key={session.user.uid} uid={session.user.uid} />}
+        {session.status === "signed-in" && <SessionRefresh key={session.user.uid} uid={session.user.uid} />}
         {children}
       </AuthProvider>
     </FirebaseAppProvider>

@@ -54,7 +54,7 @@ export function isLost(session: Session): boolean {
   return session.status === "anonymous" && session.isLost === true;
 }
 
-/** Told by whoever loaded Firebase Auth: who is signed in, and how to get at what their calls carry. */
+/** Set by whoever loaded Firebase Auth: who is signed in, and how to get at what their calls carry. */
 export function setSession(next: Session, from?: SessionSource): void {
   session = next;
   source = from;

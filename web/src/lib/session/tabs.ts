@@ -3,7 +3,7 @@ export type SessionNews = "signed-in" | "signed-out";
 
 const KEY = "tarima.session-news";
 
-export function tellTabs(news: SessionNews): void {
+export function notifyTabs(news: SessionNews): void {
   localStorage.setItem(KEY, JSON.stringify({ news, at: Date.now() }));
 }
 

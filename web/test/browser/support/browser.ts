@@ -87,7 +87,7 @@ function asOpened(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);
-    await page.waitForFunction(() => !window.earlyPresses);
+    await page.waitForFunction(() => !window.earlyEvents);
     return response;
   };
   return page;

@@ -5,7 +5,7 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { IncomingTickets } from "../../../features/tickets/mine/incoming-tickets.tsx";
-import { KeptNote } from "../../../features/tickets/mine/offline-note.tsx";
+import { OfflineNote } from "../../../features/tickets/mine/offline-note.tsx";
 import { TicketGroupRow } from "../../../features/tickets/mine/ticket-group-row.tsx";
 import { inOrder, isOver } from "../../../features/tickets/mine/ticket-labels.ts";
 import { useMyTickets } from "../../../features/tickets/mine/use-my-tickets.ts";
@@ -26,7 +26,7 @@ export function MyTicketsScreen() {
 }
 
 function Tickets() {
-  const { tickets, keptAt } = useMyTickets();
+  const { tickets, savedAt } = useMyTickets();
   const now = useNow(CLOCK_MS);
   if (tickets.isPending) {
     return (
@@ -72,7 +72,7 @@ function Tickets() {
   const past = groups.filter((group) => isOver(group, now));
   return (
     <>
-      <KeptNote keptAt={keptAt} />
+      <OfflineNote savedAt={savedAt} />
       <Groups groups={groups.slice(0, groups.length - past.length)} now={now} />
       {past.length > 0 && (
         <section aria-labelledby={PAST_ID}>

@@ -6,10 +6,10 @@ import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { yourTickets } from "../../../features/payments/outcome-labels.ts";
 import { MyTicket } from "../../../features/tickets/mine/my-ticket.tsx";
-import { KeptNote } from "../../../features/tickets/mine/offline-note.tsx";
-import { MovedNote } from "../../../features/tickets/mine/rescheduled-note.tsx";
+import { OfflineNote } from "../../../features/tickets/mine/offline-note.tsx";
+import { RescheduledNote } from "../../../features/tickets/mine/rescheduled-note.tsx";
 import { SaveDate } from "../../../features/tickets/mine/save-date.tsx";
-import { TicketDeeds } from "../../../features/tickets/mine/ticket-actions.tsx";
+import { TicketActions } from "../../../features/tickets/mine/ticket-actions.tsx";
 import { displayOf, entrySentence, isOver } from "../../../features/tickets/mine/ticket-labels.ts";
 import { useMyTickets } from "../../../features/tickets/mine/use-my-tickets.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
@@ -21,7 +21,7 @@ const CLOCK_MS = 60_000;
 /** One ticket, with the others of its event beside it: at the door they are shown one after the other. */
 export function TicketScreen() {
   const { ticketId = "" } = useParams();
-  const { tickets, keptAt } = useMyTickets();
+  const { tickets, savedAt } = useMyTickets();
   if (tickets.isPending) {
     return (
       <div className="page grid gap-6 py-8 wide:grid-cols-[minmax(0,1fr)_380px_380px] wide:gap-10">
@@ -49,17 +49,17 @@ export function TicketScreen() {
       <NotFoundScreen title="No encontramos esa boleta" text="Si es de otra cuenta, ingresa con ella." />
     );
   }
-  return <Tickets group={group} ticketId={ticketId} keptAt={keptAt} />;
+  return <Tickets group={group} ticketId={ticketId} savedAt={savedAt} />;
 }
 
 interface TicketsProps {
   group: TicketGroup;
   ticketId: string;
   /** There was no news: what is shown is so old, milliseconds. */
-  keptAt: number | undefined;
+  savedAt: number | undefined;
 }
 
-function Tickets({ group, ticketId, keptAt }: TicketsProps) {
+function Tickets({ group, ticketId, savedAt }: TicketsProps) {
   const now = useNow(CLOCK_MS);
   const numbered = group.tickets.map((ticket, index) => ({
     ticket,
@@ -97,7 +97,7 @@ function Tickets({ group, ticketId, keptAt }: TicketsProps) {
             La plata de cada boleta vuelve a quien la pagó, por donde la pagó. Te lo contamos por correo.
           </Alert>
         )}
-        <MovedNote group={group} now={now} />
+        <RescheduledNote group={group} now={now} />
         {paidBack && (
           <Alert
             tone="info"
@@ -112,7 +112,7 @@ function Tickets({ group, ticketId, keptAt }: TicketsProps) {
             La plata vuelve por donde pagaste; esas ya no sirven para entrar.
           </Alert>
         )}
-        <KeptNote keptAt={keptAt} />
+        <OfflineNote savedAt={savedAt} />
         <div className="mt-8 hidden wide:block">
           <div className="rule" />
           <ul>
@@ -137,7 +137,7 @@ function Tickets({ group, ticketId, keptAt }: TicketsProps) {
         {[...asked, ...others].map(({ ticket, number }) => (
           <div key={ticket.id} className="grid gap-4">
             <MyTicket ticket={ticket} group={group} number={number} now={now} />
-            <TicketDeeds ticket={ticket} group={group} now={now} />
+            <TicketActions ticket={ticket} group={group} now={now} />
           </div>
         ))}
       </div>

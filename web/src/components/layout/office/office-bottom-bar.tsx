@@ -3,7 +3,7 @@ import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Drawer, DrawerContent, DrawerTrigger } from "../../ui/overlay/drawer.tsx";
-import { OfficeNav, Waiting } from "./office-nav.tsx";
+import { OfficeNav, PendingCount } from "./office-nav.tsx";
 import type { OfficeSection } from "./office-sections.ts";
 
 /** As many as a thumb tells apart; the rest is behind 'Más'. */
@@ -55,7 +55,7 @@ function TabFace({ section: { icon: Icon, label, count } }: { section: OfficeSec
     <>
       <Icon size={22} aria-hidden />
       <span className="max-w-full truncate">{label}</span>
-      {count !== undefined && <Waiting count={count} className="absolute top-1 left-[calc(50%+6px)]" />}
+      {count !== undefined && <PendingCount count={count} className="absolute top-1 left-[calc(50%+6px)]" />}
     </>
   );
 }

@@ -9,13 +9,13 @@ import { SkipLink } from "../skip-link.tsx";
 import { OfficeBottomBar } from "./office-bottom-bar.tsx";
 import { OfficeNav } from "./office-nav.tsx";
 import { officeSections, sectionAt } from "./office-sections.ts";
-import { useWaiting } from "./use-pending-counts.ts";
+import { usePendingCounts } from "./use-pending-counts.ts";
 
 /** The back office: sections at the side of a desk, at the foot of a phone. */
 export function OfficeLayout() {
   const person = usePerson();
   const { pathname } = useLocation();
-  const waiting = useWaiting();
+  const waiting = usePendingCounts();
   const sections = officeSections(person?.role).map((section) => {
     const count = waiting[section.to];
     return count ? { ...section, count } : section;

@@ -1,3 +1,4 @@
+import { plural } from "@tarima/shared/lib/plural.ts";
 import { cx } from "class-variance-authority";
 import { Link } from "react-router";
 import type { OfficeSection } from "./office-sections.ts";
@@ -28,7 +29,7 @@ export function OfficeNav({ sections, current, onChoose }: OfficeNavProps) {
             >
               <Icon size={20} aria-hidden className="shrink-0" />
               <span className="min-w-0 grow truncate">{label}</span>
-              {count !== undefined && <Waiting count={count} />}
+              {count !== undefined && <PendingCount count={count} />}
             </Link>
           </li>
         );
@@ -38,7 +39,7 @@ export function OfficeNav({ sections, current, onChoose }: OfficeNavProps) {
 }
 
 /** How much waits in a section. */
-export function Waiting({ count, className }: { count: number; className?: string }) {
+export function PendingCount({ count, className }: { count: number; className?: string }) {
   return (
     <span
       className={cx(
@@ -47,7 +48,7 @@ export function Waiting({ count, className }: { count: number; className?: strin
       )}
     >
       {count}
-      <span className="sr-only">{count === 1 ? " pendiente" : " pendientes"}</span>
+      <span className="sr-only">{plural(count, " pendiente")}</span>
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { useSession } from "../../../lib/session/use-session.ts";
 const RENEWED_EVERY_MS = 60_000;
 
 /** How much waits in each section, by where it is. Only superadmins are waited for so. */
-export function useWaiting(): Readonly<Record<string, number>> {
+export function usePendingCounts(): Readonly<Record<string, number>> {
   const session = useSession();
   const isTheirs = session.status === "signed-in" && session.role === "superadmin";
   const { data } = useRoute(

@@ -4,7 +4,7 @@ import { cx } from "class-variance-authority";
 import { CalendarDays, ChevronDown, type LucideIcon, MapPin, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useNow } from "../../../lib/hooks/use-now.ts";
-import { type BillQuery, paths } from "../../../lib/routing/paths.ts";
+import { type CatalogQuery, paths } from "../../../lib/routing/paths.ts";
 import { cityNamed, useCity } from "../../../lib/search/city.ts";
 import { Button } from "../../ui/button.tsx";
 import { CitySelect } from "./city-select.tsx";
@@ -20,7 +20,7 @@ const CLOCK_MS = 60_000;
 
 interface SearchFormProps {
   /** What the address asks for; on a page that asks for nothing, the remembered city is filled in. */
-  asked?: BillQuery;
+  asked?: CatalogQuery;
   /** Where days are chosen beside the form they are not asked for in it. */
   hasDays?: boolean;
   className?: string;

@@ -2,11 +2,11 @@ import { today } from "@tarima/shared/lib/calendar-day.ts";
 import { DAY_PRESETS, presetRange } from "@tarima/shared/lib/day-range.ts";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { type BillQuery, paths } from "../../../lib/routing/paths.ts";
+import { type CatalogQuery, paths } from "../../../lib/routing/paths.ts";
 import { cityNamed, rememberCity } from "../../../lib/search/city.ts";
 
 /** What a search form asks for: its fields `q`, `ciudad` and `dia` over what the address asks already. */
-function queryOfForm(form: HTMLFormElement, asked: BillQuery): BillQuery {
+function queryOfForm(form: HTMLFormElement, asked: CatalogQuery): CatalogQuery {
   const fields = new FormData(form);
   const text = (name: string) => {
     const value = fields.get(name);
@@ -24,7 +24,7 @@ function queryOfForm(form: HTMLFormElement, asked: BillQuery): BillQuery {
 }
 
 /** Takes a search form to the bill, and remembers the city. */
-export function useSearch(asked: BillQuery = {}): (event: FormEvent<HTMLFormElement>) => void {
+export function useSearch(asked: CatalogQuery = {}): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate();
   return (event) => {
     event.preventDefault();

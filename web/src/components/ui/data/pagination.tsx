@@ -19,7 +19,7 @@ export interface Pages {
 interface PaginationProps extends Pages {
   /** What is paged, where there is more than one list: "Páginas de boletas". */
   label?: string;
-  /** Told when a page was asked for with a pointer, whose eyes are at the foot of the list. */
+  /** Called when a page was asked for with a pointer, whose eyes are at the foot of the list. */
   onPointed?: () => void;
   children?: ReactNode;
 }

@@ -1,8 +1,13 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { CircleCheck, CircleExclamationPoint, Info, TriangleExclamationPoint } from "lucide-react";
 import type { ReactNode } from "react";
 
-const ICONS = { warning: TriangleAlert, danger: CircleAlert, success: CircleCheck, info: Info } as const;
+const ICONS = {
+  warning: TriangleExclamationPoint,
+  danger: CircleExclamationPoint,
+  success: CircleCheck,
+  info: Info,
+} as const;
 
 const alertStyle = cva("flex gap-3 rounded-md px-4 py-3.5 text-note leading-[1.4]", {
   variants: {

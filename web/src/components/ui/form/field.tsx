@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { Check, CircleAlert } from "lucide-react";
+import { Check, CircleExclamationPoint } from "lucide-react";
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from "react";
 
 interface FieldState {
@@ -84,7 +84,7 @@ export function Field({
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-sm leading-snug font-medium text-danger">
-      <CircleAlert size={17} aria-hidden className="mt-px shrink-0" />
+      <CircleExclamationPoint size={17} aria-hidden className="mt-px shrink-0" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
+import { CircleCheck, CircleX, Info, TriangleExclamationPoint } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster } from "sonner";
 import { noticesMounted } from "../../../lib/browser/notify.ts";
@@ -28,7 +28,7 @@ export default function Notices() {
       icons={{
         success: <CircleCheck size={20} aria-hidden className="text-success" />,
         error: <CircleX size={20} aria-hidden className="text-danger" />,
-        warning: <TriangleAlert size={20} aria-hidden className="text-warning" />,
+        warning: <TriangleExclamationPoint size={20} aria-hidden className="text-warning" />,
         info: <Info size={20} aria-hidden />,
       }}
       toastOptions={{

@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { PasswordInput } from "../../../components/ui/form/text/input.tsx";
-import { answersOf } from "../../../lib/api/route-queries.ts";
+import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { useEditing } from "../../../lib/forms/use-editing.ts";
 import { changePassword, hasPassword } from "../../../lib/session/account.ts";
@@ -53,7 +53,7 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
     try {
       await changePassword(values.current, values.next);
       void notify("success", "Contraseña cambiada");
-      void client.invalidateQueries(answersOf(securityRoutes.listSessions)); // its owner is mailed once the server looks
+      void client.invalidateQueries(routeQueries(securityRoutes.listSessions)); // its owner is mailed once the server looks
       onClose();
     } catch (error) {
       setError("current", { message: passwordErrorText(error) }, { shouldFocus: true });

@@ -7,7 +7,7 @@ import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { checkVerified } from "../../../lib/session/account.ts";
 import { Failure } from "../failure.tsx";
 import { authErrorHelp } from "../sign-in/sign-in-error.ts";
-import { waitInWords } from "../wait.ts";
+import { waitLabel } from "../wait.ts";
 import { useCooldown } from "./use-cooldown.ts";
 
 /** A mail takes its time; asking twice in a row sends two, seconds. */
@@ -36,7 +36,7 @@ export function ResendVerification({ email }: { email: string }) {
         </Alert>
       )}
       <Button isFull size="lg" isBusy={resend.isPending} disabled={cooldown.left > 0} onClick={send}>
-        {cooldown.left > 0 ? `Reenviar en ${waitInWords(cooldown.left)}` : "Reenviar el correo"}
+        {cooldown.left > 0 ? `Reenviar en ${waitLabel(cooldown.left)}` : "Reenviar el correo"}
       </Button>
     </div>
   );

@@ -7,7 +7,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { queryClient, queryKey } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
-import { answersOf } from "../../../lib/api/route-queries.ts";
+import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { attendeeName } from "./attendee-columns.tsx";
 
@@ -113,5 +113,5 @@ export function AttendeeActions({ attendee }: { attendee: AttendeeProfile }) {
 export function renewAttendee(id: string): void {
   const { getAttendee, listAttendees } = attendeeRoutes;
   void queryClient.invalidateQueries({ queryKey: queryKey(getAttendee, { id }) });
-  void queryClient.invalidateQueries(answersOf(listAttendees));
+  void queryClient.invalidateQueries(routeQueries(listAttendees));
 }

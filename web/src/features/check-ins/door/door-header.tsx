@@ -1,6 +1,7 @@
 import type { ScanDirection } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
 import { formatRelative } from "@tarima/shared/lib/dates.ts";
+import { counted, plural } from "@tarima/shared/lib/plural.ts";
 import { cx } from "class-variance-authority";
 import { ArrowLeft, CloudOff, Wifi } from "lucide-react";
 import { Link } from "react-router";
@@ -8,12 +9,12 @@ import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { Badge } from "../../../components/ui/data/badge.tsx";
 import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import type { DoorLink } from "../offline/use-door-link.ts";
+import type { DoorSync } from "../offline/use-door-sync.ts";
 
 interface DoorHeaderProps {
   eventName: string;
   admitted: number;
-  link: DoorLink;
+  link: DoorSync;
   now: Date;
   /** Where all doors are seen at once, for whoever may. */
   supervision: string | undefined;
@@ -46,7 +47,7 @@ export function DoorHeader({ eventName, admitted, link, now, supervision }: Door
         <p className="flex min-w-0 grow items-end justify-between gap-3">
           <span className="display text-[34px] leading-none">{admitted}</span>
           <span className={cx("text-sm text-muted", supervision && "grow")}>
-            {admitted === 1 ? "entró" : "entraron"} por este celular
+            {plural(admitted, "entró", "entraron")} por este celular
           </span>
         </p>
         {supervision && (
@@ -65,23 +66,21 @@ export function DoorHeader({ eventName, admitted, link, now, supervision }: Door
   );
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** "2.067 boletas guardadas, al día hace 6 minutos. 14 lecturas por subir" */
-function sayLink({ isReady, isOffline, tickets, heardAt, waiting }: DoorLink, now: Date): string {
+function sayLink({ isReady, isOffline, tickets, heardAt, waiting }: DoorSync, now: Date): string {
   const kept = isReady
     ? `${counted(tickets, "boleta guardada", "boletas guardadas")}, al día ${formatRelative(new Date(heardAt ?? 0).toISOString(), now)}`
     : isOffline
       ? "Este celular no tiene las boletas: sin conexión no puede revisar"
       : "Guardando las boletas en este celular…";
-  return waiting ? `${kept}. ${counted(waiting, "lectura", "lecturas")} por subir` : kept;
+  return waiting ? `${kept}. ${counted(waiting, "lectura")} por subir` : kept;
 }
 
-function sayTrouble({ conflicts, refused }: DoorLink): string {
+function sayTrouble({ conflicts, refused }: DoorSync): string {
   return [
     conflicts &&
       `${counted(conflicts, "boleta entró", "boletas entraron")} sin deber: avisa a quien supervisa`,
-    refused && `${counted(refused, "lectura", "lecturas")} no se pudieron subir`,
+    refused && `${counted(refused, "lectura")} no se pudieron subir`,
   ]
     .filter(Boolean)
     .join(". ");

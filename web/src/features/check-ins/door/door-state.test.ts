@@ -1,11 +1,11 @@
 import type { ScanAnswer } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { expect, test } from "vitest";
-import { isNewCode, moveDoor, openDoor } from "./door-state.ts";
+import { doorReducer, initialDoorState, isNewCode } from "./door-state.ts";
 
 const scan = (id: string) => ({ id, at: 0, answer: { result: "valid" } as ScanAnswer, isOffline: false });
 
 test("the same code within two seconds is ignored, another one is not", () => {
-  const read = moveDoor(moveDoor(openDoor, { kind: "read", code: "a", at: 1000 }), {
+  const read = doorReducer(doorReducer(initialDoorState, { kind: "read", code: "a", at: 1000 }), {
     kind: "answered",
     scan: scan("1"),
   });
@@ -16,20 +16,20 @@ test("the same code within two seconds is ignored, another one is not", () => {
 });
 
 test("nothing is read while a verdict is shown or asked for", () => {
-  const asking = moveDoor(openDoor, { kind: "read", code: "a", at: 0 });
+  const asking = doorReducer(initialDoorState, { kind: "read", code: "a", at: 0 });
   expect(isNewCode(asking, "b", 9999)).toBe(false);
-  expect(isNewCode(moveDoor(asking, { kind: "failed", message: "" }), "b", 9999)).toBe(false);
+  expect(isNewCode(doorReducer(asking, { kind: "failed", message: "" }), "b", 9999)).toBe(false);
 });
 
 test("a code that still lies before the camera when the verdict goes is not read again at once", () => {
-  const read = moveDoor(openDoor, { kind: "read", code: "a", at: 0 });
-  const next = moveDoor(moveDoor(read, { kind: "answered", scan: scan("1") }), { kind: "next" });
+  const read = doorReducer(initialDoorState, { kind: "read", code: "a", at: 0 });
+  const next = doorReducer(doorReducer(read, { kind: "answered", scan: scan("1") }), { kind: "next" });
   expect(isNewCode(next, "a", Date.now() + 100)).toBe(false);
 });
 
 test("a hundred scans are kept, the newest first", () => {
-  let state = openDoor;
-  for (let i = 0; i < 150; i++) state = moveDoor(state, { kind: "answered", scan: scan(String(i)) });
+  let state = initialDoorState;
+  for (let i = 0; i < 150; i++) state = doorReducer(state, { kind: "answered", scan: scan(String(i)) });
   expect(state.history).toHaveLength(100);
   expect(state.history[0]?.id).toBe("149");
 });

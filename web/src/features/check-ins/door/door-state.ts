@@ -21,13 +21,13 @@ export interface DoorState {
   last: { code: string; at: number } | undefined;
 }
 
-export type DoorMove =
+export type DoorAction =
   | { kind: "read"; code: string; at: number }
   | { kind: "answered"; scan: ScanRecord }
   | { kind: "failed"; message: string }
   | { kind: "next" };
 
-export const openDoor: DoorState = { view: { kind: "camera" }, history: [], last: undefined };
+export const initialDoorState: DoorState = { view: { kind: "camera" }, history: [], last: undefined };
 
 /** Whether a code that the camera sees is to be asked about: nothing else is under way, and it was not just read. */
 export function isNewCode(state: DoorState, code: string, at: number): boolean {
@@ -35,7 +35,7 @@ export function isNewCode(state: DoorState, code: string, at: number): boolean {
   return state.last?.code !== code || at - state.last.at >= SCAN_DEBOUNCE_MS;
 }
 
-export function moveDoor(state: DoorState, move: DoorMove): DoorState {
+export function doorReducer(state: DoorState, move: DoorAction): DoorState {
   switch (move.kind) {
     case "read":
       return { ...state, view: { kind: "asking" }, last: { code: move.code, at: move.at } };

@@ -12,7 +12,7 @@ import { type Mode, Modes } from "./door-modes.tsx";
 import { FindTicket } from "./find-ticket.tsx";
 import { ScanHistory, ScanLine } from "./scan-history.tsx";
 import { ScanVerdict } from "./scan-verdict.tsx";
-import { useDoor } from "./use-door.ts";
+import { useDoorSession } from "./use-door-session.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 const Camera = lazy(() => import("./camera.tsx").then(({ Camera }) => ({ default: Camera })));
@@ -29,7 +29,7 @@ interface DoorViewProps {
 
 /** A door at work. Dark in both themes: it is used at night, and what counts is the picture. */
 export function DoorView({ eventId, eventName, user, isSupervisor }: DoorViewProps) {
-  const door = useDoor(eventId, user);
+  const door = useDoorSession(eventId, user);
   const { view, history, link, gateId, chooseGate, direction, setDirection, next } = door;
   const [mode, setMode] = useState<Mode>("camera");
   const now = useNow(1000);
@@ -94,7 +94,7 @@ export function DoorView({ eventId, eventName, user, isSupervisor }: DoorViewPro
 
 interface ReadingProps {
   mode: Mode;
-  door: ReturnType<typeof useDoor>;
+  door: ReturnType<typeof useDoorSession>;
   now: Date;
   /** What there is beside typing a code. */
   children: ReactNode;

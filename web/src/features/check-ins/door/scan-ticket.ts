@@ -11,14 +11,14 @@ import { call } from "../../../lib/api/api.ts";
 import { ApiError, isCode } from "../../../lib/api/api-error.ts";
 import { deviceId } from "../device.ts";
 import { checkOffline } from "../offline/check-offline.ts";
-import { notePass } from "../offline/door-store.ts";
+import { recordEntry } from "../offline/door-store.ts";
 
 export type ScanMethod = (typeof SCAN_METHODS)[number];
 
 /** A network that says nothing for so long counts as gone, where the device can judge alone, milliseconds. */
 const SWITCH_MS = 1_400;
 
-export interface AtDoor {
+export interface DoorContext {
   eventId: string;
   uid: string;
   validator: string;
@@ -32,7 +32,7 @@ interface Link {
   isReady: boolean;
 }
 
-export interface Told {
+export interface DoorScanResult {
   answer: ScanAnswer;
   isOffline: boolean;
 }
@@ -55,7 +55,7 @@ export function wakeServer(): void {
 }
 
 /** What goes with a scan of this device, whatever names the ticket. */
-const contextOf = (method: ScanMethod, { gateId, direction }: AtDoor) => ({
+const contextOf = (method: ScanMethod, { gateId, direction }: DoorContext) => ({
   method,
   nonce: crypto.randomUUID(),
   deviceInfo: {
@@ -75,16 +75,16 @@ const contextOf = (method: ScanMethod, { gateId, direction }: AtDoor) => ({
 export async function scanTicket(
   qrToken: string,
   method: ScanMethod,
-  door: AtDoor,
+  door: DoorContext,
   link: Link,
-): Promise<Told> {
+): Promise<DoorScanResult> {
   const { eventId, uid, validator } = door;
   const scan = { ...contextOf(method, door), qrToken, eventId };
   const ask = () => askServer(scan);
   try {
     if (link.isReady && link.isOffline) throw new ApiError("NETWORK_ERROR");
     const answer = await (link.isReady && hasAnswered ? within(SWITCH_MS, ask()) : ask());
-    if (link.isReady) keepPass(answer, scan.nonce);
+    if (link.isReady) recordPass(answer, scan.nonce);
     return { answer, isOffline: false };
   } catch (error) {
     if (!isCode(error, "NETWORK_ERROR")) throw error;
@@ -94,16 +94,16 @@ export async function scanTicket(
 }
 
 /** The same of a ticket that was looked up by whose it is: with a network only, since no code of it was shown. */
-export async function letInTicket(ticketId: string, door: AtDoor, link: Link): Promise<Told> {
+export async function letInTicket(ticketId: string, door: DoorContext, link: Link): Promise<DoorScanResult> {
   const scan = contextOf("manual", door);
   const answer = await call(checkInRoutes.useTicketAtDoor, { ...scan, id: ticketId });
-  if (link.isReady) keepPass(answer, scan.nonce);
+  if (link.isReady) recordPass(answer, scan.nonce);
   return { answer, isOffline: false };
 }
 
-function keepPass(answer: ScanAnswer, nonce: string): void {
+function recordPass(answer: ScanAnswer, nonce: string): void {
   const { ticketId, reason } = answer;
-  if (ticketId && RESULT_OF[reason] === "valid") void notePass(ticketId, answer, nonce);
+  if (ticketId && RESULT_OF[reason] === "valid") void recordEntry(ticketId, answer, nonce);
 }
 
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

@@ -1,10 +1,11 @@
 import type { ScanAnswer, ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { formatRelative } from "@tarima/shared/lib/dates.ts";
 import { LOCALE } from "@tarima/shared/lib/limits.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { useEffect, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Verdict, type VerdictKind } from "../../../components/ui/print/verdict.tsx";
-import type { DoorLink } from "../offline/use-door-link.ts";
+import type { DoorSync } from "../offline/use-door-sync.ts";
 import type { ScanRecord } from "./door-state.ts";
 
 /** How each result is shown, and after how many seconds the camera is back by itself: a bad code must be dealt with. */
@@ -36,7 +37,7 @@ function titleOf({ previousValidation, ticket, message, result, reason }: ScanAn
     : message.replace("Ticket inválido: ", "").replace(/^./, (c) => c.toUpperCase());
 }
 
-function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt, clockAhead }: DoorLink, now: Date) {
+function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt, clockAhead }: DoorSync, now: Date) {
   const { ticket, previousValidation, reason, result, validatedAt } = answer;
   const facts: [string, string | number | undefined][] = [
     ["Titular", reason === "ok" ? undefined : ticket?.attendeeName],
@@ -46,7 +47,7 @@ function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt, clockAhe
     ["Entran", ticket && ticket.seatsPerTicket > 1 ? `${ticket.seatsPerTicket} personas` : undefined],
     ["La leyó", previousValidation?.validator],
     ["Leída", result === "valid" && !isOffline ? timeOfDay.format(new Date(validatedAt)) : undefined],
-    ["Por subir", isOffline ? `${waiting} ${waiting === 1 ? "lectura" : "lecturas"}` : undefined],
+    ["Por subir", isOffline ? counted(waiting, "lectura") : undefined],
     [
       "Lista al día",
       isOffline && heardAt ? formatRelative(new Date(heardAt + clockAhead).toISOString(), now) : undefined,
@@ -69,7 +70,7 @@ interface ScanVerdictProps {
   eventName: string;
   /** The gate this device stands at, where there are several. */
   place: string | undefined;
-  link: DoorLink;
+  link: DoorSync;
   onNext: () => void;
 }
 

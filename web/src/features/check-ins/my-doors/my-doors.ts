@@ -46,7 +46,7 @@ async function findMyDoors(session: Extract<Session, { status: "signed-in" }>): 
 const byStart = (a: Door, b: Door) => a.startsAt.localeCompare(b.startsAt);
 
 /** A door that was taken along: it opens without a network, and whoever is signed in works at it. */
-export function useKeptDoor(eventId: string, uid: string | undefined) {
+export function useOfflineDoor(eventId: string, uid: string | undefined) {
   return useQuery({
     queryKey: ["kept-door", eventId, uid],
     queryFn: async () => (uid ? ((await readDoor(eventId, uid).catch(() => undefined)) ?? null) : null),

@@ -7,17 +7,17 @@ import {
 import { gatesFor } from "@tarima/shared/check-ins/entry.ts";
 import { readToken, readTypedCode } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Scan } from "@tarima/shared/check-ins/verdict.ts";
-import { doorDb, type KeptDoor, readDoor, type WaitingScan } from "./door-store.ts";
-import { judgeKept, type KeptTicket, passedHere } from "./kept-ticket.ts";
+import { doorDb, type OfflineDoor, type QueuedScan, readDoor } from "./door-store.ts";
+import { evaluateOffline, type OfflineTicket, passedHere } from "./offline-ticket.ts";
 import { isSigned } from "./verify-code.ts";
 
 /** Of a code that is none of ours so much is kept, characters. */
 const MOST_OF_A_CODE = 300;
 
-export type DoorScan = Omit<WaitingScan, "scannedAt" | "told" | "reason" | "ticketId">;
+export type DoorScan = Omit<QueuedScan, "scannedAt" | "told" | "reason" | "ticketId">;
 
 /** What a code says before its ticket is looked at. */
-type Read = { reason: ScanReason } | { ticket: KeptTicket | undefined; tokenVersion: number };
+type Read = { reason: ScanReason } | { ticket: OfflineTicket | undefined; tokenVersion: number };
 
 /**
  * The verdict of this device on its own. In one go the ticket is let in and the scan is put among those that wait to be sent:
@@ -42,7 +42,7 @@ export async function checkOffline(scan: DoorScan, validator: string): Promise<S
     direction: scan.direction,
     gateId: scan.gateId,
   };
-  const reason = "reason" in read ? read.reason : judgeKept(known, judged, door.rules);
+  const reason = "reason" in read ? read.reason : evaluateOffline(known, judged, door.rules);
   const isPass = known !== undefined && RESULT_OF[reason] === "valid";
   if (isPass) void tickets.put(passedHere(known, reason, judged, { at, isWaiting: true }));
   void tx.objectStore("outbox").put({
@@ -57,7 +57,7 @@ export async function checkOffline(scan: DoorScan, validator: string): Promise<S
   return answerOf(scan, door, known, { reason, now, validator });
 }
 
-async function readCode(code: string, { eventId, publicKey }: KeptDoor): Promise<Read> {
+async function readCode(code: string, { eventId, publicKey }: OfflineDoor): Promise<Read> {
   const db = await doorDb();
   const typed = readTypedCode(code);
   if (typed) {
@@ -73,8 +73,8 @@ async function readCode(code: string, { eventId, publicKey }: KeptDoor): Promise
 
 function answerOf(
   { eventId, method }: DoorScan,
-  { eventName, rules }: KeptDoor,
-  ticket: KeptTicket | undefined,
+  { eventName, rules }: OfflineDoor,
+  ticket: OfflineTicket | undefined,
   { reason, now, validator }: { reason: ScanReason; now: Date; validator: string },
 ): ScanAnswer {
   const result = RESULT_OF[reason];

@@ -1,11 +1,12 @@
 import type { ScanAnswer } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { KeptScan, Manifest } from "@tarima/shared/check-ins/door.schema.ts";
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { databaseOpener } from "../../../lib/offline/open-database.ts";
 import { clockAhead } from "./door-clock.ts";
-import { type KeptTicket, keptTicketsOf, mergeTicket, passedHere } from "./kept-ticket.ts";
+import { mergeTicket, type OfflineTicket, offlineTicketsOf, passedHere } from "./offline-ticket.ts";
 
 /** What is known of a door that was taken along. */
-export interface KeptDoor extends Omit<Manifest, "serverTime" | "kinds" | "rows" | "hasNextPage"> {
+export interface OfflineDoor extends Omit<Manifest, "serverTime" | "kinds" | "rows" | "hasNextPage"> {
   /** Whose it is: nobody else at this device works with it. */
   uid: string;
   /** Every ticket was taken, not only the first pages. */
@@ -17,7 +18,7 @@ export interface KeptDoor extends Omit<Manifest, "serverTime" | "kinds" | "rows"
 }
 
 /** A scan that waits to be sent. It belongs to who made it: nobody else at this device sends it. */
-export interface WaitingScan extends Pick<KeptScan, "nonce" | "qrToken" | "scannedAt" | "told" | "reason"> {
+export interface QueuedScan extends Pick<KeptScan, "nonce" | "qrToken" | "scannedAt" | "told" | "reason"> {
   uid: string;
   eventId: string;
   method: KeptScan["method"];
@@ -31,38 +32,25 @@ export interface WaitingScan extends Pick<KeptScan, "nonce" | "qrToken" | "scann
 }
 
 interface DoorDb extends DBSchema {
-  doors: { key: string; value: KeptDoor };
-  tickets: { key: string; value: KeptTicket; indexes: { code: [string, string] } };
-  outbox: { key: string; value: WaitingScan };
+  doors: { key: string; value: OfflineDoor };
+  tickets: { key: string; value: OfflineTicket; indexes: { code: [string, string] } };
+  outbox: { key: string; value: QueuedScan };
 }
 
-let opened: Promise<IDBPDatabase<DoorDb>> | undefined;
-
-export function doorDb(): Promise<IDBPDatabase<DoorDb>> {
-  opened ??= openDB<DoorDb>("tarima-door", 1, {
-    upgrade(db) {
-      db.createObjectStore("doors", { keyPath: "eventId" });
-      db.createObjectStore("tickets", { keyPath: "id" }).createIndex("code", ["eventId", "code"]);
-      db.createObjectStore("outbox", { keyPath: "nonce" });
-    },
-    terminated: () => {
-      opened = undefined; // the browser closed it: the next one who asks opens it anew
-    },
-  });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
+export const doorDb = databaseOpener<DoorDb>("tarima-door", (db) => {
+  db.createObjectStore("doors", { keyPath: "eventId" });
+  db.createObjectStore("tickets", { keyPath: "id" }).createIndex("code", ["eventId", "code"]);
+  db.createObjectStore("outbox", { keyPath: "nonce" });
+});
 
 /** What somebody took along of a door; undefined until all of it is here. */
-export async function readDoor(eventId: string, uid: string): Promise<KeptDoor | undefined> {
+export async function readDoor(eventId: string, uid: string): Promise<OfflineDoor | undefined> {
   const door = await (await doorDb()).get("doors", eventId);
   return door?.uid === uid && door.isWhole ? door : undefined;
 }
 
 /** The doors somebody took along. */
-export async function readDoors(uid: string): Promise<KeptDoor[]> {
+export async function readDoors(uid: string): Promise<OfflineDoor[]> {
   return (await (await doorDb()).getAll("doors")).filter((door) => door.uid === uid && door.isWhole);
 }
 
@@ -84,21 +72,21 @@ export async function forgetDoor(eventId: string): Promise<void> {
 const ofEvent = (eventId: string) => IDBKeyRange.bound([eventId], [eventId, []]);
 
 /** Keeps a page of what the server told, and how far that goes, in one go: cut short, it is gone on with from here. */
-export async function keepManifest(manifest: Manifest, uid: string, askedAt: number): Promise<KeptDoor> {
+export async function saveManifest(manifest: Manifest, uid: string, askedAt: number): Promise<OfflineDoor> {
   const db = await doorDb();
   const tx = db.transaction(["doors", "tickets"], "readwrite");
   const [doors, tickets] = [tx.objectStore("doors"), tx.objectStore("tickets")];
   const before = await doors.get(manifest.eventId);
   const { serverTime, kinds: _, rows: __, hasNextPage, ...told } = manifest;
   const heardAt = Date.now();
-  const door: KeptDoor = {
+  const door: OfflineDoor = {
     ...told,
     uid,
     isWhole: (before?.uid === uid && before.isWhole) || !hasNextPage,
     clockAhead: clockAhead(serverTime, askedAt, heardAt),
     heardAt,
   };
-  for (const ticket of keptTicketsOf(manifest)) {
+  for (const ticket of offlineTicketsOf(manifest)) {
     void tickets.get(ticket.id).then((kept) => tickets.put(mergeTicket(kept, ticket, askedAt)));
   }
   await doors.put(door);
@@ -106,18 +94,18 @@ export async function keepManifest(manifest: Manifest, uid: string, askedAt: num
   return door;
 }
 
-export async function countKeptTickets(eventId: string): Promise<number> {
+export async function countOfflineTickets(eventId: string): Promise<number> {
   return (await doorDb()).countFromIndex("tickets", "code", ofEvent(eventId));
 }
 
 /** What somebody has waiting here, the oldest first. */
-export async function readOutbox(uid: string): Promise<WaitingScan[]> {
+export async function readOutbox(uid: string): Promise<QueuedScan[]> {
   const waiting = await (await doorDb()).getAll("outbox");
   return waiting.filter((scan) => scan.uid === uid).sort((a, b) => a.scannedAt.localeCompare(b.scannedAt));
 }
 
 /** The server has them: they wait no longer, and what they did to their tickets is known there. */
-export async function dropSent(scans: readonly WaitingScan[]): Promise<void> {
+export async function dropSent(scans: readonly QueuedScan[]): Promise<void> {
   const tx = (await doorDb()).transaction(["outbox", "tickets"], "readwrite");
   const tickets = tx.objectStore("tickets");
   for (const { nonce, ticketId } of scans) {
@@ -130,12 +118,12 @@ export async function dropSent(scans: readonly WaitingScan[]): Promise<void> {
   await tx.done;
 }
 
-export async function setAside(scan: WaitingScan): Promise<void> {
+export async function setAside(scan: QueuedScan): Promise<void> {
   await (await doorDb()).put("outbox", { ...scan, isRefused: true });
 }
 
 /** The server let somebody in, or out, at this device: known here too, should the network go. When, is the server's to say. */
-export async function notePass(
+export async function recordEntry(
   ticketId: string,
   { reason, validatedAt }: Pick<ScanAnswer, "reason" | "validatedAt">,
   nonce: string,

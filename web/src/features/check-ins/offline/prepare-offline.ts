@@ -1,5 +1,5 @@
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
-import { keepPageFiles } from "../../../lib/offline/cache-page-files.ts";
+import { cachePageFiles } from "../../../lib/offline/cache-page-files.ts";
 
 let prepared: Promise<void> | undefined;
 
@@ -23,5 +23,5 @@ async function prepare(): Promise<void> {
     import("../../../lib/firestore/firestore.ts"), // the session asks for it seconds after the page, when there may be no network
     import("../../../lib/firestore/firestore-queries.ts"),
   ]);
-  await keepPageFiles([wasmUrl]);
+  await cachePageFiles([wasmUrl]);
 }

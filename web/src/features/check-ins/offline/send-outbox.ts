@@ -3,7 +3,7 @@ import type { SavedScan } from "@tarima/shared/check-ins/door.schema.ts";
 import { MAX_SCANS_SENT } from "@tarima/shared/lib/limits.ts";
 import { call } from "../../../lib/api/api.ts";
 import { isCode } from "../../../lib/api/api-error.ts";
-import { dropSent, readOutbox, setAside, type WaitingScan } from "./door-store.ts";
+import { dropSent, type QueuedScan, readOutbox, setAside } from "./door-store.ts";
 
 /** Bytes of scans in one call: the server takes 100 KB. */
 const MOST_BYTES = 80_000;
@@ -23,7 +23,7 @@ export async function sendOutbox(uid: string, signal: AbortSignal): Promise<Save
   }
 }
 
-function batchOf(waiting: readonly WaitingScan[]): WaitingScan[] {
+function batchOf(waiting: readonly QueuedScan[]): QueuedScan[] {
   let bytes = 0;
   return waiting.slice(0, MAX_SCANS_SENT).filter((scan, i) => {
     bytes += JSON.stringify(scan).length;
@@ -31,7 +31,7 @@ function batchOf(waiting: readonly WaitingScan[]): WaitingScan[] {
   });
 }
 
-async function sendBatch(eventId: string, batch: WaitingScan[], signal: AbortSignal): Promise<SavedScan[]> {
+async function sendBatch(eventId: string, batch: QueuedScan[], signal: AbortSignal): Promise<SavedScan[]> {
   const scans = batch.map(({ uid: _, eventId: __, ticketId: ___, isRefused: ____, ...scan }) => scan);
   try {
     const answer = await call(doorRoutes.saveScans, { eventId, scans }, { signal });

@@ -6,7 +6,7 @@ import { Input } from "../../../components/ui/form/text/input.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { queryClient } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
-import { answersOf } from "../../../lib/api/route-queries.ts";
+import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 
 interface UndoScanProps {
@@ -21,7 +21,7 @@ export function UndoScan({ ticketId, code, isOpen, onOpenChange }: UndoScanProps
   const [reason, setReason] = useState("");
   const undo = useRouteMutation(checkInRoutes.undoScan, () => {
     onOpenChange(false);
-    void queryClient.invalidateQueries(answersOf(doorRoutes.listScans));
+    void queryClient.invalidateQueries(routeQueries(doorRoutes.listScans));
     void notify("success", "Lectura deshecha", "La boleta sirve otra vez para entrar");
   });
   return (

@@ -8,9 +8,9 @@ import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { queryClient, queryKey } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
-import { answersOf } from "../../../lib/api/route-queries.ts";
+import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
-import { DEEDS, type Deed } from "./admin-event-deeds.ts";
+import { EVENT_ACTIONS, type EventAction } from "./event-actions.ts";
 
 const NOTES_MAX = 1000;
 
@@ -22,42 +22,53 @@ interface ActionsProps {
 
 /** What can be done with an event, and the question before each. */
 export function AdminEventActions({ event, sold }: ActionsProps) {
-  const [deed, setDeed] = useState<Deed>();
-  const deeds = DEEDS[event.status] ?? [];
+  const [action, setAction] = useState<EventAction>();
+  const actions = EVENT_ACTIONS[event.status] ?? [];
   return (
     <>
-      {deeds.map((it, at) => (
+      {actions.map((it, at) => (
         <Button
           key={it.to}
           variant={at === 0 && !it.isDanger ? "primary" : it.needsName ? "danger" : "secondary"}
-          onClick={() => setDeed(it)}
+          onClick={() => setAction(it)}
         >
           {it.label}
         </Button>
       ))}
-      {deed && (
-        <Question key={deed.to} event={event} sold={sold} deed={deed} onClose={() => setDeed(undefined)} />
+      {action && (
+        <Question
+          key={action.to}
+          event={event}
+          sold={sold}
+          action={action}
+          onClose={() => setAction(undefined)}
+        />
       )}
     </>
   );
 }
 
-function Question({ event, sold, deed, onClose }: ActionsProps & { deed: Deed; onClose: () => void }) {
+function Question({
+  event,
+  sold,
+  action,
+  onClose,
+}: ActionsProps & { action: EventAction; onClose: () => void }) {
   const [notes, setNotes] = useState("");
   const [isTried, setTried] = useState(false);
   const change = useRouteMutation(adminEventRoutes.changeEventStatus, () => {
     renewAdminEvent(event.id);
     onClose();
-    void notify("success", deed.done, "Le escribimos a su productor.");
+    void notify("success", action.done, "Le escribimos a su productor.");
   });
   const text = notes.trim();
-  const problem = problemOf(text, deed);
+  const problem = problemOf(text, action);
 
   const confirm = () => {
     setTried(true);
     if (problem) return;
     change.mutate(
-      { id: event.id, status: deed.to, ...(text && { notes: text }) },
+      { id: event.id, status: action.to, ...(text && { notes: text }) },
       // it may have moved on meanwhile
       { onError: () => renewAdminEvent(event.id) },
     );
@@ -66,17 +77,17 @@ function Question({ event, sold, deed, onClose }: ActionsProps & { deed: Deed; o
     <AlertDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={deed.question(event.name)}
-      confirm={deed.label}
-      isDanger={deed.isDanger}
+      title={action.question(event.name)}
+      confirm={action.label}
+      isDanger={action.isDanger}
       isBusy={change.isPending}
       error={change.error?.message}
       onConfirm={confirm}
-      {...(deed.needsName && { word: event.name })}
+      {...(action.needsName && { word: event.name })}
       fields={
         <Field
-          label={deed.needsReason ? "Qué debe saber su productor" : "Mensaje para su productor"}
-          isOptional={!deed.needsReason}
+          label={action.needsReason ? "Qué debe saber su productor" : "Mensaje para su productor"}
+          isOptional={!action.needsReason}
           hint="Va en el correo y queda en el historial."
           {...((isTried || text.length > NOTES_MAX) && problem && { error: problem })}
         >
@@ -84,12 +95,12 @@ function Question({ event, sold, deed, onClose }: ActionsProps & { deed: Deed; o
         </Field>
       }
     >
-      {deed.consequence(sold)}
+      {action.consequence(sold)}
     </AlertDialog>
   );
 }
 
-function problemOf(text: string, { needsReason }: Deed): string | undefined {
+function problemOf(text: string, { needsReason }: EventAction): string | undefined {
   if (text.length > NOTES_MAX) return `Máximo ${NOTES_MAX} caracteres`;
   return needsReason && !text ? "Requerido" : undefined;
 }
@@ -99,5 +110,5 @@ export function renewAdminEvent(id: string): void {
   void queryClient.invalidateQueries({ queryKey: queryKey(adminEventRoutes.getAdminEvent, { id }) });
   const { listAdminEvents, listPendingEvents } = adminEventRoutes;
   for (const route of [listAdminEvents, listPendingEvents, dashboardRoutes.getDashboardStats])
-    void queryClient.invalidateQueries(answersOf(route));
+    void queryClient.invalidateQueries(routeQueries(route));
 }

@@ -5,33 +5,33 @@ import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../lib/routing/paths.ts";
-import { type AskedPart, pricesInWords } from "./catalog-labels.ts";
-import { type BillAsk, queryOf } from "./catalog-query.ts";
+import { type ActiveFilter, priceLabel } from "./catalog-labels.ts";
+import { type CatalogFilters, queryOf } from "./catalog-query.ts";
 import { filterChip, type OpenerProps } from "./filter-chip.ts";
 
 // Calendars, amounts and drawers come with the first press on what opens them.
 const DaysPicker = lazy(async () => ({ default: (await import("./catalog-pickers.tsx")).DaysPicker }));
 const PricePicker = lazy(async () => ({ default: (await import("./catalog-pickers.tsx")).PricePicker }));
-const BillDrawer = lazy(async () => ({ default: (await import("./catalog-drawer.tsx")).BillDrawer }));
+const CatalogDrawer = lazy(async () => ({ default: (await import("./catalog-drawer.tsx")).CatalogDrawer }));
 
 /** Narrows the bill with one press, and widens it with another. Each is an address of its own, so going back works. */
-export function BillChips({
-  ask,
+export function CatalogChips({
+  filters,
   parts,
   today,
 }: {
-  ask: BillAsk;
-  parts: readonly AskedPart[];
+  filters: CatalogFilters;
+  parts: readonly ActiveFilter[];
   today: CalendarDay;
 }) {
-  const days = presetOf(ask, today);
-  const hasOtherDays = !days && Boolean(ask.from || ask.to);
-  const prices = pricesInWords(ask);
+  const days = presetOf(filters, today);
+  const hasOtherDays = !days && Boolean(filters.from || filters.to);
+  const prices = priceLabel(filters);
   return (
     <div className="grid gap-1">
       <Chips label="Cuándo y cuánto">
         <li className="shrink-0 wide:hidden">
-          <Opens ask={ask} isOn={false} opener={BillDrawer} hasArrow={false}>
+          <Opens filters={filters} isOn={false} opener={CatalogDrawer} hasArrow={false}>
             <SlidersHorizontal size={18} aria-hidden />
             Filtros
             {parts.length > 0 && (
@@ -46,33 +46,39 @@ export function BillChips({
           const isOn = preset === days;
           const range = isOn ? { from: undefined, to: undefined } : presetRange(preset, today);
           return (
-            <Chip key={preset} ask={{ ...ask, ...range }} isOn={isOn}>
+            <Chip key={preset} filters={{ ...filters, ...range }} isOn={isOn}>
               {DAY_PRESET_LABELS[preset]}
             </Chip>
           );
         })}
         <li className="shrink-0">
-          <Opens ask={ask} isOn={hasOtherDays} opener={DaysPicker}>
+          <Opens filters={filters} isOn={hasOtherDays} opener={DaysPicker}>
             {hasOtherDays ? "Otras fechas" : "Escoger fechas"}
           </Opens>
         </li>
         <li className="shrink-0">
-          <Opens ask={ask} isOn={prices !== undefined} opener={PricePicker}>
+          <Opens filters={filters} isOn={prices !== undefined} opener={PricePicker}>
             Precio
           </Opens>
         </li>
-        <Chip ask={{ ...ask, isFeatured: ask.isFeatured ? undefined : true }} isOn={ask.isFeatured === true}>
+        <Chip
+          filters={{ ...filters, isFeatured: filters.isFeatured ? undefined : true }}
+          isOn={filters.isFeatured === true}
+        >
           Destacados
         </Chip>
-        <Chip ask={{ ...ask, isPromoted: ask.isPromoted ? undefined : true }} isOn={ask.isPromoted === true}>
+        <Chip
+          filters={{ ...filters, isPromoted: filters.isPromoted ? undefined : true }}
+          isOn={filters.isPromoted === true}
+        >
           En promoción
         </Chip>
       </Chips>
       <Chips label="Qué">
         {CATEGORIES.map((category) => {
-          const isOn = category === ask.category;
+          const isOn = category === filters.category;
           return (
-            <Chip key={category} ask={{ ...ask, category: isOn ? undefined : category }} isOn={isOn}>
+            <Chip key={category} filters={{ ...filters, category: isOn ? undefined : category }} isOn={isOn}>
               {CATEGORY_LABELS[category]}
             </Chip>
           );
@@ -83,14 +89,20 @@ export function BillChips({
 }
 
 /** What was asked for, each part to be taken away by itself. */
-export function AskedChips({ ask, parts }: { ask: BillAsk; parts: readonly AskedPart[] }) {
+export function ActiveFilters({
+  filters,
+  parts,
+}: {
+  filters: CatalogFilters;
+  parts: readonly ActiveFilter[];
+}) {
   if (parts.length === 0) return null;
   return (
     <ul aria-label="Filtros puestos" className="flex flex-wrap items-center gap-2">
       {parts.map(({ key, label, without }) => (
         <li key={key}>
           <Link
-            to={paths.events(queryOf({ ...ask, ...without }))}
+            to={paths.events(queryOf({ ...filters, ...without }))}
             className="inline-flex min-h-10 items-center gap-2 rounded-full bg-raised px-4 text-sm font-medium hover:bg-line"
           >
             <span className="sr-only">Quitar </span>
@@ -121,10 +133,10 @@ function Chips({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Chip({ ask, isOn, children }: { ask: BillAsk; isOn: boolean; children: ReactNode }) {
+function Chip({ filters, isOn, children }: { filters: CatalogFilters; isOn: boolean; children: ReactNode }) {
   return (
     <li className="shrink-0">
-      <Link to={paths.events(queryOf(ask))} aria-current={isOn || undefined} className={filterChip(isOn)}>
+      <Link to={paths.events(queryOf(filters))} aria-current={isOn || undefined} className={filterChip(isOn)}>
         {children}
         {isOn && (
           <>
@@ -140,7 +152,7 @@ function Chip({ ask, isOn, children }: { ask: BillAsk; isOn: boolean; children: 
 function Opens({
   opener: Opener,
   hasArrow = true,
-  ask,
+  filters,
   isOn,
   children,
 }: OpenerProps & { opener: ComponentType<OpenerProps>; hasArrow?: boolean }) {
@@ -165,7 +177,7 @@ function Opens({
   if (!isWanted) return chip;
   return (
     <Suspense fallback={chip}>
-      <Opener ask={ask} isOn={isOn}>
+      <Opener filters={filters} isOn={isOn}>
         {words}
       </Opener>
     </Suspense>

@@ -2,6 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { today } from "@tarima/shared/lib/calendar-day.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
@@ -15,7 +16,7 @@ import { publicCaching } from "../../../lib/api/public-caching.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { CITIES } from "../../../lib/places/cities.ts";
 import { paths } from "../../../lib/routing/paths.ts";
-import { type BillAsk, NOTHING_ASKED, queryOf } from "./catalog-query.ts";
+import { type CatalogFilters, NO_FILTERS, queryOf } from "./catalog-query.ts";
 import { filterChip, type OpenerProps } from "./filter-chip.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { inputOf } from "./use-catalog.ts";
@@ -27,12 +28,12 @@ const CATEGORY_CHIPS = [
 ] as const;
 
 /** All filters at once, where a thumb reaches them. Nothing is asked until it is confirmed; the button says what there would be. */
-export function BillDrawer({ ask, isOn, children }: OpenerProps) {
+export function CatalogDrawer({ filters, isOn, children }: OpenerProps) {
   const [isOpen, setOpen] = useState(true);
-  const [draft, setDraft] = useState(ask);
+  const [draft, setDraft] = useState(filters);
   const navigate = useNavigate();
   const open = (next: boolean) => {
-    if (next) setDraft(ask);
+    if (next) setDraft(filters);
     setOpen(next);
   };
   return (
@@ -51,7 +52,7 @@ export function BillDrawer({ ask, isOn, children }: OpenerProps) {
             >
               <Outcome draft={draft} />
             </Button>
-            <Button variant="quiet" onClick={() => setDraft({ ...NOTHING_ASKED, text: draft.text })}>
+            <Button variant="quiet" onClick={() => setDraft({ ...NO_FILTERS, text: draft.text })}>
               Quitar los filtros
             </Button>
           </>
@@ -63,7 +64,13 @@ export function BillDrawer({ ask, isOn, children }: OpenerProps) {
   );
 }
 
-function Filters({ draft, onChange }: { draft: BillAsk; onChange: (change: Partial<BillAsk>) => void }) {
+function Filters({
+  draft,
+  onChange,
+}: {
+  draft: CatalogFilters;
+  onChange: (change: Partial<CatalogFilters>) => void;
+}) {
   const { city, category, from, to, isFeatured, isPromoted } = draft;
   const isListed = !city || CITIES.some((known) => known === city);
   return (
@@ -116,7 +123,7 @@ function Filters({ draft, onChange }: { draft: BillAsk; onChange: (change: Parti
 }
 
 /** How many there would be: no drawer is closed only to find nothing. */
-function Outcome({ draft }: { draft: BillAsk }) {
+function Outcome({ draft }: { draft: CatalogFilters }) {
   const { data } = useRoute(
     discoveryRoutes.browseEvents,
     { ...inputOf(draft), limit: 1 },
@@ -124,5 +131,5 @@ function Outcome({ draft }: { draft: BillAsk }) {
   );
   if (!data) return "Ver eventos";
   if (data.total === 0) return "Nada con estos filtros";
-  return data.total === 1 ? "Ver 1 evento" : `Ver ${data.total} eventos`;
+  return `Ver ${counted(data.total, "evento")}`;
 }

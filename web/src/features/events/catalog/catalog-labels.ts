@@ -3,22 +3,22 @@ import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import { formatWallDay } from "@tarima/shared/lib/dates.ts";
 import { DAY_PRESET_LABELS, presetOf } from "@tarima/shared/lib/day-range.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
-import type { BillAsk } from "./catalog-query.ts";
+import type { CatalogFilters } from "./catalog-query.ts";
 
 const sayDay = (day: CalendarDay) => formatWallDay(`${day}T00:00:00.000Z`);
 
 /** Days in words: "este fin", "desde el 12 dic". Undefined where any day will do. */
-function daysInWords(ask: BillAsk, today: CalendarDay): string | undefined {
-  const preset = presetOf(ask, today);
+function daysLabel(filters: CatalogFilters, today: CalendarDay): string | undefined {
+  const preset = presetOf(filters, today);
   if (preset) return DAY_PRESET_LABELS[preset].toLowerCase();
-  const { from, to } = ask;
+  const { from, to } = filters;
   if (from && to) return from === to ? `el ${sayDay(from)}` : `del ${sayDay(from)} al ${sayDay(to)}`;
   if (from) return `desde el ${sayDay(from)}`;
   return to && `hasta el ${sayDay(to)}`;
 }
 
 /** Prices in words: "hasta $ 50.000". Undefined where any price will do. */
-export function pricesInWords({ priceMin, priceMax }: BillAsk): string | undefined {
+export function priceLabel({ priceMin, priceMax }: CatalogFilters): string | undefined {
   if (priceMax === 0) return "gratis";
   if (priceMin && priceMax !== undefined) return `de ${formatMoney(priceMin)} a ${formatMoney(priceMax)}`;
   if (priceMin) return `desde ${formatMoney(priceMin)}`;
@@ -26,22 +26,26 @@ export function pricesInWords({ priceMin, priceMax }: BillAsk): string | undefin
 }
 
 /** Something that was asked for, by itself: what it is called, and what takes it away again. */
-export interface AskedPart {
+export interface ActiveFilter {
   key: string;
   label: string;
-  without: Partial<BillAsk>;
+  without: Partial<CatalogFilters>;
   /** What one is called to do where nothing was found. */
   widen: string;
 }
 
 /** All that was asked for, part by part. */
-export function partsOf(ask: BillAsk, today: CalendarDay): AskedPart[] {
-  const { text, city, category, isFeatured, isPromoted } = ask;
-  const days = daysInWords(ask, today);
-  const prices = pricesInWords(ask);
+export function activeFiltersOf(filters: CatalogFilters, today: CalendarDay): ActiveFilter[] {
+  const { text, city, category, isFeatured, isPromoted } = filters;
+  const days = daysLabel(filters, today);
+  const prices = priceLabel(filters);
   const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-  const part = (key: string, label: string | undefined, without: Partial<BillAsk>, widen: string) =>
-    label ? [{ key, label, without, widen }] : [];
+  const part = (
+    key: string,
+    label: string | false | undefined,
+    without: Partial<CatalogFilters>,
+    widen: string,
+  ) => (label ? [{ key, label, without, widen }] : []);
   return [
     ...part("q", text && `«${text}»`, { text: "", sort: undefined }, "Quitar la búsqueda"),
     ...part("city", city, { city: undefined }, "En toda Colombia"),
@@ -58,24 +62,14 @@ export function partsOf(ask: BillAsk, today: CalendarDay): AskedPart[] {
       { priceMin: undefined, priceMax: undefined },
       "Cualquier precio",
     ),
-    ...part(
-      "featured",
-      isFeatured ? "Destacados" : undefined,
-      { isFeatured: undefined },
-      "No solo destacados",
-    ),
-    ...part(
-      "promoted",
-      isPromoted ? "En promoción" : undefined,
-      { isPromoted: undefined },
-      "No solo en promoción",
-    ),
+    ...part("featured", isFeatured && "Destacados", { isFeatured: undefined }, "No solo destacados"),
+    ...part("promoted", isPromoted && "En promoción", { isPromoted: undefined }, "No solo en promoción"),
   ];
 }
 
 /** What was asked for, to be read behind a count: «de música con "sofía" en Cali, este fin». */
-export function inWords(ask: BillAsk, today: CalendarDay): string {
-  const { text, city, category, isFeatured, isPromoted } = ask;
+export function filtersLabel(filters: CatalogFilters, today: CalendarDay): string {
+  const { text, city, category, isFeatured, isPromoted } = filters;
   const what = [
     isFeatured && "destacados",
     isPromoted && "en promoción",
@@ -85,5 +79,5 @@ export function inWords(ask: BillAsk, today: CalendarDay): string {
   ]
     .filter(Boolean)
     .join(" ");
-  return [what, pricesInWords(ask), daysInWords(ask, today)].filter(Boolean).join(", ");
+  return [what, priceLabel(filters), daysLabel(filters, today)].filter(Boolean).join(", ");
 }

@@ -6,28 +6,28 @@ import { Button } from "../../../components/ui/button.tsx";
 import { COMING, RangeSheet } from "../../../components/ui/form/date/date-range-picker.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "../../../components/ui/overlay/popover.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { type BillAsk, queryOf } from "./catalog-query.ts";
+import { type CatalogFilters, queryOf } from "./catalog-query.ts";
 import { filterChip, type OpenerProps } from "./filter-chip.ts";
 import { PriceFields, type Prices } from "./price-fields.tsx";
 
 /** Goes to the bill with something else asked. */
-function useAsk(ask: BillAsk): (change: Partial<BillAsk>) => void {
+function useChangeFilters(filters: CatalogFilters): (change: Partial<CatalogFilters>) => void {
   const navigate = useNavigate();
-  return (change) => navigate(paths.events(queryOf({ ...ask, ...change })));
+  return (change) => navigate(paths.events(queryOf({ ...filters, ...change })));
 }
 
 /** Days that no chip has. What is chosen is asked for once it is whole. */
-export function DaysPicker({ ask, isOn, children }: OpenerProps) {
+export function DaysPicker({ filters, isOn, children }: OpenerProps) {
   const [isOpen, setOpen] = useState(true);
-  const [range, setRange] = useState<DayRange>({ from: ask.from, to: ask.to });
-  const go = useAsk(ask);
+  const [range, setRange] = useState<DayRange>({ from: filters.from, to: filters.to });
+  const go = useChangeFilters(filters);
   const close = (chosen: DayRange) => {
     setOpen(false);
     const { from, to } = chosen;
-    if (from !== ask.from || to !== ask.to) go({ from, to });
+    if (from !== filters.from || to !== filters.to) go({ from, to });
   };
   const open = () => {
-    setRange({ from: ask.from, to: ask.to });
+    setRange({ from: filters.from, to: filters.to });
     setOpen(true);
   };
   return (
@@ -47,16 +47,16 @@ export function DaysPicker({ ask, isOn, children }: OpenerProps) {
 }
 
 /** From one price to another. */
-export function PricePicker({ ask, isOn, children }: OpenerProps) {
+export function PricePicker({ filters, isOn, children }: OpenerProps) {
   const [isOpen, setOpen] = useState(true);
-  const [prices, setPrices] = useState<Prices>(ask);
-  const go = useAsk(ask);
+  const [prices, setPrices] = useState<Prices>(filters);
+  const go = useChangeFilters(filters);
   const apply = ({ priceMin, priceMax }: Prices) => {
     setOpen(false);
-    if (priceMin !== ask.priceMin || priceMax !== ask.priceMax) go({ priceMin, priceMax });
+    if (priceMin !== filters.priceMin || priceMax !== filters.priceMax) go({ priceMin, priceMax });
   };
   const open = () => {
-    setPrices(ask);
+    setPrices(filters);
     setOpen(true);
   };
   return (

@@ -1,13 +1,13 @@
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { describe, expect, it } from "vitest";
-import { inWords, partsOf } from "./catalog-labels.ts";
-import { askOf, NOTHING_ASKED, queryOf } from "./catalog-query.ts";
+import { activeFiltersOf, filtersLabel } from "./catalog-labels.ts";
+import { askOf, NO_FILTERS, queryOf } from "./catalog-query.ts";
 
 const read = (address: string) => askOf(new URLSearchParams(address));
 
 describe("the address of the bill", () => {
   it("says what was asked, and is read back as it was", () => {
-    const ask = {
+    const filters = {
       text: "sofía",
       city: "Cali",
       category: "música",
@@ -19,16 +19,16 @@ describe("the address of the bill", () => {
       isPromoted: true,
       sort: "price",
     } as const;
-    expect(queryOf(ask)).toMatchObject({ categoria: "musica", orden: "precio", promocion: "1" });
-    expect(askOf(new URLSearchParams(queryOf(ask) as Record<string, string>))).toEqual(ask);
+    expect(queryOf(filters)).toMatchObject({ categoria: "musica", orden: "precio", promocion: "1" });
+    expect(askOf(new URLSearchParams(queryOf(filters) as Record<string, string>))).toEqual(filters);
   });
 
   it("asks for nothing where what it says is not known, or cannot be", () => {
     expect(read("categoria=ajedrez&desde=ayer&hasta=2026-13-40&ciudad=%20&min=-1&max=mil&orden=x")).toEqual(
-      NOTHING_ASKED,
+      NO_FILTERS,
     );
     expect(read("desde=2026-12-12&hasta=2026-12-01&min=90000&max=10")).toEqual({
-      ...NOTHING_ASKED,
+      ...NO_FILTERS,
       from: "2026-12-12",
       priceMin: 90_000,
     });
@@ -40,25 +40,25 @@ describe("the address of the bill", () => {
 describe("what was asked, in words", () => {
   const today = "2026-11-23";
   it("reads as a person would say it", () => {
-    const ask = { ...NOTHING_ASKED, category: "música", city: "Cali" } as const;
-    expect(inWords({ ...ask, from: "2026-11-27", to: "2026-11-29" }, today)).toBe(
+    const filters = { ...NO_FILTERS, category: "música", city: "Cali" } as const;
+    expect(filtersLabel({ ...filters, from: "2026-11-27", to: "2026-11-29" }, today)).toBe(
       "de música en Cali, este fin",
     );
-    expect(inWords({ text: "champeta" }, today)).toBe('con "champeta"');
-    expect(inWords({ text: "", from: "2026-12-12", to: "2026-12-12" }, today)).toBe("el sáb 12 dic");
-    expect(inWords({ text: "", to: "2026-12-12" }, today)).toBe("hasta el sáb 12 dic");
-    expect(inWords({ text: "", isPromoted: true, priceMax: 50_000 }, today)).toBe(
+    expect(filtersLabel({ text: "champeta" }, today)).toBe('con "champeta"');
+    expect(filtersLabel({ text: "", from: "2026-12-12", to: "2026-12-12" }, today)).toBe("el sáb 12 dic");
+    expect(filtersLabel({ text: "", to: "2026-12-12" }, today)).toBe("hasta el sáb 12 dic");
+    expect(filtersLabel({ text: "", isPromoted: true, priceMax: 50_000 }, today)).toBe(
       `en promoción, hasta ${formatMoney(50_000)}`,
     );
-    expect(inWords({ text: "", priceMax: 0 }, today)).toBe("gratis");
-    expect(inWords(NOTHING_ASKED, today)).toBe("");
+    expect(filtersLabel({ text: "", priceMax: 0 }, today)).toBe("gratis");
+    expect(filtersLabel(NO_FILTERS, today)).toBe("");
   });
 
   it("comes apart, each part with what takes it away", () => {
-    const ask = read("q=salsa&ciudad=Cali&desde=2026-11-23&hasta=2026-11-23&orden=relevancia");
-    const parts = partsOf(ask, today);
+    const filters = read("q=salsa&ciudad=Cali&desde=2026-11-23&hasta=2026-11-23&orden=relevancia");
+    const parts = activeFiltersOf(filters, today);
     expect(parts.map(({ label }) => label)).toEqual(["«salsa»", "Cali", "Hoy"]);
-    expect({ ...ask, ...parts[0]?.without }).toMatchObject({ text: "", sort: undefined, city: "Cali" });
-    expect(partsOf(NOTHING_ASKED, today)).toEqual([]);
+    expect({ ...filters, ...parts[0]?.without }).toMatchObject({ text: "", sort: undefined, city: "Cali" });
+    expect(activeFiltersOf(NO_FILTERS, today)).toEqual([]);
   });
 });

@@ -4,17 +4,17 @@ import { CATEGORIES } from "@tarima/shared/events/categories.ts";
 import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import { isCalendarDay } from "@tarima/shared/lib/parse-day.ts";
-import type { BillQuery } from "../../../lib/routing/paths.ts";
+import type { CatalogQuery } from "../../../lib/routing/paths.ts";
 import { categoryInAddress } from "./category-address.ts";
 
 /** What somebody asks the bill for. */
-export interface BillAsk extends Narrowing {
+export interface CatalogFilters extends Narrowing {
   text: string;
   /** Undefined: what fits best where there are words, the soonest where there are none. */
   sort?: Sort | undefined;
 }
 
-export const NOTHING_ASKED: BillAsk = { text: "" };
+export const NO_FILTERS: CatalogFilters = { text: "" };
 
 /** How an address calls the orders. */
 const SORTS_IN_ADDRESS: Readonly<Record<Sort, string>> = {
@@ -29,7 +29,7 @@ const LONGEST_TEXT = 100;
 const HIGHEST_PRICE = 1e9;
 
 /** What an address asks the bill for; what it does not know, or what cannot be, counts as not asked. */
-export function askOf(query: URLSearchParams): BillAsk {
+export function askOf(query: URLSearchParams): CatalogFilters {
   const category = normalizeText(query.get("categoria") ?? "");
   const [from, to] = [dayIn(query, "desde"), dayIn(query, "hasta")];
   const [priceMin, priceMax] = [priceIn(query, "min"), priceIn(query, "max")];
@@ -61,8 +61,8 @@ function priceIn(query: URLSearchParams, name: string): number | undefined {
 }
 
 /** The same as an address. */
-export function queryOf(ask: BillAsk): BillQuery {
-  const { text, city, category, from, to, priceMin, priceMax, isFeatured, isPromoted, sort } = ask;
+export function queryOf(filters: CatalogFilters): CatalogQuery {
+  const { text, city, category, from, to, priceMin, priceMax, isFeatured, isPromoted, sort } = filters;
   return {
     q: text.trim() || undefined,
     ciudad: city,
@@ -78,4 +78,4 @@ export function queryOf(ask: BillAsk): BillQuery {
 }
 
 /** The order a list comes in where nobody chose one. */
-export const usualSort = ({ text }: BillAsk): Sort => (text ? "relevance" : "date");
+export const usualSort = ({ text }: CatalogFilters): Sort => (text ? "relevance" : "date");

@@ -1,19 +1,20 @@
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { CatalogCounts } from "@tarima/shared/catalog/catalog-counts.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import { plural } from "@tarima/shared/lib/plural.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { publicCaching } from "../../../lib/api/public-caching.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { paths } from "../../../lib/routing/paths.ts";
-import { type BillAsk, queryOf } from "./catalog-query.ts";
+import { type CatalogFilters, queryOf } from "./catalog-query.ts";
 import { filterChip } from "./filter-chip.ts";
 
 /** As many as are read at a glance. */
 const SHOWN = 6;
 
 /** What there is where nothing was found: the same kind of thing in other cities, other things in the same city. */
-export function Nearby({ ask: { category, city } }: { ask: BillAsk }) {
+export function EmptySuggestions({ filters: { category, city } }: { filters: CatalogFilters }) {
   return (
     <div className="mt-8 grid gap-6">
       {category ? <CitiesOf category={category} not={city} /> : <AllCities not={city} />}
@@ -24,62 +25,73 @@ export function Nearby({ ask: { category, city } }: { ask: BillAsk }) {
 
 const useAll = () => useRoute(discoveryRoutes.getCatalogCounts, {}, publicCaching).data;
 
-function AllCities({ not }: { not: BillAsk["city"] }) {
-  return <Cities figures={useAll()} title="Dónde hay eventos" not={not} ask={{ text: "" }} />;
+function AllCities({ not }: { not: CatalogFilters["city"] }) {
+  return <Cities figures={useAll()} title="Dónde hay eventos" not={not} filters={{ text: "" }} />;
 }
 
-function CitiesOf({ category, not }: { category: NonNullable<BillAsk["category"]>; not: BillAsk["city"] }) {
+function CitiesOf({
+  category,
+  not,
+}: {
+  category: NonNullable<CatalogFilters["category"]>;
+  not: CatalogFilters["city"];
+}) {
   const { data } = useRoute(discoveryRoutes.getCategoryFigures, { category }, publicCaching);
   const title = `Dónde hay ${CATEGORY_LABELS[category].toLowerCase()}`;
-  return <Cities figures={data} title={title} not={not} ask={{ text: "", category }} />;
+  return <Cities figures={data} title={title} not={not} filters={{ text: "", category }} />;
 }
 
 function Cities({
   figures,
   title,
   not,
-  ask,
+  filters,
 }: {
   figures: CatalogCounts | undefined;
   title: string;
-  not: BillAsk["city"];
-  ask: BillAsk;
+  not: CatalogFilters["city"];
+  filters: CatalogFilters;
 }) {
   const others = figures?.byCity.filter(({ city }) => city !== not) ?? [];
   return (
     <Row title={title} isEmpty={others.length === 0}>
       {others.slice(0, SHOWN).map(({ city, count }) => (
-        <Counted key={city} ask={{ ...ask, city }} name={city} count={count} />
+        <Counted key={city} filters={{ ...filters, city }} name={city} count={count} />
       ))}
     </Row>
   );
 }
 
-function AllCategories({ not }: { not: BillAsk["category"] }) {
-  return <Categories figures={useAll()} title="Qué hay" not={not} ask={{ text: "" }} />;
+function AllCategories({ not }: { not: CatalogFilters["category"] }) {
+  return <Categories figures={useAll()} title="Qué hay" not={not} filters={{ text: "" }} />;
 }
 
-function CategoriesIn({ city, not }: { city: string; not: BillAsk["category"] }) {
+function CategoriesIn({ city, not }: { city: string; not: CatalogFilters["category"] }) {
   const { data } = useRoute(discoveryRoutes.getLocationFigures, { location: city }, publicCaching);
-  return <Categories figures={data} title={`Qué hay en ${city}`} not={not} ask={{ text: "", city }} />;
+  return <Categories figures={data} title={`Qué hay en ${city}`} not={not} filters={{ text: "", city }} />;
 }
 
 function Categories({
   figures,
   title,
   not,
-  ask,
+  filters,
 }: {
   figures: CatalogCounts | undefined;
   title: string;
-  not: BillAsk["category"];
-  ask: BillAsk;
+  not: CatalogFilters["category"];
+  filters: CatalogFilters;
 }) {
   const others = figures?.byCategory.filter(({ category }) => category !== not) ?? [];
   return (
     <Row title={title} isEmpty={others.length === 0}>
       {others.slice(0, SHOWN).map(({ category, count }) => (
-        <Counted key={category} ask={{ ...ask, category }} name={CATEGORY_LABELS[category]} count={count} />
+        <Counted
+          key={category}
+          filters={{ ...filters, category }}
+          name={CATEGORY_LABELS[category]}
+          count={count}
+        />
       ))}
     </Row>
   );
@@ -95,14 +107,14 @@ function Row({ title, isEmpty, children }: { title: string; isEmpty: boolean; ch
   );
 }
 
-function Counted({ ask, name, count }: { ask: BillAsk; name: string; count: number }) {
+function Counted({ filters, name, count }: { filters: CatalogFilters; name: string; count: number }) {
   return (
     <li>
-      <Link to={paths.events(queryOf(ask))} className={filterChip(false)}>
+      <Link to={paths.events(queryOf(filters))} className={filterChip(false)}>
         {name}
         <span className="text-muted">
           {count}
-          <span className="sr-only">{count === 1 ? " evento" : " eventos"}</span>
+          <span className="sr-only">{plural(count, " evento")}</span>
         </span>
       </Link>
     </li>

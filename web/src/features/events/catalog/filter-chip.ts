@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
-import type { BillAsk } from "./catalog-query.ts";
+import type { CatalogFilters } from "./catalog-query.ts";
 
 /** The look of a chip that narrows; the pickers that take its place have it too. */
 export const filterChip = (isOn: boolean) =>
@@ -11,7 +11,7 @@ export const filterChip = (isOn: boolean) =>
 
 /** What takes the place of a chip once it was pressed: open, and with the chip as its button. */
 export interface OpenerProps {
-  ask: BillAsk;
+  filters: CatalogFilters;
   isOn: boolean;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { call } from "../../../lib/api/api.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { publicCaching } from "../../../lib/api/public-caching.ts";
 import { queryKey, useRoute } from "../../../lib/api/query.ts";
-import type { BillAsk } from "./catalog-query.ts";
+import type { CatalogFilters } from "./catalog-query.ts";
 
 /** Rows that come at once. */
 const PAGE = 20;
@@ -15,8 +15,8 @@ const route = discoveryRoutes.browseEvents;
 type Page = Output<typeof route>;
 
 /** What is asked, in the words of the route. */
-export function inputOf(ask: BillAsk): Input<typeof route> {
-  const { text, city, category, from, to, priceMin, priceMax, isFeatured, isPromoted, sort } = ask;
+export function inputOf(filters: CatalogFilters): Input<typeof route> {
+  const { text, city, category, from, to, priceMin, priceMax, isFeatured, isPromoted, sort } = filters;
   return {
     search: text || undefined,
     location: city,
@@ -33,18 +33,18 @@ export function inputOf(ask: BillAsk): Input<typeof route> {
 }
 
 /** The bill as it is asked for, page by page. Here by itself, so that a server can fetch the first. */
-export const billPages = (ask: BillAsk) =>
+export const billPages = (filters: CatalogFilters) =>
   infiniteQueryOptions<Page, ApiError, { pages: Page[] }, readonly unknown[], string | undefined>({
-    queryKey: [...queryKey(route, inputOf(ask)), "pages"],
-    queryFn: ({ pageParam, signal }) => call(route, { ...inputOf(ask), cursor: pageParam }, { signal }),
+    queryKey: [...queryKey(route, inputOf(filters)), "pages"],
+    queryFn: ({ pageParam, signal }) => call(route, { ...inputOf(filters), cursor: pageParam }, { signal }),
     initialPageParam: undefined,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     ...publicCaching,
   });
 
 /** What was there before stays until what was asked now has come. */
-export function useBill(ask: BillAsk) {
-  const found = useInfiniteQuery({ ...billPages(ask), placeholderData: keepPreviousData });
+export function useCatalog(filters: CatalogFilters) {
+  const found = useInfiniteQuery({ ...billPages(filters), placeholderData: keepPreviousData });
   const cards: EventCard[] = found.data?.pages.flatMap(({ items }) => items) ?? [];
   return { ...found, cards, total: found.data?.pages[0]?.total ?? 0 };
 }

@@ -1,6 +1,7 @@
 import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
 import { formatWallDay } from "@tarima/shared/lib/dates.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { counted, plural } from "@tarima/shared/lib/plural.ts";
 import {
   ChevronRight,
   Clock,
@@ -8,7 +9,7 @@ import {
   type LucideIcon,
   PencilLine,
   ThumbsUp,
-  TriangleAlert,
+  TriangleExclamationPoint,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -23,7 +24,12 @@ const LOOKS: Readonly<
 > = {
   rejected: { icon: PencilLine, tone: "text-danger", action: "Corregir" },
   approved: { icon: ThumbsUp, tone: "text-success", action: "Publicar" },
-  low_stock: { icon: TriangleAlert, tone: "text-warning", action: "Ver boletas", section: "boletas" },
+  low_stock: {
+    icon: TriangleExclamationPoint,
+    tone: "text-warning",
+    action: "Ver boletas",
+    section: "boletas",
+  },
   starting_soon: { icon: Clock, tone: "text-info", action: "Ver la puerta", section: "puerta" },
 };
 
@@ -31,7 +37,7 @@ const LOOKS: Readonly<
 const FEW = 5;
 
 /** What waits for the producer, before anything that can only be looked at. Nothing where nothing waits. */
-export function NeedsYou({ dashboard }: { dashboard: ProducerDashboard }) {
+export function AttentionList({ dashboard }: { dashboard: ProducerDashboard }) {
   const [isWhole, setWhole] = useState(false);
   const rows = attentionRows(dashboard.attention);
   const shown = isWhole || rows.length <= FEW + 1 ? rows : rows.slice(0, FEW);
@@ -49,7 +55,7 @@ export function NeedsYou({ dashboard }: { dashboard: ProducerDashboard }) {
         {pendingPayments > 0 && (
           <li>
             <Row icon={CreditCard} tone="text-muted" title={inPayments(pendingPayments)}>
-              {pendingPayments === 1 ? "Se confirma solo" : "Se confirman solos"} cuando responda el banco.
+              {plural(pendingPayments, "Se confirma solo", "Se confirman solos")} cuando responda el banco.
             </Row>
           </li>
         )}
@@ -63,8 +69,7 @@ export function NeedsYou({ dashboard }: { dashboard: ProducerDashboard }) {
   );
 }
 
-const inPayments = (count: number) =>
-  count === 1 ? "1 pago en proceso" : `${formatNumber(count)} pagos en proceso`;
+const inPayments = (count: number) => counted(count, "pago en proceso", "pagos en proceso");
 
 function EventRow({ row }: { row: AttentionRow }) {
   const [kind] = row.kinds;
@@ -74,14 +79,14 @@ function EventRow({ row }: { row: AttentionRow }) {
     <li>
       <Link to={paths.myEvent(row.eventId, section)} className="group block">
         <Row icon={icon} tone={tone} title={row.eventName} action={action}>
-          {row.kinds.map((it) => tokenize(it, row)).join(" · ")}
+          {row.kinds.map((it) => attentionLabel(it, row)).join(" · ")}
         </Row>
       </Link>
     </li>
   );
 }
 
-function tokenize(kind: Kind, { startsAt, left, reason }: AttentionRow): string {
+function attentionLabel(kind: Kind, { startsAt, left, reason }: AttentionRow): string {
   if (kind === "rejected") return reason ? `Volvió de la revisión: «${reason}»` : "Volvió de la revisión";
   if (kind === "approved") return "Aprobado: publícalo para empezar a vender";
   if (kind === "low_stock") return left === 0 ? "Se agotó" : `Quedan ${formatNumber(left ?? 0)} puestos`;

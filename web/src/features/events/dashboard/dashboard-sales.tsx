@@ -1,6 +1,7 @@
 import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { Link } from "react-router";
 import { Figures } from "../../../components/ui/data/figures.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -44,5 +45,4 @@ export function DashboardSales({
   );
 }
 
-const inOrders = (count: number) =>
-  count > 0 && (count === 1 ? "en 1 compra" : `en ${formatNumber(count)} compras`);
+const inOrders = (count: number) => count > 0 && `en ${counted(count, "compra")}`;

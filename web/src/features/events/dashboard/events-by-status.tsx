@@ -1,11 +1,12 @@
 import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { plural } from "@tarima/shared/lib/plural.ts";
 import { Link } from "react-router";
 import { chipStyle } from "../../../components/ui/form/choice/chips.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 
-const WORDS: Readonly<Record<EventStatus, readonly [one: string, several: string]>> = {
+const STATUS_LABELS: Readonly<Record<EventStatus, readonly [one: string, several: string]>> = {
   draft: ["borrador", "borradores"],
   pending_approval: ["en revisión", "en revisión"],
   approved: ["aprobado", "aprobados"],
@@ -23,7 +24,7 @@ export function EventsByStatus({ events }: Pick<ProducerDashboard, "events">) {
         <li key={status}>
           <Link to={`${paths.myEvents}?status=${status}`} className={chipStyle()}>
             <b className="font-semibold">{formatNumber(events[status])}</b>{" "}
-            {WORDS[status][events[status] === 1 ? 0 : 1]}
+            {plural(events[status], ...STATUS_LABELS[status])}
           </Link>
         </li>
       ))}

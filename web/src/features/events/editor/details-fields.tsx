@@ -6,7 +6,7 @@ import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
 import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
 import { CountField } from "./count-field.tsx";
-import { type EventValues, fieldWords } from "./event-values.ts";
+import { type EventValues, fieldMessage } from "./event-values.ts";
 import { fieldGrid, half, whole } from "./field-grid.ts";
 import { PublicAddress } from "./public-address.tsx";
 
@@ -16,7 +16,7 @@ export function IdentityFields({ event }: { event: EventView }) {
   const { errors } = formState;
   return (
     <div className={fieldGrid}>
-      <Field label="Nombre" error={fieldWords(errors.name?.message)} className={whole}>
+      <Field label="Nombre" error={fieldMessage(errors.name?.message)} className={whole}>
         <Input autoComplete="off" {...register("name")} />
       </Field>
       <AddressField event={event} />
@@ -91,7 +91,7 @@ function AddressField({ event }: { event: EventView }) {
 }
 
 /** What the public reads. */
-export function WordsFields() {
+export function TextFields() {
   return (
     <div className={fieldGrid}>
       <TextField

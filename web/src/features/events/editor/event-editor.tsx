@@ -11,7 +11,7 @@ import { SaveBar } from "../../../components/ui/structure/save-bar.tsx";
 import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
 import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
-import { IdentityFields, LimitFields, WordsFields } from "./details-fields.tsx";
+import { IdentityFields, LimitFields, TextFields } from "./details-fields.tsx";
 import { changeOf, type EventValues, eventForm, valuesOf } from "./event-values.ts";
 import { MoveQuestion } from "./move-question.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -47,7 +47,7 @@ export function EventEditor({ event }: { event: EventView }) {
           <PlaceBlock isDisabled={isReadOnly} />
         </SettingsBlock>
         <SettingsBlock title="Qué contarle al público" note="En la página del evento.">
-          <WordsFields />
+          <TextFields />
         </SettingsBlock>
         <SettingsBlock title="Cuántas puede comprar" note="Un tipo de boleta puede tener menos.">
           <LimitFields />

@@ -145,5 +145,5 @@ export function draftOf(values: NewEventValues): Input<typeof eventRoutes.create
 export const newEventForm = z.pipe(z.pipe(z.custom<NewEventValues>(), z.transform(draftOf)), eventDraft({}));
 
 /** The rule of an empty field names all three at once; beside the field itself one word does. */
-export const fieldWords = (message: string | undefined): string | undefined =>
+export const fieldMessage = (message: string | undefined): string | undefined =>
   message === REQUIRED ? "Requerido" : message;

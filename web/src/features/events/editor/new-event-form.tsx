@@ -13,7 +13,7 @@ import { Input } from "../../../components/ui/form/text/input.tsx";
 import { UnsavedChanges } from "../../../components/ui/overlay/unsaved-changes.tsx";
 import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
-import { draftOf, fieldWords, type NewEventValues, NO_EVENT, newEventForm } from "./event-values.ts";
+import { draftOf, fieldMessage, type NewEventValues, NO_EVENT, newEventForm } from "./event-values.ts";
 import { PublicAddress } from "./public-address.tsx";
 import { useCreateEvent } from "./use-my-event.ts";
 
@@ -54,7 +54,7 @@ export function NewEventForm({ onCreated }: { onCreated: (event: EventView) => v
     >
       <Field
         label="Nombre"
-        error={fieldWords(errors.name?.message)}
+        error={fieldMessage(errors.name?.message)}
         hint={<PublicAddress name={name} />}
         className="col-span-6"
       >
@@ -111,7 +111,7 @@ function TimeField({
         <Field
           label={label}
           isGroup
-          error={fieldWords(formState.errors[name]?.message)}
+          error={fieldMessage(formState.errors[name]?.message)}
           {...(name === "endsAt" && { hint: "A la hora del lugar" })}
           className="col-span-6"
         >

@@ -2,7 +2,7 @@ import type { PictureKind } from "@tarima/shared/lib/images.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { ImageUpload } from "../../../components/ui/form/upload/image-upload.tsx";
-import { stepWords, useUploadPicture } from "../../../lib/files/pictures.ts";
+import { stepLabel, useUploadPicture } from "../../../lib/files/pictures.ts";
 import type { EventValues } from "./event-values.ts";
 
 interface PictureFieldProps {
@@ -31,7 +31,7 @@ export function PictureField({ producerId, kind, name, label, hint, isDisabled }
         onUpload={async (picture) => put(await upload(picture))}
         onRemove={() => put(null)}
         isDisabled={isDisabled}
-        busyWords={stepWords(step)}
+        busyLabel={stepLabel(step)}
       />
     </Field>
   );

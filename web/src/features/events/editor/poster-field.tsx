@@ -8,7 +8,7 @@ import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { ImageUpload } from "../../../components/ui/form/upload/image-upload.tsx";
 import { Poster } from "../../../components/ui/print/poster.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
-import { stepWords, useUploadPicture } from "../../../lib/files/pictures.ts";
+import { stepLabel, useUploadPicture } from "../../../lib/files/pictures.ts";
 import { useUpdateEvent } from "./use-my-event.ts";
 
 /** How often a print is asked for, and how long before one stops asking. */
@@ -77,7 +77,7 @@ export function PosterField({ event, version, onChanged, isDisabled }: PosterFie
               const posterUrl = await upload(picture);
               await change({ posterUrl, posterSmallUrl: smallAddressOf(posterUrl) });
             }}
-            busyWords={stepWords(step)}
+            busyLabel={stepLabel(step)}
           />
           <p className="text-sm text-muted">De 4 × 5, mejor de 800 × 1000 o más. Lo que sobre se recorta.</p>
           {update.error && (
@@ -92,14 +92,14 @@ export function PosterField({ event, version, onChanged, isDisabled }: PosterFie
 }
 
 /** What a printed poster says: where that changes, another one is printed. */
-const wordsOn = ({ name, category, city, venueName, startsAt }: EventView): string =>
+const posterText = ({ name, category, city, venueName, startsAt }: EventView): string =>
   JSON.stringify([name, category, city, venueName, startsAt]);
 
 /** A print comes a moment after it was asked for: the event is read until it names another poster. */
 function usePrint(event: EventView) {
   const { id, posterSeed, posterUrl } = event;
   const isPrinted = posterSeed !== null;
-  const words = wordsOn(event);
+  const words = posterText(event);
   const [seen, setSeen] = useState(words);
   const [awaited, setAwaited] = useState<{ instead: string | null }>();
   if (words !== seen) {

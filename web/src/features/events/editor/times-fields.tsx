@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { DateTimeInput } from "../../../components/ui/form/date/date-time-input.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
-import { type EventValues, fieldWords } from "./event-values.ts";
+import { type EventValues, fieldMessage } from "./event-values.ts";
 import { fieldGrid, whole } from "./field-grid.ts";
 
 /** When, on the clock of the place. */
@@ -37,7 +37,7 @@ function TimeField({ name, label, isOptional = false }: TimeFieldProps) {
           label={label}
           isGroup
           isOptional={isOptional}
-          error={fieldWords(formState.errors[name]?.message)}
+          error={fieldMessage(formState.errors[name]?.message)}
           className={whole}
         >
           <DateTimeInput
@@ -54,7 +54,7 @@ function TimeField({ name, label, isOptional = false }: TimeFieldProps) {
 }
 
 /** "America/Bogota" is read "Bogota (America)" by people who do not write programs. */
-const zoneWords = (zone: string): string => zone.replaceAll("_", " ").split("/").toReversed().join(", ");
+const zoneLabel = (zone: string): string => zone.replaceAll("_", " ").split("/").toReversed().join(", ");
 
 /** Nearly every event is on Colombia's clock: the others are asked to say so. */
 function TimeZone() {
@@ -77,7 +77,7 @@ function TimeZone() {
       <Select {...field}>
         {[...new Set([DEFAULT_TIME_ZONE, zone, ...zones])].map((it) => (
           <option key={it} value={it}>
-            {zoneWords(it)}
+            {zoneLabel(it)}
           </option>
         ))}
       </Select>

@@ -4,9 +4,9 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { queryKey } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
-import { answersOf } from "../../../lib/api/route-queries.ts";
+import { routeQueries } from "../../../lib/api/route-queries.ts";
 
-const LISTS = answersOf(eventRoutes.listMyEvents);
+const LISTS = routeQueries(eventRoutes.listMyEvents);
 
 /** Starts an event; the lists have one more from then on. */
 export function useCreateEvent(onCreated: (event: EventView) => void) {

@@ -1,5 +1,6 @@
 import type { CatalogCounts } from "@tarima/shared/catalog/catalog-counts.ts";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "@tarima/shared/events/categories.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { Link } from "react-router";
 import { Section } from "../../../components/ui/structure/section.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -35,7 +36,7 @@ function Tile({ category, count }: { category: Category; count: number }) {
         {SHORT_LABELS[category] ?? CATEGORY_LABELS[category]}
       </span>
       <span className="relative mt-0.5 block text-sm text-muted group-hover:text-on-accent">
-        {count === 0 ? "Pronto" : count === 1 ? "1 evento" : `${count} eventos`}
+        {count === 0 ? "Pronto" : counted(count, "evento")}
       </span>
       <svg
         viewBox="0 0 400 400"

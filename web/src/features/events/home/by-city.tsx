@@ -1,4 +1,5 @@
 import type { CatalogCounts } from "@tarima/shared/catalog/catalog-counts.ts";
+import { plural } from "@tarima/shared/lib/plural.ts";
 import { Link } from "react-router";
 import { paths } from "../../../lib/routing/paths.ts";
 
@@ -23,7 +24,7 @@ export function ByCity({ cities }: { cities: CatalogCounts["byCity"] }) {
               {city}
               <sup className="mt-[.35em] font-sans text-sm leading-none font-semibold text-muted">
                 {count}
-                <span className="sr-only">{count === 1 ? " evento" : " eventos"}</span>
+                <span className="sr-only">{plural(count, " evento")}</span>
               </sup>
             </Link>
           </li>

@@ -1,11 +1,11 @@
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import { expect, it } from "vitest";
-import { setOpening } from "./featured.ts";
+import { chooseHero } from "./featured.ts";
 
 const card = (id: string, isFeatured = false, isSoldOut = false) =>
   ({ id, isFeatured, isSoldOut }) as EventCard;
 const idsOf = (featured: readonly EventCard[]) => {
-  const { large, beside } = setOpening(featured);
+  const { large, beside } = chooseHero(featured);
   return [large, beside].map((cards) => cards.map(({ id }) => id).join(""));
 };
 

@@ -2,12 +2,12 @@ import type { EventCard as Card } from "@tarima/shared/catalog/catalog.schema.ts
 import { LazyCarousel } from "../../../components/ui/structure/lazy-carousel.tsx";
 import { useMedia, WIDE } from "../../../lib/hooks/use-media.ts";
 import { EventLine } from "../card/event-card.tsx";
-import { setOpening } from "./featured.ts";
+import { chooseHero } from "./featured.ts";
 import { FeaturedCard, FeaturedEvent } from "./featured-event.tsx";
 
 /** What the page opens with: on a desk the featured events one by one and a few beside; on a phone all in one row to swipe. */
-export function Opening({ featured }: { featured: readonly Card[] }) {
-  const { large, beside } = setOpening(featured);
+export function Hero({ featured }: { featured: readonly Card[] }) {
+  const { large, beside } = chooseHero(featured);
   return (
     <section aria-labelledby="destacados" className="pt-7">
       <div className="rule" />

@@ -2,7 +2,7 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { queryClient, queryKey } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
-import { answersOf } from "../../../lib/api/route-queries.ts";
+import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 
 type ActionRoute =
@@ -13,7 +13,8 @@ type ActionRoute =
 /** Asks anew for the lists of one's events, and what their producer is told first. */
 export function renewMyEvents(): void {
   const { listMyEvents, getProducerStats } = eventRoutes;
-  for (const route of [listMyEvents, getProducerStats]) void queryClient.invalidateQueries(answersOf(route));
+  for (const route of [listMyEvents, getProducerStats])
+    void queryClient.invalidateQueries(routeQueries(route));
 }
 
 /** The same, and for one of them. */

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { Elsewhere } from "./similar-link.tsx";
+import { SimilarLink } from "./similar-link.tsx";
 
 /** Why an event sells nothing, whatever its sale windows say. */
 export type Closure = "cancelled" | "suspended" | "over";
@@ -46,7 +46,7 @@ export function ClosureNote({ closure, event }: { closure: Closure; event: Publi
               Mis boletas
             </Link>
           )}
-          <Elsewhere event={event} />
+          <SimilarLink event={event} />
         </div>
       }
     >

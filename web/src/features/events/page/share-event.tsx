@@ -13,12 +13,12 @@ type Event = PublicEvent["event"];
 const addressOf = ({ publicSlug }: Event) => new URL(paths.event(publicSlug), location.origin).href;
 
 /** What one does with an event besides going: tell somebody, and keep the date. `isOn`: it still is to take place. */
-export function KeepEvent({ event, isOn }: { event: Event; isOn: boolean }) {
+export function ShareEvent({ event, isOn }: { event: Event; isOn: boolean }) {
   // before that the two look alike, and only this browser knows what it can do
   const canSend = !useHydrated() || "share" in navigator;
   return (
     <div className="flex flex-wrap gap-3">
-      {canSend ? <SendEvent event={event} /> : <ShareEvent event={event} />}
+      {canSend ? <ShareButton event={event} /> : <ShareMenu event={event} />}
       {isOn && (
         <Button size="sm" icon={<CalendarPlus size={18} aria-hidden />} onClick={() => saveDate(event)}>
           Al calendario
@@ -34,7 +34,7 @@ function saveDate(event: Event): void {
 }
 
 /** By the phone's own sheet of where to send things. */
-function SendEvent({ event }: { event: Event }) {
+function ShareButton({ event }: { event: Event }) {
   return (
     <Button
       size="sm"
@@ -50,7 +50,7 @@ function SendEvent({ event }: { event: Event }) {
 }
 
 /** Where there is no such sheet: the link, and what most people here send it by. */
-function ShareEvent({ event }: { event: Event }) {
+function ShareMenu({ event }: { event: Event }) {
   const link = addressOf(event);
   const message = new URLSearchParams({ text: `${event.name} ${link}` });
   return (

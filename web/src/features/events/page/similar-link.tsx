@@ -6,7 +6,7 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { categoryInAddress } from "../catalog/category-address.ts";
 
 /** Where to look instead, from an event that one cannot go to. */
-export function Elsewhere({ event: { category, city } }: { event: PublicEvent["event"] }) {
+export function SimilarLink({ event: { category, city } }: { event: PublicEvent["event"] }) {
   return (
     <Link
       to={paths.events({ categoria: categoryInAddress(category), ciudad: city })}

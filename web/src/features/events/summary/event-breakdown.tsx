@@ -1,5 +1,6 @@
 import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
 import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers.ts";
+import { counted, plural } from "@tarima/shared/lib/plural.ts";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { Funnel } from "../../../components/ui/data/charts/funnel.tsx";
@@ -41,10 +42,10 @@ export function SalesBreakdown({ eventId, statistics }: BreakdownProps) {
                 steps={[
                   {
                     id: "ended",
-                    label: holds.ended === 1 ? "reserva terminó" : "reservas terminaron",
+                    label: plural(holds.ended, "reserva terminó", "reservas terminaron"),
                     value: holds.ended,
                   },
-                  { id: "paid", label: holds.paid === 1 ? "se pagó" : "se pagaron", value: holds.paid },
+                  { id: "paid", label: plural(holds.paid, "se pagó", "se pagaron"), value: holds.paid },
                 ]}
               />
             </Part>
@@ -118,7 +119,7 @@ function Shares({
   );
 }
 
-const inTickets = (count: number) => (count === 1 ? "1 boleta" : `${formatNumber(count)} boletas`);
+const inTickets = (count: number) => counted(count, "boleta");
 
 function Pools({ label, pools }: { label: string; pools: EventStatistics["localities"] }) {
   return (
@@ -128,9 +129,7 @@ function Pools({ label, pools }: { label: string; pools: EventStatistics["locali
           <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-medium wrap-anywhere">{name}</span>
             <span className="text-sm text-muted">
-              {free === 0
-                ? "Sin puestos libres"
-                : `${formatNumber(free)} ${free === 1 ? "puesto libre" : "puestos libres"}`}
+              {free === 0 ? "Sin puestos libres" : counted(free, "puesto libre", "puestos libres")}
             </span>
           </p>
           <SoldBar taken={taken} capacity={capacity} />
@@ -159,8 +158,7 @@ function Door({ eventId, statistics: { sold, courtesies, checkedIn } }: Breakdow
         />
       </div>
       <p className="mt-3 text-sm text-muted">
-        {courtesies > 0 &&
-          `Contamos ${courtesies === 1 ? "1 cortesía" : `${formatNumber(courtesies)} cortesías`}. `}
+        {courtesies > 0 && `Contamos ${counted(courtesies, "cortesía")}. `}
         <Link to={paths.myEvent(eventId, "puerta")} className="link">
           Ver la puerta
         </Link>

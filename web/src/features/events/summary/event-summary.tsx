@@ -2,6 +2,7 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { Link } from "react-router";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { Figures } from "../../../components/ui/data/figures.tsx";
@@ -81,7 +82,7 @@ function EventMetrics({
           id: "capacity",
           label: "Aforo total",
           value: formatNumber(capacity),
-          note: capacity > 0 && `${formatNumber(free)} ${free === 1 ? "puesto libre" : "puestos libres"}`,
+          note: capacity > 0 && counted(free, "puesto libre", "puestos libres"),
         },
         { id: "types", label: "Tipos de boleta", value: formatNumber(types) },
       ]}

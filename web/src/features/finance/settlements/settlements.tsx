@@ -21,7 +21,7 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { useDownload } from "../../../lib/api/download.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
-import { answersOf } from "../../../lib/api/route-queries.ts";
+import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 import { NewSettlement } from "./new-settlement.tsx";
@@ -52,13 +52,17 @@ const COLUMNS: readonly DataColumn<Settlement>[] = [
   { id: "status", label: "Estado", cell: ({ status }) => <SettlementBadge status={status} /> },
 ];
 
-const DEEDS: readonly { status: SettlementStatus; label: string; icon: LucideIcon; isDangerous?: boolean }[] =
-  [
-    { status: "sent", label: "Enviar", icon: Send },
-    { status: "paid", label: "Marcar como pagada", icon: CircleCheck },
-    { status: "overdue", label: "Marcar como vencida", icon: Clock },
-    { status: "cancelled", label: "Anular", icon: Ban, isDangerous: true },
-  ];
+const EVENT_ACTIONS: readonly {
+  status: SettlementStatus;
+  label: string;
+  icon: LucideIcon;
+  isDangerous?: boolean;
+}[] = [
+  { status: "sent", label: "Enviar", icon: Send },
+  { status: "paid", label: "Marcar como pagada", icon: CircleCheck },
+  { status: "overdue", label: "Marcar como vencida", icon: Clock },
+  { status: "cancelled", label: "Anular", icon: Ban, isDangerous: true },
+];
 
 const idOf = ({ id }: Settlement) => id;
 const nameOf = ({ id, producerName }: Settlement) => `Liquidación ${id} de ${producerName}`;
@@ -69,14 +73,14 @@ export function Settlements() {
   const trail = useCursorTrail();
   const found = useRoute(financeRoutes.listSettlements, trail.input, { placeholderData: keepPreviousData });
   const client = useQueryClient();
-  const renew = () => void client.invalidateQueries(answersOf(financeRoutes.listSettlements));
+  const renew = () => void client.invalidateQueries(routeQueries(financeRoutes.listSettlements));
   const change = useRouteMutation(financeRoutes.changeSettlementStatus, renew);
   const paper = useDownload(financeRoutes.downloadSettlement, (error) => {
     void notify("error", "No pudimos preparar el archivo", error.message);
   });
   const actionsOf = ({ id, status }: Settlement): RowAction[] => [
     { id: "download", label: "Descargar", icon: Download, onSelect: () => void paper.start({ id }) },
-    ...DEEDS.filter((deed) => SETTLEMENT_TRANSITIONS[status].includes(deed.status)).map(
+    ...EVENT_ACTIONS.filter((deed) => SETTLEMENT_TRANSITIONS[status].includes(deed.status)).map(
       ({ status: next, ...deed }) => ({
         id: next,
         ...deed,

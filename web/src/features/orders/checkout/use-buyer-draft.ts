@@ -19,7 +19,7 @@ export function useBuyerDraft(): Buyer | undefined {
 }
 
 /** Keeps somebody for the next checkout. */
-export function useKeepBuyer(): (buyer: Buyer) => void {
+export function useSaveBuyer(): (buyer: Buyer) => void {
   const client = useQueryClient();
   const [kind, uid] = useDraftKey();
   return useCallback(
@@ -33,7 +33,7 @@ export function useKeepBuyer(): (buyer: Buyer) => void {
 }
 
 /** Keeps what the form holds when it is left. */
-export function useKeptBuyer({ getValues }: Pick<UseFormReturn<Buyer>, "getValues">): void {
-  const keep = useKeepBuyer();
+export function useAutosaveBuyer({ getValues }: Pick<UseFormReturn<Buyer>, "getValues">): void {
+  const keep = useSaveBuyer();
   useEffect(() => () => keep(getValues()), [keep, getValues]);
 }

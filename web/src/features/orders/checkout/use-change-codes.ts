@@ -3,7 +3,7 @@ import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { call } from "../../../lib/api/api.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
-import { keepCodes } from "../cart.ts";
+import { saveCodes } from "../cart.ts";
 import { orderedCodes } from "../ordered-cart.ts";
 import { useRenewHold } from "./use-hold.ts";
 
@@ -20,7 +20,7 @@ export function useChangeCodes({ id, event: { publicSlug } }: OrderView) {
     mutationFn: (change) => call(orderRoutes.changeCodes, { id, ...change }),
     scope: { id: `codes-${id}` },
     onSuccess: (order) => {
-      keepCodes(publicSlug, orderedCodes(order));
+      saveCodes(publicSlug, orderedCodes(order));
       renew(order);
     },
   });

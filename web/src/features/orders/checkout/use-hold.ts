@@ -4,7 +4,7 @@ import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { call } from "../../../lib/api/api.ts";
 import { ApiError, isCode } from "../../../lib/api/api-error.ts";
 import { useLiveDocument } from "../../../lib/firestore/live.ts";
-import { type Cart, keepCodes, writeCart } from "../cart.ts";
+import { type Cart, saveCodes, writeCart } from "../cart.ts";
 import { orderedCodes } from "../ordered-cart.ts";
 
 /** How often a hold is asked for again when no answer came: its key makes every repeat the same purchase. */
@@ -62,7 +62,7 @@ async function holdOf(cart: Cart, signal: AbortSignal): Promise<Hold> {
   const hold = await make(cart);
   const { promoterCode: _p, discountCode: _d, replaces: _r, ...held } = cart;
   writeCart({ ...held, isHeld: true });
-  keepCodes(cart.slug, orderedCodes(hold.order));
+  saveCodes(cart.slug, orderedCodes(hold.order));
   return hold;
 }
 

@@ -1,6 +1,6 @@
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
-import { refundWords } from "./refund-labels.ts";
+import { refundLabels } from "./refund-labels.ts";
 
 const TONES = { done: "info", open: "warning", failed: "danger" } as const;
 
@@ -9,7 +9,7 @@ export function OrderRefunds({ refunds, className }: Pick<OrderView, "refunds"> 
   return (
     <ul aria-label="Devoluciones" aria-live="polite" className={className}>
       {refunds.toReversed().map((refund) => {
-        const { title, text } = refundWords(refund);
+        const { title, text } = refundLabels(refund);
         return (
           <li key={refund.id}>
             <Alert tone={TONES[refund.status]} title={title}>

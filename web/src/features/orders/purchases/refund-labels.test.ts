@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type BuyersRefund, refundWords } from "./refund-labels.ts";
+import { type BuyersRefund, refundLabels } from "./refund-labels.ts";
 
 const refund: BuyersRefund = {
   id: "r1",
@@ -12,7 +12,7 @@ const refund: BuyersRefund = {
   doneAt: "2026-12-03T20:05:00.000Z",
 };
 const titleOf = (changes: Partial<BuyersRefund>) =>
-  refundWords({ ...refund, ...changes }).title.replaceAll("\u00a0", " ");
+  refundLabels({ ...refund, ...changes }).title.replaceAll("\u00a0", " ");
 
 it("says what went back, what is on its way and what could not be sent", () => {
   expect(titleOf({})).toBe("Te devolvimos $ 93.500 de esta compra.");

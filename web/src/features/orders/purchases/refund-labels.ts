@@ -16,7 +16,7 @@ const WHY: Readonly<Record<BuyersRefund["reason"], string>> = {
 };
 
 /** What went back or is on its way, when, and why. */
-export function refundWords({ amount, status, tickets, reason, requestedAt, doneAt }: BuyersRefund): {
+export function refundLabels({ amount, status, tickets, reason, requestedAt, doneAt }: BuyersRefund): {
   title: string;
   text: string;
 } {

@@ -1,4 +1,5 @@
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import type { ProducerRow } from "@tarima/shared/producers/producer.schema.ts";
 import { USER_TYPE_WORDS } from "@tarima/shared/producers/producer-documents.ts";
 import { Link } from "react-router";
@@ -73,7 +74,7 @@ export const PRODUCER_COLUMNS: readonly DataColumn<ProducerRow>[] = [
 /** A producer on a phone. */
 export function ProducerCard({ row }: { row: ProducerRow }) {
   const { userType, city, activeEvents, status } = row;
-  const events = `${formatNumber(activeEvents)} ${activeEvents === 1 ? "evento" : "eventos"}`;
+  const events = counted(activeEvents, "evento");
   return (
     <div className="grid justify-items-start gap-2">
       <ProducerName row={row} />

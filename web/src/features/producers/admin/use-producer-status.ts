@@ -1,12 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Output } from "@tarima/shared/api/route.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { PRODUCER_BADGES, type ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
 import { call } from "../../../lib/api/api.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { queryClient, queryKey } from "../../../lib/api/query.ts";
-import { answersOf } from "../../../lib/api/route-queries.ts";
+import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 
 type Page = Output<typeof producerRoutes.listProducers>;
@@ -17,7 +18,7 @@ interface Change {
   status: ProducerStatus;
 }
 
-const LISTS = answersOf(producerRoutes.listProducers);
+const LISTS = routeQueries(producerRoutes.listProducers);
 
 /**
  * Changes what producers may do, of one or of several. The rows say so at once; where it was not done they go back to what
@@ -66,7 +67,7 @@ function tell({ updated, results }: Outcome, { status }: Change): void {
     void notify(
       "success",
       "Estados actualizados",
-      updated === 1 ? "1 productor ha sido actualizado" : `${updated} productores han sido actualizados`,
+      counted(updated, "productor ha sido actualizado", "productores han sido actualizados"),
     );
   if (updated < results.length) void notify("error", "Error", failureOf(results.length));
 }
@@ -74,7 +75,7 @@ function tell({ updated, results }: Outcome, { status }: Change): void {
 /** Asks anew for the lists, the counts, and these producers. */
 export function renewProducers(ids: readonly string[]): void {
   void queryClient.invalidateQueries(LISTS);
-  void queryClient.invalidateQueries(answersOf(dashboardRoutes.getDashboardStats));
+  void queryClient.invalidateQueries(routeQueries(dashboardRoutes.getDashboardStats));
   for (const id of ids)
     void queryClient.invalidateQueries({ queryKey: queryKey(producerRoutes.getProducer, { id }) });
 }

@@ -2,7 +2,7 @@ import type { ImageKind } from "@tarima/shared/lib/images.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { ImageUpload } from "../../../components/ui/form/upload/image-upload.tsx";
-import { stepWords, useUploadPicture } from "../../../lib/files/pictures.ts";
+import { stepLabel, useUploadPicture } from "../../../lib/files/pictures.ts";
 import type { ProfileForm } from "./profile-values.ts";
 
 /** Photo and logo: uploaded at once, the producer's own once the profile is saved. */
@@ -37,7 +37,7 @@ function PictureField({ producerId, kind, name, label }: PictureFieldProps) {
         value={value}
         onUpload={async (picture) => put(await upload(picture))}
         onRemove={() => put(null)}
-        busyWords={stepWords(step)}
+        busyLabel={stepLabel(step)}
       />
     </Field>
   );

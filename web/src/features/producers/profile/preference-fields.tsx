@@ -3,7 +3,7 @@ import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { ChipChoice } from "../../../components/ui/form/choice/chips.tsx";
 import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
-import { LOCALE_WORDS, localeSample } from "../../../lib/forms/locale-labels.ts";
+import { LOCALE_LABELS, localeSample } from "../../../lib/forms/locale-labels.ts";
 import type { ProfileForm } from "./profile-values.ts";
 
 const THEMES = [
@@ -29,7 +29,7 @@ export function PreferenceFields() {
         <Select {...register("preferences.preferredLanguage")}>
           {SUPPORTED_LOCALES.map((it) => (
             <option key={it} value={it}>
-              {LOCALE_WORDS[it]}
+              {LOCALE_LABELS[it]}
             </option>
           ))}
         </Select>

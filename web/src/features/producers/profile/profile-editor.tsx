@@ -7,7 +7,7 @@ import { SaveFailure } from "../../../components/ui/feedback/save-failure.tsx";
 import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
 import { notify } from "../../../lib/browser/notify.ts";
 import { setTheme } from "../../../lib/browser/theme.ts";
-import { type Draft, dropDraft, keepDraft } from "../../../lib/forms/drafts.ts";
+import { type Draft, dropDraft, saveDraft } from "../../../lib/forms/drafts.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { RepresentativesField } from "../representatives/representatives-field.tsx";
 import { useUpdateProducer } from "../use-producer.ts";
@@ -44,7 +44,7 @@ export function ProfileEditor({ preview, isOwn = true, ...props }: ProfileEditor
   return (
     <FormProvider {...form}>
       <form noValidate aria-label="Tu perfil" onSubmit={(event) => void submit(event)}>
-        <KeepDraft producer={base} />
+        <SaveDraft producer={base} />
         <SettingsBlock title="Así te ve el público" note="En la página de cada uno de tus eventos.">
           <Preview render={preview} />
         </SettingsBlock>
@@ -141,13 +141,13 @@ function Preview({ render }: { render: ProfileEditorProps["preview"] }) {
 const DRAFT_DELAY_MS = 300;
 
 /** Keeps what is being written in this browser, for when the page goes away before it is saved. */
-function KeepDraft({ producer: { id, version } }: { producer: ProducerView }) {
+function SaveDraft({ producer: { id, version } }: { producer: ProducerView }) {
   const { control, formState }: Pick<UseFormReturn<ProfileForm>, "control" | "formState"> = useFormContext();
   const values = useWatch({ control });
   const { isDirty } = formState;
   useEffect(() => {
     if (!isDirty) return;
-    const timer = setTimeout(() => keepDraft(draftNameOf(id), values, version), DRAFT_DELAY_MS);
+    const timer = setTimeout(() => saveDraft(draftNameOf(id), values, version), DRAFT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [values, isDirty, id, version]);
   return null;

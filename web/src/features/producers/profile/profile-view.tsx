@@ -3,7 +3,7 @@ import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
 import type { Representative } from "@tarima/shared/producers/producer-profile.ts";
 import { type Fact, FactList } from "../../../components/ui/data/fact-list.tsx";
 import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
-import { LOCALE_WORDS, localeSample } from "../../../lib/forms/locale-labels.ts";
+import { LOCALE_LABELS, localeSample } from "../../../lib/forms/locale-labels.ts";
 import { representativeRole } from "../representatives/representative-labels.ts";
 import { BLOCKS } from "./profile-blocks.ts";
 import { identityFacts, NETWORKS, placeFacts } from "./profile-facts.ts";
@@ -43,7 +43,7 @@ export function ProfileView({ producer }: { producer: ProducerView }) {
             {
               id: "language",
               label: "Formatos",
-              value: `${LOCALE_WORDS[preferredLanguage]} (${localeSample(preferredLanguage)})`,
+              value: `${LOCALE_LABELS[preferredLanguage]} (${localeSample(preferredLanguage)})`,
             },
           ]}
         />

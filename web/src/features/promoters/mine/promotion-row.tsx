@@ -1,6 +1,7 @@
 import { formatWallClock } from "@tarima/shared/lib/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { plural } from "@tarima/shared/lib/plural.ts";
 import type { Promotion } from "@tarima/shared/promoters/promoter.schema.ts";
 import { QrCode } from "lucide-react";
 import { Link } from "react-router";
@@ -40,7 +41,7 @@ export function PromotionRow({ promotion, onShare }: PromotionRowProps) {
         <States promotion={promotion} />
       </div>
       <dl className="col-span-2 grid grid-cols-2 gap-x-6 wide:col-span-1 wide:flex wide:gap-8 wide:text-right">
-        <Sold label={tickets === 1 ? "boleta" : "boletas"} value={formatNumber(tickets)} />
+        <Sold label={plural(tickets, "boleta")} value={formatNumber(tickets)} />
         <Sold label="vendido" value={formatMoney(revenue)} />
       </dl>
       <Code {...{ code, event }} note={noteOf(promotion)} onShare={onShare} />

@@ -1,6 +1,7 @@
 import { dayOf } from "@tarima/shared/lib/calendar-day.ts";
 import { wallClockParts } from "@tarima/shared/lib/dates.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { type SaleState, saleState } from "@tarima/shared/ticketing/sale-window.ts";
 import { lastMoment } from "../phase-steps.ts";
 import { type Faults, rowOfFault } from "./faults.ts";
@@ -32,12 +33,11 @@ export function phaseState(
 }
 
 /** "36 vendidas o guardadas" */
-export const takenWords = (taken: number): string =>
-  taken === 1 ? "1 vendida o guardada" : `${formatNumber(taken)} vendidas o guardadas`;
+export const takenLabel = (taken: number): string =>
+  counted(taken, "vendida o guardada", "vendidas o guardadas");
 
 /** "3 tipos de boleta" */
-export const offerCount = (count: number): string =>
-  count === 1 ? "1 tipo de boleta" : `${count} tipos de boleta`;
+export const offerCount = (count: number): string => counted(count, "tipo de boleta", "tipos de boleta");
 
 /** "Palco para 4, Etapa 2": where a ticket stands in the table, with its own name where it has one. */
 export function placeOfOffer(rows: Rows, offer: OfferRow): string {
@@ -48,7 +48,7 @@ export function placeOfOffer(rows: Rows, offer: OfferRow): string {
 }
 
 /** What stands in the way of saving: "Falta 1 precio", "en Palco para 4, Etapa 2". */
-export function faultWords(rows: Rows, faults: Faults): { title: string; note?: string } | undefined {
+export function faultLabel(rows: Rows, faults: Faults): { title: string; note?: string } | undefined {
   const keys = Object.keys(faults);
   if (keys.length === 0) return undefined;
   const prices = keys.flatMap((key) => {
@@ -63,7 +63,7 @@ export function faultWords(rows: Rows, faults: Faults): { title: string; note?: 
 }
 
 /** What goes with a row that is removed. `sold`: tickets already sold of a type. */
-export function removalWords(
+export function removalLabels(
   gone: readonly OfferRow[],
   sold: (offerId: string) => number,
   isItself: boolean,

@@ -1,11 +1,12 @@
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { cx } from "class-variance-authority";
 import { Check, ChevronDown } from "lucide-react";
 import { Badge } from "../../../components/ui/data/badge.tsx";
 import { Panel } from "../../../components/ui/structure/panel.tsx";
 import { useMedia, WIDE } from "../../../lib/hooks/use-media.ts";
 import { useSetting } from "./editor-context.ts";
-import { localityName, phaseDays, phaseName, phaseState, takenWords } from "./editor-labels.ts";
+import { localityName, phaseDays, phaseName, phaseState, takenLabel } from "./editor-labels.ts";
 import { EditButton, OfferCell } from "./fields/offer-cell.tsx";
 import { offersAt } from "./rearrange.ts";
 import type { LocalityRow, PhaseRow } from "./rows.ts";
@@ -136,7 +137,7 @@ function LocalityHead({ locality, hasName = true }: { locality: LocalityRow; has
           <p>{placesOf(locality)}</p>
         </>
       )}
-      {taken > 0 && <p>{takenWords(taken)}</p>}
+      {taken > 0 && <p>{takenLabel(taken)}</p>}
       {!isReadOnly && (
         <EditButton
           label={`Editar ${name}`}
@@ -152,7 +153,7 @@ function LocalityHead({ locality, hasName = true }: { locality: LocalityRow; has
 
 function placesOf({ capacity }: LocalityRow): string {
   if (capacity === undefined) return "Sin aforo";
-  return `${formatNumber(capacity)} ${capacity === 1 ? "puesto" : "puestos"}`;
+  return counted(capacity, "puesto");
 }
 
 function PhaseHead({ phase }: { phase: PhaseRow }) {
@@ -167,7 +168,7 @@ function PhaseHead({ phase }: { phase: PhaseRow }) {
       </p>
       <p>{phaseDays(phase)}</p>
       {phase.limit !== undefined && <p>{`Máximo ${formatNumber(phase.limit)} puestos`}</p>}
-      {use && use.taken > 0 && <p>{takenWords(use.taken)}</p>}
+      {use && use.taken > 0 && <p>{takenLabel(use.taken)}</p>}
       {!isReadOnly && (
         <EditButton
           label={`Editar ${name}`}

@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { Dialog, DialogContent } from "../../../components/ui/overlay/dialog.tsx";
 import { useSetting } from "./editor-context.ts";
-import { localityName, phaseName, placeOfOffer, removalWords, takenWords } from "./editor-labels.ts";
+import { localityName, phaseName, placeOfOffer, removalLabels, takenLabel } from "./editor-labels.ts";
 import { LocalityFields } from "./fields/locality-fields.tsx";
 import { OfferFields } from "./fields/offer-fields.tsx";
 import { PhaseFields } from "./fields/phase-fields.tsx";
@@ -119,7 +119,7 @@ function SheetFooter({ list, id, onClose }: OpenRow & { onClose: () => void }) {
         Listo
       </Button>
       {taken > 0 && (
-        <p className="w-full text-sm text-muted">{`No se puede quitar: tiene ${takenWords(taken)}.`}</p>
+        <p className="w-full text-sm text-muted">{`No se puede quitar: tiene ${takenLabel(taken)}.`}</p>
       )}
       <AlertDialog
         isOpen={isAsking}
@@ -128,7 +128,7 @@ function SheetFooter({ list, id, onClose }: OpenRow & { onClose: () => void }) {
         confirm="Quitar"
         onConfirm={remove}
       >
-        {removalWords(gone, sold, list === "combinations")}
+        {removalLabels(gone, sold, list === "combinations")}
       </AlertDialog>
     </>
   );

@@ -1,6 +1,6 @@
 import { ticketingChange } from "@tarima/shared/ticketing/ticketing-change.ts";
 import { describe, expect, test } from "vitest";
-import { faultWords } from "./editor-labels.ts";
+import { faultLabel } from "./editor-labels.ts";
 import { faultsAt, faultsOf } from "./faults.ts";
 import { mergeRows } from "./merge.ts";
 import {
@@ -102,7 +102,7 @@ describe("what is wrong", () => {
 
   test("one missing price is named by its place", () => {
     const rows = withChange(givenRows(), "combinations", "general", { price: 0 });
-    expect(faultWords(rows, faultsOf(rows))).toEqual({ title: "Falta 1 precio", note: "en Pista, Única" });
+    expect(faultLabel(rows, faultsOf(rows))).toEqual({ title: "Falta 1 precio", note: "en Pista, Única" });
   });
 });
 

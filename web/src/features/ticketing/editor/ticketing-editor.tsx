@@ -3,6 +3,7 @@ import { isEditable } from "@tarima/shared/events/event.status.ts";
 import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { Figures } from "../../../components/ui/data/figures.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { SaveFailure } from "../../../components/ui/feedback/save-failure.tsx";
@@ -10,7 +11,7 @@ import { UnsavedChanges } from "../../../components/ui/overlay/unsaved-changes.t
 import { SaveBar } from "../../../components/ui/structure/save-bar.tsx";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { EditorContext, useSetting } from "./editor-context.ts";
-import { faultWords } from "./editor-labels.ts";
+import { faultLabel } from "./editor-labels.ts";
 import { PriceTable } from "./price-table.tsx";
 import { NoTicketsYet, PriceTools } from "./price-tools.tsx";
 import { RowSheet } from "./row-sheet.tsx";
@@ -60,7 +61,6 @@ function SalesFigures({ statistics }: { statistics: EventStatistics }) {
   const { editor } = useSetting();
   const { localities, phases, combinations } = editor.base;
   const capacity = localities.reduce((sum, row) => sum + row.capacity, 0);
-  const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
   return (
     <Figures
       label="Ventas"
@@ -70,14 +70,14 @@ function SalesFigures({ statistics }: { statistics: EventStatistics }) {
           id: "sold",
           label: "Vendidas",
           value: formatNumber(statistics.sold),
-          note: statistics.courtesies > 0 && `y ${count(statistics.courtesies, "cortesía", "cortesías")}`,
+          note: statistics.courtesies > 0 && `y ${counted(statistics.courtesies, "cortesía")}`,
         },
         { id: "capacity", label: "Aforo", value: formatNumber(capacity), note: "puestos" },
         {
           id: "types",
           label: "Tipos de boleta",
           value: formatNumber(combinations.length),
-          note: `${count(localities.length, "localidad", "localidades")}, ${count(phases.length, "etapa", "etapas")}`,
+          note: `${counted(localities.length, "localidad", "localidades")}, ${counted(phases.length, "etapa")}`,
         },
       ]}
     />
@@ -150,7 +150,7 @@ function Failure() {
 
 function Bar() {
   const { editor } = useSetting();
-  const wrong = faultWords(editor.rows, editor.faults);
+  const wrong = faultLabel(editor.rows, editor.faults);
   return (
     <SaveBar isSaving={editor.isSaving} onDiscard={editor.discard} onSave={editor.save}>
       <b className="font-semibold">{wrong?.title ?? "Cambios sin guardar"}</b> {wrong?.note}

@@ -1,4 +1,5 @@
 import { id } from "@tarima/shared/api/primitives.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { courtesyNote, recipients } from "@tarima/shared/tickets/courtesies.ts";
 import * as z from "zod/mini";
 
@@ -26,4 +27,4 @@ export function withPasted(
 }
 
 /** "1 cortesía", "12 cortesías" */
-export const courtesies = (count: number): string => (count === 1 ? "1 cortesía" : `${count} cortesías`);
+export const courtesies = (count: number): string => counted(count, "cortesía");

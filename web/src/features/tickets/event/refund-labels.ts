@@ -1,4 +1,4 @@
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import { type ApiError, isCode } from "../../../lib/api/api-error.ts";
 
@@ -19,8 +19,7 @@ export function amountsOf(tickets: readonly Refundable[]): { price: number; rest
   return { price, rest: total - price, total };
 }
 
-export const inTickets = (count: number): string =>
-  count === 1 ? "1 boleta" : `${formatNumber(count)} boletas`;
+export const inTickets = (count: number): string => counted(count, "boleta");
 
 /** Why it was not done, and what can be done instead. */
 export function refundFailure(error: ApiError): string {

@@ -2,6 +2,7 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { MAX_PAGE_SIZE } from "@tarima/shared/lib/limits.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { plural } from "@tarima/shared/lib/plural.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
@@ -12,7 +13,7 @@ import type { RowAction } from "../../../components/ui/data/table/row-menu.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { queryClient, queryKey, useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
-import { answersOf } from "../../../lib/api/route-queries.ts";
+import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { NOTE_MAX, RefundFields } from "./refund-fields.tsx";
 import { amountsOf, isRefundable, type RefundScope, refundFailure } from "./refund-labels.ts";
@@ -53,7 +54,7 @@ function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
   const refund = useRouteMutation(paymentRoutes.refundOrder, (answer) => {
     renewSales(event.id);
     onClose();
-    tellRefunded(answer, ticket.buyerEmail);
+    notifyRefunded(answer, ticket.buyerEmail);
   });
   const rest = order.data?.items.filter(isRefundable) ?? [ticket];
   const chosen = scope === "order" ? rest : [ticket];
@@ -88,8 +89,8 @@ function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
         />
       }
     >
-      {chosen.length === 1 ? "La boleta deja" : "Las boletas dejan"} de servir y{" "}
-      {chosen.length === 1 ? "su puesto vuelve" : "sus puestos vuelven"} a la venta. El dinero llega por donde
+      {plural(chosen.length, "La boleta deja", "Las boletas dejan")} de servir y{" "}
+      {plural(chosen.length, "su puesto vuelve", "sus puestos vuelven")} a la venta. El dinero llega por donde
       pagó, y le escribimos. No se puede deshacer.
     </AlertDialog>
   );
@@ -102,13 +103,13 @@ const FIGURES_LAG_MS = 4_000;
 function renewSales(id: string): void {
   const renewFigures = () =>
     void queryClient.invalidateQueries({ queryKey: queryKey(eventRoutes.getMyEvent, { id }) });
-  void queryClient.invalidateQueries(answersOf(eventTicketRoutes.listEventTickets));
+  void queryClient.invalidateQueries(routeQueries(eventTicketRoutes.listEventTickets));
   renewFigures();
   setTimeout(renewFigures, FIGURES_LAG_MS);
 }
 
 /** The gateway may not have taken it yet: it is asked again until it does. */
-function tellRefunded({ refunds }: OrderView, email: string): void {
+function notifyRefunded({ refunds }: OrderView, email: string): void {
   const isOpen = refunds.at(-1)?.status === "open";
   void notify(
     "success",

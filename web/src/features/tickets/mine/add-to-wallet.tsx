@@ -11,20 +11,20 @@ import { notify } from "../../../lib/browser/notify.ts";
 const WITHOUT: Record<Wallet, RegExp> = { google: /iPhone|iPad/, apple: /Android/ };
 
 /** Keeping a ticket in the phone's own wallet. The pass is made when it is asked for: it holds what opens the door. */
-export function KeepInWallet({ ticket, wallets }: { ticket: OwnedTicket; wallets: readonly Wallet[] }) {
+export function AddToWallet({ ticket, wallets }: { ticket: OwnedTicket; wallets: readonly Wallet[] }) {
   const own = wallets.filter((wallet) => !WITHOUT[wallet].test(navigator.userAgent));
   return own.map((wallet) =>
     wallet === "google" ? (
-      <KeepInGoogle key={wallet} id={ticket.id} />
+      <AddToGoogle key={wallet} id={ticket.id} />
     ) : (
-      <KeepInApple key={wallet} id={ticket.id} />
+      <AddToApple key={wallet} id={ticket.id} />
     ),
   );
 }
 
 const failed = (error: Error) => void notify("error", error.message);
 
-function KeepInGoogle({ id }: { id: string }) {
+function AddToGoogle({ id }: { id: string }) {
   const wallets = useRouteMutation(ticketRoutes.getWallets, ({ googleUrl }) => {
     if (googleUrl) location.assign(googleUrl);
   });
@@ -39,7 +39,7 @@ function KeepInGoogle({ id }: { id: string }) {
   );
 }
 
-function KeepInApple({ id }: { id: string }) {
+function AddToApple({ id }: { id: string }) {
   const pass = useDownload(ticketRoutes.downloadApplePass, failed);
   return (
     <Button

@@ -1,5 +1,6 @@
 import { formatInstant, formatWallClock, wallClockParts } from "@tarima/shared/lib/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { TICKET_BADGES, type TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
@@ -56,7 +57,7 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
         {
           id: "people",
           label: "Entran",
-          value: ticket.seatsPerTicket === 1 ? "1 persona" : `${ticket.seatsPerTicket} personas`,
+          value: counted(ticket.seatsPerTicket, "persona"),
         },
         {
           id: "paid",

@@ -12,7 +12,7 @@ import { notify } from "../../../lib/browser/notify.ts";
 import { useRenewTickets } from "./transfer-ticket.tsx";
 
 /** Giving a ticket back: for its money, or, where it cost none, so that somebody else can go. */
-export function ReturnTicket({ ticket }: { ticket: OwnedTicket }) {
+export function RefundTicket({ ticket }: { ticket: OwnedTicket }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>

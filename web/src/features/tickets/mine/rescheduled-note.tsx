@@ -4,7 +4,7 @@ import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { mayAskBack } from "./ticket-labels.ts";
 
 /** That the event is another day or elsewhere since it was bought: what it was, what it is now, and what one can do. */
-export function MovedNote({ group, now }: { group: TicketGroup; now: Date }) {
+export function RescheduledNote({ group, now }: { group: TicketGroup; now: Date }) {
   if (!group.moved || group.eventStatus === "cancelled") return null;
   const { before, refundsUntil } = group.moved;
   return (

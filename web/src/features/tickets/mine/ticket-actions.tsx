@@ -10,21 +10,21 @@ import { useDownload } from "../../../lib/api/download.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { paths } from "../../../lib/routing/paths.ts";
-import { KeepInWallet } from "./add-to-wallet.tsx";
+import { AddToWallet } from "./add-to-wallet.tsx";
 import { NameTicket } from "./name-ticket.tsx";
-import { ReturnTicket } from "./refund-ticket.tsx";
+import { RefundTicket } from "./refund-ticket.tsx";
 import { displayOf, isPersonal } from "./ticket-labels.ts";
-import { PassTicket, useRenewTickets } from "./transfer-ticket.tsx";
+import { TransferTicket, useRenewTickets } from "./transfer-ticket.tsx";
 
-interface TicketDeedsProps {
+interface TicketActionsProps {
   ticket: OwnedTicket;
   group: TicketGroup;
   now: Date;
 }
 
 /** What its holder can do with a ticket, and what became of it so far. */
-export function TicketDeeds({ ticket, group, now }: TicketDeedsProps) {
-  const [isPassing, setIsPassing] = useState(false);
+export function TicketActions({ ticket, group, now }: TicketActionsProps) {
+  const [isTransferring, setIsTransferring] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
   const paper = useDownload(ticketRoutes.downloadTicket, (error) => void notify("error", error.message));
   const isGood = displayOf(ticket, group, now) === "Activo";
@@ -41,33 +41,33 @@ export function TicketDeeds({ ticket, group, now }: TicketDeedsProps) {
             Descargar PDF
           </Button>
         )}
-        {isGood && <KeepInWallet ticket={ticket} wallets={group.wallets} />}
-        {isGood && !ticket.transfer && mayBePassed(ticket, group, now) && (
-          <Button icon={<Send size={20} aria-hidden />} onClick={() => setIsPassing(true)}>
+        {isGood && <AddToWallet ticket={ticket} wallets={group.wallets} />}
+        {isGood && !ticket.transfer && canBeTransferred(ticket, group, now) && (
+          <Button icon={<Send size={20} aria-hidden />} onClick={() => setIsTransferring(true)}>
             Pasar a otra persona
           </Button>
         )}
-        {isGood && mayBeNamed(ticket, group, now) && (
+        {isGood && canBeNamed(ticket, group, now) && (
           <Button icon={<UserPen size={20} aria-hidden />} onClick={() => setIsNaming(true)}>
             Cambiar el nombre
           </Button>
         )}
-        {isGood && !ticket.transfer && <ReturnTicket ticket={ticket} />}
+        {isGood && !ticket.transfer && <RefundTicket ticket={ticket} />}
       </div>
-      <PassTicket ticket={ticket} isOpen={isPassing} onClose={() => setIsPassing(false)} />
+      <TransferTicket ticket={ticket} isOpen={isTransferring} onClose={() => setIsTransferring(false)} />
       <NameTicket ticket={ticket} group={group} isOpen={isNaming} onClose={() => setIsNaming(false)} />
       <History ticket={ticket} />
     </div>
   );
 }
 
-function mayBePassed(ticket: OwnedTicket, group: TicketGroup, now: Date): boolean {
+function canBeTransferred(ticket: OwnedTicket, group: TicketGroup, now: Date): boolean {
   return (
     group.transfersCloseAt !== null && !isPersonal(ticket, group) && now < new Date(group.transfersCloseAt)
   );
 }
 
-function mayBeNamed(ticket: OwnedTicket, group: TicketGroup, now: Date): boolean {
+function canBeNamed(ticket: OwnedTicket, group: TicketGroup, now: Date): boolean {
   if (ticket.transfer || !group.holdersCloseAt || now >= new Date(group.holdersCloseAt)) return false;
   return !isPersonal(ticket, group) || !ticket.namedAt;
 }

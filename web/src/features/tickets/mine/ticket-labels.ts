@@ -1,4 +1,5 @@
 import { formatWallDay, instantOf, wallClockParts } from "@tarima/shared/lib/dates.ts";
+import { counted, plural } from "@tarima/shared/lib/plural.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { type TicketDisplay, ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 
@@ -47,11 +48,11 @@ const COUNTED: Readonly<Record<TicketDisplay, [one: string, many: string]>> = {
 
 /** "2 boletas" where all stand alike; "2 activas, 1 usada" where they do not. */
 export function countsOf(displays: readonly TicketDisplay[]): string {
-  if (new Set(displays).size === 1) return displays.length === 1 ? "1 boleta" : `${displays.length} boletas`;
+  if (new Set(displays).size === 1) return counted(displays.length, "boleta");
   return (Object.keys(COUNTED) as TicketDisplay[])
     .map((display) => ({ display, count: displays.filter((d) => d === display).length }))
     .filter(({ count }) => count > 0)
-    .map(({ display, count }) => `${count} ${COUNTED[display][count === 1 ? 0 : 1]}`)
+    .map(({ display, count }) => counted(count, ...COUNTED[display]))
     .join(", ");
 }
 
@@ -60,8 +61,8 @@ export function entrySentence(displays: readonly TicketDisplay[], startsAt: stri
   const used = displays.filter((d) => d === "Usado").length;
   const active = displays.filter((d) => d === "Activo").length;
   const when = `el ${formatWallDay(startsAt)} a las ${wallClockParts(startsAt).time}`;
-  if (used === 0) return active === 0 ? "" : `Te ${active === 1 ? "espera" : "esperan"} ${when}.`;
-  if (active === 0) return used === 1 ? "Ya entraste." : "Ya entraron todas.";
+  if (used === 0) return active === 0 ? "" : `Te ${plural(active, "espera", "esperan")} ${when}.`;
+  if (active === 0) return plural(used, "Ya entraste.", "Ya entraron todas.");
   const inside = used === 1 ? "Una ya entró." : `${used} ya entraron.`;
   const waiting = active === 1 ? `La otra te espera ${when}.` : `Las otras ${active} te esperan ${when}.`;
   return `${inside} ${waiting}`;

@@ -25,27 +25,27 @@ export function useRenewTickets(): () => void {
   return () => void client.invalidateQueries({ queryKey: queryKey(ticketRoutes.listMyTickets, {}) });
 }
 
-interface PassTicketProps {
+interface TransferTicketProps {
   ticket: OwnedTicket;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Passing a ticket on: to whom, and a word to go with it. */
-export function PassTicket({ ticket, isOpen, onClose }: PassTicketProps) {
+export function TransferTicket({ ticket, isOpen, onClose }: TransferTicketProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Pasar la boleta"
         description="Sigue siendo tuya hasta que la otra persona la reciba. Desde ahí tu código deja de servir y ella tiene el suyo."
       >
-        <PassForm ticket={ticket} onDone={onClose} />
+        <TransferForm ticket={ticket} onDone={onClose} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function PassForm({ ticket, onDone }: { ticket: OwnedTicket; onDone: () => void }) {
+function TransferForm({ ticket, onDone }: { ticket: OwnedTicket; onDone: () => void }) {
   const form = useForm({
     resolver: standardSchemaResolver(values),
     defaultValues: { toEmail: "", reason: "" },

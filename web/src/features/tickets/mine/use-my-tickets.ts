@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { call } from "../../../lib/api/api.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { queryKey } from "../../../lib/api/query.ts";
-import { keepPageFiles } from "../../../lib/offline/cache-page-files.ts";
+import { cachePageFiles } from "../../../lib/offline/cache-page-files.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
 
 /** A ticket that was just scanned, or just issued, shows within this, milliseconds; only while the page is in view. */
@@ -15,11 +15,11 @@ const PATIENCE_MS = 3_000;
 
 const ROUTE = ticketRoutes.listMyTickets;
 const KEY = queryKey(ROUTE, {});
-/** `keptAt`: there was no news; it is what was kept then, milliseconds. */
-type MyTickets = Output<typeof ROUTE> & { keptAt?: number };
+/** `savedAt`: there was no news; it is what was kept then, milliseconds. */
+type MyTickets = Output<typeof ROUTE> & { savedAt?: number };
 
 /**
- * One's tickets, grouped by event. Once seen they can be seen without a network, at this browser by this account: `keptAt` says
+ * One's tickets, grouped by event. Once seen they can be seen without a network, at this browser by this account: `savedAt` says
  * how old they are where there was no news of them, milliseconds.
  */
 export function useMyTickets() {
@@ -29,7 +29,7 @@ export function useMyTickets() {
   const mine = useQuery<MyTickets, ApiError>({
     queryKey: KEY,
     queryFn: async ({ signal }) => {
-      const kept = uid === undefined ? undefined : await keptTickets(uid);
+      const kept = uid === undefined ? undefined : await readSavedTickets(uid);
       const isShown = client.getQueryData(KEY) !== undefined;
       return look(kept, uid, isShown ? Number.POSITIVE_INFINITY : PATIENCE_MS, signal);
     },
@@ -38,28 +38,28 @@ export function useMyTickets() {
   });
   const isThere = mine.data !== undefined;
   useEffect(() => {
-    if (isThere) void keepPageFiles().catch(() => undefined);
+    if (isThere) void cachePageFiles().catch(() => undefined);
   }, [isThere]);
-  const keptAt = mine.data?.keptAt ?? (mine.isError ? mine.dataUpdatedAt : undefined);
-  return { tickets: mine, keptAt };
+  const savedAt = mine.data?.savedAt ?? (mine.isError ? mine.dataUpdatedAt : undefined);
+  return { tickets: mine, savedAt };
 }
 
 // a chunk of its own: the entry names every file that comes with this area
 const ownAnswers = () => import("../../../lib/offline/offline-cache.ts");
 
 /** A disk that cannot be read, or is full, is no reason to fail. */
-async function keptTickets(uid: string): Promise<MyTickets | undefined> {
+async function readSavedTickets(uid: string): Promise<MyTickets | undefined> {
   try {
-    const kept = await (await ownAnswers()).readAnswer(KEY[0], uid);
-    return kept && { ...(kept.answer as Output<typeof ROUTE>), keptAt: kept.at }; // kept by what follows
+    const kept = await (await ownAnswers()).readResponse(KEY[0], uid);
+    return kept && { ...(kept.answer as Output<typeof ROUTE>), savedAt: kept.at }; // kept by what follows
   } catch {
     return undefined;
   }
 }
 
-const keepTickets = (uid: string, answer: Output<typeof ROUTE>): Promise<void> =>
+const saveTickets = (uid: string, answer: Output<typeof ROUTE>): Promise<void> =>
   ownAnswers()
-    .then(({ keepAnswer }) => keepAnswer(KEY[0], uid, answer))
+    .then(({ saveResponse }) => saveResponse(KEY[0], uid, answer))
     .catch(() => undefined);
 
 async function look(
@@ -69,7 +69,7 @@ async function look(
   signal: AbortSignal,
 ): Promise<MyTickets> {
   const fresh = call(ROUTE, {}, { signal }).then((answer) => {
-    if (uid !== undefined) void keepTickets(uid, answer);
+    if (uid !== undefined) void saveTickets(uid, answer);
     return answer;
   });
   if (!kept) return fresh;

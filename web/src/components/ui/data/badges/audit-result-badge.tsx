@@ -1,11 +1,11 @@
 import { AUDIT_RESULT_BADGES, type AuditLog } from "@tarima/shared/audit/audit.schema.ts";
-import { Check, CircleAlert, type LucideIcon, TriangleAlert } from "lucide-react";
+import { Check, CircleExclamationPoint, type LucideIcon, TriangleExclamationPoint } from "lucide-react";
 import { Badge } from "../badge.tsx";
 
 const ICONS: Readonly<Record<AuditLog["result"], LucideIcon>> = {
   success: Check,
-  warning: TriangleAlert,
-  fail: CircleAlert,
+  warning: TriangleExclamationPoint,
+  fail: CircleExclamationPoint,
 };
 
 /** How something in the log ended. */

@@ -1,9 +1,9 @@
 import { INCIDENT_BADGES, type IncidentStatus } from "@tarima/shared/system/incident.schema.ts";
-import { Check, CircleAlert, Hand, type LucideIcon } from "lucide-react";
+import { Check, CircleExclamationPoint, Hand, type LucideIcon } from "lucide-react";
 import { Badge } from "../badge.tsx";
 
 const ICONS: Readonly<Record<IncidentStatus, LucideIcon>> = {
-  open: CircleAlert,
+  open: CircleExclamationPoint,
   acknowledged: Hand,
   resolved: Check,
 };

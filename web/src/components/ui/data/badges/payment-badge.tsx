@@ -1,12 +1,21 @@
 import { PAYMENT_BADGES, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
-import { Check, CircleAlert, Clock, Hourglass, type LucideIcon, Repeat, Undo2, X } from "lucide-react";
+import {
+  Check,
+  CircleExclamationPoint,
+  Clock,
+  Hourglass,
+  type LucideIcon,
+  Repeat,
+  Undo2,
+  X,
+} from "lucide-react";
 import { Badge } from "../badge.tsx";
 
 const ICONS: Readonly<Record<PaymentStatus, LucideIcon>> = {
   pending: Clock,
   processing: Hourglass,
   completed: Check,
-  failed: CircleAlert,
+  failed: CircleExclamationPoint,
   cancelled: X,
   refunded: Repeat,
   partially_refunded: Repeat,

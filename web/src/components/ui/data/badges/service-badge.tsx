@@ -1,10 +1,10 @@
 import { SERVICE_BADGES, type ServiceStatus } from "@tarima/shared/system/services.ts";
-import { Check, CircleQuestionMark, type LucideIcon, TriangleAlert, X } from "lucide-react";
+import { Check, CircleQuestionMark, type LucideIcon, TriangleExclamationPoint, X } from "lucide-react";
 import { Badge } from "../badge.tsx";
 
 const ICONS: Readonly<Record<ServiceStatus, LucideIcon>> = {
   up: Check,
-  slow: TriangleAlert,
+  slow: TriangleExclamationPoint,
   down: X,
   unknown: CircleQuestionMark,
 };

@@ -14,6 +14,7 @@ import {
   tableFeatures,
 } from "@tanstack/react-table";
 import { LOCALE } from "@tarima/shared/lib/limits.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import type { ReactNode } from "react";
 
 /** What of TanStack Table the data table stands on. */
@@ -56,11 +57,6 @@ function compare(a: unknown, b: unknown): number {
   return collator.compare(String(a), String(b));
 }
 
-/** Text as one looks for it: no capitals, no accents. "José" is found by "jose". */
-export function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 /** The columns as TanStack Table knows them. `searchBy`: the text a row is found by, if it is more than the column's own. */
 export function columnModels<Row extends RowData>(
   columns: readonly DataColumn<Row>[],
@@ -79,8 +75,8 @@ export function columnModels<Row extends RowData>(
       enableSorting: isSortable,
       enableHiding: at > 0 && !isFixed,
       filterFn: (row: ModelRow<Features, Row>, _id: string, sought: unknown) =>
-        folded(searchBy?.(row.original) ?? String(value?.(row.original) ?? "")).includes(
-          folded(String(sought).trim()),
+        normalizeText(searchBy?.(row.original) ?? String(value?.(row.original) ?? "")).includes(
+          normalizeText(String(sought)),
         ),
     }),
   );

@@ -1,4 +1,5 @@
 import type { RowData } from "@tanstack/react-table";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { useRef } from "react";
 import { useMedia, WIDE } from "../../../../lib/hooks/use-media.ts";
 import { useIsNarrow } from "../../../../lib/hooks/use-width.ts";
@@ -134,6 +135,6 @@ function Selected<Row extends RowData>({
     table.resetRowSelection(true);
     onCleared();
   };
-  const text = selection.text ?? ((count) => (count === 1 ? "1 seleccionado" : `${count} seleccionados`));
+  const text = selection.text ?? ((count) => counted(count, "seleccionado"));
   return <BulkBar text={text(ids.length)} actions={selection.actions(ids, clear)} onClear={clear} />;
 }

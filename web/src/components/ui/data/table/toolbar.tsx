@@ -1,4 +1,5 @@
 import type { RowData } from "@tanstack/react-table";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import type { ReactNode } from "react";
 import { Select } from "../../form/choice/select.tsx";
 import { SearchBox } from "../search-box.tsx";
@@ -66,7 +67,7 @@ function TableSearch<Row extends RowData>({
         }}
       />
       <p role="status" className="sr-only">
-        {found !== undefined && (found === 1 ? "1 resultado" : `${found} resultados`)}
+        {found !== undefined && counted(found, "resultado")}
       </p>
     </>
   );

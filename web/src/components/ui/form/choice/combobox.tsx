@@ -1,4 +1,5 @@
 import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import { cx } from "class-variance-authority";
 import { useCombobox } from "downshift";
 import { Check, ChevronDown, LoaderCircle } from "lucide-react";
@@ -176,7 +177,7 @@ function State(props: { isLoading: boolean; count: number; emptyMessage: ReactNo
       ) : count === 0 ? (
         <p className="flex min-h-11 items-center px-3 text-muted">{emptyMessage}</p>
       ) : (
-        <p className="sr-only">{count === 1 ? "1 opción" : `${count} opciones`}</p>
+        <p className="sr-only">{counted(count, "opción", "opciones")}</p>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { type FileRules, formatBytes, takeFiles } from "@tarima/shared/lib/files.ts";
 import { FILE_MAX_BYTES } from "@tarima/shared/lib/limits.ts";
 import { cx } from "class-variance-authority";
-import { Check, CircleAlert, FileText, RotateCcw, X } from "lucide-react";
+import { Check, CircleExclamationPoint, FileText, RotateCcw, X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { InputButton } from "../text/input.tsx";
 import { DropZone, FileProblems } from "./drop-zone.tsx";
@@ -84,7 +84,7 @@ interface FileRowProps {
 
 function FileRow({ file, status, onRemove, onRetry }: FileRowProps) {
   const isFailed = status?.state === "failed";
-  const Icon = isFailed ? CircleAlert : status?.state === "done" ? Check : FileText;
+  const Icon = isFailed ? CircleExclamationPoint : status?.state === "done" ? Check : FileText;
   return (
     <li className="flex items-center gap-3 border-b border-line py-2">
       <Icon

@@ -18,7 +18,7 @@ interface ImageUploadProps {
   onRemove?: () => void;
   isDisabled?: boolean;
   /** How far it is while it is sent: "Subiendo 40 %". */
-  busyWords?: string | undefined;
+  busyLabel?: string | undefined;
 }
 
 /** A picture chosen and cut to its square. */
@@ -34,7 +34,7 @@ export function ImageUpload({
   onUpload,
   onRemove,
   isDisabled = false,
-  busyWords = "Subiendo…",
+  busyLabel = "Subiendo…",
 }: ImageUploadProps) {
   const { draft, setDraft, problem, isBusy, choose, use, area } = usePicture(kind, onUpload);
   const rules = IMAGE_RULES[kind];
@@ -51,7 +51,7 @@ export function ImageUpload({
           }}
         >
           <Button variant="primary" size="sm" isBusy={isBusy} onClick={() => void use(draft)}>
-            {isBusy ? busyWords : "Usar"}
+            {isBusy ? busyLabel : "Usar"}
           </Button>
           <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => setDraft(undefined)}>
             Cambiar
@@ -70,7 +70,7 @@ export function ImageUpload({
               chooseWord={looks.choose}
               note={`${looks.formats}, hasta ${rules.maxBytes / MEGABYTE} MB`}
             >
-              {isBusy ? busyWords : looks.drop}
+              {isBusy ? busyLabel : looks.drop}
             </DropZone>
           </div>
         </div>

@@ -3,7 +3,7 @@ import { Field } from "../../../../components/ui/form/field.tsx";
 import { CountInput } from "../../../../components/ui/form/number/count-input.tsx";
 import { Input } from "../../../../components/ui/form/text/input.tsx";
 import { useSetting } from "../editor-context.ts";
-import { takenWords } from "../editor-labels.ts";
+import { takenLabel } from "../editor-labels.ts";
 import type { LocalityRow } from "../rows.ts";
 
 /** A part of the place: never smaller than what is taken of it. */
@@ -24,7 +24,7 @@ export function LocalityFields({ row }: { row: LocalityRow }) {
       <Field
         label="Aforo"
         error={fault("capacity")}
-        hint={taken > 0 ? `Mínimo ${formatNumber(taken)}: ${takenWords(taken)}` : "Cuántos puestos tiene"}
+        hint={taken > 0 ? `Mínimo ${formatNumber(taken)}: ${takenLabel(taken)}` : "Cuántos puestos tiene"}
         className="col-span-6 pair:col-span-2"
       >
         <CountInput

@@ -1,7 +1,7 @@
 import { formatMoney, priceWithFee } from "@tarima/shared/lib/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
-import { CircleAlert, Plus } from "lucide-react";
+import { CircleExclamationPoint, Plus } from "lucide-react";
 import { useRef } from "react";
 import { Field } from "../../../../components/ui/form/field.tsx";
 import { MoneyInput } from "../../../../components/ui/form/number/money-input.tsx";
@@ -153,7 +153,7 @@ export function EditButton({ label, isWrong, onClick, children }: EditButtonProp
       onClick={onClick}
     >
       <span className="link">{children}</span>
-      {isWrong && <CircleAlert size={17} aria-hidden className="text-danger" />}
+      {isWrong && <CircleExclamationPoint size={17} aria-hidden className="text-danger" />}
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { Field } from "../../../../components/ui/form/field.tsx";
 import { CountInput } from "../../../../components/ui/form/number/count-input.tsx";
 import { Input } from "../../../../components/ui/form/text/input.tsx";
 import { useSetting } from "../editor-context.ts";
-import { takenWords } from "../editor-labels.ts";
+import { takenLabel } from "../editor-labels.ts";
 import type { PhaseRow } from "../rows.ts";
 
 /** A stretch of the sale. */
@@ -46,7 +46,7 @@ export function PhaseFields({ row }: { row: PhaseRow }) {
         error={fault("limit")}
         hint={
           taken > 0
-            ? `Mínimo ${formatNumber(taken)}: ${takenWords(taken)}`
+            ? `Mínimo ${formatNumber(taken)}: ${takenLabel(taken)}`
             : "Cuántos se venden en esta etapa, entre todas las localidades. Vacío: hasta que se acabe el aforo."
         }
         className="col-span-6"

@@ -2,7 +2,7 @@ import type { EventStatus } from "@tarima/shared/events/event.status.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 
 /** Something a superadmin does with an event. */
-export interface Deed {
+export interface EventAction {
   /** The status it leads to. */
   to: EventStatus;
   /** On its button, and on the one that does it. */
@@ -19,7 +19,7 @@ export interface Deed {
   needsName: boolean;
 }
 
-const CANCEL: Deed = {
+const CANCEL: EventAction = {
   to: "cancelled",
   label: "Cancelar evento",
   question: (name) => `¿Cancelar «${name}»?`,
@@ -36,7 +36,7 @@ const CANCEL: Deed = {
 };
 
 /** What can be done with an event as it stands, the first the likeliest. */
-export const DEEDS: Readonly<Partial<Record<EventStatus, readonly Deed[]>>> = {
+export const EVENT_ACTIONS: Readonly<Partial<Record<EventStatus, readonly EventAction[]>>> = {
   pending_approval: [
     {
       to: "approved",

@@ -13,7 +13,7 @@ const WATCH_AFTER_MS = 3_000;
  * Keeps the token of someone who is signed in fresh: every 50 minutes, and as soon as their role changes, which the
  * server notes on their profile. A device that is new to them takes on the theme they prefer.
  */
-export function KeepFresh({ uid }: { uid: string }) {
+export function SessionRefresh({ uid }: { uid: string }) {
   const isSettled = useDelay(WATCH_AFTER_MS);
   const profile = useLiveDocument<Pick<Attendee, "claimsChangedAt" | "preferences">>(
     isSettled ? `users/${uid}` : undefined,

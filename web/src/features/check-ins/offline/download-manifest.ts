@@ -1,16 +1,20 @@
 import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
 import { call } from "../../../lib/api/api.ts";
 import { deviceId } from "../device.ts";
-import { type KeptDoor, keepManifest, readCursor } from "./door-store.ts";
+import { type OfflineDoor, readCursor, saveManifest } from "./door-store.ts";
 
 /** Takes along what the server tells of a door: all of it the first time, afterwards what has changed. */
-export async function takeAlong(eventId: string, uid: string, signal: AbortSignal): Promise<KeptDoor> {
+export async function downloadManifest(
+  eventId: string,
+  uid: string,
+  signal: AbortSignal,
+): Promise<OfflineDoor> {
   let cursor = await readCursor(eventId, uid);
   while (true) {
     const askedAt = Date.now();
     const asked = { eventId, deviceId: deviceId(), ...(cursor && { cursor }) };
     const manifest = await call(doorRoutes.getManifest, asked, { signal });
-    const door = await keepManifest(manifest, uid, askedAt);
+    const door = await saveManifest(manifest, uid, askedAt);
     if (!manifest.hasNextPage) return door;
     cursor = manifest.cursor ?? undefined;
   }

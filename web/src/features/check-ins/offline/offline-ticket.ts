@@ -5,7 +5,7 @@ import { type ManifestStatus, unpackRow } from "@tarima/shared/check-ins/manifes
 import { evaluateScan, type Scan } from "@tarima/shared/check-ins/verdict.ts";
 
 /** A ticket as a door device keeps it: enough to judge its code without a network, and nobody's name. */
-export interface KeptTicket {
+export interface OfflineTicket {
   eventId: string;
   id: string;
   /** TRM-XXXX-XXXX */
@@ -19,7 +19,7 @@ export interface KeptTicket {
   here?: { validationId: string; at: number; isWaiting: boolean };
 }
 
-export function keptTicketsOf({ eventId, kinds, rows }: Manifest): KeptTicket[] {
+export function offlineTicketsOf({ eventId, kinds, rows }: Manifest): OfflineTicket[] {
   return rows.flatMap((packed) => {
     const row = unpackRow(packed);
     const kind = kinds[row.kind];
@@ -31,14 +31,18 @@ export function keptTicketsOf({ eventId, kinds, rows }: Manifest): KeptTicket[] 
  * What is kept of a ticket once the server has told of it. What this device did counts as long as the server cannot have
  * known of it: a scan that waits to be sent, or one made since it was asked (`askedAt`, the device's own clock).
  */
-export function mergeTicket(kept: KeptTicket | undefined, told: KeptTicket, askedAt: number): KeptTicket {
+export function mergeTicket(
+  kept: OfflineTicket | undefined,
+  told: OfflineTicket,
+  askedAt: number,
+): OfflineTicket {
   const here = kept?.here;
   if (!kept || !here || told.status === "cancelled" || told.tokenVersion > kept.tokenVersion) return told;
   return here.isWaiting || here.at >= askedAt ? kept : told;
 }
 
 /** The verdict of a device on its own; the same rules as the server's, on what the device knows. */
-export function judgeKept(ticket: KeptTicket | undefined, scan: Scan, rules: DoorRules): ScanReason {
+export function evaluateOffline(ticket: OfflineTicket | undefined, scan: Scan, rules: DoorRules): ScanReason {
   const localityId = ticket?.kind.localityId ?? undefined;
   if (!ticket) return evaluateScan(undefined, scan, rules);
   const { tokenVersion, usedAt, here } = ticket;
@@ -56,11 +60,11 @@ export function judgeKept(ticket: KeptTicket | undefined, scan: Scan, rules: Doo
 
 /** The ticket after this device let its holder in, or out. */
 export function passedHere(
-  ticket: KeptTicket,
+  ticket: OfflineTicket,
   reason: ScanReason,
   { validationId, now }: Pick<Scan, "validationId" | "now">,
   { at, isWaiting }: { at: number; isWaiting: boolean },
-): KeptTicket {
+): OfflineTicket {
   return {
     ...ticket,
     status: reason === "left" ? "out" : "used",

@@ -2,23 +2,23 @@ import type { ScanDirection } from "@tarima/shared/check-ins/check-in.schema.ts"
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { asApiError } from "../../../lib/api/api-error.ts";
 import type { SessionUser } from "../../../lib/session/session-store.ts";
-import { chosenGate, keepGate } from "../device.ts";
-import { useDoorLink } from "../offline/use-door-link.ts";
-import { isNewCode, moveDoor, openDoor } from "./door-state.ts";
+import { chosenGate, saveGate } from "../device.ts";
+import { useDoorSync } from "../offline/use-door-sync.ts";
+import { doorReducer, initialDoorState, isNewCode } from "./door-state.ts";
 import {
-  type AtDoor,
+  type DoorContext,
+  type DoorScanResult,
   letInTicket,
   type ScanMethod,
   scanTicket,
-  type Told,
   wakeServer,
 } from "./scan-ticket.ts";
 import { signal } from "./signals.ts";
 
 /** A door at work: what it shows, and what to do with a code. */
-export function useDoor(eventId: string, { uid, name, email }: SessionUser) {
-  const [state, move] = useReducer(moveDoor, openDoor);
-  const { link, latest: latestLink, note } = useDoorLink(eventId, uid);
+export function useDoorSession(eventId: string, { uid, name, email }: SessionUser) {
+  const [state, move] = useReducer(doorReducer, initialDoorState);
+  const { link, latest: latestLink, note } = useDoorSync(eventId, uid);
   const [gateId, setGateId] = useState(() => chosenGate(eventId));
   const [direction, setDirection] = useState<ScanDirection>("in");
   // the camera calls back several times a second, between renders too
@@ -26,11 +26,11 @@ export function useDoor(eventId: string, { uid, name, email }: SessionUser) {
   latest.current = state;
   useEffect(wakeServer, []);
 
-  async function settle(code: string, ask: (door: AtDoor) => Promise<Told>): Promise<void> {
+  async function settle(code: string, ask: (door: DoorContext) => Promise<DoorScanResult>): Promise<void> {
     const at = Date.now();
     if (!isNewCode(latest.current, code, at)) return;
     const reading = { kind: "read", code, at } as const;
-    latest.current = moveDoor(latest.current, reading);
+    latest.current = doorReducer(latest.current, reading);
     move(reading);
     try {
       const door = { eventId, uid, validator: name || email, gateId, direction };
@@ -51,7 +51,7 @@ export function useDoor(eventId: string, { uid, name, email }: SessionUser) {
 
   const next = useCallback(() => move({ kind: "next" }), []);
   const chooseGate = (gate: string) => {
-    keepGate(eventId, gate);
+    saveGate(eventId, gate);
     setGateId(gate || undefined);
   };
 

@@ -3,7 +3,13 @@ import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
 import { packRow, unpackRow } from "@tarima/shared/check-ins/manifest-row.ts";
 import { expect, test } from "vitest";
 import { clockAhead } from "./door-clock.ts";
-import { judgeKept, type KeptTicket, keptTicketsOf, mergeTicket, passedHere } from "./kept-ticket.ts";
+import {
+  evaluateOffline,
+  mergeTicket,
+  type OfflineTicket,
+  offlineTicketsOf,
+  passedHere,
+} from "./offline-ticket.ts";
 
 const rules: DoorRules = {
   isCancelled: false,
@@ -24,13 +30,13 @@ const manifest = {
     "a.3 1 9 7 0 33334444",
   ],
 } as unknown as Manifest;
-const [active, used] = keptTicketsOf(manifest) as [KeptTicket, KeptTicket];
+const [active, used] = offlineTicketsOf(manifest) as [OfflineTicket, OfflineTicket];
 const now = new Date("2026-12-12T20:14:00Z");
 const scan = { tokenVersion: 1, deviceId: "puerta-1", validationId: "n1", now };
 const here = { at: 5000, isWaiting: true };
 
 test("what travelled in few characters is a ticket again; a row of no known kind is none", () => {
-  expect(keptTicketsOf(manifest)).toHaveLength(2);
+  expect(offlineTicketsOf(manifest)).toHaveLength(2);
   expect(active).toEqual({
     ...{ eventId: "rumba", id: "rumba.a.1", code: "TRM-8FK2-4G7P", tokenVersion: 1, status: "active" },
     ...{ kind, usedAt: null },
@@ -39,19 +45,19 @@ test("what travelled in few characters is a ticket again; a row of no known kind
 });
 
 test("a device on its own judges as the server does, and lets each ticket in once", () => {
-  expect(judgeKept(undefined, scan, rules)).toBe("not_found");
-  expect(judgeKept({ ...active, status: "cancelled" }, scan, rules)).toBe("cancelled");
-  expect(judgeKept(used, scan, rules)).toBe("reissued");
-  expect(judgeKept(active, { ...scan, gateId: "norte" }, rules)).toBe("wrong_gate");
-  expect(judgeKept(active, scan, rules)).toBe("ok");
+  expect(evaluateOffline(undefined, scan, rules)).toBe("not_found");
+  expect(evaluateOffline({ ...active, status: "cancelled" }, scan, rules)).toBe("cancelled");
+  expect(evaluateOffline(used, scan, rules)).toBe("reissued");
+  expect(evaluateOffline(active, { ...scan, gateId: "norte" }, rules)).toBe("wrong_gate");
+  expect(evaluateOffline(active, scan, rules)).toBe("ok");
   const inside = passedHere(active, "ok", scan, here);
   const later = { ...scan, validationId: "n2", now: new Date(now.getTime() + 60_000) };
-  expect(judgeKept(inside, later, rules)).toBe("already_used");
-  expect(judgeKept(inside, { ...later, now }, rules)).toBe("repeated");
+  expect(evaluateOffline(inside, later, rules)).toBe("already_used");
+  expect(evaluateOffline(inside, { ...later, now }, rules)).toBe("repeated");
   const out = { ...later, direction: "out" as const };
-  expect(judgeKept(inside, out, rules)).toBe("left");
+  expect(evaluateOffline(inside, out, rules)).toBe("left");
   const back = { ...later, validationId: "n3" };
-  expect(judgeKept(passedHere(inside, "left", out, here), back, rules)).toBe("reentered");
+  expect(evaluateOffline(passedHere(inside, "left", out, here), back, rules)).toBe("reentered");
 });
 
 test("what the server tells does not undo what it cannot know of yet", () => {
@@ -78,7 +84,7 @@ test("a device whose clock is a day wrong judges, and keeps, what one with the r
     const read = (time: string, of = ticket) => {
       const at = own(time);
       const judged = { ...scan, validationId: time, now: new Date(at + ahead) };
-      const reason = judgeKept(of, judged, hours);
+      const reason = evaluateOffline(of, judged, hours);
       if (reason === "ok") ticket = passedHere(of, reason, judged, { at, isWaiting: true });
       return reason;
     };

@@ -1,10 +1,10 @@
 import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isCode } from "../../../lib/api/api-error.ts";
-import { countKeptTickets, forgetDoor, readDoor, readOutbox } from "./door-store.ts";
+import { countOfflineTickets, forgetDoor, readDoor, readOutbox } from "./door-store.ts";
+import { downloadManifest } from "./download-manifest.ts";
 import { prepareOffline } from "./prepare-offline.ts";
 import { sendOutbox } from "./send-outbox.ts";
-import { takeAlong } from "./take-along.ts";
 
 /** The server is heard so often while all is well, and so often while it is not or scans wait, milliseconds. */
 const CALM_MS = 15_000;
@@ -13,7 +13,7 @@ const EAGER_MS = 4_000;
 const PATIENCE_MS = 30_000;
 
 /** How a door stands with the server, and what it could do without it. */
-export interface DoorLink {
+export interface DoorSync {
   isOffline: boolean;
   /** Everything is here that is needed without a network. */
   isReady: boolean;
@@ -30,7 +30,7 @@ export interface DoorLink {
   conflicts: number;
 }
 
-const UNKNOWN: DoorLink = {
+const UNKNOWN: DoorSync = {
   isOffline: !navigator.onLine,
   isReady: false,
   rules: undefined,
@@ -43,11 +43,11 @@ const UNKNOWN: DoorLink = {
 };
 
 /** What stands in the browser's store of a door. */
-async function readKept(eventId: string, uid: string): Promise<Partial<DoorLink>> {
+async function readSaved(eventId: string, uid: string): Promise<Partial<DoorSync>> {
   const [door, outbox, tickets] = await Promise.all([
     readDoor(eventId, uid),
     readOutbox(uid),
-    countKeptTickets(eventId),
+    countOfflineTickets(eventId),
   ]);
   const refused = outbox.filter(({ isRefused }) => isRefused).length;
   const counts = { tickets, waiting: outbox.length - refused, refused };
@@ -62,16 +62,16 @@ const alone = (work: () => Promise<void>): Promise<unknown> =>
     : work();
 
 /** Keeps a door in step with the server: sends what waits, takes along what changed. Scanning never waits for it. */
-export function useDoorLink(eventId: string, uid: string) {
+export function useDoorSync(eventId: string, uid: string) {
   const [link, setLink] = useState(UNKNOWN);
   const latest = useRef(link);
   const beat = useRef<() => void>(undefined);
 
-  const change = useCallback((news: Partial<DoorLink>) => {
+  const change = useCallback((news: Partial<DoorSync>) => {
     latest.current = { ...latest.current, ...news };
     setLink(latest.current);
   }, []);
-  const renew = useCallback(async () => change(await readKept(eventId, uid)), [change, eventId, uid]);
+  const renew = useCallback(async () => change(await readSaved(eventId, uid)), [change, eventId, uid]);
 
   useEffect(() => {
     const ended = new AbortController();
@@ -82,7 +82,7 @@ export function useDoorLink(eventId: string, uid: string) {
       const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(PATIENCE_MS)]);
       const saved = await sendOutbox(uid, signal);
       const conflicts = saved.filter(({ isConflict }) => isConflict).length;
-      await takeAlong(eventId, uid, signal);
+      await downloadManifest(eventId, uid, signal);
       change({ isOffline: false, conflicts: latest.current.conflicts + conflicts });
       void prepareOffline();
     };

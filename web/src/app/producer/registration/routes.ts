@@ -1,2 +1,0 @@
-// Becoming a producer.
-export { RegisterProducerScreen } from "./register-producer-screen.tsx";
