@@ -45,11 +45,15 @@ const LEAST = 1;
 async function season(world: World, steps: number): Promise<string[]> {
   await beginSeason(world);
   world.isKilling = true;
-  const deeds = Array.from({ length: steps }, () => act);
-  await sideBySide(deeds, AT_ONCE, (deed) => {
+  let fault: unknown;
+  await sideBySide(Array(steps).fill(act), AT_ONCE, async (deed: typeof act) => {
+    if (fault) return; // what was begun ends before the next world begins
     heardOf(world);
-    return deed(world);
+    await deed(world).catch((error: unknown) => {
+      fault ??= error;
+    });
   });
+  if (fault) throw fault;
   await settleDown(world);
   return judge(world);
 }
