@@ -41,7 +41,7 @@ export function exactly(what: string, measured: number, wanted: number): Row {
   return { what, measured: String(measured), budget: `= ${wanted}`, isWithin: measured === wanted };
 }
 
-/** Prints a table, and answers how many rows are beyond their budget without a reason. */
+/** Prints a table, and returns how many rows are beyond their budget without a reason. */
 export function printTable(title: string, rows: readonly Row[]): number {
   const width = (of: (row: Row) => string, head: string) =>
     Math.max(head.length, ...rows.map((row) => of(row).length));

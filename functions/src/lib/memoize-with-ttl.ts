@@ -4,7 +4,7 @@ interface Known<T> {
 }
 
 /**
- * Keeps what `load` answers for a moment, per key and instance: for answers that may be a little old, never for
+ * Keeps what `load` returns for a moment, per key and instance: for values that may be a little old, never for
  * decisions about places or money. A failure is not kept; the key asked about longest ago goes first when it gets many.
  */
 export function memoizeWithTtl<T>(

@@ -58,7 +58,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What the API answers on any failure. `fields`: input field → what is wrong with it, every one of them. */
+/** What the API returns on any failure. `fields`: input field → what is wrong with it, every one of them. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;

@@ -105,7 +105,7 @@ type OutputSchema<R> = R extends { readonly output: infer O extends z.ZodMiniTyp
 export type Input<R> = z.input<InputSchema<R>>;
 /** What a handler gets. */
 export type Parsed<R> = z.output<InputSchema<R>>;
-/** What a handler answers. */
+/** What a handler returns. */
 export type Sent<R> = z.input<OutputSchema<R>>;
 /** What a client gets. */
 export type Output<R> = z.output<OutputSchema<R>>;

@@ -16,7 +16,7 @@ export interface Narrowing extends DayRange {
   isPromoted?: boolean | undefined;
 }
 
-/** What a narrowing looks at. */
+/** What a filter checks. */
 type Listed = Pick<
   EventCard,
   "category" | "city" | "department" | "startsAt" | "endsAt" | "priceFrom" | "isFeatured"

@@ -11,7 +11,7 @@ import { categoryInput, dayInput, placeInput, priceInput, SORTS, searchInput } f
 
 /** Lists of the catalog are answered from memory and may be a minute old; a browser asks again after half of it. */
 const EDGE_CACHE = "public, max-age=30, s-maxage=60";
-/** What one person is answered is nobody else's. */
+/** What one person receives is nobody else's. */
 const OWN = "private, no-store";
 
 const narrowing = {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, instant } from "../api/primitives.ts";
 
-/** What the door hears. Source: spec 4. */
+/** What the door receives. Source: spec 4. */
 export const SCAN_RESULTS = ["valid", "invalid", "used", "cancelled", "duplicate"] as const;
 export type ScanResult = (typeof SCAN_RESULTS)[number];
 
@@ -87,7 +87,7 @@ export const scanContext = z.object({
   /** Of the event's entry rules; a door that says none lets every locality in. */
   gateId: z.optional(id),
   direction: z._default(z.enum(SCAN_DIRECTIONS), "in"),
-  /** Made by the device for this scan; a retry with it hears what the first try heard. */
+  /** Made by the device for this scan; a retry with it receives what the first try received. */
   nonce: z.optional(z.uuid("Debe ser un UUID")),
   deviceInfo: z._default(deviceInfo, {}),
 });

@@ -15,7 +15,7 @@ export const doorBoard = z.object({
   minutes: z.array(z.object({ minute: instant, entered: z.int() })),
   /** People an offline door let in who should not have been. */
   conflicts: z.int(),
-  /** Whoever was heard of last first. */
+  /** Whoever was seen last first. */
   devices: z.array(
     z.object({
       id: z.string(),

@@ -19,7 +19,7 @@ export type JudgedTicket = Pick<Ticket, "status" | "tokenVersion" | "usedBy" | "
 /**
  * What a genuine code of this event is worth: validity first (does it exist, is it the newest code, was it cancelled, is
  * the event over), then whether it was used, and only for one that may still go in the hours and the gate. The scan that
- * used the ticket hears `ok` again, however often it is retried.
+ * used the ticket receives `ok` again, however often it is retried.
  */
 export function evaluateScan(ticket: JudgedTicket | undefined, scan: Scan, rules: DoorRules): ScanReason {
   if (!ticket) return "not_found";

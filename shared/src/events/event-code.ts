@@ -27,7 +27,7 @@ export const newCode = z
     z.regex(CODE, "Solo letras sin tilde, números y guion"),
   );
 
-/** A code that somebody types to find out whether it is good: whatever it is, it is looked at as one. */
+/** A code that somebody types to find out whether it is good: whatever it is, it is checked as one. */
 export const typedCode = (empty: string) =>
   z
     .string(empty)

@@ -5,7 +5,7 @@ import { CHANGE_REFUND_DAYS, CHANGE_TOLD_AFTER_MINUTES } from "../lib/limits.ts"
 import { normalizeText } from "../lib/normalize-text.ts";
 import type { EventStatus } from "./event.status.ts";
 
-/** A start that is put off or brought forward by less is told, but is the same night out. */
+/** A start that is put off or brought forward by less is notified, but is the same night out. */
 const SAME_NIGHT_MS = 60 * 60_000;
 const DAY_MS = 86_400_000;
 
@@ -36,7 +36,7 @@ export function movedBy(event: Movable, changed: Partial<Whereabouts>, now: Date
   const [was, is] = [placeAndTime(event), placeAndTime({ ...event, ...changed })];
   if (!isElsewhere(was, is)) return undefined;
   const last = event.moved;
-  // what was not told yet is told together with what corrects it
+  // what was not notified yet is notified together with what corrects it
   const before = last && now < tellsAt(last) ? last.before : was;
   return { at: now.toISOString(), before, refundsUntil: refundsUntil(before, is, last, now) };
 }

@@ -10,7 +10,7 @@ import { REPORT_TYPES, report } from "./report.schema.ts";
 
 const asked = {
   type: z.enum(REPORT_TYPES),
-  /** One event, or those of a category; all of them where neither is told. */
+  /** One event, or those of a category; all of them where neither is named. */
   eventId: z.optional(id),
   category: z.optional(categoryInput),
   ...rangeFields,

@@ -49,7 +49,7 @@ export const MAX_RECENT_SEARCHES = 10;
 export const POPULAR_SEARCH_DAYS = 7;
 /** Files one person may have prepared in the background within a window. */
 export const EXPORTS_PER_PERSON = 10;
-/** No list answers more rows than this at once. */
+/** No list returns more rows than this at once. */
 export const MAX_PAGE_SIZE = 100;
 /** People at the door of one event, those who are still to accept among them. */
 export const MAX_DOOR_STAFF = 100;
@@ -151,7 +151,7 @@ export const PROMOTER_CODE_KEEP_MS = 5 * 60_000;
 export const MAX_PROMOTERS_PER_EVENT = 500;
 /** Who bought before an event's date or place changed may ask for the money back for so long, days; never once it has begun. */
 export const CHANGE_REFUND_DAYS = 15;
-/** Such a change is told to everybody so long after it was made, minutes. */
+/** Such a change is notified to everybody so long after it was made, minutes. */
 export const CHANGE_TOLD_AFTER_MINUTES = 10;
 /** Names a ticket may be put in within the window. */
 export const HOLDER_CHANGES_PER_TICKET = 10;

@@ -1,6 +1,6 @@
 import { REGION } from "./region.ts";
 
-// What a browser is told of every page: what it may load, and who may have it. Decision 18 says why each source is there.
+// What a browser receives with every page: what it may load, and who may have it. Decision 18 says why each source is there.
 // Hosting sends it, as firebase.json says; that file can import nothing, so `npm run headers` writes it there from here.
 
 /** The Firebase project a site belongs to, as its build is configured. */
@@ -32,7 +32,7 @@ export interface PageNeeds extends SiteProject {
 export const CSP_REPORTS_PATH = "/api/v1/csp-reports";
 const REPORTS_NAME = "csp-reports";
 
-/** The one window of another site that is opened and heard of again is that of a sign-in with Google. */
+/** The one window of another site that is opened and comes back is that of a sign-in with Google. */
 const OPENER_POLICY = "same-origin-allow-popups";
 /** Two years, and every subdomain. */
 const STRICT_TRANSPORT = "max-age=63072000; includeSubDomains";

@@ -7,7 +7,7 @@ export function canMove<S extends string>(transitions: Transitions<S>, from: S, 
 }
 
 /**
- * Whether some chain of allowed steps leads from `from` to `to`. For states heard of from outside, where the steps in
+ * Whether some chain of allowed steps leads from `from` to `to`. For states reported from outside, where the steps in
  * between may never have been told.
  */
 export function canReach<S extends string>(transitions: Transitions<S>, from: S, to: S): boolean {

@@ -51,7 +51,7 @@ export const orderedEvent = z.object({
   posterSmallUrl: z.nullable(z.string()),
 });
 
-/** The gateway's payment as it was last heard of. Amounts in pesos. */
+/** The gateway's payment as we last saw it. Amounts in pesos. */
 export const paymentRecord = z.object({
   id: z.string(),
   gatewayStatus: z.string(),

@@ -91,7 +91,7 @@ export const promoterRoutes = {
     path: "/promoter/mine",
     summary: "The events one sells for with a code, and what one has sold; the next ones first",
     access: SIGNED_IN,
-    needsVerifiedEmail: true, // it is by their e-mail that promoters are told
+    needsVerifiedEmail: true, // it is by their e-mail that promoters are notified
     input: z.object({}),
     output: z.object({ items: z.array(promotion) }),
     failure: "PROMOTIONS_FETCH_ERROR",

@@ -1,6 +1,6 @@
 import type { Badges } from "../lib/badge.ts";
 
-/** What the platform stands on, each looked at every minute. */
+/** What the platform stands on, each checked every minute. */
 export const SERVICE_KEYS = [
   "api",
   "firestore",
@@ -58,7 +58,7 @@ export const SERVICES: Readonly<Record<ServiceKey, Service>> = {
     slaTarget: 99.5,
   },
   mail: { name: "Correo", tags: ["smtp"], slowMs: 3 * SECOND, downMs: 12 * SECOND, slaTarget: 99 },
-  /** How long it takes until a function hears of a document that was written. */
+  /** How long it takes until a function receives a document that was written. */
   triggers: {
     name: "Disparadores",
     tags: ["boletas", "registro"],

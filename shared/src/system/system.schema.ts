@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { instant } from "../api/primitives.ts";
 import { SERVICE_KEYS, SERVICE_STATUSES } from "./services.ts";
 
-/** How long back one looks. Source: spec 9, default 1h. */
+/** How far back is shown. Source: spec 9, default 1h. */
 export const TIME_RANGES = ["1h", "24h", "7d"] as const;
 export type TimeRange = (typeof TIME_RANGES)[number];
 

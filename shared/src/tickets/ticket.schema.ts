@@ -54,7 +54,7 @@ export const ticket = z.object({
   earlierHolders: z.array(z.object({ name: z.string(), until: instant })),
   /** When whoever has it put it in the name that it carries; absent where it was bought, given or taken in it. */
   namedAt: z.optional(z.nullable(instant)),
-  /** The scan that used it, so that a retry of that scan hears the same answer. */
+  /** The scan that used it, so that a retry of that scan receives the same answer. */
   usedBy: z.nullable(z.object({ validationId: z.string(), validator: z.string(), deviceId: z.string() })),
   /** Where its holder is, where they may go out and come in again; absent until they first went out. */
   presence: z.optional(z.object({ isOutside: z.boolean(), entries: z.int() })),

@@ -86,7 +86,7 @@ export const accountHandlers: Bindings<typeof accountRoutes> = {
   },
   signOutEverywhere: {
     handle: async (_input, call) => {
-      await recordSignIn(call); // another password is told of before what tells it is moved on
+      await recordSignIn(call); // a new password is notified before what shows it is moved on
       await endSessions(call.actor, call.now);
       return {};
     },

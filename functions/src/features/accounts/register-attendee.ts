@@ -11,7 +11,7 @@ import { queueMail, queueMailIn } from "../mail/outbox.ts";
 
 /**
  * Makes an account with its profile and consents, and mails the verification. Where the e-mail has an account already, that
- * account is left alone and its owner is told by mail: whoever asks learns nothing. Cut short, it leaves at most a profile
+ * account is left alone and its owner is notified by mail: whoever asks learns nothing. Cut short, it leaves at most a profile
  * that no account goes with, and can be asked for again.
  */
 export async function registerAttendee(person: Registration, { ip, userAgent, now }: Call): Promise<void> {

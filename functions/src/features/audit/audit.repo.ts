@@ -14,7 +14,7 @@ export interface AuditFilter {
 
 const at = (iso: string) => Timestamp.fromDate(new Date(iso));
 
-/** Entries that fit, the newest first; of a search, the part that narrows most: `matchesAudit` looks at the rest. */
+/** Entries that fit, the newest first; of a search, the part that narrows most: `matchesAudit` checks the rest. */
 export async function findAuditLogs(
   filter: AuditFilter,
   limit: number,

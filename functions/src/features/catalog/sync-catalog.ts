@@ -8,7 +8,7 @@ import { catalogRowOf, leavesCatalog } from "./catalog-row.ts";
 const AT_ONCE = 10;
 
 /**
- * Makes the catalog say of an event what its public document says now. Looks again after writing, like the projection: so that
+ * Makes the catalog say of an event what its public document says now. Checks again after writing, like the projection: so that
  * deliveries out of order, or at the same time, end in the same row. An event that has long been over leaves.
  */
 export async function syncCatalogRow(eventId: string, now: Date): Promise<void> {
@@ -30,7 +30,7 @@ export async function removePastEvents(now: Date): Promise<void> {
     if (row && leavesCatalog(row, now)) await syncCatalogRow(id, now);
 }
 
-/** Makes every row anew; answers how many events were looked at. Safe at any time: each row is kept as its trigger keeps it. */
+/** Makes every row anew; returns how many events were checked. Safe at any time: each row is kept as its trigger keeps it. */
 export async function rebuildCatalog(now: Date): Promise<number> {
   const ids = new Set((await readCatalogRows()).keys());
   for await (const id of eachPublicEventId()) ids.add(id);

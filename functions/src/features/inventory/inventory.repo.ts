@@ -48,7 +48,7 @@ export async function readForSale(
     ...people.map((person) => holdingsOf(eventId).doc(person)),
     ...promoCodeIds.map((id) => promoCodes.doc(id)),
   );
-  // getAll answers in the order it was asked, each with its own converter
+  // getAll returns snapshots in the order it was asked, each with its own converter
   const next = (n: number) => snapshots.splice(0, n);
   const event = next(1)[0]?.data() as Event | undefined;
   const shardSnapshots = next(shardRefs.length) as DocumentSnapshot<Shard>[];
@@ -168,7 +168,7 @@ export async function readPools({ id, pools }: Pick<Event, "id" | "pools">): Pro
   if (!refs.length) return found;
   const snapshots = await db().getAll(...refs.map(({ ref }) => ref));
   refs.forEach(({ pool }, i) => {
-    found.get(pool)?.push(snapshots[i] as DocumentSnapshot<Shard>); // getAll answers in the order it was asked
+    found.get(pool)?.push(snapshots[i] as DocumentSnapshot<Shard>); // getAll returns snapshots in the order it was asked
   });
   return found;
 }

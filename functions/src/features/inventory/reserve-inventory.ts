@@ -32,7 +32,7 @@ export interface Sale {
   begunAt?: Date;
   /**
    * Decides on what is stored at this moment: an order that is settled already (a repeat), or how many places of each
-   * pool and how many tickets of each type it needs. Throws what the buyer is to hear.
+   * pool and how many tickets of each type it needs. Throws what the buyer is to be shown.
    */
   decide: (
     event: Event,
@@ -47,7 +47,7 @@ export interface Sale {
 
 /** Orders one commit carries: 4 writes each, well under Firestore's 500. */
 const MAX_BATCH = 50;
-/** Attempts before a buyer is told that it is too busy; each waits a little longer. */
+/** Attempts before a buyer is shown that it is too busy; each waits a little longer. */
 const MAX_ATTEMPTS = 40;
 
 /** Each instance sells from a shard of its own, so that instances rarely meet. */

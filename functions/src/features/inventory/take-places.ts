@@ -5,7 +5,7 @@ export type FreePlaces = Map<string, number[]>;
 
 /**
  * Takes `needed` places of each pool from the shards in `free`, from one shard where one has enough, else gathered from
- * the fullest. Changes `free` only when every pool has enough; answers undefined otherwise.
+ * the fullest. Changes `free` only when every pool has enough; returns undefined otherwise.
  */
 export function takePlaces(
   needed: Record<string, number>,

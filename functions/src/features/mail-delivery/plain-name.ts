@@ -12,7 +12,7 @@ const LINKS = [
 ];
 
 /**
- * A name that somebody chose, as it may stand in a mail to people who never heard of them: without links, addresses and
+ * A name that somebody chose, as it may stand in a mail to people who do not know them: without links, addresses and
  * characters that are not seen. `otherwise` where nothing is left.
  */
 export function plainName(name: string, otherwise: string): string {

@@ -11,7 +11,7 @@ const look = (...given: Parameters<typeof inked>): Markup => {
   return markup`${names ? markup`class="${names}" ` : null}style="${style}"`;
 };
 
-/** Tables are for mail programs that know no other layout; to who hears the mail they are nothing. */
+/** Tables are for mail programs that know no other layout; a screen reader passes over them. */
 const TABLE = new Raw('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
 /** The mail as HTML that mail programs draw: tables, styles in place, nothing fetched but the poster. */

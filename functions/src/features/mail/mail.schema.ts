@@ -8,7 +8,7 @@ const nothing = z.object({});
 const eventNews = z.object({ eventId: id, eventName: z.string(), note: z.nullable(z.string()) });
 
 /**
- * The mails there are, and what each is told when it is put in the outbox. Never a secret: links that let somebody in are
+ * The mails there are, and what each is given when it is put in the outbox. Never a secret: links that let somebody in are
  * made when a mail leaves and are stored nowhere.
  */
 export const MAIL_DATA = {
@@ -18,7 +18,7 @@ export const MAIL_DATA = {
   "recover-password": nothing,
   /** The account, and the address it had when the change was asked for. The mail goes to the new one. */
   "change-email": z.object({ uid: id, email: z.string() }),
-  /** To whoever's account it is. What they are told of is over by then: it is said as it was. */
+  /** To whoever's account it is. What they are notified of is over by then: it is said as it was. */
   "new-device": z.object({ device: z.string(), ip: z.string(), at: instant }),
   "password-changed": z.object({ at: instant }),
   /** To the address from before. */

@@ -27,7 +27,7 @@ export async function findOrders(orderIds: readonly string[]): Promise<Order[]> 
 
 /**
  * Changes an order by compare-and-swap, together with whatever else belongs to the change, its entries in the ledger
- * first. `change` sees the stored order and answers the fields that become different, or undefined when there is nothing to
+ * first. `change` sees the stored order and returns the fields that become different, or undefined when there is nothing to
  * do. `known` is the order as it was just read: it spares a read, and is read again if somebody changed it since. Throws
  * ORDER_NOT_FOUND.
  */

@@ -6,7 +6,7 @@ import { readOrder } from "./orders.repo.ts";
 
 /**
  * Makes `purchases/{orderId}`, which its buyer follows live, say what the order says now; what is ours alone (notes, fees,
- * places taken, who refunded) is not in it. Reads the order itself and looks again after writing, so that deliveries out of
+ * places taken, who refunded) is not in it. Reads the order itself and checks again after writing, so that deliveries out of
  * order, or at the same time, end in the same place.
  */
 export async function projectPurchase(orderId: string): Promise<void> {

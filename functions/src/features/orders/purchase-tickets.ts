@@ -24,7 +24,7 @@ export interface Purchase {
 }
 
 /**
- * Holds places and makes the order, in one commit. The key is the order's id: a repeat answers the order that is there.
+ * Holds places and makes the order, in one commit. The key is the order's id: a repeat returns the order that is there.
  * Throws what quoteOrder throws, and SOLD_OUT, PERSON_LIMIT_EXCEEDED, PRICE_CHANGED (with the fresh amounts),
  * IDEMPOTENCY_CONFLICT, HOLDS_LAPSED, SERVICE_BUSY, and for a discount what assertUsable throws. A promoter's code that does not count
  * sells without a promoter.

@@ -3,7 +3,7 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { getFunctions } from "firebase-admin/functions";
 import * as logger from "firebase-functions/logger";
 
-/** After the hold's end, so that a payment made in its last second is heard first. */
+/** After the hold's end, so that a payment made in its last second is known first. */
 export const GRACE_MS = 5_000;
 
 const ALREADY_QUEUED = "functions/task-already-exists";

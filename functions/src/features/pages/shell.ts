@@ -12,7 +12,7 @@ const PATIENCE_MS = 5_000;
 const HEAD = /<!--page-head-->[\s\S]*<!--\/page-head-->/;
 const BODY = '<div id="root"></div>';
 
-/** What a browser is told of the page, and has to be told of every page that is made of it: decision 18. */
+/** What a browser receives with the page, and has to receive with every page that is made of it: decision 18. */
 const KEPT_HEADERS = [
   "Content-Security-Policy",
   "Cross-Origin-Opener-Policy",

@@ -20,7 +20,7 @@ export async function expireHold(snapshot: OrderSnapshot, now: Date): Promise<vo
     try {
       ({ undecided } = await reconcilePayment(order, now));
     } catch (error) {
-      // a gateway that does not answer keeps nobody's places: money that comes late is dealt with when it is heard of
+      // a gateway that does not answer keeps nobody's places: money that comes late is dealt with when we learn of it
       logger.error("The gateway could not be asked about an ending hold", {
         orderId: order.id,
         error: String(error),

@@ -26,7 +26,7 @@ const amountsIn = ({ subtotal, serviceFee, discount, total }: Order) => ({
 
 /**
  * Names the buyer and opens the gateway's page; an order of 0 is complete with that. Repeating it after it was completed
- * answers the completed order.
+ * returns the completed order.
  */
 export async function startCheckout(order: Order, buyer: Buyer, now: Date): Promise<Order> {
   if (order.status === "confirmed") return order;

@@ -14,7 +14,7 @@ export interface Upload {
   uploadedAt: Date;
 }
 
-/** What is still not looked at after so long never will be: it brought the function down each time, minutes. */
+/** What is still not checked after so long never will be: it brought the function down each time, minutes. */
 const GIVE_UP_MINUTES = 10;
 
 /**

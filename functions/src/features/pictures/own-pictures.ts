@@ -19,7 +19,7 @@ export const PICTURE_FIELDS = Object.keys(KINDS) as PictureField[]; // the keys 
 
 /**
  * Throws INVALID_REQUEST, on each field it is true of, where a picture is not one that this producer uploaded, of the
- * field's kind, that was looked at, and that is not about to be removed. Null and absent pass; what is stored already is not to be asked about.
+ * field's kind, that was checked, and that is not about to be removed. Null and absent pass; what is stored already is not to be asked about.
  */
 export async function assertOwnPictures(pictures: Pictures, producerId: string): Promise<void> {
   const problems = await Promise.all(

@@ -38,7 +38,7 @@ const SVG_SIDE_PX = 512;
 
 /**
  * Draws an upload anew, as its kind is to be: nothing that the file carried besides its picture gets through, no place,
- * no script. Throws NotAPicture for what is none, is damaged, or is too large to be looked at.
+ * no script. Throws NotAPicture for what is none, is damaged, or is too large to be checked.
  */
 export async function renderPicture(upload: Buffer, kind: PictureKind): Promise<Picture> {
   if (upload.length > FILE_MAX_BYTES) throw new NotAPicture("too many bytes");
@@ -79,7 +79,7 @@ const WEBP = { quality: Math.round(IMAGE_QUALITY * 100) };
 
 const encode = (picture: Sharp): Promise<Buffer> => picture.webp(WEBP).toBuffer();
 
-/** Gives up on what takes too long: the drawing of an SVG hears of no timeout of sharp's. */
+/** Gives up on what takes too long: the drawing of an SVG takes no timeout of sharp's. */
 async function withPatience<T>(work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -19,7 +19,7 @@ export interface ProducersFilter extends ProducerSearch {
   dateTo?: string | undefined;
 }
 
-/** Producers, the newest first. Of a search, the part that narrows most narrows here; `matchesProducer` looks at the rest. */
+/** Producers, the newest first. Of a search, the part that narrows most narrows here; `matchesProducer` checks the rest. */
 export async function findProducers(
   { status, dateFrom, dateTo, ...search }: ProducersFilter,
   limit: number,

@@ -17,7 +17,7 @@ import { producerSearchWords } from "./producer-search.ts";
 const producerIdOf = ({ uid }: Pick<Actor, "uid">): string => `de-${uid}`;
 
 /**
- * Makes the caller a producer, pending until a superadmin activates it, and answers its id. Safe to repeat: what is there
+ * Makes the caller a producer, pending until a superadmin activates it, and returns its id. Safe to repeat: what is there
  * stays as it is, and a role that was not given the first time is given now. Throws PRODUCER_NOT_ALLOWED for a superadmin,
  * PRODUCER_ROLE_TAKEN for whom a superadmin has decided about: only a superadmin gives back what one took away.
  */

@@ -13,7 +13,7 @@ import { ownPromoCode } from "./promo-codes.policy.ts";
 import { findNewestPromoCode, findPromoCode, listPromoCodesOf } from "./promo-codes.repo.ts";
 import { validatePromoCode } from "./validate-promo-code.ts";
 
-/** First thing every handler asks: who may not call a route hears that instead. */
+/** First thing every handler asks: who may not call a route gets that instead. */
 function assertEnabled(): void {
   if (!promoCodesEnabled()) throw new AppError("PROMO_CODES_OFF");
 }

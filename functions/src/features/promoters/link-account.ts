@@ -26,7 +26,7 @@ export async function linkPromotions({ actor, now }: SignedCall): Promise<void> 
         if (updateTime) await ref.update(promoters.encode(link), { lastUpdateTime: updateTime });
         return true;
       } catch (error) {
-        if (isLostRace(error)) return false; // changed meanwhile: the next visit looks again
+        if (isLostRace(error)) return false; // changed meanwhile: the next visit checks again
         throw error;
       }
     }),

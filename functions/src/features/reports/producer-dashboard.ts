@@ -14,7 +14,7 @@ import { countPendingPayments } from "../orders/orders.repo.ts";
 
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
-/** Events that are looked at; nobody prepares more at once. */
+/** Events that are checked; nobody prepares more at once. */
 const MOST_EVENTS = 50;
 const NEXT_EVENTS = 5;
 const STARTING_SOON_DAYS = 7;

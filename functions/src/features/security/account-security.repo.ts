@@ -17,7 +17,7 @@ export async function readSecurity(uid: string): Promise<AccountSecurity> {
 export const recentSecurity = memoizeWithTtl(readSecurity, sessionFreshMs(), KEPT_ACCOUNTS);
 
 /**
- * Changes what is known of an account's sign-ins, as it is in that very commit; with what goes with it. `change` answers
+ * Changes what is known of an account's sign-ins, as it is in that very commit; with what goes with it. `change` returns
  * undefined where there is nothing to change. It may be asked several times.
  */
 export function changeSecurity(

@@ -11,7 +11,7 @@ import type { Actor } from "../../lib/http/call.ts";
  * from it says it (`auth_time`): nobody can leave it out or make it up. A device is a browser with a secret of its own.
  */
 export interface AccountSecurity {
-  /** As the account had it when it was looked at last: who is told of a change. Empty where it was not looked at yet. */
+  /** As the account had it when it was checked last: who is notified of a change. Empty where it was not checked yet. */
   email: string;
   /** Since when Firebase Auth takes tokens of the account, which moves with its password; null where it never had one. */
   validAfter: string | null;

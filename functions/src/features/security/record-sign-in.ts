@@ -85,7 +85,7 @@ function lettersOf(
 
 /**
  * Whoever has the password could fill its owner's box by signing in again and again: after a few of a kind they know. Counted
- * by kind, so that what is told of many devices leaves room for what is graver; and in the very commit that sends the
+ * by kind, so that what is notified of many devices leaves room for what is graver; and in the very commit that sends the
  * letter, so that neither calls at once nor an attempt that lost counts for one.
  */
 async function tellWithin(batch: WriteBatch, uid: string, letter: Told, now: Date): Promise<void> {

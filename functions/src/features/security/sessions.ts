@@ -61,7 +61,7 @@ export function endSignIn(call: SignedCall): Promise<void> {
   return changeSecurity(call.actor.uid, (stored) => withoutSignIn(stored, at));
 }
 
-/** Ends every session, as everything that follows from an account being changed as a whole does; no new password is heard in it. */
+/** Ends every session, as everything that follows from an account being changed as a whole does; it is not taken for a new password. */
 export async function endEverySignIn(uid: string, now: Date): Promise<void> {
   const account = await readAccount(uid);
   await changeSecurity(uid, (stored) => ({

@@ -2,13 +2,13 @@ import type { ServiceKey } from "@tarima/shared/system/services.ts";
 import { collection } from "../../lib/firestore/collection.ts";
 import type { Minutes, ServiceState, Tally } from "./health.ts";
 
-/** How every service stood when it was looked at last: one document. */
+/** How every service stood when it was checked last: one document. */
 export interface HealthStatus {
   checkedAt: string;
   services: Partial<Record<ServiceKey, ServiceState>>;
 }
 export const healthStatus = collection<HealthStatus>("healthStatus", ["checkedAt"]);
-/** An hour of looks, a minute each; the id is the hour, "2026-11-21T18". */
+/** An hour of checks, a minute each; the id is the hour, "2026-11-21T18". */
 export interface HealthHour {
   services: Partial<Record<ServiceKey, Minutes>>;
 }

@@ -34,7 +34,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const isStale = (status: HealthStatus | undefined, now: Date): boolean =>
   !status || now.getTime() - Date.parse(status.checkedAt) > STALE_MS;
 
-/** For everybody: whether nothing is down. What nobody has looked at for a while is not known to stand. */
+/** For everybody: whether nothing is down. What nobody has checked for a while is not known to stand. */
 export async function publicHealth(now: Date): Promise<"ok" | "degraded"> {
   const status = (await readHealthStatus()).data();
   const isDown = Object.values(status?.services ?? {}).some((service) => service.status === "down");

@@ -68,7 +68,7 @@ export async function touch(now: Date): Promise<void> {
   await ref.get();
 }
 
-/** Something for the trigger to hear of. */
+/** Something for the trigger to receive. */
 export async function beat(now: Date): Promise<void> {
   await theBeat().set({ sentAt: now.toISOString() });
 }
@@ -77,7 +77,7 @@ export async function isBeatHeard(now: Date): Promise<boolean> {
   return (await theBeat().get()).data()?.heard === now.toISOString();
 }
 
-/** What the trigger does: it says which beat it has heard. Hearing its own words changes nothing. */
+/** What the trigger does: it marks the beat that it has received. Receiving its own mark changes nothing. */
 export async function receiveBeat(beatId: string): Promise<void> {
   const ref = healthBeats.doc(beatId);
   const told = (await ref.get()).data();

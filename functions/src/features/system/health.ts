@@ -26,7 +26,7 @@ export function statusOf(key: ServiceKey, outcome: Outcome): ServiceStatus {
   return outcome.latencyMs >= SERVICES[key].slowMs ? "slow" : "up";
 }
 
-/** How a service stands after it was looked at. */
+/** How a service stands after it was checked. */
 export function stateAfter(
   key: ServiceKey,
   before: ServiceState | undefined,
@@ -58,7 +58,7 @@ export function outageOf(key: ServiceKey, state: ServiceState | undefined): stri
 export type Minutes = Readonly<Record<string, number>>;
 export const FAILED = -1;
 
-/** What many looks come to. */
+/** What many checks add up to. */
 export interface Tally {
   checks: number;
   failures: number;

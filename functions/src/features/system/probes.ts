@@ -14,7 +14,7 @@ export type Probe = (now: Date) => Promise<number>;
 
 /** Nobody waits longer for any of them. */
 export const PROBE_MS = 15_000;
-/** How often it is asked whether a trigger has heard. */
+/** How often it is asked whether a trigger has run. */
 const LISTEN_MS = 200;
 
 const timed =

@@ -137,7 +137,7 @@ export interface Announcement {
   id: string;
   eventId: string;
   news: "moved" | "called-off" | "reminder";
-  /** Part of the ids of its mails: in another round everybody is told again. */
+  /** Part of the ids of its mails: in another round everybody is notified again. */
   round: string;
   /** When it is to be begun, or gone on with; null when everybody was told. */
   dueAt: string | null;
@@ -146,7 +146,7 @@ export interface Announcement {
 }
 export const announcements = collection<Announcement>("announcements", ["dueAt"]);
 export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt", "resolvedAt"]);
-/** Written to see how soon a trigger hears of it. */
+/** Written to see how soon a trigger receives it. */
 export interface HealthBeat {
   sentAt: string;
   heard?: string;

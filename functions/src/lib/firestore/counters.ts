@@ -9,7 +9,7 @@ const counted = (endsAt: Date, by: number) => ({
 });
 
 /**
- * Adds to a counter that many instances share, and answers what it stands at: at least what was counted so far, never less.
+ * Adds to a counter that many instances share, and returns what it stands at: at least what was counted so far, never less.
  * A TTL policy on `expiresAt` clears it away once its window is over.
  */
 export async function countInWindow(id: string, endsAt: Date, by = 1): Promise<number> {

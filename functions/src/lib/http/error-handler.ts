@@ -4,7 +4,7 @@ import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import * as logger from "firebase-functions/logger";
 import { AppError } from "../app-error.ts";
 
-/** How long a client should wait where everybody is told to come back, seconds. */
+/** How long a client should wait where everybody is asked to come back, seconds. */
 const BUSY_SECONDS = 5;
 
 interface Failed {

@@ -32,7 +32,7 @@ export function pageOf<T>(rows: readonly T[], limit: number, sortValues: (row: T
   };
 }
 
-/** Rows looked at for one page at most: as many at a time, so often. */
+/** Rows checked for one page at most: as many at a time, so often. */
 const STRIDE = 50;
 const MOST_ROUNDS = 8;
 
@@ -46,8 +46,8 @@ interface Search<T> {
 }
 
 /**
- * A page of rows that fit, where Firestore narrows by a part of the filter and the rest is looked at here. Where those that
- * fit are few and far between, the page is short, and its cursor stands behind the last row that was looked at.
+ * A page of rows that fit, where Firestore narrows by a part of the filter and the rest is checked here. Where those that
+ * fit are few and far between, the page is short, and its cursor stands behind the last row that was checked.
  */
 export async function findPage<T>({ limit, after, read, fits, sortValues }: Search<T>) {
   const items: T[] = [];

@@ -24,7 +24,7 @@ export async function savePublicFile(path: string, bytes: Buffer, contentType: s
   return addressOf(path);
 }
 
-/** Deletes a file by the address that savePublicFile answered; one that is gone already is no fault. */
+/** Deletes a file by the address that savePublicFile returned; one that is gone already is no fault. */
 export async function deletePublicFile(address: string): Promise<void> {
   const path = pathOfAddress(address);
   if (path) await bucket().file(path).delete({ ignoreNotFound: true });

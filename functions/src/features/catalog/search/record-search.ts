@@ -15,7 +15,7 @@ import { nameSaid, namesOn } from "./suggestions.ts";
 const MOST_COUNTED = 10_000;
 
 /**
- * Remembers a search: as one's own, and for what most look for. Answers whether it was kept as one's own. Throws
+ * Remembers a search: as one's own, and for what most look for. Returns whether it was kept as one's own. Throws
  * TOO_MANY_REQUESTS.
  */
 export async function recordSearch(text: string, call: Call): Promise<{ isKept: boolean }> {

@@ -6,7 +6,7 @@ import { findTicketsOf } from "../../tickets/tickets.repo.ts";
 import { currentCatalog } from "../current-catalog.ts";
 import { type Gone, recommendedFor } from "./rank-recommended.ts";
 
-/** What somebody goes to is told by so many of their last tickets. */
+/** What somebody goes to is judged by so many of their last tickets. */
 const TICKETS_READ = 20;
 
 /**

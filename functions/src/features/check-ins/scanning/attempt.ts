@@ -65,7 +65,7 @@ const attemptId = (uid: string, nonce: string | undefined) =>
   nonce ? createHash("sha256").update(`${uid} ${nonce}`).digest("base64url") : randomUUID();
 
 /**
- * Stores an attempt that changes no ticket. A retry finds it there already: answers what is stored. Throws SCAN_CONFLICT
+ * Stores an attempt that changes no ticket. A retry finds it there already: returns what is stored. Throws SCAN_CONFLICT
  * for a nonce that was another ticket's.
  */
 export async function storeAttempt(attempt: Validation): Promise<Validation> {

@@ -22,8 +22,8 @@ import { answerOf } from "./scan-answer.ts";
 
 /**
  * The one command behind every way a ticket is checked at the door. Of any number of scans of one ticket, exactly one
- * hears `valid`: whoever flips it from active to used. Every attempt at a known door is stored, passed or not. A retry
- * with its nonce hears what the first try heard. Throws SCAN_CONFLICT for a nonce that was another ticket's.
+ * receives `valid`: whoever flips it from active to used. Every attempt at a known door is stored, passed or not. A retry
+ * with its nonce receives what the first try received. Throws SCAN_CONFLICT for a nonce that was another ticket's.
  */
 export async function checkInTicket(
   input: ScanContext,

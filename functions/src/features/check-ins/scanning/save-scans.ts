@@ -31,7 +31,7 @@ export async function saveScans(
 }
 
 /**
- * The server had refused this very scan, and the device, which did not hear of it in time, let the person in: a conflict that
+ * The server had refused this very scan, and the device, which did not learn of it in time, let the person in: a conflict that
  * only shows now.
  */
 async function noteUnheard(settled: Settled, told: ScanResult): Promise<Settled> {

@@ -13,7 +13,7 @@ import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import type { DoorContext } from "./door.ts";
 
-/** What the door hears. */
+/** What the door receives. */
 export function answerOf(
   input: Pick<ScanContext, "method">,
   call: SignedCall,

@@ -4,7 +4,7 @@ import { findEvent } from "../../events/events.repo.ts";
 import { isDoorOver } from "../supervision/door-over.ts";
 import { invitationIdOf, readInvitation } from "./staff-invitations.repo.ts";
 
-/** Who invites, as it is told to who is invited. */
+/** Who invites, as it is shown to who is invited. */
 export const inviterOf = (
   { isByPlatform }: Pick<StaffInvitation, "isByPlatform">,
   producerName: string,

@@ -18,7 +18,7 @@ const faceOf = (event: Event) => JSON.stringify(repeatedOf(event));
 export const isSeenAtDoor = (before: Event, after: Event): boolean => faceOf(before) !== faceOf(after);
 
 /**
- * Brings the documents of an event's door staff in step with it. Reads what is stored, not what a delivery carried, and looks
+ * Brings the documents of an event's door staff in step with it. Reads what is stored, not what a delivery carried, and checks
  * again after writing: so that deliveries out of order, or at the same time, end in the same place.
  */
 export async function updateDoorStaff(eventId: string): Promise<void> {

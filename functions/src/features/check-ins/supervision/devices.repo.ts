@@ -29,7 +29,7 @@ export function markSynced(
 
 /**
  * A device has read a code. Kept to the minute, so that a busy door writes once in one, and the same in whatever order its
- * scans are heard of. Never throws: what is counted and logged of a scan does not wait for it.
+ * scans reach the server. Never throws: what is counted and logged of a scan does not wait for it.
  */
 export function markScanned(
   eventId: string,
@@ -73,7 +73,7 @@ async function isFull(eventId: string, uid: string): Promise<boolean> {
   return all.data().count >= MAX_DOOR_DEVICES || own.data().count >= MAX_DEVICES_PER_PERSON;
 }
 
-/** The devices of an event, whichever was heard of last first. */
+/** The devices of an event, whichever was seen last first. */
 export async function listDoorDevices(eventId: string): Promise<DoorDevice[]> {
   const found = await doorDevicesOf(eventId).all().limit(MAX_DOOR_DEVICES).get();
   const heardAt = ({ scannedAt, syncedAt }: DoorDevice) =>

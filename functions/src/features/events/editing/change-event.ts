@@ -16,7 +16,7 @@ export interface EventChange {
 
 /**
  * Changes an event by compare-and-swap, together with its entry in the log and whatever else belongs to the change.
- * `change` sees the stored event and answers what becomes different, or undefined when there is nothing to do. With
+ * `change` sees the stored event and returns what becomes different, or undefined when there is nothing to do. With
  * `version` the change counts only if it was made of that one. Throws EVENT_NOT_FOUND, EVENT_VERSION_CONFLICT.
  */
 export function changeEvent(

@@ -19,7 +19,7 @@ import { changeEvent } from "./change-event.ts";
 import { assertMayPrepare } from "./draft-event.ts";
 
 /**
- * Changes what an event says. Where that is its date or place and it has been for sale, its holders are told. Throws EVENT_NOT_EDITABLE under review and once it is over, EVENT_VERSION_CONFLICT,
+ * Changes what an event says. Where that is its date or place and it has been for sale, its holders are notified. Throws EVENT_NOT_EDITABLE under review and once it is over, EVENT_VERSION_CONFLICT,
  * EVENT_SLUG_FIXED once it is no draft any more, INVALID_REQUEST on the field.
  */
 export async function editEvent(
@@ -52,7 +52,7 @@ export async function editEvent(
   });
 }
 
-/** Texts are told of with as much as shows what was meant. */
+/** Texts are notified of with as much as shows what was meant. */
 const TOLD = 500;
 
 /** What the changed fields said, and what they say now; nothing of an event is anybody's secret. */

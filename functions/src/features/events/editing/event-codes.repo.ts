@@ -5,7 +5,7 @@ import { db } from "../../../lib/firestore/database.ts";
 
 /**
  * Takes a code of an event in a commit, a promoter's or a discount's. Throws CODE_TAKEN on the field `code` when another
- * one has it; one who takes it at the same moment makes the commit fail, and another try hears so.
+ * one has it; one who takes it at the same moment makes the commit fail, and another try finds that out.
  */
 export async function takeCode(
   batch: WriteBatch,

@@ -16,7 +16,7 @@ import { notifyProducer } from "./notify-producer.ts";
 
 /**
  * Takes an event on to another status, by the one table, in the commit that writes it. Taking it where it is already by the
- * same way is safe: it answers the event. What Tarima decides, its producer is mailed. Throws EVENT_WRONG_STATE,
+ * same way is safe: it returns the event. What Tarima decides, its producer is mailed. Throws EVENT_WRONG_STATE,
  * EVENT_INCOMPLETE with what is missing on each field, PRODUCER_NOT_ACTIVE.
  */
 export function changeEventStatus(

@@ -17,7 +17,7 @@ export function isRepeated(before: Partial<Producer> | undefined, after: Partial
 
 /**
  * Brings a producer's events in step with it: what is not over yet sells only while the producer is active, and public
- * pages show its name and logo as they are now. Reads what is stored, not what a delivery carried, and looks again after
+ * pages show its name and logo as they are now. Reads what is stored, not what a delivery carried, and checks again after
  * writing: so that deliveries out of order, or at the same time, end in the same place.
  */
 export async function syncProducer(producerId: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function syncProducer(producerId: string): Promise<void> {
   }
 }
 
-/** False when the event was changed by somebody else meanwhile: it is to be looked at again. */
+/** False when the event was changed by somebody else meanwhile: it is to be checked again. */
 async function takeOver(
   event: QueryDocumentSnapshot<Event>,
   { status, brandName }: Producer,

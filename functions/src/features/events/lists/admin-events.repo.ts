@@ -14,7 +14,7 @@ export interface AdminEventsFilter {
 
 type After = readonly string[] | undefined;
 
-/** Everybody's events, the latest first. Of a search, one word narrows here; `fitsSearch` looks at the others. */
+/** Everybody's events, the latest first. Of a search, one word narrows here; `fitsSearch` checks the others. */
 export async function findAdminEvents(
   { dateFrom, dateTo, status, producerId, search }: AdminEventsFilter,
   limit: number,

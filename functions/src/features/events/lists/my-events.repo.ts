@@ -28,7 +28,7 @@ const MAX_ROUNDS = 8;
 
 /**
  * Events of a producer that fit, the latest first. Firestore narrows by producer, status, category, one word of the name or
- * else of the venue, and the start; the other words and the end are looked at here.
+ * else of the venue, and the start; the other words and the end are checked here.
  */
 export async function findMyEvents(
   producerId: string,

@@ -9,7 +9,7 @@ import { readEvent } from "../events.repo.ts";
 import { projectEvent } from "./project-event.ts";
 
 /**
- * Makes the public document say what the event says now. Reads the event itself, not what the trigger carried, and looks
+ * Makes the public document say what the event says now. Reads the event itself, not what the trigger carried, and checks
  * again after writing: so that deliveries out of order, or at the same time, end in the same place.
  */
 export async function projectPublicEvent(eventId: string): Promise<void> {

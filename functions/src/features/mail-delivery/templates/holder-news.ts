@@ -82,7 +82,7 @@ function moneyOf(
   return texts.flatMap((text) => (text ? [{ is: "text", text } as const] : []));
 }
 
-/** To who has tickets of a cancelled event and paid nothing for them: who did hears of it with their money. */
+/** To who has tickets of a cancelled event and paid nothing for them: who did is notified with their money. */
 export function eventCalledOffMail(
   event: NewsEvent,
   { hasPassedOn, hasCourtesy }: MailData<"event-called-off">,

@@ -42,7 +42,7 @@ export function decidePaymentUpdate(
   if (back) return { verdict: "recorded", fields: judgeReturned(order, back.id, payment, next, now) };
   const hasBought = order.paidAt !== null;
   if (hasBought && order.payment?.id === payment.id) return judgeBought(order, payment, next, now);
-  const isWon = isDisputeWon(payment); // and that it was paid, and lost, was never heard
+  const isWon = isDisputeWon(payment); // and that it was paid, and lost, was never seen
   if (isPaid(next) || isWon) {
     if (!isTheOrders(order, payment)) return { verdict: "mismatch" };
     if (hasBought) return { verdict: "paid twice" };
@@ -104,7 +104,7 @@ function takenByBank(order: Order, refundId: string, amount: number, now: Date):
 function judgeBought(order: Order, payment: GatewayPayment, next: PaymentStatus, now: Date): Judgement {
   if (order.paymentStatus === "chargeback")
     return isDisputeWon(payment) ? { verdict: "dispute won" } : { verdict: "recorded" };
-  // a dispute that was won before we had heard that it was lost has undone nothing
+  // a dispute that was won before we saw that it was lost has undone nothing
   const undone = next === "refunded" || (next === "chargeback" && !isDisputeWon(payment));
   if (undone && (isStepForward(order.paymentStatus, next) || isPaidTwiceBack(order, next))) {
     const fields = { paymentStatus: next, payment: recordOf(payment), undoneAt: now.toISOString() };
@@ -150,7 +150,7 @@ function judgeAttempt(
   next: PaymentStatus,
   now: Date,
 ): Partial<Order> | undefined {
-  // money that came and went again before it was heard of is neither
+  // refunded before we saw the approval: treat as never paid
   if (next !== "processing" && next !== "failed") return undefined;
   if (isOldRejection(order, payment, next)) return undefined;
   const isUnderWay = next === "processing" && order.status === "held";

@@ -132,7 +132,7 @@ export function recordOf(payment: GatewayPayment): PaymentRecord {
   return { id, gatewayStatus: payment.status, statusDetail, method, amount, refunded, gatewayFee };
 }
 
-/** What went back of a payment before it was heard of at all. */
+/** What went back of a payment before we saw the payment. */
 export function returnedOf({ refunds }: GatewayPayment, now: Date): GatewayRefund[] {
   return refunds.map(({ id, amount }) => ({ id, amount, heardAt: now.toISOString() }));
 }
@@ -143,7 +143,7 @@ export function returnedBy({ id: paymentId, amount, refunds }: GatewayPayment): 
   return { paymentId, refunds, left: Math.round(amount) - back };
 }
 
-/** Opens a Checkout Pro page for an order, good until its hold ends. Repeating it with the same buyer, total and end of the hold answers the same page. */
+/** Opens a Checkout Pro page for an order, good until its hold ends. Repeating it with the same buyer, total and end of the hold returns the same page. */
 export async function createPreference(
   order: Order,
   takesCash: boolean,
@@ -203,7 +203,7 @@ export async function fetchPayment(paymentId: string): Promise<GatewayPayment> {
 
 /** Payments one search returns. */
 const PAGE = 100;
-/** Tries to pay for one order that are looked at; a hold lasts minutes. */
+/** Tries to pay for one order that are checked; a hold lasts minutes. */
 const MOST_TRIES = 1_000;
 
 /** The payments that were tried for an order, the newest first. */

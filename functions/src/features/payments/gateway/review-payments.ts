@@ -19,7 +19,7 @@ const progress = () => paymentReviews.doc("changed");
 
 /**
  * Goes through every payment that changed since the last walk, whoever changed it: refunds and chargebacks whose notification
- * was lost are heard of here. May be stopped anywhere; how far it came is kept after each page. Each page begins where the
+ * was lost are found here. May be stopped anywhere; how far it came is kept after each page. Each page begins where the
  * one before it ended in time, not in number: what the walk itself changes leaves its place among the others. One that could
  * not be recorded is tried again in the next walk, though it changes no more. Returns those it saw.
  */

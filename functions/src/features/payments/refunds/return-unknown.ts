@@ -4,7 +4,7 @@ import { isDisputeWon } from "../gateway/decide-payment-update.ts";
 import { type GatewayPayment, refundPayment } from "../gateway/mercado-pago.ts";
 
 /**
- * Sends back a payment whose order does not exist. Somebody is told in any case, since it should not happen; where the
+ * Sends back a payment whose order does not exist. Somebody is notified in any case, since it should not happen; where the
  * gateway does not take it the fault is thrown, so that the notification comes again. Safe to repeat: one key a payment.
  */
 export async function returnUnknown(payment: GatewayPayment, now: Date): Promise<void> {

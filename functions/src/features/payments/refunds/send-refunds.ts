@@ -21,7 +21,7 @@ export type Asking = "person" | "schedule";
 
 /**
  * Asks the gateway for every refund that is still open; with the same key each time, so that money goes back once. One that
- * the schedule asked for too often is given up, and somebody is told.
+ * the schedule asked for too often is given up, and somebody is notified.
  */
 export async function sendRefunds(order: Order, asking: Asking, now: Date): Promise<Order> {
   let current = order;

@@ -36,7 +36,7 @@ export async function notifyHolders(now: Date): Promise<void> {
 
 /**
  * Puts one mail for each holder of an event into the outbox, page after page. May be stopped anywhere and gone on with: how far
- * it has come is kept, and a mail's id says whom it tells what, so that nobody is told twice.
+ * it has come is kept, and a mail's id says whom it tells what, so that nobody is notified twice.
  */
 async function tellOne(snapshot: AnnouncementSnapshot, now: Date): Promise<void> {
   const announcement = snapshot.data();
@@ -58,7 +58,7 @@ async function tellOne(snapshot: AnnouncementSnapshot, now: Date): Promise<void>
 function isStillNews({ news }: Announcement, event: Event): boolean {
   if (news === "called-off") return event.status === "cancelled";
   if (event.status !== "published" && event.status !== "suspended") return false;
-  // what was put right before anybody heard of it is no news
+  // what was put right before anybody was notified is no news
   return news !== "moved" || (event.moved !== undefined && isElsewhere(event.moved.before, event));
 }
 
@@ -69,7 +69,7 @@ async function tell(holder: Holder, announcement: Announcement, event: Event, no
   if (letter) await once(mails.doc(id), (batch) => queueMailIn(batch, { ...letter, id }, now));
 }
 
-/** What somebody is told; undefined where it is nothing to them. */
+/** What somebody is notified of; undefined where it is nothing to them. */
 function letterTo({ email: to, tickets }: Holder, { news }: Announcement, event: Event): Letter | undefined {
   const eventId = event.id;
   const active = tickets.filter(({ status }) => status === "active");
@@ -82,7 +82,7 @@ function letterTo({ email: to, tickets }: Holder, { news }: Announcement, event:
     case "reminder":
       return active.length > 0 ? { to, template: "event-reminder", data: { eventId } } : undefined;
     case "called-off": {
-      // who paid hears of it with their money; see payments/refund-tickets.ts
+      // who paid is notified with their money; see payments/refund-tickets.ts
       const hasPassedOn = tickets.some(({ earlierHolders }) => earlierHolders.length > 0);
       const hasCourtesy = tickets.some(({ isCourtesy, status }) => isCourtesy && status !== "cancelled");
       if (!hasPassedOn && !hasCourtesy) return undefined;

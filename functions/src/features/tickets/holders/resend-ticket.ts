@@ -12,7 +12,7 @@ import { findOrder } from "../../orders/orders.repo.ts";
 
 /**
  * Puts the mail of a ticket's purchase into the outbox once more. It goes where it went first, whoever asks: a producer
- * cannot have somebody's tickets sent elsewhere. Whom a ticket was passed on to hears nothing of who bought it. Throws
+ * cannot have somebody's tickets sent elsewhere. Whom a ticket was passed on to learns nothing of who bought it. Throws
  * TICKET_WRONG_STATE for such a ticket and for a cancelled one, TOO_MANY_REQUESTS.
  */
 export async function resendTicket(ticket: Ticket, call: SignedCall): Promise<string> {
