@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import { normaliseFeeRate } from "@tarima/shared/lib/money.ts";
 import { WALLETS, type Wallet } from "@tarima/shared/tickets/wallets.ts";
 import { defineSecret, type SecretParam } from "firebase-functions/params";
@@ -92,12 +93,12 @@ export function catalogFreshMs(): number {
 
 /** The same for what most search for. */
 export function popularFreshMs(): number {
-  return isLocalWorld() ? 0 : 5 * 60_000;
+  return isLocalWorld() ? 0 : 5 * MINUTE_MS;
 }
 
 /** How long an instance takes an account's sessions for what it knows of them, milliseconds. */
 export function sessionFreshMs(): number {
-  return isLocalWorld() ? 0 : 60_000;
+  return isLocalWorld() ? 0 : MINUTE_MS;
 }
 
 /** Whether the code runs against emulators or in tests, where stand-ins of outside services are allowed. */

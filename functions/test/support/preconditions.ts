@@ -110,7 +110,7 @@ export const PRECONDITIONS = {
     "ledger",
     "the order is changed in the same commit, if it is as it was read",
   ),
-  "counted entry": unchanged("features/metrics/apply-to-metrics.ts", "countEntry", "ledger"),
+  "counted entry": unchanged("features/finance/count-entry.ts", "countEntry", "ledger"),
   "ended hold": once("features/metrics/apply-to-metrics.ts", "countEndedHold"),
   "mark of an ended hold": absent(
     "features/metrics/apply-to-metrics.ts",

@@ -1,6 +1,7 @@
 import type { Category } from "../events/categories.ts";
 import { dayOf } from "../lib/calendar-day.ts";
 import type { DayRange } from "../lib/day-range.ts";
+import { DAY_MS } from "../lib/durations.ts";
 import { normalizeText } from "../lib/normalize-text.ts";
 import type { EventCard } from "./catalog.schema.ts";
 
@@ -49,6 +50,6 @@ function lastDayOf({ startsAt, endsAt }: Listed): string {
   const DAWN = "06:00";
   const ends = dayOf(endsAt);
   return endsAt.slice(11, 16) <= DAWN && ends > dayOf(startsAt)
-    ? dayOf(new Date(Date.parse(endsAt) - 86_400_000).toISOString())
+    ? dayOf(new Date(Date.parse(endsAt) - DAY_MS).toISOString())
     : ends;
 }

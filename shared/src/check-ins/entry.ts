@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { instant } from "../api/primitives.ts";
 import type { Event } from "../events/event.schema.ts";
 import { instantOf } from "../lib/dates.ts";
+import { HOUR_MS } from "../lib/durations.ts";
 import { DOOR_STAYS_OPEN_HOURS } from "../lib/limits.ts";
 import type { ScanReason } from "./check-in.schema.ts";
 import { DEFAULT_ENTRY, type Gate, gate } from "./entry-rules.ts";
@@ -16,8 +17,6 @@ export const doorRules = z.object({
   gates: z.array(gate),
 });
 export type DoorRules = z.output<typeof doorRules>;
-
-const HOUR_MS = 3_600_000;
 
 export function doorRulesOf(
   event: Pick<Event, "status" | "doorsOpenAt" | "endsAt" | "timeZone" | "entry">,

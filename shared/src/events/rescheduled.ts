@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { instant, wallClock } from "../api/primitives.ts";
 import { instantOf } from "../lib/dates.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../lib/durations.ts";
 import { CHANGE_REFUND_DAYS, CHANGE_TOLD_AFTER_MINUTES } from "../lib/limits.ts";
 import { normalizeText } from "../lib/normalize-text.ts";
 import type { EventStatus } from "./event.status.ts";
 
 /** A start that is put off or brought forward by less is notified, but is the same night out. */
-const SAME_NIGHT_MS = 60 * 60_000;
-const DAY_MS = 86_400_000;
+const SAME_NIGHT_MS = HOUR_MS;
 
 /** When and where: what somebody who bought has planned for. The address is a detail of the place, often only put right. */
 const whereabouts = z.object({
@@ -56,7 +56,8 @@ function refundsUntil(
 }
 
 /** When holders begin to be told: a slip of the pen can be put right before. */
-export const tellsAt = ({ at }: Moved): Date => new Date(Date.parse(at) + CHANGE_TOLD_AFTER_MINUTES * 60_000);
+export const tellsAt = ({ at }: Moved): Date =>
+  new Date(Date.parse(at) + CHANGE_TOLD_AFTER_MINUTES * MINUTE_MS);
 
 /** Whether one of two is another time or another place. */
 export function isElsewhere(a: Whereabouts, b: Whereabouts): boolean {

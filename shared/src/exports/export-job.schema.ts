@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, instant } from "../api/primitives.ts";
+import { MINUTE_MS } from "../lib/durations.ts";
 
 /** Lists that may be too long to be taken away while one waits: the names of their routes. */
 export const LONG_EXPORTS = ["exportAuditLogs", "exportEventTickets", "exportFinance"] as const;
@@ -43,4 +44,4 @@ export const exportJobView = z.pick(exportJob, {
 const PREPARING_MINUTES = 25;
 
 export const isLost = ({ createdAt }: Pick<ExportJob, "createdAt">, now: Date): boolean =>
-  now.getTime() - Date.parse(createdAt) > PREPARING_MINUTES * 60_000;
+  now.getTime() - Date.parse(createdAt) > PREPARING_MINUTES * MINUTE_MS;

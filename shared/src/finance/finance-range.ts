@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { dayInput } from "../catalog/catalog-input.ts";
 import { addDays, type CalendarDay } from "../lib/calendar-day.ts";
 import { checkRange } from "../lib/check-range.ts";
+import { DAY_MS } from "../lib/durations.ts";
 
 /** Days that are shown where none are asked for. */
 const USUAL_DAYS = 30;
@@ -10,7 +11,6 @@ export const MOST_DAYS = 366;
 
 export const rangeFields = { dateFrom: z.optional(dayInput), dateTo: z.optional(dayInput) };
 
-const DAY_MS = 86_400_000;
 const lengthOf = (from: CalendarDay, to: CalendarDay) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** The checks of a stretch of days: it is not upside down, and no longer than a year. */

@@ -1,4 +1,5 @@
 import { type WallClock, wallClockOf } from "./dates.ts";
+import { DAY_MS } from "./durations.ts";
 import { type DATE_FORMATS, DEFAULT_TIME_ZONE, LOCALE, type SUPPORTED_LOCALES } from "./limits.ts";
 
 /**
@@ -39,7 +40,7 @@ export function formatCalendarDay(day: CalendarDay, format: DateFormat = DATE_FO
 export const dayOf = (wallClock: WallClock): CalendarDay => wallClock.slice(0, 10);
 
 export function addDays(day: CalendarDay, count: number): CalendarDay {
-  return dayOf(new Date(Date.parse(day) + count * 86_400_000).toISOString());
+  return dayOf(new Date(Date.parse(day) + count * DAY_MS).toISOString());
 }
 
 /** Monday is 1, Sunday is 7. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "./durations.ts";
 import { DEFAULT_TIME_ZONE, LOCALE } from "./limits.ts";
 
 /**
@@ -53,7 +54,7 @@ export function wallClockOf(instant: Date, timeZone = DEFAULT_TIME_ZONE): WallCl
 
 /** A wall-clock time with how far its zone is from UTC: "2026-12-12T20:00:00-05:00". */
 export function withOffset(at: WallClock, timeZone = DEFAULT_TIME_ZONE): string {
-  const minutes = Math.round((Date.parse(at) - instantOf(at, timeZone).getTime()) / 60_000);
+  const minutes = Math.round((Date.parse(at) - instantOf(at, timeZone).getTime()) / MINUTE_MS);
   const two = (count: number) => String(count).padStart(2, "0");
   const size = Math.abs(minutes);
   return `${at.slice(0, 19)}${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
@@ -137,7 +138,7 @@ function wasYesterday(at: Date, now: Date): boolean {
 /** "hace un momento", "hace 3 minutos", "ayer", "hace 4 días"; after a week the date. Source: spec 9. */
 export function formatRelative(instant: Instant, now: Date): string {
   const at = new Date(instant);
-  const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
+  const minutes = Math.floor((now.getTime() - at.getTime()) / MINUTE_MS);
   const ago = (n: number, unit: string, plural: string) => `hace ${n} ${n === 1 ? unit : plural}`;
   if (minutes < 1) return "hace un momento";
   if (minutes < 60) return ago(minutes, "minuto", "minutos");

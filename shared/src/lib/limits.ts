@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "./durations.ts";
+
 /** Constants of the business. Source: spec 9 unless said otherwise. */
 
 /** Service fee charged on the subtotal, as a fraction. */
@@ -83,9 +85,9 @@ export const TOKEN_REFRESH_MS = 50 * 60 * 1000;
 
 /** Client cache: queries stale after, and kept for, milliseconds. */
 export const QUERY_STALE_MS = 30_000;
-export const QUERY_KEEP_MS = 5 * 60_000;
-export const PUBLIC_STALE_MS = 5 * 60_000;
-export const PUBLIC_KEEP_MS = 10 * 60_000;
+export const QUERY_KEEP_MS = 5 * MINUTE_MS;
+export const PUBLIC_STALE_MS = 5 * MINUTE_MS;
+export const PUBLIC_KEEP_MS = 10 * MINUTE_MS;
 
 /** A producer's description of itself, characters. */
 export const DESCRIPTION_MAX = 280;
@@ -146,7 +148,7 @@ export const SEARCHES_PER_PERSON = 60;
 export const CSP_REPORTS_PER_IP = 30;
 /** A page waits so long for a promoter's code to be looked up, and keeps the answer, milliseconds. */
 export const PROMOTER_CODE_TIMEOUT_MS = 5_000;
-export const PROMOTER_CODE_KEEP_MS = 5 * 60_000;
+export const PROMOTER_CODE_KEEP_MS = 5 * MINUTE_MS;
 /** More than any event needs; a list of them is read at once. */
 export const MAX_PROMOTERS_PER_EVENT = 500;
 /** Who bought before an event's date or place changed may ask for the money back for so long, days; never once it has begun. */

@@ -1,9 +1,7 @@
 import { instantOf } from "../lib/dates.ts";
+import { DAY_MS, MINUTE_MS } from "../lib/durations.ts";
 import { CASH_NEEDS_DAYS, CASH_PAYMENT_DAYS, PAYMENT_UNDER_WAY_MINUTES } from "../lib/limits.ts";
 import type { Order } from "../orders/order.schema.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The gateway's kinds of payment that take their time: cash at a counter (Efecty), and a transfer from one's bank (PSE). */
 export const CASH = "ticket";

@@ -17,7 +17,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /**
  * Source: design 4. `cancelled → completed | refunded` is money that came after the hold was over;
  * nothing that the gateway says of a payment by its status leads back from `chargeback`: a dispute that was won is told apart
- * by words of its own (payments/restore-disputed.ts).
+ * by words of its own (payments/gateway/restore-disputed.ts).
  */
 export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
   pending: ["processing", "failed", "cancelled"],

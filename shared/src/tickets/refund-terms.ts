@@ -2,11 +2,11 @@ import type { Event } from "../events/event.schema.ts";
 import { addBusinessDays } from "../lib/business-days.ts";
 import { addDays, today } from "../lib/calendar-day.ts";
 import { instantOf } from "../lib/dates.ts";
+import { DAY_MS } from "../lib/durations.ts";
 import { DEFAULT_TIME_ZONE } from "../lib/limits.ts";
 
 /** What is bought at a distance may be given back within so many business days. Source: Ley 1480 de 2011, artículo 47. */
 const WITHDRAWAL_DAYS = 5;
-const DAY_MS = 86_400_000;
 
 /** Why its buyer may have their money back: the law, what the organiser offers, or that it is not what they bought any more. */
 export const REFUND_GROUNDS = ["retracto", "policy", "moved"] as const;

@@ -1,12 +1,13 @@
 import type { ErrorCode } from "../api/errors.ts";
 import type { Event } from "../events/event.schema.ts";
 import { instantOf } from "../lib/dates.ts";
+import { HOUR_MS } from "../lib/durations.ts";
 import type { Ticket } from "./ticket.schema.ts";
 
 /** When tickets of an event can no longer be passed on. */
 export function transfersCloseAt({ startsAt, timeZone, ticketPolicy }: TransferTerms): Date {
   return new Date(
-    instantOf(startsAt, timeZone).getTime() - ticketPolicy.transfers.closesHoursBefore * 3_600_000,
+    instantOf(startsAt, timeZone).getTime() - ticketPolicy.transfers.closesHoursBefore * HOUR_MS,
   );
 }
 

@@ -95,7 +95,7 @@ describe("signing in", () => {
     await other.waitForURL("**/ingresar?redirect=**");
   });
 
-  // hundreds more: src/lib/redirect-tricks.test.ts
+  // hundreds more: src/lib/routing/redirect-tricks.test.ts
   test.each(["//evil.co", "javascript:alert(document.domain)"])("does not follow %j", async (redirect) => {
     const { email = "" } = await givenAccount();
     await open(`/ingresar?redirect=${encodeURIComponent(redirect)}`);

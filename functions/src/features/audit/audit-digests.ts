@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { HOUR_MS } from "@tarima/shared/lib/durations.ts";
 import * as logger from "firebase-functions/logger";
 import type { AuditDigest } from "../../lib/firestore/collections.ts";
 import {
@@ -14,7 +15,7 @@ import {
 import { canonicalJson } from "./canonical-json.ts";
 
 /** After a day is over: what was under way at midnight is written by then. */
-const MARGIN_MS = 60 * 60_000;
+const MARGIN_MS = HOUR_MS;
 
 /** A day's first moment, and the next one's. */
 const boundsOf = (day: string) => ({

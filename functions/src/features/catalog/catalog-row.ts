@@ -1,6 +1,7 @@
 import { type CatalogRow, catalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { type Instant, instantOf } from "@tarima/shared/lib/dates.ts";
+import { DAY_MS } from "@tarima/shared/lib/durations.ts";
 import { DAYS_LISTED_AFTER_END } from "@tarima/shared/lib/limits.ts";
 import { priceWithFee } from "@tarima/shared/lib/money.ts";
 import { saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
@@ -43,5 +44,5 @@ function salesOf(
 
 /** Whether an event has been over for so long that the catalog lets go of it. */
 export function leavesCatalog({ overAt }: Pick<CatalogRow, "overAt">, now: Date): boolean {
-  return Date.parse(overAt) + DAYS_LISTED_AFTER_END * 86_400_000 < now.getTime();
+  return Date.parse(overAt) + DAYS_LISTED_AFTER_END * DAY_MS < now.getTime();
 }

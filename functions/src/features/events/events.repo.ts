@@ -2,6 +2,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { type EventStatus, PUBLIC_STATUSES } from "@tarima/shared/events/event.status.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import { HOUR_MS } from "@tarima/shared/lib/durations.ts";
 import { type DocumentSnapshot, FieldPath } from "firebase-admin/firestore";
 import { events, publicEvents } from "../../lib/firestore/collections.ts";
 import { isLostRace } from "../../lib/firestore/conflicts.ts";
@@ -132,7 +133,7 @@ export async function* eachEventAround(
   now: Date,
 ): AsyncGenerator<Pick<Event, "id" | "startsAt" | "timeZone">> {
   const PAGE = 200;
-  const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+  const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
   const query = events
     .all()
     .where("status", "in", ["published", "suspended"] satisfies EventStatus[])

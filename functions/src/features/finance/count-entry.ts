@@ -1,4 +1,5 @@
 import { ledgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import * as z from "zod/mini";
@@ -11,7 +12,7 @@ import { metricChangesOf } from "../metrics/metric-changes.ts";
 import { readPromoCode, recordUse } from "../promo-codes/promo-codes.repo.ts";
 
 /** The trigger has counted what is older than this; what is left was lost on the way. */
-const COUNTED_AFTER_MS = 5 * 60_000;
+const COUNTED_AFTER_MS = 5 * MINUTE_MS;
 const MOST = 200;
 
 /**

@@ -1,7 +1,8 @@
+import { HOUR_MS } from "@tarima/shared/lib/durations.ts";
 import { LAPSED_MINUTES_PER_PERSON, LAPSES_FORGOTTEN_AFTER_HOURS } from "@tarima/shared/lib/limits.ts";
 import type { Holding } from "../../lib/firestore/collections.ts";
 
-const REMEMBERED_MS = LAPSES_FORGOTTEN_AFTER_HOURS * 60 * 60_000;
+const REMEMBERED_MS = LAPSES_FORGOTTEN_AFTER_HOURS * HOUR_MS;
 
 /** Whether an account has kept places of this event for too long without paying them. */
 export function hasLapsedTooOften({ lapsed }: Holding, now: Date): boolean {

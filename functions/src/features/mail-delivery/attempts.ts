@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import type { Mail } from "../mail/mail.schema.ts";
 
 /** Whoever takes a mail up has it to themselves for so long. Far above what an attempt may take, see smtp.ts. */
@@ -6,7 +7,7 @@ export const MAIL_LEASE_MINUTES = 10;
 const PAUSES = [1, 5, 30, 120, 480];
 export const MAX_MAIL_ATTEMPTS = PAUSES.length + 1;
 
-const inMinutes = (minutes: number, now: Date) => new Date(now.getTime() + minutes * 60_000).toISOString();
+const inMinutes = (minutes: number, now: Date) => new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
 
 /** Whether a mail is to be taken up: a new one at once, whatever the clocks of two machines say; any other when it is due. */
 export function isMailDue({ status, attempts, dueAt }: Mail, now: Date): boolean {

@@ -1,4 +1,5 @@
 import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { PAYMENT_BADGES } from "@tarima/shared/payments/payment.status.ts";
@@ -25,7 +26,7 @@ function entryOf(order: Order): AuditEntry {
       : order.paymentStatus === "cancelled"
         ? "warning"
         : "success",
-    detail: `${PAYMENT_BADGES[order.paymentStatus].label}: ${count} ${count === 1 ? "boleta" : "boletas"} por ${formatMoney(order.total)}`,
+    detail: `${PAYMENT_BADGES[order.paymentStatus].label}: ${counted(count, "boleta")} por ${formatMoney(order.total)}`,
     ip: account.ip,
     ua: account.userAgent,
     payload: {

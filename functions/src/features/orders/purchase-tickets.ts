@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import { CURRENCY, HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { Order, OrderAmounts, Selection, Take } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
@@ -102,7 +103,7 @@ function newOrder(
     checkout: null,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000).toISOString(),
+    expiresAt: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS).toISOString(),
     paidAt: null,
     undoneAt: null,
     refunds: [],

@@ -1,5 +1,6 @@
 import type { PosterFiles } from "@tarima/posters/encode-poster.ts";
 import { avifPathOf } from "@tarima/shared/lib/avif-sibling.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import { CHECKED, readPicturePath, smallPathOf } from "@tarima/shared/lib/picture-paths.ts";
 import * as logger from "firebase-functions/logger";
 import { bucket, KEEP_FOR_EVER } from "../../lib/storage/public-files.ts";
@@ -37,7 +38,7 @@ export async function checkPicture(
   const { NotAPicture, renderPicture } = await import("./render-picture.ts");
   try {
     if (isTooMany) throw new NotAPicture("too many in a day");
-    if (+now - +uploadedAt > GIVE_UP_MINUTES * 60_000) throw new NotAPicture("given up");
+    if (+now - +uploadedAt > GIVE_UP_MINUTES * MINUTE_MS) throw new NotAPicture("given up");
     const { bytes, poster } = await renderPicture(upload, place.kind);
     // last what the upload is called: whoever sees it may count on the others
     if (poster) await saveSiblings(path, poster);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@tarima/shared/lib/durations.ts";
 import { PICTURE_ORPHAN_HOURS, PICTURE_UNUSED_HOURS } from "@tarima/shared/lib/limits.ts";
 import { pictureOf, readPicturePath } from "@tarima/shared/lib/picture-paths.ts";
 import * as logger from "firebase-functions/logger";
@@ -5,7 +6,6 @@ import { bucket } from "../../lib/storage/public-files.ts";
 import { UNUSED_SINCE } from "./own-pictures.ts";
 import { markUnused, namedBy, type StoredFile, sameFile, unusedSince } from "./sweep-pictures.ts";
 
-const HOUR_MS = 3_600_000;
 /** Files that are listed at once. */
 const PAGE = 1000;
 

@@ -4,6 +4,7 @@ import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard
 import { colombianDay, sumOf } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { DAY_MS } from "@tarima/shared/lib/durations.ts";
 import { countEvents } from "../events/events.repo.ts";
 import { rowOf } from "../events/lists/event-row.ts";
 import { findOpenEvents } from "../events/lists/my-events.repo.ts";
@@ -13,7 +14,6 @@ import { type DayMetrics, findDays, findSalesByEvent, scopes } from "../metrics/
 import { countPendingPayments } from "../orders/orders.repo.ts";
 
 const DAYS = 30;
-const DAY_MS = 24 * 60 * 60_000;
 /** Events that are checked; nobody prepares more at once. */
 const MOST_EVENTS = 50;
 const NEXT_EVENTS = 5;

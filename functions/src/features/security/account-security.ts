@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import {
   ENROLMENT_MINUTES,
   MAX_DEVICES,
@@ -89,7 +90,7 @@ export function passedAt({ devices }: AccountSecurity, signIn: SignIn): Date | u
 }
 
 /** How often it is written that a device was seen, milliseconds. */
-const SEEN_EVERY_MS = 10 * 60_000;
+const SEEN_EVERY_MS = 10 * MINUTE_MS;
 
 /** Whether there is something to write down about a sign-in that counts. */
 export function isWorthNoting(security: AccountSecurity, signIn: SignIn, now: Date): boolean {
@@ -211,7 +212,7 @@ export function withNonePassed(security: AccountSecurity): AccountSecurity {
 /** The secret that is being set up, while it counts. */
 export function openEnrolment({ enrolment }: AccountSecurity, now: Date): string | undefined {
   if (!enrolment) return undefined;
-  const minutes = (now.getTime() - new Date(enrolment.startedAt).getTime()) / 60_000;
+  const minutes = (now.getTime() - new Date(enrolment.startedAt).getTime()) / MINUTE_MS;
   return minutes <= ENROLMENT_MINUTES ? enrolment.secret : undefined;
 }
 

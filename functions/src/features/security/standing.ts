@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Route } from "@tarima/shared/api/route.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import { SECOND_STEP_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Actor, Call } from "../../lib/http/call.ts";
@@ -62,6 +63,6 @@ function assertRecent({ secondStep }: Stated, call: Call & { actor: Actor }, kno
   if (secondStep !== "recent" || call.actor.role !== "superadmin") return;
   if (!known.secondStep) throw new AppError("SECOND_STEP_MISSING");
   const at = passedAt(known, signInOf(call));
-  if (!at || call.now.getTime() - at.getTime() > SECOND_STEP_MINUTES * 60_000)
+  if (!at || call.now.getTime() - at.getTime() > SECOND_STEP_MINUTES * MINUTE_MS)
     throw new AppError("SECOND_STEP_NEEDED");
 }

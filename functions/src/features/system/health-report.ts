@@ -1,4 +1,5 @@
 import { formatRelative } from "@tarima/shared/lib/dates.ts";
+import { HOUR_MS, MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
 import {
   SERVICE_KEYS,
@@ -27,9 +28,6 @@ import {
   tallyOf,
 } from "./health.ts";
 import type { HealthStatus } from "./health-records.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const isStale = (status: HealthStatus | undefined, now: Date): boolean =>
   !status || now.getTime() - Date.parse(status.checkedAt) > STALE_MS;

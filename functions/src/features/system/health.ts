@@ -1,4 +1,5 @@
 import type { Instant } from "@tarima/shared/lib/dates.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import { SERVICES, type ServiceKey, type ServiceStatus } from "@tarima/shared/system/services.ts";
 
 /** What came of looking at a service once: how long it took, or why it did not answer. */
@@ -19,7 +20,7 @@ export interface ServiceState {
 /** Times in a row a service has to fail before somebody is called: once is nothing. */
 const FAILURES_OF_AN_OUTAGE = 2;
 /** Nobody has looked for so long that nothing is known any more, milliseconds. */
-export const STALE_MS = 5 * 60_000;
+export const STALE_MS = 5 * MINUTE_MS;
 
 export function statusOf(key: ServiceKey, outcome: Outcome): ServiceStatus {
   if ("problem" in outcome || outcome.latencyMs >= SERVICES[key].downMs) return "down";

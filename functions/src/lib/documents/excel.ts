@@ -1,10 +1,10 @@
 import { wallClockOf } from "@tarima/shared/lib/dates.ts";
+import { DAY_MS } from "@tarima/shared/lib/durations.ts";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { markup } from "../markup.ts";
 import { STYLES, WORKBOOK_PARTS } from "./excel-parts.ts";
 import type { CellKind, ExportColumn, ExportTable } from "./export-table.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Day 0 of a spreadsheet's calendar. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 /** Rows are gathered before they are packed. */

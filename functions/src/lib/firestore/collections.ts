@@ -33,7 +33,7 @@ export interface EventSlug {
 }
 export const eventSlugs = collection<EventSlug>("eventSlugs", []);
 export const publicEvents = collection<PublicEvent>("publicEvents", []);
-/** A part of the catalog; see events/catalog.repo.ts. */
+/** A part of the catalog; see catalog/catalog.repo.ts. */
 export interface CatalogPart {
   /** Event id → its row, as JSON: decoding thousands of rows field by field takes seconds, parsing text does not. */
   rows?: Record<string, string>;
@@ -58,7 +58,7 @@ export const purchases = collection<OrderView>("purchases", [
   "undoneAt",
   "ticketsIssuedAt",
 ]);
-/** How far the walk over the gateway's payments has come, and what it could not record; see payments/review-payments.ts. */
+/** How far the walk over the gateway's payments has come, and what it could not record; see payments/gateway/review-payments.ts. */
 export const paymentReviews = collection<{ reviewedTo: Instant; failed?: string[] }>("paymentReviews", [
   "reviewedTo",
 ]);
@@ -105,7 +105,7 @@ export interface EventMetrics {
   checkedIn?: number;
   door?: DoorMetrics;
 }
-/** What happened at the doors so far; see check-ins/count-scan.ts. */
+/** What happened at the doors so far; see check-ins/scanning/count-scan.ts. */
 export interface DoorMetrics {
   /** Places let in by the name of their locality; tickets let in by the id of the gate. */
   localities?: Record<string, number>;
@@ -132,7 +132,7 @@ export interface SearchCounts {
 }
 export const searchCounts = collection<SearchCounts>("searchCounts", []);
 export const cancellations = collection<Cancellation>("cancellations", ["startedAt", "finishedAt"]);
-/** News of an event on their way to all who have its tickets; see tickets/tell-holders.ts. */
+/** News of an event on their way to all who have its tickets; see tickets/holders/notify-holders.ts. */
 export interface Announcement {
   id: string;
   eventId: string;

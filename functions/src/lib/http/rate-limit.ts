@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import { AppError } from "../app-error.ts";
 import { countInWindow } from "../firestore/counters.ts";
 
@@ -36,7 +37,7 @@ export function windowOf(
   { key, windowMinutes }: Pick<RateLimit, "key" | "windowMinutes">,
   now: Date,
 ): { id: string; endsAt: Date } {
-  const windowMs = windowMinutes * 60_000;
+  const windowMs = windowMinutes * MINUTE_MS;
   const window = Math.floor(now.getTime() / windowMs);
   return { id: counterId(`${key}|${window}`), endsAt: new Date((window + 1) * windowMs) };
 }

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import { RECENT_SIGN_IN_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { AppError } from "../app-error.ts";
 import type { SignedCall } from "./call.ts";
 
 /** Throws RECENT_SIGN_IN_REQUIRED where the password was given too long ago for what cannot be undone. */
 export function assertRecentSignIn({ actor, now }: SignedCall): void {
-  const minutes = (now.getTime() - actor.signedInAt.getTime()) / 60_000;
+  const minutes = (now.getTime() - actor.signedInAt.getTime()) / MINUTE_MS;
   if (minutes > RECENT_SIGN_IN_MINUTES) throw new AppError("RECENT_SIGN_IN_REQUIRED");
 }

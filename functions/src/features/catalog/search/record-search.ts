@@ -1,4 +1,5 @@
 import { today } from "@tarima/shared/lib/calendar-day.ts";
+import { DAY_MS } from "@tarima/shared/lib/durations.ts";
 import { RATE_WINDOW_MINUTES, SEARCHES_PER_IP, SEARCHES_PER_PERSON } from "@tarima/shared/lib/limits.ts";
 import * as logger from "firebase-functions/logger";
 import { countInWindow } from "../../../lib/firestore/counters.ts";
@@ -52,7 +53,7 @@ async function countName(text: string, { ip, now }: Call): Promise<void> {
     const counter = counterOf(name.key);
     const counted = await recentCounts(day);
     if (counted.size >= MOST_COUNTED && !counted.has(counter)) return;
-    const tomorrow = new Date(now.getTime() + 86_400_000);
+    const tomorrow = new Date(now.getTime() + DAY_MS);
     const from = counterOf(`search|${networkOf(ip)}|${counter}|${day}`);
     if ((await countInWindow(from, tomorrow)) === 1) await countSearch(day, counter);
   } catch (error) {

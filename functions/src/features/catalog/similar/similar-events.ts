@@ -1,4 +1,5 @@
 import type { CatalogRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import { DAY_MS } from "@tarima/shared/lib/durations.ts";
 import { byDate } from "../catalog.ts";
 import { canBeBought } from "../event-card.ts";
 
@@ -38,6 +39,6 @@ function likenessOf(a: Facts, b: Facts): number {
 }
 
 function nearness(a: Facts, b: Facts): number {
-  const days = Math.abs(Date.parse(a.startsAt) - Date.parse(b.startsAt)) / 86_400_000;
+  const days = Math.abs(Date.parse(a.startsAt) - Date.parse(b.startsAt)) / DAY_MS;
   return NEAR_DAYS.filter((most) => days <= most).length;
 }

@@ -2,6 +2,7 @@ import type { ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { KeptScan, SavedScan } from "@tarima/shared/check-ins/door.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { DAY_MS } from "@tarima/shared/lib/durations.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { validations } from "../../../lib/firestore/collections.ts";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
@@ -44,7 +45,7 @@ async function noteUnheard(settled: Settled, told: ScanResult): Promise<Settled>
 }
 
 /** Devices are prepared, and tried, no longer than this before the doors open. */
-const TRIED_BEFORE_MS = 24 * 3_600_000;
+const TRIED_BEFORE_MS = DAY_MS;
 
 /**
  * When a code was read, as far as its device is believed: not in the future, and not long before the doors opened (nor, for

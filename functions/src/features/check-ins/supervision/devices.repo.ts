@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import { MAX_DEVICES_PER_PERSON, MAX_DOOR_DEVICES } from "@tarima/shared/lib/limits.ts";
 import * as logger from "firebase-functions/logger";
 import { type DoorDevice, doorDevicesOf } from "../../../lib/firestore/collections.ts";
@@ -5,7 +6,7 @@ import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
 import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";
 
 /** A device asks for what changed every few seconds; that it did is written so often, milliseconds. */
-const WRITTEN_EVERY_MS = 60_000;
+const WRITTEN_EVERY_MS = MINUTE_MS;
 const CACHED_DEVICES = 5_000;
 
 type Heard = Pick<DoorDevice, "id" | "name" | "uid"> & Partial<Pick<DoorDevice, "scannedAt" | "syncedAt">>;

@@ -2,6 +2,7 @@ import { RESULT_OF, SCAN_REASONS } from "@tarima/shared/check-ins/check-in.schem
 import type { DoorBoard } from "@tarima/shared/check-ins/door-board.ts";
 import { DEFAULT_ENTRY } from "@tarima/shared/check-ins/entry-rules.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import { freePlaces } from "../../inventory/inventory.repo.ts";
 import { localityPool } from "../../inventory/pools.ts";
 import { findEventMetrics } from "../../metrics/metrics.repo.ts";
@@ -49,5 +50,5 @@ export async function doorBoardOf(event: Event, now: Date): Promise<DoorBoard> {
 
 const lastMinutes = (now: Date): string[] =>
   Array.from({ length: MINUTES }, (_, i) =>
-    new Date(now.getTime() - (MINUTES - 1 - i) * 60_000).toISOString().slice(0, 16),
+    new Date(now.getTime() - (MINUTES - 1 - i) * MINUTE_MS).toISOString().slice(0, 16),
   );

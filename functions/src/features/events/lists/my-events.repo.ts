@@ -1,6 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
 import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { HOUR_MS } from "@tarima/shared/lib/durations.ts";
 import type { Query } from "firebase-admin/firestore";
 import { events } from "../../../lib/firestore/collections.ts";
 import { matchesWords } from "../../../lib/search/word-search.ts";
@@ -91,7 +92,7 @@ export async function findOpenEvents(producerId: string, limit: number): Promise
 /** Published events whose end, on whatever clock, may have passed. */
 export async function findEndedEvents(now: Date, limit: number): Promise<Event[]> {
   // no clock on earth is further ahead of UTC than this
-  const latest = new Date(now.getTime() + 14 * 60 * 60_000).toISOString();
+  const latest = new Date(now.getTime() + 14 * HOUR_MS).toISOString();
   const found = await events
     .all()
     .where("status", "==", "published")

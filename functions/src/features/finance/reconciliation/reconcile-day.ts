@@ -4,6 +4,7 @@ import { MOST_DIFFERENCES, type Reconciliation } from "@tarima/shared/finance/re
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import * as z from "zod/mini";
 import { AppError } from "../../../lib/app-error.ts";
 import { reconciliations } from "../../../lib/firestore/collections.ts";
@@ -74,7 +75,7 @@ function incidentOf({ day, gateway, ledger, differing }: Reconciliation) {
   return {
     key: `reconciliation-${day}`,
     title: `Los pagos del ${day} no cuadran con la pasarela`,
-    detail: `${differing} ${differing === 1 ? "pago difiere" : "pagos difieren"}: Mercado Pago tiene ${formatMoney(gateway)}, el libro dice ${formatMoney(ledger)}. Mira la conciliación de ese día.`,
+    detail: `${counted(differing, "pago difiere", "pagos difieren")}: Mercado Pago tiene ${formatMoney(gateway)}, el libro dice ${formatMoney(ledger)}. Mira la conciliación de ese día.`,
     severity: "high" as const,
     service: "payments",
   };

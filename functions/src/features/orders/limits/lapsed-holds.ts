@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import {
   HOLD_MINUTES,
   LAPSED_TICKET_MINUTES_PER_ADDRESS,
@@ -12,9 +13,8 @@ import { countIn, readCounter } from "../../../lib/firestore/counters.ts";
 import { networkOf } from "../../../lib/http/client-address.ts";
 
 // Whoever keeps places from others without paying them, again and again, waits: counted by how long they were kept, for the
-// account in what it holds of the event (ticketing/lapses.ts), for the address in a counter of some hours.
+// account in what it holds of the event (inventory/lapses.ts), for the address in a counter of some hours.
 
-const MINUTE_MS = 60_000;
 const WINDOW_MS = LAPSES_FORGOTTEN_AFTER_HOURS * 60 * MINUTE_MS;
 
 /** The longest that is counted of one hold: one slip for cash keeps its places for days, with its organiser's leave (cash-places.ts). */

@@ -1,4 +1,5 @@
 import { keptByGateway } from "@tarima/shared/finance/metrics.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { Order, PaymentRecord, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";
@@ -170,7 +171,7 @@ export function keptUntil(
   { type, createdAt }: Pick<GatewayPayment, "type" | "createdAt">,
   now: Date,
 ): string {
-  const ownEnd = Date.parse(heldAt) + HOLD_MINUTES * 60_000;
+  const ownEnd = Date.parse(heldAt) + HOLD_MINUTES * MINUTE_MS;
   const begun = new Date(Math.min(createdAt === null ? now.getTime() : Date.parse(createdAt), ownEnd));
   const needed = waitsUntil(type, begun).toISOString();
   return needed > expiresAt ? needed : expiresAt;

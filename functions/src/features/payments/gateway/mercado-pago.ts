@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { DAY_MS, MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 import type {
   GatewayRefund,
@@ -31,9 +32,9 @@ const MAX_RETRIES = 1;
  * Notifications older than this are not ours to act on. The gateway tries one again for days, signed with its first time;
  * whoever sends a stolen one again only makes us ask the gateway.
  */
-const WEBHOOK_TOLERANCE_MS = 5 * 24 * 60 * 60_000;
+const WEBHOOK_TOLERANCE_MS = 5 * DAY_MS;
 /** A clock that is ahead of ours may be so by this much. */
-const WEBHOOK_AHEAD_MS = 10 * 60_000;
+const WEBHOOK_AHEAD_MS = 10 * MINUTE_MS;
 
 // The SDK has no option for another address; its base URL is a plain static that is read at each request.
 const standIn = process.env.TARIMA_MERCADO_PAGO_URL;

@@ -1,14 +1,15 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import { CASH_PAYMENT_DAYS } from "@tarima/shared/lib/limits.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { openRefunds } from "../../orders/refunds.ts";
 
 /** The first question, after the payment page was opened. */
-const FIRST_AFTER_MS = 2 * 60_000;
+const FIRST_AFTER_MS = 2 * MINUTE_MS;
 /** Nobody pays later than this: not at a counter, let alone on a page that closes with the hold. */
-const GIVE_UP_AFTER_MS = (CASH_PAYMENT_DAYS + 2) * 24 * 60 * 60_000;
+const GIVE_UP_AFTER_MS = (CASH_PAYMENT_DAYS + 2) * DAY_MS;
 
 /** The longest a refund that is open waits until it is tried again. */
-const REFUND_WAITS_MS = 6 * 60 * 60_000;
+const REFUND_WAITS_MS = 6 * HOUR_MS;
 
 /** When the gateway is asked for the first time whether an order was paid. */
 export function firstReconciliation(now: Date): string {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@tarima/shared/lib/durations.ts";
 import * as logger from "firebase-functions/logger";
 import { paymentReviews } from "../../../lib/firestore/collections.ts";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
@@ -5,9 +6,9 @@ import { fetchPayment, type GatewayPayment, listPayments } from "./mercado-pago.
 import { recordNotified } from "./record-notified.ts";
 
 /** Mercado Pago takes no dispute over a payment that is older; what changes after it changes nothing. */
-const OLDEST_MS = 180 * 24 * 60 * 60_000;
+const OLDEST_MS = 180 * DAY_MS;
 /** Asked for again each time: the gateway's search may show a change some minutes late. */
-const OVERLAP_MS = 60 * 60_000;
+const OVERLAP_MS = HOUR_MS;
 const PAGE = 100;
 const AT_ONCE = 10;
 /** Pages one run goes through at most; the next run takes the rest. */

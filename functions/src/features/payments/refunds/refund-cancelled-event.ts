@@ -1,4 +1,5 @@
 import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import * as logger from "firebase-functions/logger";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
@@ -18,7 +19,7 @@ const PAGE = 50;
 const CANCELLATIONS = 20;
 
 /** A sale that saw the event on sale has become a hold, and that hold is over or counted, after this long. */
-const LATEST_SALE_MS = (HOLD_MINUTES + 5) * 60_000;
+const LATEST_SALE_MS = (HOLD_MINUTES + 5) * MINUTE_MS;
 
 /**
  * Sends back the money of every paid order of a cancelled event. May be stopped anywhere and started again: an order that

@@ -1,4 +1,5 @@
 import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import type { TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
@@ -139,7 +140,7 @@ function entryOf(
     action: "order.refund_requested",
     resource: { type: "order", id: order.id, name: order.event.name },
     result: "success",
-    detail: `Reembolso de ${formatMoney(amount)}: ${tickets.length} ${tickets.length === 1 ? "boleta" : "boletas"}`,
+    detail: `Reembolso de ${formatMoney(amount)}: ${counted(tickets.length, "boleta")}`,
     payload: { eventId: order.event.id, amount, tickets, reason, ...(note && { note }) },
   };
 }

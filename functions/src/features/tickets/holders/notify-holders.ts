@@ -82,7 +82,7 @@ function letterTo({ email: to, tickets }: Holder, { news }: Announcement, event:
     case "reminder":
       return active.length > 0 ? { to, template: "event-reminder", data: { eventId } } : undefined;
     case "called-off": {
-      // who paid is notified with their money; see payments/refund-tickets.ts
+      // who paid is notified with their money; see payments/refunds/refund-tickets.ts
       const hasPassedOn = tickets.some(({ earlierHolders }) => earlierHolders.length > 0);
       const hasCourtesy = tickets.some(({ isCourtesy, status }) => isCourtesy && status !== "cancelled");
       if (!hasPassedOn && !hasCourtesy) return undefined;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import * as logger from "firebase-functions/logger";
 import { raiseIncident } from "../../incidents/incidents.repo.ts";
@@ -5,9 +6,9 @@ import { findOverdueOrders, findPaidWithoutTickets } from "../../orders/orders.r
 import { issueTickets } from "./issue-tickets.ts";
 
 /** What is paid has its tickets within seconds; after this long something has gone wrong. */
-const TICKETS_AFTER_MS = 2 * 60_000;
+const TICKETS_AFTER_MS = 2 * MINUTE_MS;
 /** A hold that is over is ended within a minute or two; after this long the sweep does not get through. */
-const SWEEP_BEHIND_MS = 30 * 60_000;
+const SWEEP_BEHIND_MS = 30 * MINUTE_MS;
 const MOST = 50;
 
 /** Finds orders that are stuck, mends what it can, and raises an incident for what it cannot. */

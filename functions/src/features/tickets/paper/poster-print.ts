@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import { pathOfAddress } from "@tarima/shared/lib/picture-paths.ts";
 import * as logger from "firebase-functions/logger";
 import sharp from "sharp";
@@ -8,7 +9,7 @@ import { bucket } from "../../../lib/storage/public-files.ts";
 const WIDTH_PX = 440;
 /** Posters an instance remembers: people take the tickets of one event at the same time. */
 const KEPT = 20;
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 10 * MINUTE_MS;
 
 /** A poster as paper takes it, JPEG; undefined where there is none, or it cannot be had: a ticket is good without. */
 export async function posterPrint(address: string | null): Promise<Buffer | undefined> {

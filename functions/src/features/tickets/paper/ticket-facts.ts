@@ -1,6 +1,7 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatWallClock, wallClockParts } from "@tarima/shared/lib/dates.ts";
 import { formatMoney, ticketKind } from "@tarima/shared/lib/money.ts";
+import { counted } from "@tarima/shared/lib/plural.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 
 /** A ticket in the words of its sheet. */
@@ -53,8 +54,7 @@ export function placeAndTime(ticket: Ticket, event: PublicEvent | undefined) {
 }
 
 /** How many go in with a ticket. */
-export const people = ({ seatsPerTicket }: Ticket): string =>
-  seatsPerTicket === 1 ? "1 persona" : `${seatsPerTicket} personas`;
+export const people = ({ seatsPerTicket }: Ticket): string => counted(seatsPerTicket, "persona");
 
 function conditionsOf(ticket: Ticket, event: PublicEvent | undefined): string[] {
   const combination = event?.combinations.find(({ id }) => id === ticket.combinationId);
