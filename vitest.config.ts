@@ -69,6 +69,7 @@ export default defineConfig({
           globalSetup: ["web/test/browser/support/run-setup.ts"],
           sequence: { hooks: "list", groupOrder: 1 }, // its number of workers is its own
           retry: 1, // a browser on a busy machine: what fails twice is broken, what fails once is listed as a flake
+          isolate: false, // a worker's files share its browser, see support/browser.ts
           maxWorkers: 2, // every file brings its own data, or only looks
           expect: { poll: { timeout: 20_000 } }, // what is waited for comes through functions, which may start cold
           testTimeout: 120_000,

@@ -10,7 +10,7 @@ export {
   onValidationCreated,
   syncDoorStaff,
 } from "./features/check-ins/check-ins.triggers.ts";
-export { validateTicket } from "./features/check-ins/validate-ticket.callable.ts";
+export { validateTicket } from "./features/check-ins/scanning/validate-ticket.callable.ts";
 export {
   completeEvents,
   onEventWritten,

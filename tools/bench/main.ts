@@ -14,8 +14,8 @@ import { startCounting } from "./count.ts";
 import { isQuick } from "./measure.ts";
 import { atLeast, printTable, type Row } from "./table.ts";
 
-// Prints what selling, the door and the bill cost and how fast they are, each beside its budget:
-//   npm run bench · npm run bench -- --quick (every row from a few rounds; their figures say little)
+// Prints what selling, the door and the catalog cost and how fast they are, each beside its budget:
+//   npm run bench · npm run bench -- --quick (every row from a few rounds; their metrics say little)
 // Ratios within this one run count; absolute times on a shared machine say nothing.
 
 /** A project of its own, whose writes fire no function. */
@@ -33,15 +33,15 @@ await runProgram(async () => {
   // after the variables are there: the libraries read them when they are loaded
   const { sellingCost, sellingSpeed } = await import("./selling.ts");
   const { doorRows } = await import("./door.ts");
-  const { billCost, billSpeed } = await import("./bill.ts");
+  const { catalogCost, catalogSpeed } = await import("./catalog.ts");
   const cost = await sellingCost();
   const door = await doorRows();
   const speed = await sellingSpeed();
-  const bill = { cost: await billCost(), speed: await billSpeed() };
+  const catalog = { cost: await catalogCost(), speed: await catalogSpeed() };
   const http = await httpRows(world);
   const beyond =
-    printTable("Operation: reads / writes", [...cost, ...door.cost, ...bill.cost]) +
-    printTable("Speed", [...speed, ...door.speed, ...bill.speed, ...http]);
+    printTable("Operation: reads / writes", [...cost, ...door.cost, ...catalog.cost]) +
+    printTable("Speed", [...speed, ...door.speed, ...catalog.speed, ...http]);
   await closeAll();
   console.log(
     `\n${beyond === 0 ? "Every row is within its budget, or says why not." : `${beyond} rows are beyond their budget.`}`,

@@ -1,4 +1,4 @@
-/** A run that only shows that every row is measured: few rounds, whose figures say little. */
+/** A run that only shows that every row is measured: few rounds, whose metrics say little. */
 export const isQuick = process.argv.includes("--quick");
 
 /** So many, or a few in a quick run. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { buildBillRows } from "../builders/bill.ts";
+import { buildCatalogRows } from "../builders/catalog.ts";
 import { MANNERS, recallOf } from "./search-recall.ts";
 
 test("of 1,000 events, the first page has the one that is looked for, however it is typed", () => {
-  const recall = recallOf(buildBillRows(1_000));
+  const recall = recallOf(buildCatalogRows(1_000));
   for (const manner of MANNERS) {
     const isTypo = manner.includes("letter") && !manner.includes("accents");
     expect

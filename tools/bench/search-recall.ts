@@ -1,7 +1,7 @@
-import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
-import { type Bill, openBill } from "../../functions/src/features/catalog/catalog.ts";
-import { searchBill } from "../../functions/src/features/catalog/catalog-search.ts";
+import type { CatalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { type Catalog, openCatalog } from "../../functions/src/features/catalog/catalog.ts";
+import { matchCatalog } from "../../functions/src/features/catalog/search/catalog-search.ts";
 import { sortedPage } from "../../functions/src/features/catalog/sort-catalog.ts";
 import { numbers } from "../builders/numbers.ts";
 
@@ -22,21 +22,21 @@ export type Manner = (typeof MANNERS)[number];
 const SEEN = 10;
 
 /** For each manner: of how many of the events, looked for by the first two words of their names, the first page has them. */
-export function recallOf(rows: readonly BillRow[]): Record<Manner, number> {
-  const bill = openBill(rows, new Date());
+export function recallOf(rows: readonly CatalogRow[]): Record<Manner, number> {
+  const catalog = openCatalog(rows, new Date());
   const random = numbers(7);
   const found = Object.fromEntries(MANNERS.map((manner) => [manner, 0])) as Record<Manner, number>; // every one is there
   for (const row of rows)
     for (const manner of MANNERS)
-      if (isFound(bill, row.id, queryFor(row.name, manner, random))) found[manner]++;
+      if (isFound(catalog, row.id, queryFor(row.name, manner, random))) found[manner]++;
   for (const manner of MANNERS) found[manner] /= rows.length;
   return found;
 }
 
 /** The order of a search without what cannot be bought put last: whether it is found is asked, not whether it is of use. */
-function isFound(bill: Bill, id: string, query: string): boolean {
-  const relevance = searchBill(bill, bill.upcoming, query);
-  const answers = bill.upcoming.filter((card) => relevance.has(card.id));
+function isFound(catalog: Catalog, id: string, query: string): boolean {
+  const relevance = matchCatalog(catalog, catalog.upcoming, query);
+  const answers = catalog.upcoming.filter((card) => relevance.has(card.id));
   const page = sortedPage(answers, { sort: "relevance", relevance }, { after: undefined, limit: SEEN });
   return page.some(({ card }) => card.id === id);
 }
@@ -55,7 +55,7 @@ function queryFor(name: string, manner: Manner, random: () => number): string {
     case "as it is written":
       return `${first} ${second}`;
     case "without accents, in capitals":
-      return fold(`${first} ${second}`).toUpperCase();
+      return normalizeText(`${first} ${second}`).toUpperCase();
     case "words in another order":
       return `${second} ${first}`;
     case "a word only begun":

@@ -1,11 +1,11 @@
-import { statisticsOf } from "../../functions/src/features/events/event-statistics.ts";
+import { statisticsOf } from "../../functions/src/features/events/lists/event-statistics.ts";
 import { countEntry } from "../../functions/src/features/finance/count-entry.ts";
 import { expireOrder } from "../../functions/src/features/orders/release-order.ts";
-import { recordPayment } from "../../functions/src/features/payments/record-payment.ts";
+import { recordPayment } from "../../functions/src/features/payments/gateway/record-payment.ts";
 import { createPromoCode } from "../../functions/src/features/promo-codes/create-promo-code.ts";
 import { createPromoter } from "../../functions/src/features/promoters/create-promoter.ts";
 import { dashboardOf } from "../../functions/src/features/reports/producer-dashboard.ts";
-import { issueTickets } from "../../functions/src/features/tickets/issue-tickets.ts";
+import { issueTickets } from "../../functions/src/features/tickets/issuing/issue-tickets.ts";
 import { AppError } from "../../functions/src/lib/app-error.ts";
 import { orders } from "../../functions/src/lib/firestore/collections.ts";
 import { buildPayment } from "../builders/payments.ts";
@@ -107,7 +107,7 @@ export async function sellingCost(): Promise<Row[]> {
     await issueTickets(order, now);
   });
   const again = await average((i) => recordPayment(buildPayment(held[i + 1] ?? (held[0] as never)), now));
-  const figures = await average((i) => countEntry(`${held[i + 1]?.id}-1`));
+  const metrics = await average((i) => countEntry(`${held[i + 1]?.id}-1`));
   const figuresAgain = await average((i) => countEntry(`${held[i + 1]?.id}-1`));
   const expiry = await average(async (i) => {
     const order = toExpire[i + 1];
@@ -127,11 +127,11 @@ export async function sellingCost(): Promise<Row[]> {
       writes: 7,
     }),
     costRow("the same webhook again", again, { reads: 1, writes: 0 }),
-    costRow("figures of a sale: mark, three days, event, producer, best sellers", figures, {
+    costRow("metrics of a sale: mark, three days, event, producer, best sellers", metrics, {
       reads: 1,
       writes: 7,
     }),
-    costRow("figures again", figuresAgain, { reads: 1, writes: 0 }),
+    costRow("metrics again", figuresAgain, { reads: 1, writes: 0 }),
     costRow(
       "a hold's expiry",
       expiry,

@@ -7,7 +7,7 @@ import {
 } from "@tarima/shared/lib/limits.ts";
 import type { Combination, Locality, Phase } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
-import type { NewEvent } from "../../functions/src/features/events/create-event.ts";
+import type { NewEvent } from "../../functions/src/features/events/editing/create-event.ts";
 
 /** The wall-clock time some days from Colombia's today at "HH:MM". */
 export function wallClockIn(days: number, time: string, now: Date): string {

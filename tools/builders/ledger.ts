@@ -18,7 +18,7 @@ export function buildLedgerEntry(
     paymentId: "91",
     refundId: null,
     cash: 93_500,
-    figures: { orders: 1, tickets: 1, revenue: 85_000, gmv: 93_500, commission: 8_500, producerNet: 85_000 },
+    metrics: { orders: 1, tickets: 1, revenue: 85_000, gmv: 93_500, commission: 8_500, producerNet: 85_000 },
     byType: { general: { name: "General", tickets: 1, revenue: 85_000 } },
     hold: "kept",
     promoCodeId: null,

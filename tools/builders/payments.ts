@@ -1,5 +1,5 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import type { GatewayPayment } from "../../functions/src/features/payments/mercado-pago.ts";
+import type { GatewayPayment } from "../../functions/src/features/payments/gateway/mercado-pago.ts";
 
 /** An approved card payment of an order, as the gateway would tell it. */
 export function buildPayment(

@@ -1,5 +1,5 @@
-import { keepBillRow } from "../../functions/src/features/catalog/sync-catalog.ts";
-import { projectPublicEvent } from "../../functions/src/features/events/project-public-event.ts";
+import { syncCatalogRow } from "../../functions/src/features/catalog/sync-catalog.ts";
+import { projectPublicEvent } from "../../functions/src/features/events/publishing/project-public-event.ts";
 import { db } from "../../functions/src/lib/firestore/database.ts";
 import { eventRecords } from "./data.ts";
 import { makeAccounts } from "./make-accounts.ts";
@@ -18,7 +18,7 @@ const project = () =>
   Promise.all(
     eventRecords.map(async ({ slug }) => {
       await projectPublicEvent(slug);
-      await keepBillRow(slug, now);
+      await syncCatalogRow(slug, now);
     }),
   );
 

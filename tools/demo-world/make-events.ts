@@ -1,10 +1,10 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { instantOf, wallClockOf } from "@tarima/shared/lib/dates.ts";
 import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
-import { invitationIdOf } from "../../functions/src/features/check-ins/staff-invitations.repo.ts";
-import { changeEventStatus } from "../../functions/src/features/events/change-event-status.ts";
-import { createEvent, type NewEvent } from "../../functions/src/features/events/create-event.ts";
-import { refundCancelledEvent } from "../../functions/src/features/payments/refund-cancelled-event.ts";
+import { invitationIdOf } from "../../functions/src/features/check-ins/staff/staff-invitations.repo.ts";
+import { createEvent, type NewEvent } from "../../functions/src/features/events/editing/create-event.ts";
+import { changeEventStatus } from "../../functions/src/features/events/lifecycle/change-event-status.ts";
+import { refundCancelledEvent } from "../../functions/src/features/payments/refunds/refund-cancelled-event.ts";
 import {
   events,
   producers,

@@ -5,11 +5,11 @@
 import { writeFileSync } from "node:fs";
 import { motif } from "@tarima/posters/motif.ts";
 import { CATEGORIES } from "@tarima/shared/events/categories.ts";
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 
 const symbols = CATEGORIES.map((category) =>
   motif(category)
-    .replace(/<svg [^>]*>/, `<symbol id="${fold(category)}" viewBox="0 0 400 400">`)
+    .replace(/<svg [^>]*>/, `<symbol id="${normalizeText(category)}" viewBox="0 0 400 400">`)
     .replace("</svg>", "</symbol>"),
 );
 writeFileSync(

@@ -3,7 +3,7 @@ import { selectionOf } from "./selection.ts";
 
 const steps = ["lint", "unit", "http", "browser"];
 const files = [
-  "functions/src/features/orders/quote.test.ts",
+  "functions/src/features/orders/pricing/quote.test.ts",
   "functions/test/http/codes.test.ts",
   "functions/test/http/refunds.test.ts",
   "web/test/browser/door.test.ts",

@@ -6,12 +6,12 @@ import { inCache } from "../world/paths.ts";
 import { Problem, say } from "../world/say.ts";
 import { failedOnce, type Outcome, passedOnce } from "./step.ts";
 
-/** What a visitor's browser loads of JavaScript for home, the bill or an event, gzip. */
+/** What a visitor's browser loads of JavaScript for home, the catalog or an event, gzip. */
 const MOST_BYTES = 130 * 1024;
 /** What every page begins with, as web/vite.config.ts calls its group. */
 const FIRST = "site";
 /** The three, as web/vite.config.ts calls their files. */
-const PAGES = { Home: "home-screen", Bill: "events-screen", Event: "event-screen" };
+const PAGES = { Home: "home-screen", Catalog: "events-screen", Event: "event-screen" };
 
 /** The site as it is deployed; the one of the local world has the page of parts too. */
 const SITE = inCache("site-as-deployed");

@@ -1,10 +1,10 @@
 import { onSchedule } from "firebase-functions/scheduler";
 import { countLostEntries } from "../features/finance/count-entry.ts";
-import { mendOrders } from "../features/tickets/repair-orders.ts";
+import { repairOrders as repair } from "../features/tickets/issuing/repair-orders.ts";
 
 // What triggers have lost on the way. Apart from what asks the gateway: a slow one keeps nobody from their tickets.
 export const repairOrders = onSchedule({ schedule: "every 5 minutes", timeoutSeconds: 300 }, async () => {
   const now = new Date();
-  await mendOrders(now);
+  await repair(now);
   await countLostEntries(now);
 });

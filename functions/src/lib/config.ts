@@ -85,8 +85,8 @@ export function mailFrom(): string {
   return "Tarima <boletas@tarima.test>";
 }
 
-/** How long an instance answers lists of the bill from what it knows, milliseconds; in a local world nobody waits for it. */
-export function billFreshMs(): number {
+/** How long an instance answers lists of the catalog from what it knows, milliseconds; in a local world nobody waits for it. */
+export function catalogFreshMs(): number {
   return isLocalWorld() ? 0 : 30_000;
 }
 

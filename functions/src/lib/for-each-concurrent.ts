@@ -1,5 +1,5 @@
 /** Does work for every item, so many at once. Work that throws ends it; what is to go on catches its own faults. */
-export async function sideBySide<T>(
+export async function forEachConcurrent<T>(
   items: readonly T[],
   atOnce: number,
   work: (item: T) => Promise<unknown>,

@@ -7,7 +7,7 @@ interface Known<T> {
  * Keeps what `load` answers for a moment, per key and instance: for answers that may be a little old, never for
  * decisions about places or money. A failure is not kept; the key asked about longest ago goes first when it gets many.
  */
-export function recently<T>(
+export function memoizeWithTtl<T>(
   load: (key: string) => Promise<T>,
   freshMs: number,
   mostKeys: number,

@@ -5,11 +5,11 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MAX_DEVICES_PER_PERSON } from "@tarima/shared/lib/limits.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditValidation } from "../../src/features/check-ins/audit-validation.ts";
+import { auditValidation } from "../../src/features/check-ins/scanning/audit-validation.ts";
 import {
   auditLogs,
   doorDevicesOf,
-  eventFigures,
+  eventMetrics,
   tickets,
   validations,
 } from "../../src/lib/firestore/collections.ts";
@@ -109,11 +109,11 @@ describe("the time a device tells", () => {
 });
 
 describe("devices and gates that were made up", () => {
-  test("leave the figures of the event as they are, are kept up to a number, and every scan is logged", async () => {
+  test("leave the metrics of the event as they are, are kept up to a number, and every scan is logged", async () => {
     const person = await givenStaff(event);
     const many = MAX_DEVICES_PER_PERSON + 15;
     const ticket = await freshTicket();
-    const before = Object.keys((await eventFigures.doc(event.id).get()).data()?.door ?? {});
+    const before = Object.keys((await eventMetrics.doc(event.id).get()).data()?.door ?? {});
     for (let i = 0; i < many; i++) {
       const scan = {
         nonce: randomUUID(),
@@ -130,10 +130,10 @@ describe("devices and gates that were made up", () => {
     expect(attempts).toHaveLength(many);
     for (const attempt of attempts) await auditValidation(`e-${attempt.id}`, attempt);
 
-    const figures = (await eventFigures.doc(event.id).get()).data();
-    expect(JSON.stringify(figures)).not.toContain("hech");
+    const metrics = (await eventMetrics.doc(event.id).get()).data();
+    expect(JSON.stringify(metrics)).not.toContain("hech");
     expect(
-      Object.keys(figures?.door ?? {})
+      Object.keys(metrics?.door ?? {})
         .filter((name) => !before.includes(name))
         .sort(),
     ).toEqual(["localities", "minutes", "refused"].filter((name) => !before.includes(name)));

@@ -4,9 +4,9 @@ import { LAPSED_MINUTES_PER_PERSON, LAPSED_TICKET_MINUTES_PER_ADDRESS } from "@t
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
-import { noteLapseOfAddress } from "../../src/features/orders/lapsed-holds.ts";
+import { recordLapseOfAddress } from "../../src/features/orders/limits/lapsed-holds.ts";
 import { expireOrder } from "../../src/features/orders/release-order.ts";
-import { recordPayment } from "../../src/features/payments/record-payment.ts";
+import { recordPayment } from "../../src/features/payments/gateway/record-payment.ts";
 import { cashHolds, holdingsOf } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
@@ -97,7 +97,7 @@ test("those of one address wait, too, once they have kept many tickets for long;
   const lapses = Math.ceil(LAPSED_TICKET_MINUTES_PER_ADDRESS / (10 * 15));
   const note = async (times: number) => {
     const batch = db().batch();
-    for (let i = 0; i < times; i++) noteLapseOfAddress(batch, order, now);
+    for (let i = 0; i < times; i++) recordLapseOfAddress(batch, order, now);
     await batch.commit();
   };
   await note(lapses - 1);
@@ -115,7 +115,7 @@ test("an address is counted with all of its IPv6 network, which has another one 
   const lapses = Math.ceil(LAPSED_TICKET_MINUTES_PER_ADDRESS / (10 * 15));
   const batch = db().batch();
   for (let i = 0; i < lapses; i++)
-    noteLapseOfAddress(batch, { ...order, account: { ...order.account, ip: `2800:e2:70:12::${i}` } }, now);
+    recordLapseOfAddress(batch, { ...order, account: { ...order.account, ip: `2800:e2:70:12::${i}` } }, now);
   await batch.commit();
   const holdFrom = async (ip: string) =>
     request(orderRoutes.createPurchase.method, orderRoutes.createPurchase.path, {

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { mails } from "../../src/features/mail/mails.ts";
 import { compose } from "../../src/features/mail-delivery/compose.ts";
 import { renderHtml } from "../../src/features/mail-delivery/render-html.ts";
-import { sideBySide } from "../../src/lib/for-each-concurrent.ts";
+import { forEachConcurrent } from "../../src/lib/for-each-concurrent.ts";
 import { type Answer, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenBelongings, type Inputs } from "../support/belongings.ts";
 
@@ -105,7 +105,7 @@ test("no text makes a fault, whatever it is and wherever it stands, and none is 
   );
   expect(tries.length).toBeGreaterThan(1_000);
   const faults: string[] = [];
-  await sideBySide(tries, AT_ONCE, async ({ name, route, path, text }) => {
+  await forEachConcurrent(tries, AT_ONCE, async ({ name, route, path, text }) => {
     const input = withText(good[name], path, text) as Record<string, unknown>;
     const { status, body, headers } = await send(route, input);
     const { code } = (body ?? {}) as { code?: string };

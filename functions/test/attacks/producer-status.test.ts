@@ -56,7 +56,7 @@ const AS_A_PERSON = new Set<RouteName>([
 /** People who hold a ticket get in. */
 const AT_THE_DOOR = new Set<RouteName>([
   "validateQr",
-  "lookAtCode",
+  "checkCode",
   "useTicket",
   "useTicketAtDoor",
   "saveScans",

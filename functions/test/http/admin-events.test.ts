@@ -192,7 +192,7 @@ describe("an event on sale", () => {
     expect(await mailsAbout(event.id)).toEqual([]);
   });
 
-  test("is put in front of the bill and taken back, and written down only where something changed", async () => {
+  test("is put at the top of the catalog and taken back, and written down only where something changed", async () => {
     const event = await given();
     for (const isFeatured of [true, true, false])
       expect((await call(featureEvent, { id: event.id, isFeatured }, admin)).body.isFeatured).toBe(

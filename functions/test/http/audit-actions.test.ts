@@ -4,7 +4,7 @@ import type { Input, Output } from "@tarima/shared/api/route.ts";
 import { type RouteName, type Routes, routes } from "@tarima/shared/api/routes.ts";
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { AUDIT_ACTIONS } from "@tarima/shared/audit/audit-actions.ts";
-import { colombianDay } from "@tarima/shared/finance/figures.ts";
+import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
-import { colombianDay } from "@tarima/shared/finance/figures.ts";
+import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates.ts";
 import { strFromU8, unzipSync } from "fflate";

@@ -9,12 +9,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import { mails } from "../../src/features/mail/mails.ts";
 import { countEndedHold } from "../../src/features/metrics/apply-to-metrics.ts";
-import { findEventFigures } from "../../src/features/metrics/metrics.repo.ts";
+import { findEventMetrics } from "../../src/features/metrics/metrics.repo.ts";
 import { expireOrder } from "../../src/features/orders/release-order.ts";
 import { createPromoCode } from "../../src/features/promo-codes/create-promo-code.ts";
 import { movePromoter } from "../../src/features/promoters/change-promoter.ts";
 import { createPromoter } from "../../src/features/promoters/create-promoter.ts";
-import { issueTickets } from "../../src/features/tickets/issue-tickets.ts";
+import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
 import { orders, promoCodes, tickets } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { countEntriesOf } from "../support/count-entries.ts";
@@ -54,7 +54,7 @@ const stored = async (id: string) => (await orders.doc(id).get()).data() as Orde
 const usesOf = async (id: string) => (await promoCodes.doc(id).get()).data()?.uses;
 
 describe("a promoter's code", () => {
-  test("owes them the sale, which their figures and tickets then say", async () => {
+  test("owes them the sale, which their metrics and tickets then say", async () => {
     const event = await givenFreeEvent();
     const promoter = await createPromoter(event, { code: "JHON", name: "Jhon Fredy Angulo" }, by);
     const ana = await signIn();
@@ -66,7 +66,7 @@ describe("a promoter's code", () => {
     await checkout(body.id, ana);
     await issueTickets(await stored(body.id), new Date());
     await countEntriesOf(body.id);
-    expect((await findEventFigures(event.id))?.byPromoter).toEqual({
+    expect((await findEventMetrics(event.id))?.byPromoter).toEqual({
       [promoter.id]: { name: "Jhon Fredy Angulo", tickets: 2, revenue: 0 },
     });
     // what comes after without a promoter, or buys nothing, leaves all of that as it is
@@ -77,7 +77,7 @@ describe("a promoter's code", () => {
     await expireOrder(unpaid.id, new Date(Date.now() + 3_600_000));
     await countEntriesOf(other.id);
     for (let i = 0; i < 2; i++) await countEndedHold(await stored(unpaid.id));
-    expect(await findEventFigures(event.id)).toMatchObject({
+    expect(await findEventMetrics(event.id)).toMatchObject({
       totals: { orders: 2, tickets: 4 },
       byType: { general: { tickets: 4 } },
       byPromoter: { [promoter.id]: { tickets: 2 } },
@@ -263,7 +263,7 @@ describe("courtesies", () => {
       await issueTickets(await stored(id), new Date());
       await countEntriesOf(id);
     }
-    expect((await findEventFigures(event.id))?.totals).toEqual({ courtesies: 3 });
+    expect((await findEventMetrics(event.id))?.totals).toEqual({ courtesies: 3 });
     expect(
       (await mails.all().where("to", "==", friend).get()).docs.map((doc) => doc.data().template),
     ).toEqual(["purchase"]);

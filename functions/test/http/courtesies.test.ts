@@ -4,7 +4,7 @@ import type { Recipient } from "@tarima/shared/tickets/courtesies.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { issueTickets } from "../../src/features/tickets/issue-tickets.ts";
+import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
 import { auditLogs, orders } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { countPlaces, givenEventWithCapacity } from "../support/world.ts";

@@ -5,14 +5,14 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { addDays, today } from "@tarima/shared/lib/calendar-day.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCombination, wallClockIn } from "../../../tools/builders/events.ts";
-import { rebuildBill, tidyBill } from "../../src/features/catalog/sync-catalog.ts";
+import { rebuildCatalog, removePastEvents } from "../../src/features/catalog/sync-catalog.ts";
 import { flagSoldOut } from "../../src/features/inventory/sold-out.ts";
-import { bill, events, publicEvents, recentSearches } from "../../src/lib/firestore/collections.ts";
+import { catalog, events, publicEvents, recentSearches } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { triggers } from "../support/triggers.ts";
 import { givenEvent, givenPublicEvent, givenTickets, publish } from "../support/world.ts";
 
-/** A town, a producer and a word of this run's own: what other tests put on the bill is not in them. */
+/** A town, a producer and a word of this run's own: what other tests put in the catalog is not in them. */
 const run = randomUUID().replace(/\W/g, "").slice(0, 6);
 const town = `Nuquí ${run}`;
 const now = new Date();
@@ -67,7 +67,7 @@ const browse = (asked: Input<typeof routes.browseEvents> = {}) =>
 const idsOf = ({ body }: { body: { items: { id: string }[] } }) => body.items.map(({ id }) => id);
 const found = async (asked?: Input<typeof routes.browseEvents>) => idsOf(await browse(asked));
 
-describe("the bill", () => {
+describe("the catalog", () => {
   test("lists what is to come, the soonest first, with what a card says", async () => {
     const { body, headers } = await browse();
     expect(body).toMatchObject({ total: 3, hasNextPage: false, cursor: null });
@@ -183,10 +183,10 @@ describe("the bill", () => {
   });
 });
 
-describe("a row of the bill", () => {
+describe("a row of the catalog", () => {
   const deliver = (eventId: string) => triggers.onPublicEventWritten({ params: { eventId } } as never);
   const rowOf = async (id: string) => {
-    const parts = await bill.all().get();
+    const parts = await catalog.all().get();
     return parts.docs.map((part) => part.data().rows?.[id]).find(Boolean);
   };
 
@@ -219,20 +219,20 @@ describe("a row of the bill", () => {
   test("leaves a month after its event", async () => {
     const event = await givenPublicEvent({ city: town, ...on(-20) });
     const later = new Date(now.getTime() + 15 * 86_400_000);
-    await tidyBill(now);
+    await removePastEvents(now);
     expect(await rowOf(event.id)).toBeDefined();
-    await tidyBill(later);
+    await removePastEvents(later);
     expect(await rowOf(event.id)).toBeUndefined();
   });
 
   test("is put right with all others by a rebuild: what is missing, stale or in a wrong part", async () => {
     const event = await givenPublicEvent({ city: town });
     const before = await rowOf(event.id);
-    const parts = await bill.all().get();
+    const parts = await catalog.all().get();
     for (const { ref, id } of parts.docs)
       await ref.set({ rows: { [`fantasma-${id}`]: before, [event.id]: "{}" } } as never, { merge: true });
-    await rebuildBill(now);
-    const kept = (await bill.all().get()).docs.flatMap((part) => Object.entries(part.data().rows ?? {}));
+    await rebuildCatalog(now);
+    const kept = (await catalog.all().get()).docs.flatMap((part) => Object.entries(part.data().rows ?? {}));
     expect(kept.filter(([id]) => id === event.id || id.startsWith("fantasma"))).toEqual([[event.id, before]]);
     await publicEvents.doc(event.id).delete();
     await deliver(event.id);
@@ -347,7 +347,7 @@ describe("search", () => {
     expect((await call(routes.listRecentSearches, {}, ana)).body.searches).toEqual([]);
   });
 
-  test("what most look for are names of the bill, counted once a day from one address", async () => {
+  test("what most look for are names of the catalog, counted once a day from one address", async () => {
     const popular = async () => (await call(routes.listPopularSearches, {})).body.searches;
     const record = (q: string, address: string) =>
       request("POST", "/events/search/recent", {
@@ -370,20 +370,20 @@ describe("search", () => {
   });
 });
 
-describe("the bill, counted", () => {
+describe("the catalog, counted", () => {
   test("adds up, as a whole and by part", async () => {
     const { body } = await call(routes.getLocationFigures, { location: town });
     expect(body.byCity).toEqual([{ city: town, count: body.events }]);
     expect(body.byCategory.reduce((sum, { count }) => sum + count, 0)).toBe(body.events);
     expect(body).toMatchObject({ priceFrom: 0, priceTo: 93_500 });
-    const whole = (await call(routes.getBillFigures, {})).body;
+    const whole = (await call(routes.getCatalogCounts, {})).body;
     const theatre = (await call(routes.getCategoryFigures, { category: "teatro" })).body;
     expect(whole.byCategory.find(({ category }) => category === "teatro")?.count).toBe(theatre.events);
     expect(whole.byCity.reduce((sum, { count }) => sum + count, 0)).toBe(whole.events);
   });
 
   test("shows how it has grown", async () => {
-    const { body } = await call(routes.getBillTrends, { timeRange: "7d" });
+    const { body } = await call(routes.getCatalogTrends, { timeRange: "7d" });
     expect(body.listed).toHaveLength(7);
     expect(body.listed.at(-1)?.count).toBeGreaterThanOrEqual(3);
     expect(body.cities.map(({ city }) => city)).toContain(town);

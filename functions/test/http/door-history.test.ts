@@ -9,12 +9,12 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { offlineTicketsOf } from "../../../web/src/features/check-ins/offline/offline-ticket.ts";
-import { auditValidation } from "../../src/features/check-ins/audit-validation.ts";
-import { cancelTickets } from "../../src/features/tickets/cancel-tickets.ts";
+import { auditValidation } from "../../src/features/check-ins/scanning/audit-validation.ts";
+import { cancelTickets } from "../../src/features/tickets/issuing/cancel-tickets.ts";
 import {
   auditLogs,
   doorDevicesOf,
-  eventFigures,
+  eventMetrics,
   tickets,
   validations,
 } from "../../src/lib/firestore/collections.ts";
@@ -56,7 +56,7 @@ const attemptsOf = async (ticketId: string) =>
 describe("a code that is looked at, and a ticket that is let in by its id", () => {
   test("looking marks nothing, using does, by either row, and a retry hears the same", async () => {
     const ticket = await freshTicket();
-    const look = () => call(checkInRoutes.lookAtCode, { qrCode: ticket.qrToken }, door);
+    const look = () => call(checkInRoutes.checkCode, { qrCode: ticket.qrToken }, door);
     expect((await look()).body).toMatchObject({ valid: true, reason: "ok" });
     expect(await attemptsOf(ticket.id)).toEqual([]);
     const found = await call(checkInRoutes.findDoorTicket, { code: ticket.ticketCode.toLowerCase() }, door);
@@ -255,10 +255,10 @@ describe("taking a scan back", () => {
     expect((await undo(door)).status).toBe(403);
     expect((await undo(producer, " ")).status).toBe(400);
     await call(staffRoutes.changeStaff, { id: event.id, uid: door.uid, isSupervisor: true }, producer);
-    const before = (await eventFigures.doc(event.id).get()).data()?.checkedIn ?? 0;
+    const before = (await eventMetrics.doc(event.id).get()).data()?.checkedIn ?? 0;
     const answers = await Promise.all([undo(door), undo(producer)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await eventFigures.doc(event.id).get()).data()?.checkedIn).toBe(before - 1);
+    expect((await eventMetrics.doc(event.id).get()).data()?.checkedIn).toBe(before - 1);
     const entries = await auditLogs.all().where("resource.id", "==", ticket.id).get();
     expect(entries.docs.map((doc) => doc.data().action)).toEqual(["scan.undone"]);
     expect(await attemptsOf(ticket.id)).toMatchObject([{ undone: { reason: "Se leyó la de al lado" } }]);
@@ -301,7 +301,7 @@ describe("the organiser's rules of entry", () => {
 
     const early = await givenFreeEvent({ entry: { ...DEFAULT_ENTRY, waitsForDoors: true } });
     const tooEarly = { qrCode: (await freshTicket(early)).qrToken };
-    const answer = await call(checkInRoutes.lookAtCode, tooEarly, await givenStaff(early));
+    const answer = await call(checkInRoutes.checkCode, tooEarly, await givenStaff(early));
     expect(answer.body).toMatchObject({ valid: false, reason: "too_early" });
   });
 });

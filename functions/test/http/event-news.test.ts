@@ -9,9 +9,9 @@ import { mails } from "../../src/features/mail/mails.ts";
 import { compose } from "../../src/features/mail-delivery/compose.ts";
 import type { Content } from "../../src/features/mail-delivery/content.ts";
 import { renderText } from "../../src/features/mail-delivery/render-text.ts";
-import { issueTickets } from "../../src/features/tickets/issue-tickets.ts";
-import { tellHolders } from "../../src/features/tickets/notify-holders.ts";
-import { remindHolders } from "../../src/features/tickets/remind-holders.ts";
+import { notifyHolders } from "../../src/features/tickets/holders/notify-holders.ts";
+import { remindHolders } from "../../src/features/tickets/holders/remind-holders.ts";
+import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
 import { announcements, orders, tickets } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
@@ -57,11 +57,11 @@ describe("another date or place", () => {
     expect((await edit(event, NEXT)).body.moved).toMatchObject({ before: { startsAt: event.startsAt } });
     await publish(event.id);
     await givenTickets({ ...event, ...NEXT }, 1, late);
-    await tellHolders(new Date());
+    await notifyHolders(new Date());
     expect(await mailsTo(event, "event-moved")).toEqual([]); // a slip can be put right first
-    await Promise.all([tellHolders(inMinutes(TOLD)), tellHolders(inMinutes(TOLD))]);
+    await Promise.all([notifyHolders(inMinutes(TOLD)), notifyHolders(inMinutes(TOLD))]);
     await announcements.doc(`moved-${event.id}`).update({ toldUpTo: null, dueAt: new Date() }); // as if it had been killed
-    await tellHolders(inMinutes(TOLD));
+    await notifyHolders(inMinutes(TOLD));
     const told = await mailsTo(event, "event-moved");
     expect(told.map(({ to }) => to).sort()).toEqual([ana.email, luz.email].sort());
     const mail = told.find(({ to }) => to === ana.email);
@@ -83,11 +83,11 @@ describe("another date or place", () => {
     await givenTickets(event, 1);
     await edit(event, { venueName: "Teatro Jorge Isaacs" });
     await edit(event, { venueName: event.venueName });
-    await tellHolders(inMinutes(TOLD));
+    await notifyHolders(inMinutes(TOLD));
     expect(await mailsTo(event, "event-moved")).toEqual([]);
     await edit(event, { venueName: "Teatro Jorge Isaacs" });
     await edit(event, { city: "Palmira" });
-    await tellHolders(inMinutes(TOLD));
+    await notifyHolders(inMinutes(TOLD));
     const [mail, ...more] = await mailsTo(event, "event-moved");
     expect(more).toEqual([]);
     if (!mail) throw new Error("nobody was told");
@@ -131,8 +131,8 @@ describe("a cancelled event", () => {
     if (!order) throw new Error("no courtesy");
     await issueTickets(order, new Date());
     await call(eventRoutes.cancelEvent, { id: event.id }, producer);
-    await Promise.all([tellHolders(new Date()), tellHolders(new Date())]);
-    await tellHolders(inMinutes(5));
+    await Promise.all([notifyHolders(new Date()), notifyHolders(new Date())]);
+    await notifyHolders(inMinutes(5));
     const told = await mailsTo(event, "event-called-off");
     expect(told.map(({ to, data }) => [to, data.hasPassedOn, data.hasCourtesy]).sort()).toEqual(
       [
@@ -166,9 +166,9 @@ describe("tomorrow's event", () => {
     await remindHolders(now);
     await remindHolders(now);
     await call(eventRoutes.cancelEvent, { id: off.id }, producer);
-    await tellHolders(now);
+    await notifyHolders(now);
     await remindHolders(now);
-    await tellHolders(now);
+    await notifyHolders(now);
     const [mail, ...more] = await mailsTo(on, "event-reminder");
     expect([mail?.to, more, await mailsTo(off, "event-reminder")]).toEqual([ana.email, [], []]);
     const content = mail && ((await compose(mail, now)) as Content);
@@ -192,7 +192,7 @@ test("hundreds of holders are told page after page, each once, all of somebody's
     await batch.commit();
   }
   await call(eventRoutes.updateEvent, { id: event.id, city: "Palmira" }, producer);
-  await tellHolders(inMinutes(TOLD));
+  await notifyHolders(inMinutes(TOLD));
   const told = await mailsTo(event, "event-moved");
   expect(told).toHaveLength(551);
   expect(new Set(told.map(({ to }) => to)).size).toBe(551);

@@ -16,7 +16,7 @@ import { buildCombination, buildLocality } from "../../../tools/builders/events.
 import { buildBuyer } from "../../../tools/builders/people.ts";
 import { mails } from "../../src/features/mail/mails.ts";
 import { compose } from "../../src/features/mail-delivery/compose.ts";
-import { issueTickets } from "../../src/features/tickets/issue-tickets.ts";
+import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
 import { auditLogs, orders, tickets } from "../../src/lib/firestore/collections.ts";
 import { call, credentialsOf, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenFreeEvent } from "../support/world.ts";

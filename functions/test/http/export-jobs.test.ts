@@ -11,7 +11,7 @@ import { mails } from "../../src/features/mail/mails.ts";
 import { auth } from "../../src/lib/auth/firebase-auth.ts";
 import { assertShort } from "../../src/lib/documents/assert-short.ts";
 import { exportJobs } from "../../src/lib/firestore/collections.ts";
-import { byTheClock } from "../../src/lib/http/system-call.ts";
+import { systemCall } from "../../src/lib/http/system-call.ts";
 import { call, credentialsOf, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenEvent, givenProducer } from "../support/world.ts";
 
@@ -36,7 +36,7 @@ const fetched = (path: string, person: Person) => request("GET", path, { headers
 const pathOf = (id: string) => fillPath(exportRoutes.downloadExport.path, { id }).path;
 
 test("a list that is too long to wait for is refused, and prepared where nobody waits", async () => {
-  const patient = byTheClock(new Date());
+  const patient = systemCall(new Date());
   const tooMany = async () => MOST_ROWS_AT_ONCE + 1;
   await expect(assertShort(patient, tooMany)).rejects.toMatchObject({ code: "EXPORT_TOO_LONG" });
   await expect(assertShort(patient, async () => MOST_ROWS_AT_ONCE)).resolves.toBeUndefined();

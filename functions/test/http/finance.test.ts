@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import { colombianDay, FIGURE_NAMES } from "@tarima/shared/finance/figures.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import { colombianDay, METRIC_NAMES } from "@tarima/shared/finance/metrics.ts";
 import type { ReportType } from "@tarima/shared/finance/report.schema.ts";
 import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
@@ -11,9 +11,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { findShares } from "../../src/features/finance/day-shares.repo.ts";
-import { noteOverdue } from "../../src/features/finance/mark-overdue.ts";
-import { recountFigures } from "../../src/features/metrics/recount-metrics.ts";
-import { dailyFigures, dayShares, ledger, settlements } from "../../src/lib/firestore/collections.ts";
+import { markOverdue } from "../../src/features/finance/settlements/mark-overdue.ts";
+import { recountMetrics } from "../../src/features/metrics/recount-metrics.ts";
+import { dailyMetrics, dayShares, ledger, settlements } from "../../src/lib/firestore/collections.ts";
 import { call, credentialsOf, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, startGateway, storedOrder } from "../support/gateway.ts";
 import { checkout, givenEvent, givenProducer, hold } from "../support/world.ts";
@@ -56,7 +56,7 @@ describe("what a producer reads of the ledger", () => {
     const owner = await signIn("producer", { producerId });
     const { body } = await call(financeRoutes.listProducerLedger, { producerId, limit: 100 }, owner);
     const { body: stats } = await call(eventRoutes.getProducerStats, { producerId }, owner);
-    const sum = (name: string) => body.items.reduce((all, { figures }) => all + (figures[name] ?? 0), 0);
+    const sum = (name: string) => body.items.reduce((all, { metrics }) => all + (metrics[name] ?? 0), 0);
     expect(sum("revenue")).toBe(stats.last30Days.revenue);
     const { body: mine } = await call(eventRoutes.getMyEvent, { id: event.id }, owner);
     expect(sum("revenue") - sum("refundedRevenue")).toBe(mine.statistics.revenue);
@@ -82,10 +82,10 @@ describe("the books", () => {
     const range = { dateFrom: TODAY, dateTo: TODAY };
     const { body: summary } = await call(financeRoutes.getFinance, range, admin);
     const { body: revenue } = await call(financeRoutes.getRevenue, range, admin);
-    expect(revenue.days).toEqual([{ day: TODAY, figures: summary.figures }]);
+    expect(revenue.days).toEqual([{ day: TODAY, metrics: summary.metrics }]);
     const { body: rows } = await call(financeRoutes.listFinanceOrders, { producerId, limit: 100 }, admin);
     expect(rows.items.map(({ id }) => id).toSorted()).toEqual(paid.toSorted());
-    const kept = (await dailyFigures.doc(`producer-${producerId}_${TODAY}`).get()).data();
+    const kept = (await dailyMetrics.doc(`producer-${producerId}_${TODAY}`).get()).data();
     for (const name of [
       "gmv",
       "commission",
@@ -102,7 +102,7 @@ describe("the books", () => {
       { dateFrom: addDays(TODAY, 1), dateTo: addDays(TODAY, 1) },
       admin,
     );
-    expect(before.body.previous).toEqual(summary.figures);
+    expect(before.body.previous).toEqual(summary.metrics);
   });
 
   test("know who sold most over some days, the most first, and nobody who sold nothing", async () => {
@@ -140,7 +140,7 @@ describe("the books", () => {
     expect(shares.events.get(event.id)).toMatchObject({ name: event.name, tickets: 5, revenue: 425_000 });
     expect(shares.producers.get(producerId)).toMatchObject({ tickets: 5, revenue: 425_000 });
     await dayShares.doc(TODAY).update({ [`events.${event.id}.tickets`]: 1 });
-    expect(await recountFigures()).toContainEqual({
+    expect(await recountMetrics()).toContainEqual({
       ...{ document: `dayShares/${TODAY}`, path: ["events", event.id, "tickets"], is: 1, should: 5 },
     });
     expect((await findShares(TODAY, TODAY)).events.get(event.id)?.tickets).toBe(5);
@@ -174,8 +174,8 @@ describe("a settlement", () => {
     call(financeRoutes.changeSettlementStatus, { id, status }, admin);
   const YESTERDAY = addDays(TODAY, -1);
   const soldOn = async (of: string, day: string, producerNet = 170_000) => {
-    const figures = { producerNet, gmv: 187_000 };
-    const entry = buildLedgerEntry({ orderId: randomUUID(), producerId: of, day, figures });
+    const metrics = { producerNet, gmv: 187_000 };
+    const entry = buildLedgerEntry({ orderId: randomUUID(), producerId: of, day, metrics });
     await ledger.doc(entry.id).set(entry);
   };
 
@@ -227,9 +227,9 @@ describe("a settlement", () => {
     const { id } = (await settle(YESTERDAY, other)).body;
     await move(id, "sent");
     const on = (days: number) => new Date(Date.now() + days * 86_400_000);
-    await noteOverdue(on(5)); // the day it is due on
+    await markOverdue(on(5)); // the day it is due on
     expect((await settlements.doc(id).get()).data()?.status).toBe("sent");
-    await noteOverdue(on(6));
+    await markOverdue(on(6));
     expect((await settlements.doc(id).get()).data()?.status).toBe("overdue");
   });
 
@@ -306,5 +306,5 @@ describe("a report", () => {
 
 test("every figure has its place in the answer", async () => {
   const { body } = await call(financeRoutes.getFinance, {}, admin);
-  expect(Object.keys(body.figures).toSorted()).toEqual([...FIGURE_NAMES].sort());
+  expect(Object.keys(body.metrics).toSorted()).toEqual([...METRIC_NAMES].sort());
 });

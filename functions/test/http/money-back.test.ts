@@ -13,11 +13,11 @@ import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { mails } from "../../src/features/mail/mails.ts";
-import { findEventFigures } from "../../src/features/metrics/metrics.repo.ts";
+import { findEventMetrics } from "../../src/features/metrics/metrics.repo.ts";
 import { expireOrder } from "../../src/features/orders/release-order.ts";
-import { reconcilePayments } from "../../src/features/payments/reconcile-payment.ts";
-import { refundCancelledEvent } from "../../src/features/payments/refund-cancelled-event.ts";
-import { reviewPayments } from "../../src/features/payments/review-payments.ts";
+import { reconcilePayments } from "../../src/features/payments/gateway/reconcile-payment.ts";
+import { reviewPayments } from "../../src/features/payments/gateway/review-payments.ts";
+import { refundCancelledEvent } from "../../src/features/payments/refunds/refund-cancelled-event.ts";
 import { holdingsOf, incidents, orders, publicEvents, tickets } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
@@ -375,7 +375,7 @@ describe("money that comes late or comes wrong", () => {
     expect((await call(promoCodeRoutes.deletePromoCode, { id: code.body.id }, producer)).status).toBe(200);
     await pay(body.id);
     await deliverOrder(body.id);
-    expect((await findEventFigures(event.id))?.totals).toMatchObject({ orders: 1, tickets: 1 });
+    expect((await findEventMetrics(event.id))?.totals).toMatchObject({ orders: 1, tickets: 1 });
   });
 });
 

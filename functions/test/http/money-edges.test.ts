@@ -4,14 +4,14 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
-import { undoScan } from "../../src/features/check-ins/undo-scan.ts";
+import { undoScan } from "../../src/features/check-ins/scanning/undo-scan.ts";
 import { closeRefundByHand } from "../../src/features/finance/correct-order.ts";
 import { findEntriesOf } from "../../src/features/ledger/ledger.repo.ts";
 import { expireOrder } from "../../src/features/orders/release-order.ts";
-import { reconcilePayments } from "../../src/features/payments/reconcile-payment.ts";
-import { refundTickets } from "../../src/features/payments/refund-tickets.ts";
-import { reviewPayments } from "../../src/features/payments/review-payments.ts";
-import { closeRefunds } from "../../src/features/payments/send-refunds.ts";
+import { reconcilePayments } from "../../src/features/payments/gateway/reconcile-payment.ts";
+import { reviewPayments } from "../../src/features/payments/gateway/review-payments.ts";
+import { refundTickets } from "../../src/features/payments/refunds/refund-tickets.ts";
+import { sendRefunds } from "../../src/features/payments/refunds/send-refunds.ts";
 import { holdingsOf, paymentReviews, tickets } from "../../src/lib/firestore/collections.ts";
 import { type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, givenOpenOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
@@ -56,7 +56,7 @@ async function dispute(order: Order, detail: "in_process" | "reimbursed" | "sett
 }
 async function ledgerSum(order: Order) {
   const entries = await findEntriesOf(order.id);
-  const net = entries.reduce((sum, { figures }) => sum + (figures.producerNet ?? 0), 0);
+  const net = entries.reduce((sum, { metrics }) => sum + (metrics.producerNet ?? 0), 0);
   return { cash: entries.reduce((sum, { cash }) => sum + cash, 0), net };
 }
 const statusesOf = async ({ id }: Order) =>
@@ -310,7 +310,7 @@ test("refunds of all tickets that are open when the bank gives the money away wa
   gateway.failures.set({ next: 10_000, status: 500, on: "POST /v1/payments" });
   for (const number of [1, 2]) await refund(order, [number]);
   gateway.gateway.changeStatus(paymentOf(order), "charged_back", "settled"); // nobody tells of it
-  await closeRefunds(await storedOrder(order.id), "person", new Date());
+  await sendRefunds(await storedOrder(order.id), "person", new Date());
   await reconcilePayments(new Date((await storedOrder(order.id)).reconcileAt ?? ""));
   expect(await storedOrder(order.id)).toMatchObject({ paymentStatus: "chargeback" });
   expect((await ledgerSum(order)).cash).toBe(0);

@@ -15,9 +15,9 @@ import type { TicketingInput } from "@tarima/shared/ticketing/ticketing-change.t
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wallClockIn } from "../../../tools/builders/events.ts";
 import { buildCall, buildProducer } from "../../../tools/builders/people.ts";
-import { changeEventStatus } from "../../src/features/events/change-event-status.ts";
-import { completeEvents } from "../../src/features/events/complete-events.ts";
-import { projectPublicEvent } from "../../src/features/events/project-public-event.ts";
+import { changeEventStatus } from "../../src/features/events/lifecycle/change-event-status.ts";
+import { completeEvents } from "../../src/features/events/lifecycle/complete-events.ts";
+import { projectPublicEvent } from "../../src/features/events/publishing/project-public-event.ts";
 import {
   auditLogs,
   eventSlugs,

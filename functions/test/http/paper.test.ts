@@ -3,7 +3,7 @@ import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { projectPublicEvent } from "../../src/features/events/project-public-event.ts";
+import { projectPublicEvent } from "../../src/features/events/publishing/project-public-event.ts";
 import { tickets } from "../../src/lib/firestore/collections.ts";
 import { call, credentialsOf, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenFreeEvent, givenTickets } from "../support/world.ts";

@@ -9,8 +9,8 @@ import { buildBuyer } from "../../../tools/builders/people.ts";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { mails } from "../../src/features/mail/mails.ts";
 import { readOrder } from "../../src/features/orders/orders.repo.ts";
-import { endHold } from "../../src/features/payments/expire-holds.ts";
-import { reconcilePayments } from "../../src/features/payments/reconcile-payment.ts";
+import { expireHold } from "../../src/features/payments/expire-holds.ts";
+import { reconcilePayments } from "../../src/features/payments/gateway/reconcile-payment.ts";
 import { orders } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { startGateway } from "../support/gateway.ts";
@@ -261,15 +261,15 @@ describe("around the end of the hold", () => {
   const over = (order: Order) => new Date(Date.parse(order.expiresAt) + 30 * 60_000);
   /** The hold ends, and so does the time that a bank is given with it. */
   const endForGood = async (order: Order) => {
-    await endHold(await readOrder(order.id), over(order));
-    await endHold(await readOrder(order.id), new Date(over(order).getTime() + 30 * 60_000));
+    await expireHold(await readOrder(order.id), over(order));
+    await expireHold(await readOrder(order.id), new Date(over(order).getTime() + 30 * 60_000));
   };
 
   test("an order whose notification was lost is found paid before its hold is ended", async () => {
     const order = await givenOpenOrder();
     gateway.webhooks.change({ lose: true });
     gateway.pay({ externalReference: order.id, outcome: "approved", method: "visa" });
-    await endHold(await readOrder(order.id), over(order));
+    await expireHold(await readOrder(order.id), over(order));
     expect(await stored(order.id)).toMatchObject({ status: "confirmed", paymentStatus: "completed" });
   });
 
@@ -399,11 +399,11 @@ describe("around the end of the hold", () => {
     gateway.webhooks.change({ lose: true });
     gateway.pay({ externalReference: order.id, outcome: "approved", method: "visa", amount: 1000 });
     gateway.pay({ externalReference: order.id, outcome: "approved", method: "visa", another: true });
-    await endHold(await readOrder(order.id), over(order));
+    await expireHold(await readOrder(order.id), over(order));
     expect(await stored(order.id)).toMatchObject({ status: "confirmed", paymentStatus: "completed" });
     const alone = await givenOpenOrder();
     gateway.pay({ externalReference: alone.id, outcome: "approved", method: "visa", amount: 1000 });
-    await endHold(await readOrder(alone.id), over(alone));
+    await expireHold(await readOrder(alone.id), over(alone));
     expect((await stored(alone.id)).status).toBe("expired");
   });
 

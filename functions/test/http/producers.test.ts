@@ -202,14 +202,21 @@ describe("pictures in a profile", () => {
     for (const it of [poster, gone]) siblings.push(await givenPicture(avifPathOf(pathOfAddress(it) ?? "")));
     await givenEvent({ producerId: producer.id, posterUrl: poster, posterSeed: null });
     await producers.doc(producer.id).update({ logoUrl: kept });
-    const written = {
+    await triggers.onProducerWritten({
       params: { producerId: producer.id },
       data: {
-        before: { data: () => ({ ...producer, logoUrl: old, posterUrl: poster, bannerUrl: gone }) },
+        before: { data: () => ({ ...producer, logoUrl: old }) },
         after: { data: () => ({ ...producer, logoUrl: kept }) },
       },
-    } as never;
-    await triggers.onProducerWritten(written);
+    });
+    const other = await givenEvent({ producerId: producer.id });
+    await triggers.onEventWritten({
+      params: { eventId: other.id },
+      data: {
+        before: { data: () => ({ ...other, posterUrl: poster, bannerUrl: gone }) },
+        after: { data: () => other },
+      },
+    });
     expect((await put({ logoUrl: old })).body.fields).toEqual({
       logoUrl: "La imagen ya no está. Súbela de nuevo.",
     });

@@ -157,7 +157,7 @@ describe("who has an account", () => {
       [past, next, later, draft].map((of, i) => make(`LUZ-${i}`, { email }, of)),
     );
     await db()
-      .doc(`eventFigures/${next?.id}`)
+      .doc(`eventMetrics/${next?.id}`)
       .set({
         byPromoter: { [made[1]?.body.promoter.id ?? ""]: { name: "Luz", tickets: 4, revenue: 340_000 } },
       });

@@ -9,7 +9,7 @@ import {
   buildPhase,
   wallClockIn,
 } from "../../../tools/builders/events.ts";
-import { projectPublicEvent } from "../../src/features/events/project-public-event.ts";
+import { projectPublicEvent } from "../../src/features/events/publishing/project-public-event.ts";
 import { expireOrder } from "../../src/features/orders/release-order.ts";
 import { orders, publicEvents } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";

@@ -5,7 +5,7 @@ import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeRole } from "../../src/features/attendees/change-claims.ts";
-import { projectPublicEvent } from "../../src/features/events/project-public-event.ts";
+import { projectPublicEvent } from "../../src/features/events/publishing/project-public-event.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenEvent, givenEventWithCapacity, givenFreeEvent, givenTickets, hold } from "../support/world.ts";
 

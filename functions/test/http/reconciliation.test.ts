@@ -1,11 +1,11 @@
-import { colombianDay } from "@tarima/shared/finance/figures.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { findEntriesOf } from "../../src/features/ledger/ledger.repo.ts";
-import { reconcilePayments } from "../../src/features/payments/reconcile-payment.ts";
-import { refundTickets } from "../../src/features/payments/refund-tickets.ts";
+import { reconcilePayments } from "../../src/features/payments/gateway/reconcile-payment.ts";
+import { refundTickets } from "../../src/features/payments/refunds/refund-tickets.ts";
 import { incidents, ledger } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, givenOpenOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";

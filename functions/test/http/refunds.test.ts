@@ -10,13 +10,13 @@ import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { mails } from "../../src/features/mail/mails.ts";
-import { findDays, findEventFigures, scopes } from "../../src/features/metrics/metrics.repo.ts";
-import { recountFigures } from "../../src/features/metrics/recount-metrics.ts";
+import { findDays, findEventMetrics, scopes } from "../../src/features/metrics/metrics.repo.ts";
+import { recountMetrics } from "../../src/features/metrics/recount-metrics.ts";
 import { MAX_REFUND_ATTEMPTS } from "../../src/features/orders/refunds.ts";
-import { reconcilePayments } from "../../src/features/payments/reconcile-payment.ts";
-import { refundCancelledEvent } from "../../src/features/payments/refund-cancelled-event.ts";
-import { closeRefunds } from "../../src/features/payments/send-refunds.ts";
-import { dailyFigures, incidents, orders, tickets } from "../../src/lib/firestore/collections.ts";
+import { reconcilePayments } from "../../src/features/payments/gateway/reconcile-payment.ts";
+import { refundCancelledEvent } from "../../src/features/payments/refunds/refund-cancelled-event.ts";
+import { sendRefunds } from "../../src/features/payments/refunds/send-refunds.ts";
+import { dailyMetrics, incidents, orders, tickets } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { countEntriesOf } from "../support/count-entries.ts";
@@ -156,7 +156,7 @@ describe("a refund", () => {
       refunds: [{ status: "open", attempts: 0 }],
     });
     for (let i = 0; i < MAX_REFUND_ATTEMPTS; i++)
-      await closeRefunds(await stored(order.id), "schedule", new Date());
+      await sendRefunds(await stored(order.id), "schedule", new Date());
     expect(await stored(order.id)).toMatchObject({ hasFailedRefund: true, refunds: [{ status: "failed" }] });
     expect((await incidents.doc(`refund-${order.id}-r1`).get()).data()).toMatchObject({
       status: "open",
@@ -212,7 +212,7 @@ describe("a cancelled event", () => {
   });
 });
 
-describe("figures", () => {
+describe("metrics", () => {
   test("say what the orders say, whatever order the deliveries come in, and a rebuild agrees", async () => {
     const producerId = `p-${randomUUID()}`;
     const event = await givenEvent({ producerId });
@@ -223,8 +223,8 @@ describe("figures", () => {
     const deliveries = made.flatMap(({ id }) => [id, id, id]).reverse();
     await Promise.all(deliveries.map((id) => deliver(id)));
     for (const id of deliveries) await deliver(id);
-    const figures = await findEventFigures(event.id);
-    expect(figures?.totals).toMatchObject({
+    const metrics = await findEventMetrics(event.id);
+    expect(metrics?.totals).toMatchObject({
       orders: 3,
       tickets: 6,
       revenue: 510_000,
@@ -233,16 +233,16 @@ describe("figures", () => {
       refundedTickets: 2,
       commission: 34_000,
     });
-    expect(figures?.byType).toEqual({ general: { name: "General", tickets: 4, revenue: 340_000 } });
-    const { gmv = 0, commission = 0, gatewayFee = 0, refundAmount = 0, producerNet } = figures?.totals ?? {};
+    expect(metrics?.byType).toEqual({ general: { name: "General", tickets: 4, revenue: 340_000 } });
+    const { gmv = 0, commission = 0, gatewayFee = 0, refundAmount = 0, producerNet } = metrics?.totals ?? {};
     expect(producerNet).toBe(gmv - commission - gatewayFee - refundAmount);
     const day = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
     const [today] = await findDays(scopes.producer(producerId), day, day);
     expect(today).toMatchObject({ tickets: 6, gmv: 561_000, refundAmount: 187_000 });
-    const own = async () => (await recountFigures()).filter(({ document }) => document.includes(event.id));
+    const own = async () => (await recountMetrics()).filter(({ document }) => document.includes(event.id));
     expect(await own()).toEqual([]);
-    const document = `dailyFigures/${scopes.event(event.id)}_${day}`;
-    await dailyFigures.doc(`${scopes.event(event.id)}_${day}`).update({ gmv: 1 });
+    const document = `dailyMetrics/${scopes.event(event.id)}_${day}`;
+    await dailyMetrics.doc(`${scopes.event(event.id)}_${day}`).update({ gmv: 1 });
     expect(await own()).toEqual([{ document, path: ["gmv"], is: 1, should: 561_000 }]);
     expect(await own()).toEqual([]);
   });

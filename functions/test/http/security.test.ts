@@ -8,7 +8,7 @@ import { ACCOUNT_MAILS_FROM_ALL, SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from "
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { validateTicket } from "../../src/features/check-ins/validate-ticket.callable.ts";
+import { validateTicket } from "../../src/features/check-ins/scanning/validate-ticket.callable.ts";
 import { mails } from "../../src/features/mail/mails.ts";
 import { enrolSecondStep as enrolNow } from "../../src/features/security/second-step.ts";
 import { accountSecurity } from "../../src/features/security/security-records.ts";

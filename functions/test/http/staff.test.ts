@@ -16,9 +16,9 @@ import {
 import { canMove } from "@tarima/shared/lib/status.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { giveDoorRole, takeDoorRole } from "../../src/features/check-ins/door-role.ts";
-import { invitationIdOf } from "../../src/features/check-ins/staff-invitations.repo.ts";
-import { followEvent, isSeenAtDoor } from "../../src/features/check-ins/sync-door-staff.ts";
+import { giveDoorRole, takeDoorRole } from "../../src/features/check-ins/staff/door-role.ts";
+import { invitationIdOf } from "../../src/features/check-ins/staff/staff-invitations.repo.ts";
+import { isSeenAtDoor, updateDoorStaff } from "../../src/features/check-ins/staff/sync-door-staff.ts";
 import { mails } from "../../src/features/mail/mails.ts";
 import { compose } from "../../src/features/mail-delivery/compose.ts";
 import {
@@ -513,7 +513,7 @@ describe("door staff", () => {
     await events.doc(moving.id).update(place);
     expect(isSeenAtDoor(moving, { ...moving, ...place })).toBe(true);
     expect(isSeenAtDoor(moving, { ...moving, description: "Otra" })).toBe(false);
-    await Promise.all([followEvent(moving.id), followEvent(moving.id)]);
+    await Promise.all([updateDoorStaff(moving.id), updateDoorStaff(moving.id)]);
     expect((await staffOf(moving.id).doc(luz.uid).get()).data()).toMatchObject({
       eventName: moving.name,
       eventStartsAt: place.startsAt,

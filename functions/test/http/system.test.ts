@@ -7,7 +7,7 @@ import { checkHealth } from "../../src/features/system/check-health.ts";
 import { healthChecks, healthDays, healthStatus } from "../../src/features/system/health-records.ts";
 import { publicHealth } from "../../src/features/system/health-report.ts";
 import { PROBES, type Probe } from "../../src/features/system/probes.ts";
-import { auditLogs, dailyFigures, healthBeats, incidents } from "../../src/lib/firestore/collections.ts";
+import { auditLogs, dailyMetrics, healthBeats, incidents } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
 import { encodeCursor } from "../../src/lib/http/paging.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
@@ -197,7 +197,7 @@ describe("an incident", () => {
 });
 
 test("the dashboard adds up the kept days of the platform, and compares thirty with the thirty before", async () => {
-  await db().recursiveDelete(dailyFigures.all());
+  await db().recursiveDelete(dailyMetrics.all());
   const day = (ago: number) => new Date(Date.now() - (ago * 24 + 5) * 3_600_000).toISOString().slice(0, 10);
   for (const [ago, gmv] of [
     [0, 100],
@@ -205,7 +205,7 @@ test("the dashboard adds up the kept days of the platform, and compares thirty w
     [30, 7],
     [60, 1000],
   ] as const)
-    await dailyFigures
+    await dailyMetrics
       .doc(`platform_${day(ago)}`)
       .set({ scope: "platform", day: day(ago), gmv, revenue: gmv, orders: 1, tickets: 2 });
   const { body } = await call(dashboardRoutes.getDashboardStats, {}, admin);

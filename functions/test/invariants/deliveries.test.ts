@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
-import type { Figures } from "@tarima/shared/finance/figures.ts";
+import type { Metrics } from "@tarima/shared/finance/metrics.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { findEntriesOf } from "../../src/features/ledger/ledger.repo.ts";
 import { mails } from "../../src/features/mail/mails.ts";
-import { fetchPayment } from "../../src/features/payments/mercado-pago.ts";
-import { recordPayment } from "../../src/features/payments/record-payment.ts";
+import { fetchPayment } from "../../src/features/payments/gateway/mercado-pago.ts";
+import { recordPayment } from "../../src/features/payments/gateway/record-payment.ts";
 import {
   auditLogs,
-  dailyFigures,
+  dailyMetrics,
   dayShares,
-  eventFigures,
+  eventMetrics,
   orders,
-  producerFigures,
+  producerMetrics,
   tickets,
 } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
@@ -103,10 +103,10 @@ async function givenMoves(order: Order): Promise<{ paid: () => Promise<void>; un
 }
 
 const dayOf = async (scope: string, day: string) => {
-  const found = (await dailyFigures.doc(`${scope}_${day}`).get()).data();
+  const found = (await dailyMetrics.doc(`${scope}_${day}`).get()).data();
   if (!found) return undefined;
-  const { scope: _, day: __, ...figures } = found;
-  return figures;
+  const { scope: _, day: __, ...metrics } = found;
+  return metrics;
 };
 
 /** All that is stored of an order by its trigger. */
@@ -115,7 +115,7 @@ async function storedOf({ id, event }: Order) {
     tickets.all().where("orderId", "==", id).get(),
     mails.all().where("data.orderId", "==", id).get(),
     auditLogs.all().where("resource.id", "==", id).get(),
-    eventFigures.doc(event.id).get(),
+    eventMetrics.doc(event.id).get(),
   ]);
   const sharesOn = async (day: string) => {
     const shares = (await dayShares.doc(day).get()).data();
@@ -136,12 +136,12 @@ async function storedOf({ id, event }: Order) {
     totals: own.data()?.totals,
     byType: own.data()?.byType,
     holds: own.data()?.holds,
-    ofProducer: (await producerFigures.doc(event.producerId).get()).data()?.events?.[event.id],
+    ofProducer: (await producerMetrics.doc(event.producerId).get()).data()?.events?.[event.id],
     shares: { sold: await sharesOn(PAID_ON), undone: await sharesOn(UNDONE_ON) },
   };
 }
 
-const sale = (fee: number): Partial<Figures> => ({
+const sale = (fee: number): Partial<Metrics> => ({
   orders: 1,
   tickets: 3,
   revenue: SUBTOTAL,
@@ -150,7 +150,7 @@ const sale = (fee: number): Partial<Figures> => ({
   gatewayFee: fee,
   producerNet: SUBTOTAL - fee,
 });
-const UNDOING: Partial<Figures> = {
+const UNDOING: Partial<Metrics> = {
   commission: -SERVICE,
   producerNet: -SUBTOTAL,
   refundAmount: TOTAL,
@@ -190,7 +190,7 @@ const afterUndoing = (fee: number) => ({
 });
 
 describe("an order's trigger that is delivered three times", () => {
-  test("of a sale: tickets, one mail, one entry, and figures to the peso", async () => {
+  test("of a sale: tickets, one mail, one entry, and metrics to the peso", async () => {
     const { order, fee } = await givenPaid();
     await (await givenMoves(order)).paid();
     expect(await storedOf(order)).toEqual(afterSale(fee, order));
@@ -216,7 +216,7 @@ describe("an order's trigger that is delivered three times", () => {
     expect(await storedOf(order)).toMatchObject(afterUndoing(fee));
   });
 
-  test("reversed, both after everything had happened: no ticket, no mail, and the same figures", async () => {
+  test("reversed, both after everything had happened: no ticket, no mail, and the same metrics", async () => {
     const { order, fee } = await givenPaid();
     const moves = await givenMoves(order);
     await undo(order);

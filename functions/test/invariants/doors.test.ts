@@ -13,8 +13,8 @@ import {
   offlineTicketsOf,
   passedHere,
 } from "../../../web/src/features/check-ins/offline/offline-ticket.ts";
-import { manifestOf } from "../../src/features/check-ins/manifest.ts";
-import { saveScans } from "../../src/features/check-ins/save-scans.ts";
+import { saveScans } from "../../src/features/check-ins/scanning/save-scans.ts";
+import { manifestOf } from "../../src/features/check-ins/supervision/manifest.ts";
 import { tickets, validations } from "../../src/lib/firestore/collections.ts";
 import { startApi, stopApi } from "../support/api.ts";
 import { givenFreeEvent, givenTickets } from "../support/world.ts";

@@ -4,11 +4,11 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import { mails } from "../../src/features/mail/mails.ts";
-import { findEventFigures } from "../../src/features/metrics/metrics.repo.ts";
+import { findEventMetrics } from "../../src/features/metrics/metrics.repo.ts";
 import { readOrder } from "../../src/features/orders/orders.repo.ts";
 import { purchaseTickets } from "../../src/features/orders/purchase-tickets.ts";
-import { endHold } from "../../src/features/payments/expire-holds.ts";
-import { reconcilePayments } from "../../src/features/payments/reconcile-payment.ts";
+import { expireHold } from "../../src/features/payments/expire-holds.ts";
+import { reconcilePayments } from "../../src/features/payments/gateway/reconcile-payment.ts";
 import { startCheckout } from "../../src/features/payments/start-checkout.ts";
 import { orders, tickets } from "../../src/lib/firestore/collections.ts";
 import { startApi, stopApi } from "../support/api.ts";
@@ -71,7 +71,7 @@ describe("while buying", () => {
       });
       expect(await platea(event)).toEqual({ free: 98, taken: 2, capacity: 100 });
       expect((await orders.all().where("event.id", "==", event.id).count().get()).data().count).toBe(1);
-      await endHold(await readOrder(orderId), new Date(Date.parse(order.expiresAt) + 1));
+      await expireHold(await readOrder(orderId), new Date(Date.parse(order.expiresAt) + 1));
       expect(await platea(event)).toEqual({ free: 100, taken: 0, capacity: 100 });
     },
   );
@@ -90,7 +90,7 @@ async function expectSoldOnce(event: Event, orderId: string): Promise<void> {
   expect(await storedOrder(orderId)).toMatchObject({ status: "confirmed", paymentStatus: "completed" });
   expect((await tickets.all().where("orderId", "==", orderId).get()).size).toBe(2);
   expect((await mails.all().where("data.orderId", "==", orderId).get()).size).toBe(1);
-  expect((await findEventFigures(event.id))?.totals).toMatchObject({ orders: 1, tickets: 2 });
+  expect((await findEventMetrics(event.id))?.totals).toMatchObject({ orders: 1, tickets: 2 });
   expect(await platea(event)).toEqual({ free: 98, taken: 2, capacity: 100 });
 }
 

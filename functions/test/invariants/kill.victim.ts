@@ -4,11 +4,11 @@ import { Firestore } from "firebase-admin/firestore";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import { readOrder } from "../../src/features/orders/orders.repo.ts";
 import { purchaseTickets } from "../../src/features/orders/purchase-tickets.ts";
-import { searchPayments } from "../../src/features/payments/mercado-pago.ts";
-import { recordPayment } from "../../src/features/payments/record-payment.ts";
-import { refundTickets } from "../../src/features/payments/refund-tickets.ts";
+import { searchPayments } from "../../src/features/payments/gateway/mercado-pago.ts";
+import { recordPayment } from "../../src/features/payments/gateway/record-payment.ts";
+import { refundTickets } from "../../src/features/payments/refunds/refund-tickets.ts";
 import { startCheckout } from "../../src/features/payments/start-checkout.ts";
-import { issueTickets } from "../../src/features/tickets/issue-tickets.ts";
+import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
 import { countEntriesOf } from "../support/count-entries.ts";
 import { buyerOf } from "../support/world.ts";
 

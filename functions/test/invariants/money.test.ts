@@ -3,7 +3,7 @@ import { amountsOf } from "@tarima/shared/orders/amounts.ts";
 import { ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { discountedAmounts } from "../../src/features/orders/quote.ts";
+import { discountedAmounts } from "../../src/features/orders/pricing/quote.ts";
 import { splitTakes } from "../../src/features/orders/refunds.ts";
 
 // Invariant 10: no total below 0, the fee within 0–25 %; and what is sent back adds up to what was paid.

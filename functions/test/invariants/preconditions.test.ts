@@ -6,7 +6,7 @@ import { PRECONDITIONS, type Precondition } from "../support/preconditions.ts";
 
 const SRC = new URL("../../src/", import.meta.url).pathname;
 /** Speaks to the gateway, whose SDK says `create`, too. */
-const NOT_FIRESTORE = ["features/payments/mercado-pago.ts"];
+const NOT_FIRESTORE = ["features/payments/gateway/mercado-pago.ts"];
 
 const SIGNS: Record<Precondition["kind"], RegExp> = {
   unchanged: /\blastUpdateTime\b/,

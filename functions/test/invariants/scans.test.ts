@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { costOf, startCounting } from "../../../tools/bench/count.ts";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
-import { checkInTicket } from "../../src/features/check-ins/check-in-ticket.ts";
-import { openDoor } from "../../src/features/check-ins/door.ts";
-import { lookAtTicket } from "../../src/features/check-ins/look-at-ticket.ts";
-import { signWithEventKey } from "../../src/features/events/event-keys.ts";
+import { checkInTicket } from "../../src/features/check-ins/scanning/check-in-ticket.ts";
+import { checkTicket } from "../../src/features/check-ins/scanning/check-ticket.ts";
+import { openDoor } from "../../src/features/check-ins/scanning/door.ts";
+import { signWithEventKey } from "../../src/features/events/editing/event-keys.ts";
 import { tickets } from "../../src/lib/firestore/collections.ts";
-import { sideBySide } from "../../src/lib/for-each-concurrent.ts";
+import { forEachConcurrent } from "../../src/lib/for-each-concurrent.ts";
 import { startApi, stopApi } from "../support/api.ts";
 import { withoutGuard } from "../support/guards.ts";
 import { givenFreeEvent, givenTickets } from "../support/world.ts";
@@ -55,7 +55,7 @@ async function scan(qrToken: string, deviceId: string) {
 /** How many of two doors let a ticket in that both are shown at once; each ticket's own. */
 async function race(of: readonly Ticket[], letsIn: (ticket: Ticket, door: string) => Promise<boolean>) {
   const winners = new Map<string, number>();
-  await sideBySide(of, AT_ONCE, async (ticket) => {
+  await forEachConcurrent(of, AT_ONCE, async (ticket) => {
     const doors = await Promise.all(["norte", "sur"].map((door) => letsIn(ticket, door)));
     winners.set(ticket.id, doors.filter(Boolean).length);
   });
@@ -134,10 +134,10 @@ test(`${4 * CODES_OF_A_KIND} codes that are no good: none is accepted, none of t
   };
   const heard = new Map<string, number>();
   const show = (codes: readonly string[]) =>
-    sideBySide(codes, AT_ONCE, async (qrToken) => {
+    forEachConcurrent(codes, AT_ONCE, async (qrToken) => {
       expect(readToken(qrToken)).toBeDefined(); // shaped like one of ours: what is looked at is the signature
       const door = await openDoor({ qrToken, eventId: event.id });
-      const { valid, reason } = await lookAtTicket(
+      const { valid, reason } = await checkTicket(
         undefined,
         door ?? { event: undefined, code: "forged" },
         atDoor("p"),

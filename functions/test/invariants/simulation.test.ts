@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { type DocumentReference, FieldValue } from "firebase-admin/firestore";
 import { describe, expect, test, vi } from "vitest";
 import {
-  eventFigures,
+  eventMetrics,
   holdingsOf,
   ledger,
   orders,
@@ -11,7 +11,7 @@ import {
   tickets,
 } from "../../src/lib/firestore/collections.ts";
 
-import { sideBySide } from "../../src/lib/for-each-concurrent.ts";
+import { forEachConcurrent } from "../../src/lib/for-each-concurrent.ts";
 import { act, DEED_NAMES } from "./simulation/deeds.ts";
 import { judge } from "./simulation/judge.ts";
 import { heardOf } from "./simulation/schedules.ts";
@@ -47,7 +47,7 @@ async function season(world: World, steps: number): Promise<string[]> {
   await beginSeason(world);
   world.isKilling = true;
   const deeds = Array.from({ length: steps }, () => act);
-  await sideBySide(deeds, AT_ONCE, (deed) => {
+  await forEachConcurrent(deeds, AT_ONCE, (deed) => {
     heardOf(world);
     return deed(world);
   });
@@ -112,14 +112,14 @@ describe(`seed ${SEED}`, () => {
       const [take] = order.takes;
       const shard = shardsOf(order.event.id, take?.pool ?? "").doc(String(take?.shard));
       const holding = holdingsOf(order.event.id).doc(paid.data().holderUid ?? "");
-      const figures = eventFigures.doc(order.event.id);
+      const metrics = eventMetrics.doc(order.event.id);
       const entry = ledger.doc(`${order.id}-1`);
       const more = FieldValue.increment(1);
       const faults: [DocumentReference, object, object, string][] = [
         [paid.ref, { status: "cancelled" }, { status: "active" }, "money without a ticket"],
         [shard, { free: more }, { free: FieldValue.increment(-1) }, "free and"],
         [holding, { tickets: more }, { tickets: FieldValue.increment(-1) }, "is counted"],
-        [figures, { "totals.gmv": more }, {}, "figures: eventFigures"], // the recount has mended it
+        [metrics, { "totals.gmv": more }, {}, "metrics: eventMetrics"], // the recount has mended it
         [entry, { cash: more }, { cash: FieldValue.increment(-1) }, "the ledger's cash"],
         [entry, { settlementId: "x" }, { settlementId: null }, "no settlement that exists"],
       ];

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { RouteName } from "@tarima/shared/api/routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { NO_FIGURES } from "@tarima/shared/finance/figures.ts";
+import { NO_METRICS } from "@tarima/shared/finance/metrics.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import { ensureProfile } from "../../src/features/attendees/attendees.repo.ts";
-import { inviteStaff } from "../../src/features/check-ins/invite-staff.ts";
+import { inviteStaff } from "../../src/features/check-ins/staff/invite-staff.ts";
 import { fileOf } from "../../src/features/exports/export-jobs.repo.ts";
 import { newRefund } from "../../src/features/orders/refunds.ts";
 import { createPromoCode } from "../../src/features/promo-codes/create-promo-code.ts";
@@ -142,7 +142,7 @@ export async function givenBelongings(
     cancelTicket: { id: givenUp?.id },
 
     validateQr: { qrToken: scanned?.qrToken, eventId: id },
-    lookAtCode: { qrCode: scanned?.qrToken, eventId: id },
+    checkCode: { qrCode: scanned?.qrToken, eventId: id },
     useTicket: { id: used?.id },
     useTicketAtDoor: { id: used?.id },
     findDoorTicket: { code: scanned?.ticketCode },
@@ -269,8 +269,8 @@ const nothingToSay = {
   listPopularSearches: {},
   listRecentSearches: {},
   forgetSearches: {},
-  getBillFigures: {},
-  getBillTrends: {},
+  getCatalogCounts: {},
+  getCatalogTrends: {},
   signOutEverywhere: {},
   getSecondStep: {},
   beginSecondStep: {},
@@ -383,7 +383,7 @@ async function givenSettlement(producerId: string): Promise<string> {
     from: "2025-12-01",
     to: "2025-12-31",
     entries: 1,
-    figures: NO_FIGURES,
+    metrics: NO_METRICS,
     amount: 80_000,
     status: "sent",
     dueOn: "2099-01-01",

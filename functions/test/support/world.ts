@@ -8,11 +8,11 @@ import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { buildEvent } from "../../../tools/builders/events.ts";
 import { buildBuyer, buildProducer } from "../../../tools/builders/people.ts";
-import { keepBillRow } from "../../src/features/catalog/sync-catalog.ts";
-import { createEvent, type NewEvent } from "../../src/features/events/create-event.ts";
-import { projectPublicEvent } from "../../src/features/events/project-public-event.ts";
+import { syncCatalogRow } from "../../src/features/catalog/sync-catalog.ts";
+import { createEvent, type NewEvent } from "../../src/features/events/editing/create-event.ts";
+import { projectPublicEvent } from "../../src/features/events/publishing/project-public-event.ts";
 import { freePlaces } from "../../src/features/inventory/inventory.repo.ts";
-import { issueTickets } from "../../src/features/tickets/issue-tickets.ts";
+import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
 import { orders, producers, staffOf, tickets } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
 import { call, type Person, signIn } from "./api.ts";
@@ -22,7 +22,7 @@ export function givenEvent(overrides: Partial<NewEvent> = {}): Promise<Event> {
   return createEvent(buildEvent({ id: `ev-${randomUUID().slice(0, 13)}`, ...overrides }));
 }
 
-/** A stored event that is public: its page is there, and the bill has it. */
+/** A stored event that is public: its page is there, and the catalog has it. */
 export async function givenPublicEvent(overrides: Partial<NewEvent> = {}): Promise<Event> {
   const event = await givenEvent(overrides);
   await publish(event.id);
@@ -32,7 +32,7 @@ export async function givenPublicEvent(overrides: Partial<NewEvent> = {}): Promi
 /** What the triggers do after an event was written. */
 export async function publish(eventId: string): Promise<void> {
   await projectPublicEvent(eventId);
-  await keepBillRow(eventId, new Date());
+  await syncCatalogRow(eventId, new Date());
 }
 
 /** A stored producer of its own for a test. */

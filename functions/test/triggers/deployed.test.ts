@@ -64,7 +64,7 @@ const names = Object.keys(DOCUMENTS) as DocumentTrigger[]; // its own keys
 const pathOf = (name: DocumentTrigger, id: string) => DOCUMENTS[name].replaceAll(/\{\w+\}/g, id);
 
 /** How many entries, mails and tickets there are: what a delivery about nothing must not add to. */
-const COUNTED = ["auditLogs", "mail", "tickets", "figureEntries", "dailyFigures", "publicEvents"];
+const COUNTED = ["auditLogs", "mail", "tickets", "figureEntries", "dailyMetrics", "publicEvents"];
 const counts = async () =>
   Object.fromEntries(
     await Promise.all(

@@ -3,13 +3,13 @@ import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MailCatcher, startMailCatcher } from "../../../tools/mail-catcher/catcher.ts";
-import { readBillRows } from "../../src/features/catalog/catalog.repo.ts";
+import { readCatalogRows } from "../../src/features/catalog/catalog.repo.ts";
 import { mails } from "../../src/features/mail/mails.ts";
 import { queueMail } from "../../src/features/mail/outbox.ts";
 import { auth } from "../../src/lib/auth/firebase-auth.ts";
 import {
   auditLogs,
-  eventFigures,
+  eventMetrics,
   events,
   exportJobs,
   healthBeats,
@@ -96,11 +96,11 @@ describe("onPublicEventWritten", () => {
     const path = `publicEvents/${event.id}`;
     const shown = await writtenTo("onPublicEventWritten", path);
     await deliverThrice("onPublicEventWritten", shown);
-    expect((await readBillRows()).get(event.id)).toMatchObject({ name: event.name });
+    expect((await readCatalogRows()).get(event.id)).toMatchObject({ name: event.name });
     await publicEvents.doc(event.id).delete();
     await deliverThrice("onPublicEventWritten", await writtenTo("onPublicEventWritten", path));
     await deliverThrice("onPublicEventWritten", shown);
-    expect((await readBillRows()).get(event.id)).toBeUndefined();
+    expect((await readCatalogRows()).get(event.id)).toBeUndefined();
   });
 });
 
@@ -150,7 +150,7 @@ describe("onValidationCreated", () => {
       "scan.valid",
       "scan.valid",
     ]);
-    expect((await eventFigures.doc(event.id).get()).data()?.checkedIn).toBe(2);
+    expect((await eventMetrics.doc(event.id).get()).data()?.checkedIn).toBe(2);
   });
 });
 

@@ -4,7 +4,7 @@ import { cursor, instant, limit, optionalText, page } from "../api/primitives.ts
 import { SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { EXPORT_FORMATS } from "../exports/export-format.ts";
-import { inOrder } from "../lib/check-range.ts";
+import { checkRange } from "../lib/check-range.ts";
 import { AUDIT_CATEGORIES, AUDIT_RESULTS, auditLog } from "./audit.schema.ts";
 
 const filters = {
@@ -15,7 +15,7 @@ const filters = {
   /** Words of what was done, by whom or about what; or an e-mail or an id, whole. */
   search: optionalText(120),
 };
-const datesInOrder = inOrder("dateFrom", "dateTo");
+const datesInOrder = checkRange("dateFrom", "dateTo");
 
 /** The log is read, and taken away; nothing changes or removes what stands in it. */
 export const auditRoutes = {

@@ -1,10 +1,10 @@
 import type { Category } from "../events/categories.ts";
 import { dayOf } from "../lib/calendar-day.ts";
 import type { DayRange } from "../lib/day-range.ts";
-import { fold } from "../lib/normalize-text.ts";
+import { normalizeText } from "../lib/normalize-text.ts";
 import type { EventCard } from "./catalog.schema.ts";
 
-/** What of the bill somebody wants to see. What is undefined does not narrow it. */
+/** What of the catalog somebody wants to see. What is undefined does not narrow it. */
 export interface Narrowing extends DayRange {
   /** A city's name or a department's, however it is written. */
   city?: string | undefined;
@@ -40,8 +40,8 @@ function isInPrice(price: number | null, { priceMin, priceMax }: Narrowing): boo
 }
 
 function isIn({ city, department }: Listed, place: string): boolean {
-  const wanted = fold(place);
-  return fold(city) === wanted || (department !== null && fold(department) === wanted);
+  const wanted = normalizeText(place);
+  return normalizeText(city) === wanted || (department !== null && normalizeText(department) === wanted);
 }
 
 /** A night that ends at dawn belongs to the day it began. */

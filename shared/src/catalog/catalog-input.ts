@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { wellFormed } from "../api/primitives.ts";
 import { CATEGORIES, type Category } from "../events/categories.ts";
 import { dayOf } from "../lib/calendar-day.ts";
-import { fold } from "../lib/normalize-text.ts";
+import { normalizeText } from "../lib/normalize-text.ts";
 import { isCalendarDay } from "../lib/parse-day.ts";
 
-/** How lists of the bill may be ordered: the soonest, the cheapest, the last listed, or what fits a search best first. */
+/** How lists of the catalog may be ordered: the soonest, the cheapest, the last listed, or what fits a search best first. */
 export const SORTS = ["date", "price", "recent", "relevance"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** The category somebody names, as an address or a person writes it: "música", "musica", "Música". */
 export const categoryNamed = (given: string): Category | undefined =>
-  CATEGORIES.find((category) => fold(category) === fold(given));
+  CATEGORIES.find((category) => normalizeText(category) === normalizeText(given));
 
 export const categoryInput = z.pipe(
   z.pipe(

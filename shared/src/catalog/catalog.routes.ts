@@ -6,10 +6,10 @@ import { PUBLIC_STATUSES } from "../events/event.status.ts";
 import { publicEvent } from "../events/public-event.schema.ts";
 import { SIMILAR_EVENTS } from "../lib/limits.ts";
 import { eventCard } from "./catalog.schema.ts";
-import { billFigures, billTrends, suggestion, TREND_RANGES } from "./catalog-figures.ts";
+import { catalogCounts, catalogTrends, suggestion, TREND_RANGES } from "./catalog-counts.ts";
 import { categoryInput, dayInput, placeInput, priceInput, SORTS, searchInput } from "./catalog-input.ts";
 
-/** Lists of the bill are answered from memory and may be a minute old; a browser asks again after half of it. */
+/** Lists of the catalog are answered from memory and may be a minute old; a browser asks again after half of it. */
 const EDGE_CACHE = "public, max-age=30, s-maxage=60";
 /** What one person is answered is nobody else's. */
 const OWN = "private, no-store";
@@ -30,7 +30,7 @@ export const discoveryRoutes = {
   browseEvents: defineRoute({
     method: "GET",
     path: "/events",
-    summary: "The bill, narrowed: category, days, prices, place, status, words, featured, promoted",
+    summary: "The catalog, narrowed: category, days, prices, place, status, words, featured, promoted",
     access: PUBLIC,
     input: z.object({
       category: z.optional(categoryInput),
@@ -58,7 +58,7 @@ export const discoveryRoutes = {
       weekend: z.array(eventCard),
       soon: z.array(eventCard),
       recent: z.array(eventCard),
-      figures: billFigures,
+      figures: catalogCounts,
     }),
     failure: "EVENTS_FETCH_ERROR",
     cache: EDGE_CACHE,
@@ -133,7 +133,7 @@ export const discoveryRoutes = {
   listPopularSearches: defineRoute({
     method: "GET",
     path: "/events/search/popular",
-    summary: "What most search for; only what the bill knows by name",
+    summary: "What most search for; only what the catalog knows by name",
     access: PUBLIC,
     input: z.object({}),
     output: searches,
@@ -169,43 +169,43 @@ export const discoveryRoutes = {
     output: z.object({ isKept: z.boolean() }),
     failure: "EVENTS_FETCH_ERROR",
   }),
-  getBillFigures: defineRoute({
+  getCatalogCounts: defineRoute({
     method: "GET",
     path: "/events/stats",
-    summary: "The bill, counted",
+    summary: "The catalog, counted",
     access: PUBLIC,
     input: z.object({}),
-    output: billFigures,
+    output: catalogCounts,
     failure: "EVENTS_FETCH_ERROR",
     cache: EDGE_CACHE,
   }),
   getCategoryFigures: defineRoute({
     method: "GET",
     path: "/events/stats/category/:category",
-    summary: "A category of the bill, counted",
+    summary: "A category of the catalog, counted",
     access: PUBLIC,
     input: z.object({ category: categoryInput }),
-    output: billFigures,
+    output: catalogCounts,
     failure: "CATEGORY_EVENTS_ERROR",
     cache: EDGE_CACHE,
   }),
   getLocationFigures: defineRoute({
     method: "GET",
     path: "/events/stats/location/:location",
-    summary: "A city's or department's part of the bill, counted",
+    summary: "A city's or department's part of the catalog, counted",
     access: PUBLIC,
     input: z.object({ location: placeInput }),
-    output: billFigures,
+    output: catalogCounts,
     failure: "LOCATION_EVENTS_ERROR",
     cache: EDGE_CACHE,
   }),
-  getBillTrends: defineRoute({
+  getCatalogTrends: defineRoute({
     method: "GET",
     path: "/events/stats/trends",
-    summary: "How the bill has grown",
+    summary: "How the catalog has grown",
     access: PUBLIC,
     input: z.object({ timeRange: z._default(z.enum(TREND_RANGES), "30d") }),
-    output: billTrends,
+    output: catalogTrends,
     failure: "EVENTS_FETCH_ERROR",
     cache: EDGE_CACHE,
   }),

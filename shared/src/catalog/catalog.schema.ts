@@ -41,16 +41,16 @@ const sale = z.object({
 });
 
 /**
- * An event as the bill keeps it: all that lists, search and figures of the bill need. Prices come with their windows, so that
+ * An event as the catalog keeps it: all that lists, search and figures of the catalog need. Prices come with their windows, so that
  * a row says the right thing however long ago it was written.
  */
-export const billRow = z.object({
+export const catalogRow = z.object({
   ...face,
   /** When it ends: an instant, so that lists need not turn ten thousand wall clocks into one. */
   overAt: instant,
   sales: z.array(sale),
 });
-export type BillRow = z.output<typeof billRow>;
+export type CatalogRow = z.output<typeof catalogRow>;
 
 export const SALE_STATES = ["on_sale", "not_yet", "ended", "sold_out"] as const;
 

@@ -26,7 +26,7 @@ export const checkInRoutes = {
     output: scanAnswer,
     failure: "VALIDATION_ERROR",
   }),
-  lookAtCode: defineRoute({
+  checkCode: defineRoute({
     ...atTheDoor,
     method: "POST",
     path: "/tickets/validate",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type DoorRules, doorRulesOf, entryFault, gatesFor } from "./entry.ts";
 import { readToken, ticketIdOf, tokenPayload } from "./ticket-token.ts";
-import { type JudgedTicket, judge as judgeBy, type Scan } from "./verdict.ts";
+import { type JudgedTicket, evaluateScan as judgeBy, type Scan } from "./verdict.ts";
 
 const now = new Date("2026-12-12T20:14:00Z");
 const scan = { tokenVersion: 1, deviceId: "puerta-1", validationId: "v2", now };
@@ -19,32 +19,32 @@ const rules: DoorRules = {
   allowsReentry: false,
   gates: [],
 };
-const judge = (ticket: JudgedTicket | undefined, of: Scan, by: Partial<DoorRules> = {}) =>
+const evaluateScan = (ticket: JudgedTicket | undefined, of: Scan, by: Partial<DoorRules> = {}) =>
   judgeBy(ticket, of, { ...rules, ...by });
 const active = { status: "active" as const, tokenVersion: 1, firstUseAt: null, usedBy: null };
 
 describe("the verdict", () => {
-  test("an active ticket is let in", () => expect(judge(active, scan)).toBe("ok"));
-  test("no ticket is not found", () => expect(judge(undefined, scan)).toBe("not_found"));
+  test("an active ticket is let in", () => expect(evaluateScan(active, scan)).toBe("ok"));
+  test("no ticket is not found", () => expect(evaluateScan(undefined, scan)).toBe("not_found"));
   test("an older code no longer serves", () =>
-    expect(judge({ ...active, tokenVersion: 2 }, scan)).toBe("reissued"));
+    expect(evaluateScan({ ...active, tokenVersion: 2 }, scan)).toBe("reissued"));
   test("cancelled is cancelled", () =>
-    expect(judge({ ...active, status: "cancelled" }, scan)).toBe("cancelled"));
+    expect(evaluateScan({ ...active, status: "cancelled" }, scan)).toBe("cancelled"));
   test("nobody is let in to an event that was cancelled", () =>
-    expect(judge(active, scan, { isCancelled: true })).toBe("event_cancelled"));
+    expect(evaluateScan(active, scan, { isCancelled: true })).toBe("event_cancelled"));
   test("nor to one that is over", () =>
-    expect(judge(active, scan, { overAt: "2026-12-12T20:00:00Z" })).toBe("expired"));
+    expect(evaluateScan(active, scan, { overAt: "2026-12-12T20:00:00Z" })).toBe("expired"));
   test("validity comes before already used", () =>
-    expect(judge({ ...used(60), tokenVersion: 2 }, scan)).toBe("reissued"));
-  test("used is used", () => expect(judge(used(60), scan)).toBe("already_used"));
-  test("the scan that used it hears yes again", () => expect(judge(used(60, "v2"), scan)).toBe("ok"));
+    expect(evaluateScan({ ...used(60), tokenVersion: 2 }, scan)).toBe("reissued"));
+  test("used is used", () => expect(evaluateScan(used(60), scan)).toBe("already_used"));
+  test("the scan that used it hears yes again", () => expect(evaluateScan(used(60, "v2"), scan)).toBe("ok"));
   test("within two seconds on the same device it is a repeat", () =>
-    expect(judge(used(1.9), scan)).toBe("repeated"));
+    expect(evaluateScan(used(1.9), scan)).toBe("repeated"));
   test("after two seconds, or on another device, it is not", () => {
-    expect(judge(used(2), scan)).toBe("already_used");
-    expect(judge(used(1), { ...scan, deviceId: "puerta-2" })).toBe("already_used");
+    expect(evaluateScan(used(2), scan)).toBe("already_used");
+    expect(evaluateScan(used(1), { ...scan, deviceId: "puerta-2" })).toBe("already_used");
     expect(
-      judge({ ...used(1), usedBy: { ...used(1).usedBy, deviceId: "" } }, { ...scan, deviceId: "" }),
+      evaluateScan({ ...used(1), usedBy: { ...used(1).usedBy, deviceId: "" } }, { ...scan, deviceId: "" }),
     ).toBe("already_used");
   });
 });
@@ -57,9 +57,9 @@ describe("the rules of entry", () => {
   const at = (gateId: string | undefined, localityId = "palcos") => ({ now, gateId, localityId });
 
   test("before the doors open and after they close nobody goes in", () => {
-    expect(judge(active, scan, { opensAt: "2026-12-12T20:15:00Z" })).toBe("too_early");
-    expect(judge(active, scan, { closesAt: "2026-12-12T20:13:00Z" })).toBe("doors_closed");
-    expect(judge(used(60), scan, { closesAt: "2026-12-12T20:13:00Z" })).toBe("already_used");
+    expect(evaluateScan(active, scan, { opensAt: "2026-12-12T20:15:00Z" })).toBe("too_early");
+    expect(evaluateScan(active, scan, { closesAt: "2026-12-12T20:13:00Z" })).toBe("doors_closed");
+    expect(evaluateScan(used(60), scan, { closesAt: "2026-12-12T20:13:00Z" })).toBe("already_used");
   });
   test("a locality goes in by its gates, and by any where a door says none", () => {
     expect(entryFault({ ...rules, gates }, at("norte"))).toBe("wrong_gate");
@@ -72,12 +72,12 @@ describe("the rules of entry", () => {
     const outside = { ...used(600), presence: { isOutside: true, entries: 1 } };
     const out = { ...scan, direction: "out" as const };
     const open = { allowsReentry: true };
-    expect(judge(used(600), out, open)).toBe("left");
-    expect(judge(outside, scan, open)).toBe("reentered");
-    expect(judge(outside, out, open)).toBe("not_inside");
-    expect(judge(active, out, open)).toBe("not_inside");
-    expect(judge(used(600), out)).toBe("not_inside");
-    expect(judge(outside, scan)).toBe("already_used");
+    expect(evaluateScan(used(600), out, open)).toBe("left");
+    expect(evaluateScan(outside, scan, open)).toBe("reentered");
+    expect(evaluateScan(outside, out, open)).toBe("not_inside");
+    expect(evaluateScan(active, out, open)).toBe("not_inside");
+    expect(evaluateScan(used(600), out)).toBe("not_inside");
+    expect(evaluateScan(outside, scan)).toBe("already_used");
   });
   test("an event whose organiser set nothing has one door for all, at any time", () => {
     const event = {

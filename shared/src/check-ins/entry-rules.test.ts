@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { MAX_GATES } from "../lib/limits.ts";
 import { type DoorRules, doorRulesOf, entryFault, gatesFor, localityIdOf } from "./entry.ts";
 import { DEFAULT_ENTRY, entryRules } from "./entry-rules.ts";
-import { type JudgedTicket, judge, type Scan } from "./verdict.ts";
+import { evaluateScan, type JudgedTicket, type Scan } from "./verdict.ts";
 
 const gate = (id: string, localityIds: string[] = []) => ({ id, name: `Puerta ${id}`, localityIds });
 const faults = (overrides: object) =>
@@ -91,19 +91,21 @@ describe("the verdict on who comes back", () => {
   const open = { ...rules, allowsReentry: true };
 
   test("is that of the hours and the gate, too", () => {
-    expect(judge(used, scan, open)).toBe("reentered");
-    expect(judge(used, scan, { ...open, opensAt: "2026-12-12T20:01:00.000Z" })).toBe("too_early");
+    expect(evaluateScan(used, scan, open)).toBe("reentered");
+    expect(evaluateScan(used, scan, { ...open, opensAt: "2026-12-12T20:01:00.000Z" })).toBe("too_early");
   });
 
   test("is that they are in already, if they never went out", () => {
-    expect(judge({ ...used, presence: { isOutside: false, entries: 1 } }, scan, open)).toBe("already_used");
+    expect(evaluateScan({ ...used, presence: { isOutside: false, entries: 1 } }, scan, open)).toBe(
+      "already_used",
+    );
     const { presence: _, ...neverOut } = used;
-    expect(judge(neverOut, scan, open)).toBe("already_used");
+    expect(evaluateScan(neverOut, scan, open)).toBe("already_used");
   });
 
   test("is the same at the last moment of the event, and not after it", () => {
-    expect(judge({ ...used, status: "active" }, scan, rules)).toBe("ok");
+    expect(evaluateScan({ ...used, status: "active" }, scan, rules)).toBe("ok");
     const late = { ...rules, closesAt: null, overAt: "2026-12-12T19:59:59.999Z" };
-    expect(judge({ ...used, status: "active" }, scan, late)).toBe("expired");
+    expect(evaluateScan({ ...used, status: "active" }, scan, late)).toBe("expired");
   });
 });

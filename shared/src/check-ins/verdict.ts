@@ -21,7 +21,7 @@ export type JudgedTicket = Pick<Ticket, "status" | "tokenVersion" | "usedBy" | "
  * the event over), then whether it was used, and only for one that may still go in the hours and the gate. The scan that
  * used the ticket hears `ok` again, however often it is retried.
  */
-export function judge(ticket: JudgedTicket | undefined, scan: Scan, rules: DoorRules): ScanReason {
+export function evaluateScan(ticket: JudgedTicket | undefined, scan: Scan, rules: DoorRules): ScanReason {
   if (!ticket) return "not_found";
   if (ticket.tokenVersion !== scan.tokenVersion) return "reissued";
   if (rules.isCancelled) return "event_cancelled";

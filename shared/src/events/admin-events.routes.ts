@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cursor, id, limit, optionalText, page, text, wallClockInput } from "../api/primitives.ts";
 import { SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
-import { inOrder } from "../lib/check-range.ts";
+import { checkRange } from "../lib/check-range.ts";
 import { adminEvent, adminEventRow } from "./admin-event.schema.ts";
 import { eventView } from "./event.schema.ts";
 import { EVENT_STATUSES } from "./event.status.ts";
@@ -25,7 +25,7 @@ export const adminEventRoutes = {
         limit: limit(),
         cursor,
       })
-      .check(inOrder("dateFrom", "dateTo")),
+      .check(checkRange("dateFrom", "dateTo")),
     output: page(adminEventRow),
     failure: "EVENTS_FETCH_ERROR",
   }),
@@ -50,7 +50,7 @@ export const adminEventRoutes = {
   featureEvent: defineRoute({
     method: "PATCH",
     path: "/admin/events/:id",
-    summary: "Put an event in front of the bill, or take it back",
+    summary: "Put an event at the top of the catalog, or take it back",
     access: SUPERADMIN,
     input: z.object({ id, isFeatured: z.boolean() }),
     output: eventView,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { instant, wallClock } from "../api/primitives.ts";
 import { instantOf } from "../lib/dates.ts";
 import { CHANGE_REFUND_DAYS, CHANGE_TOLD_AFTER_MINUTES } from "../lib/limits.ts";
-import { fold } from "../lib/normalize-text.ts";
+import { normalizeText } from "../lib/normalize-text.ts";
 import type { EventStatus } from "./event.status.ts";
 
 /** A start that is put off or brought forward by less is told, but is the same night out. */
@@ -65,7 +65,8 @@ export function isElsewhere(a: Whereabouts, b: Whereabouts): boolean {
 
 /** Whether the two are at different places, however they are written. */
 export const isOtherPlace = (a: Whereabouts, b: Whereabouts): boolean =>
-  fold(a.venueName) !== fold(b.venueName) || fold(a.city) !== fold(b.city);
+  normalizeText(a.venueName) !== normalizeText(b.venueName) ||
+  normalizeText(a.city) !== normalizeText(b.city);
 
 const shiftOf = (a: Whereabouts, b: Whereabouts): number =>
   Math.abs(+instantOf(a.startsAt, a.timeZone) - +instantOf(b.startsAt, b.timeZone));

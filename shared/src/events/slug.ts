@@ -1,11 +1,11 @@
-import { fold } from "../lib/normalize-text.ts";
+import { normalizeText } from "../lib/normalize-text.ts";
 
 /** No slug is longer, its suffix included. */
 const SLUG_MAX = 100;
 
 /** Lower-case, accents removed, everything but letters and digits turned into hyphens. Source: spec 5. */
 export function slugOf(name: string): string {
-  const slug = fold(name)
+  const slug = normalizeText(name)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, SLUG_MAX - 5)

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dayInput } from "../catalog/catalog-input.ts";
 import { addDays, type CalendarDay } from "../lib/calendar-day.ts";
-import { inOrder } from "../lib/check-range.ts";
+import { checkRange } from "../lib/check-range.ts";
 
 /** Days that are shown where none are asked for. */
 const USUAL_DAYS = 30;
@@ -15,7 +15,7 @@ const lengthOf = (from: CalendarDay, to: CalendarDay) => (Date.parse(to) - Date.
 
 /** The checks of a stretch of days: it is not upside down, and no longer than a year. */
 export const rangeChecks = [
-  inOrder("dateFrom", "dateTo"),
+  checkRange("dateFrom", "dateTo"),
   ({ value, issues }: z.core.ParsePayload<Record<string, unknown>>) => {
     const { dateFrom, dateTo } = value;
     if (typeof dateFrom !== "string" || typeof dateTo !== "string") return;

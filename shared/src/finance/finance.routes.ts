@@ -5,7 +5,7 @@ import { PRODUCER, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { dayInput } from "../catalog/catalog-input.ts";
 import { EXPORT_FORMATS } from "../exports/export-format.ts";
-import { inOrder } from "../lib/check-range.ts";
+import { checkRange } from "../lib/check-range.ts";
 import { orderView } from "../orders/order.schema.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
 import { failedRefund, financeOrder, financeSummary, revenueByDay, topPerformers } from "./finance.schema.ts";
@@ -56,7 +56,7 @@ export const financeRoutes = {
     path: "/admin/finance/orders",
     summary: "Paid orders and courtesies with what each comes to, the latest paid first",
     access: SUPERADMIN,
-    input: z.object({ ...orderFilters, limit: limit(25), cursor }).check(inOrder("dateFrom", "dateTo")),
+    input: z.object({ ...orderFilters, limit: limit(25), cursor }).check(checkRange("dateFrom", "dateTo")),
     output: page(financeOrder),
     failure: "FINANCE_FETCH_ERROR",
   }),
@@ -67,7 +67,7 @@ export const financeRoutes = {
     access: SUPERADMIN,
     input: z
       .object({ ...orderFilters, format: z._default(z.enum(EXPORT_FORMATS), "csv") })
-      .check(inOrder("dateFrom", "dateTo")),
+      .check(checkRange("dateFrom", "dateTo")),
     output: download,
     failure: "FINANCE_EXPORT_ERROR",
   }),
@@ -87,7 +87,7 @@ export const financeRoutes = {
         limit: limit(25),
         cursor,
       })
-      .check(inOrder("dateFrom", "dateTo")),
+      .check(checkRange("dateFrom", "dateTo")),
     output: page(ledgerEntry),
     failure: "FINANCE_FETCH_ERROR",
   }),
@@ -105,7 +105,7 @@ export const financeRoutes = {
         limit: limit(25),
         cursor,
       })
-      .check(inOrder("dateFrom", "dateTo")),
+      .check(checkRange("dateFrom", "dateTo")),
     output: page(producerEntry),
     failure: "FINANCE_FETCH_ERROR",
   }),
@@ -181,7 +181,7 @@ export const financeRoutes = {
     access: SUPERADMIN,
     input: z
       .object({ dateFrom: z.optional(dayInput), dateTo: z.optional(dayInput), limit: limit(31), cursor })
-      .check(inOrder("dateFrom", "dateTo")),
+      .check(checkRange("dateFrom", "dateTo")),
     output: page(reconciliation),
     failure: "RECONCILIATION_ERROR",
   }),
@@ -196,7 +196,7 @@ export const financeRoutes = {
         dateTo: z.optional(dayInput),
         format: z._default(z.enum(EXPORT_FORMATS), "csv"),
       })
-      .check(inOrder("dateFrom", "dateTo")),
+      .check(checkRange("dateFrom", "dateTo")),
     output: download,
     failure: "RECONCILIATION_ERROR",
   }),

@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { id, instant, money, uuid } from "../api/primitives.ts";
 import { REFUND_REASONS } from "../orders/order.schema.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
-import { FIGURE_NAMES } from "./figures.ts";
+import { METRIC_NAMES } from "./metrics.ts";
 
 /** Pesos and counts; a refund makes some of them less than nothing on its own day. */
-export const figures = z.record(z.enum(FIGURE_NAMES), z.int());
+export const metrics = z.record(z.enum(METRIC_NAMES), z.int());
 
 /** A stretch of days of Colombia's calendar, both counted in, and the one of the same length before it. */
-export const financeSummary = z.object({ from: z.string(), to: z.string(), figures, previous: figures });
+export const financeSummary = z.object({ from: z.string(), to: z.string(), metrics, previous: metrics });
 export type FinanceSummary = z.output<typeof financeSummary>;
 
 export const revenueByDay = z.object({
-  days: z.array(z.object({ day: z.string(), figures })),
+  days: z.array(z.object({ day: z.string(), metrics })),
 });
 
 /** What somebody or something has sold and not given back, pesos without the service. */

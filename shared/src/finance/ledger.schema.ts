@@ -45,7 +45,7 @@ const share = z.object({ name: z.string(), tickets: z.int(), revenue: z.int() })
 
 /**
  * `ledger/{orderId}-{n}`: one thing that happened to an order's money, written in the commit that changed the order and never
- * changed afterwards but for two marks: that it is counted in the figures, and which settlement took it. All amounts are
+ * changed afterwards but for two marks: that it is counted in the metrics, and which settlement took it. All amounts are
  * differences in pesos; what an order's entries add up to is what the order says.
  */
 export const ledgerEntry = z.object({
@@ -65,8 +65,8 @@ export const ledgerEntry = z.object({
   refundId: z.nullable(z.string()),
   /** What moved at the gateway, in positive, out negative. */
   cash: z.int(),
-  /** Figures by name (figures.ts), those that are 0 left out. */
-  figures: z.record(z.string(), z.int()),
+  /** Metrics by name (metrics.ts), those that are 0 left out. */
+  metrics: z.record(z.string(), z.int()),
   byType: z.record(z.string(), share),
   /** How the hold that led to a sale had ended: `lapsed` where it was counted as unpaid before. */
   hold: z.nullable(z.enum(["kept", "lapsed"])),

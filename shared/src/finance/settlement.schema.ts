@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id, instant } from "../api/primitives.ts";
 import type { Badges } from "../lib/badge.ts";
 import type { Transitions } from "../lib/status.ts";
-import { figures } from "./finance.schema.ts";
+import { metrics } from "./finance.schema.ts";
 
 /** Source: spec 4, invoice status. */
 export const SETTLEMENT_STATUSES = ["draft", "sent", "paid", "overdue", "cancelled"] as const;
@@ -39,7 +39,7 @@ export const settlement = z.object({
   to: z.string(),
   /** How many entries of the ledger it took. */
   entries: z.int(),
-  figures,
+  metrics,
   /** What is to be paid: producerNet of those entries. */
   amount: z.int(),
   status: z.enum(SETTLEMENT_STATUSES),

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 
 /** Refuses a stretch whose end lies before its start, on the field of the end. Source: spec 5, date ranges. */
-export function inOrder(from: string, to: string): z.core.CheckFn<Record<string, unknown>> {
+export function checkRange(from: string, to: string): z.core.CheckFn<Record<string, unknown>> {
   return ({ value, issues }) => {
     const [start, end] = [value[from], value[to]];
     const areTimes = typeof start === "string" && typeof end === "string";

@@ -15,7 +15,7 @@ export function isDayRange({ from, to }: DayRange): boolean {
 const FRIDAY = 5;
 const SUNDAY = 7;
 
-/** The ranges people ask a bill for. */
+/** The ranges people ask a catalog for. */
 export const DAY_PRESETS = ["hoy", "manana", "fin", "semana"] as const;
 export type DayPreset = (typeof DAY_PRESETS)[number];
 

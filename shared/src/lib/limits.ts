@@ -39,8 +39,8 @@ export const DEFAULT_PAGE_SIZE = 10;
 export const SIMILAR_EVENTS = 6;
 /** Events of a row of the home page. */
 export const HOME_ROW = 12;
-/** How long an event stays on the bill once it is over, days: its page and what is like it are still looked for. */
-export const DAYS_ON_BILL_AFTER_END = 30;
+/** How long an event stays in the catalog once it is over, days: its page and what is like it are still looked for. */
+export const DAYS_LISTED_AFTER_END = 30;
 /** What a search that is being typed is offered, at most; what most search for, and one's own last searches, too. */
 export const MAX_SUGGESTIONS = 8;
 export const MAX_POPULAR_SEARCHES = 8;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { fold } from "./normalize-text.ts";
+import { normalizeText } from "./normalize-text.ts";
 
 it("finds what is written without its accents, in any case and with any spaces", () => {
-  expect(fold("  Bogotá,\tD.C. ")).toBe("bogota, d.c.");
-  expect(fold("ÑAME")).toBe(fold("ñame"));
+  expect(normalizeText("  Bogotá,\tD.C. ")).toBe("bogota, d.c.");
+  expect(normalizeText("ÑAME")).toBe(normalizeText("ñame"));
 });

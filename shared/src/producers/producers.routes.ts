@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cursor, id, instant, limit, optionalText, page } from "../api/primitives.ts";
 import { PRODUCER, SIGNED_IN, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
-import { inOrder } from "../lib/check-range.ts";
+import { checkRange } from "../lib/check-range.ts";
 import { MAX_PAGE_SIZE } from "../lib/limits.ts";
 import { producerRegistration, producerRow, producerView } from "./producer.schema.ts";
 import { PRODUCER_STATUSES } from "./producer.status.ts";
@@ -70,7 +70,7 @@ export const producerRoutes = {
         limit: limit(),
         cursor,
       })
-      .check(inOrder("dateFrom", "dateTo")),
+      .check(checkRange("dateFrom", "dateTo")),
     output: page(producerRow),
     failure: "PRODUCERS_FETCH_ERROR",
   }),

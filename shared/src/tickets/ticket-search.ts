@@ -1,4 +1,4 @@
-import { fold } from "../lib/normalize-text.ts";
+import { normalizeText } from "../lib/normalize-text.ts";
 import type { Ticket } from "./ticket.schema.ts";
 
 /** Characters of a beginning that are kept: every one of them is an entry in an index. */
@@ -19,15 +19,15 @@ export function searchWordsOf({
   buyerEmail,
   buyerIdentification,
 }: Searched): string[] {
-  const code = fold(ticketCode);
+  const code = normalizeText(ticketCode);
   const short = code.slice(code.indexOf("-") + 1);
   const [, ...number] = buyerIdentification.split(" ");
   const texts = [
     code,
     short,
     short.replace("-", ""),
-    ...wordsOnward(fold(buyerName)),
-    fold(buyerEmail),
+    ...wordsOnward(normalizeText(buyerName)),
+    normalizeText(buyerEmail),
     digitsOf(number.join("")),
   ];
   return [...new Set(texts.flatMap(beginnings))];
@@ -35,7 +35,7 @@ export function searchWordsOf({
 
 /** What to look for among the search words when somebody types this; undefined when they typed nothing. */
 export function searchKeyOf(typed: string): string | undefined {
-  const text = fold(typed);
+  const text = normalizeText(typed);
   // a document as people write it: 1.107.045.418
   const key = /^[\d.,\s]+$/.test(text) ? digitsOf(text) : text;
   return cut(key).join("").trimEnd() || undefined;
@@ -44,7 +44,7 @@ export function searchKeyOf(typed: string): string | undefined {
 /** The characters that are kept; whole ones. */
 const cut = (text: string): string[] => [...text.slice(0, 2 * LONGEST_KEY)].slice(0, LONGEST_KEY);
 
-const digitsOf = (text: string): string => fold(text).replace(/[.,\s]/g, "");
+const digitsOf = (text: string): string => normalizeText(text).replace(/[.,\s]/g, "");
 
 /** "luz dary quinones" → itself, "dary quinones", "quinones". */
 function wordsOnward(text: string): string[] {

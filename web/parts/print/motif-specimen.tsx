@@ -1,5 +1,5 @@
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import { Specimen } from "../specimen.tsx";
 
 /** The pictograms of the categories: one ink, knocked out with what they stand on (`--k`). */
@@ -10,7 +10,7 @@ export function MotifSpecimen() {
         {CATEGORIES.map((category) => (
           <li key={category} className="bg-bg p-4 [--k:var(--bg)]">
             <svg viewBox="0 0 400 400" aria-hidden className="w-full">
-              <use href={`/motifs.svg#${fold(category)}`} />
+              <use href={`/motifs.svg#${normalizeText(category)}`} />
             </svg>
             <p className="mt-3 text-caption text-muted">{CATEGORY_LABELS[category]}</p>
           </li>

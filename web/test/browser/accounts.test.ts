@@ -143,12 +143,18 @@ describe("with Google", () => {
   });
 
   test("a blocked window, then a closed one, then one that answers", async () => {
+    await page.clock.install();
     await nextWindow(page, "is blocked");
     await continueWithGoogle();
     await failed("Popup bloqueado. Permite popups para este sitio e inténtalo de nuevo");
     await nextWindow(page, "is closed");
     await continueWithGoogle();
-    await failed("Inicio de sesión cancelado"); // Firebase waits 8 seconds for an answer that is still on its way
+    const isCancelled = async () => {
+      await page.clock.runFor(2_000); // Firebase waits 8 seconds for an answer that is still on its way
+      return page.getByText("Inicio de sesión cancelado").isVisible();
+    };
+    await expect.poll(isCancelled).toBe(true);
+    await failed("Inicio de sesión cancelado");
     await nextWindow(page, "answers");
     await continueWithGoogle();
     await page.waitForURL("**/perfil");

@@ -3,7 +3,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createEvent } from "../../../functions/src/features/events/create-event.ts";
+import { createEvent } from "../../../functions/src/features/events/editing/create-event.ts";
 import { localityPool } from "../../../functions/src/features/inventory/pools.ts";
 import { eventSlugs, events, shardsOf } from "../../../functions/src/lib/firestore/collections.ts";
 import { buildEvent, wallClockIn } from "../../../tools/builders/events.ts";

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
@@ -111,13 +112,24 @@ test("what the server refuses stands on its field; a fault of the server is said
 
 test("the theme changes at once and is kept; formats show what they look like", async () => {
   await openProfile("/preferencias");
+  // the first of two changes takes longer than the second: it is not what stays
+  let [sent, stored] = [0, 0];
+  await page.route("**/api/v1/attendee/me", async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    if (sent++ === 0) await pause(700);
+    await route.continue();
+    await route.request().response();
+    stored++;
+  });
   await page.getByRole("radio", { name: "Claro" }).click();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("light");
   await page.getByLabel("Idioma de los formatos").selectOption({ label: "Inglés, Estados Unidos" });
   await said(/12\/31\/2026/);
-  await expect
-    .poll(async () => (await profileOf(person))?.preferences)
-    .toEqual({ preferredLanguage: "en-US", preferredTheme: "light" });
+  await expect.poll(() => stored).toBe(2);
+  expect((await profileOf(person))?.preferences).toEqual({
+    preferredLanguage: "en-US",
+    preferredTheme: "light",
+  });
   await takePictures(page, "9-preferencias");
   await page.reload();
   await said(/12\/31\/2026/);
@@ -136,6 +148,10 @@ test("the password is changed by who knows the one there is", async () => {
   await press("Guardar contraseña");
   await said("Es la misma de ahora: escoge otra.");
   await page.getByLabel("Contraseña nueva").fill("Otra-clave-2026");
+  await page.route("**/accounts:update?*", async (route) => {
+    await pause(1100); // the change falls into another second than saying who one is
+    await route.continue();
+  });
   await press("Guardar contraseña");
   await said("Contraseña cambiada");
   await page.reload();

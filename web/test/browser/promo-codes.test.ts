@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createEvent } from "../../../functions/src/features/events/create-event.ts";
+import { createEvent } from "../../../functions/src/features/events/editing/create-event.ts";
 import { call, callApiAt } from "../../../functions/test/support/api.ts";
 import { buildEvent } from "../../../tools/builders/events.ts";
 import { givenProducerAccount } from "./support/accounts.ts";

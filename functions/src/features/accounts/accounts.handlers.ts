@@ -13,7 +13,7 @@ import { limitRate } from "../../lib/http/rate-limit.ts";
 import { assertRecentSignIn } from "../../lib/http/recent-sign-in.ts";
 import { limitLetters } from "../mail/limit-letters.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { noteSignIn } from "../security/record-sign-in.ts";
+import { recordSignIn } from "../security/record-sign-in.ts";
 import { endSessions } from "./end-sessions.ts";
 import { registerAttendee } from "./register-attendee.ts";
 
@@ -86,7 +86,7 @@ export const accountHandlers: Bindings<typeof accountRoutes> = {
   },
   signOutEverywhere: {
     handle: async (_input, call) => {
-      await noteSignIn(call); // another password is told of before what tells it is moved on
+      await recordSignIn(call); // another password is told of before what tells it is moved on
       await endSessions(call.actor, call.now);
       return {};
     },

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import { MAX_RECENT_SEARCHES } from "@tarima/shared/lib/limits.ts";
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import { FieldValue } from "firebase-admin/firestore";
-import { recentSearches, type SearchFigures, searchFigures } from "../../lib/firestore/collections.ts";
+import { recentSearches, type SearchCounts, searchCounts } from "../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
 
@@ -13,11 +13,13 @@ export async function findRecentSearches(uid: string): Promise<string[]> {
 }
 
 /** Puts a search before somebody's others; the same one, however it was written, is kept once. */
-export async function keepRecentSearch(uid: string, text: string): Promise<void> {
+export async function saveRecentSearch(uid: string, text: string): Promise<void> {
   await retryOnConflict(async () => {
     const ref = recentSearches.doc(uid);
     const stored = await ref.get();
-    const others = (stored.data()?.searches ?? []).filter((known) => fold(known) !== fold(text));
+    const others = (stored.data()?.searches ?? []).filter(
+      (known) => normalizeText(known) !== normalizeText(text),
+    );
     const searches = [text, ...others].slice(0, MAX_RECENT_SEARCHES);
     if (stored.updateTime) await ref.update({ searches }, { lastUpdateTime: stored.updateTime });
     else await ref.create({ searches });
@@ -34,15 +36,15 @@ export const counterOf = (key: string): string =>
 
 /** Counts one search of a day. */
 export async function countSearch(day: CalendarDay, counter: string): Promise<void> {
-  await searchFigures.doc(day).set({ counts: { [counter]: FieldValue.increment(1) } }, { merge: true });
+  await searchCounts.doc(day).set({ counts: { [counter]: FieldValue.increment(1) } }, { merge: true });
 }
 
 /** How often each was searched on some days. */
 export async function readSearchCounts(days: readonly CalendarDay[]): Promise<Map<string, number>> {
-  const found = await db().getAll(...days.map((day) => searchFigures.doc(day)));
+  const found = await db().getAll(...days.map((day) => searchCounts.doc(day)));
   const sums = new Map<string, number>();
   for (const snapshot of found) {
-    const { counts = {} } = (snapshot.data() ?? {}) as Partial<SearchFigures>; // read with its own converter
+    const { counts = {} } = (snapshot.data() ?? {}) as Partial<SearchCounts>; // read with its own converter
     for (const [counter, count] of Object.entries(counts))
       sums.set(counter, (sums.get(counter) ?? 0) + count);
   }

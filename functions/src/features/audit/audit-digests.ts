@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { colombianDay } from "@tarima/shared/finance/figures.ts";
+import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates.ts";
 import * as logger from "firebase-functions/logger";

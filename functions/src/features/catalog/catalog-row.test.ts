@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { buildCombination, buildEvent, buildPhase } from "../../../../tools/builders/events.ts";
-import { projectEvent } from "../events/project-event.ts";
-import { billRowOf, leavesBill } from "./catalog-row.ts";
+import { projectEvent } from "../events/publishing/project-event.ts";
+import { catalogRowOf, leavesCatalog } from "./catalog-row.ts";
 
 const LISTED = "2026-11-01T15:00:00.000Z";
 const PRODUCER = { id: "la-clave", name: "La Clave", logoUrl: null, city: "Cali" };
 
 const rowOf = (overrides: Parameters<typeof buildEvent>[0]) => {
   const event = { ...buildEvent(overrides), pools: {}, publicKey: "", version: 1, searchWords: [] };
-  return billRowOf(projectEvent(event, PRODUCER, 0.1, false, new Date()), LISTED);
+  return catalogRowOf(projectEvent(event, PRODUCER, 0.1, false, new Date()), LISTED);
 };
 
 test("a row says what a card shows, and nothing else of the event", () => {
@@ -41,8 +41,8 @@ test("its prices have the service in them, and their windows are instants of the
   ]);
 });
 
-test("an event leaves the bill thirty days after it is over", () => {
+test("an event leaves the catalog thirty days after it is over", () => {
   const over = { overAt: "2026-11-01T08:00:00.000Z" };
-  expect(leavesBill(over, new Date("2026-12-01T07:59:00Z"))).toBe(false);
-  expect(leavesBill(over, new Date("2026-12-01T08:01:00Z"))).toBe(true);
+  expect(leavesCatalog(over, new Date("2026-12-01T07:59:00Z"))).toBe(false);
+  expect(leavesCatalog(over, new Date("2026-12-01T08:01:00Z"))).toBe(true);
 });

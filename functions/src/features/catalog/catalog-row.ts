@@ -1,14 +1,17 @@
-import { type BillRow, billRow } from "@tarima/shared/catalog/catalog.schema.ts";
+import { type CatalogRow, catalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { type Instant, instantOf } from "@tarima/shared/lib/dates.ts";
-import { DAYS_ON_BILL_AFTER_END } from "@tarima/shared/lib/limits.ts";
+import { DAYS_LISTED_AFTER_END } from "@tarima/shared/lib/limits.ts";
 import { priceWithFee } from "@tarima/shared/lib/money.ts";
 import { saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import * as z from "zod/mini";
 
-/** What the bill keeps of a public event. `listedAt`: when it became public first. */
-export function billRowOf({ event, producer, isSoldOut, ...sold }: PublicEvent, listedAt: Instant): BillRow {
-  return z.parse(billRow, {
+/** What the catalog keeps of a public event. `listedAt`: when it became public first. */
+export function catalogRowOf(
+  { event, producer, isSoldOut, ...sold }: PublicEvent,
+  listedAt: Instant,
+): CatalogRow {
+  return z.parse(catalogRow, {
     ...event, // of which the schema takes what a card says
     producerId: producer.id,
     producerName: producer.name,
@@ -22,7 +25,7 @@ export function billRowOf({ event, producer, isSoldOut, ...sold }: PublicEvent, 
 function salesOf(
   { combinations, phases }: Pick<PublicEvent, "combinations" | "phases">,
   { timeZone, feeRate }: PublicEvent["event"],
-): BillRow["sales"] {
+): CatalogRow["sales"] {
   return combinations.flatMap((combination) => {
     const phase = phases.find(({ id }) => id === combination.phaseId);
     if (!phase) return [];
@@ -38,7 +41,7 @@ function salesOf(
   });
 }
 
-/** Whether an event has been over for so long that the bill lets go of it. */
-export function leavesBill({ overAt }: Pick<BillRow, "overAt">, now: Date): boolean {
-  return Date.parse(overAt) + DAYS_ON_BILL_AFTER_END * 86_400_000 < now.getTime();
+/** Whether an event has been over for so long that the catalog lets go of it. */
+export function leavesCatalog({ overAt }: Pick<CatalogRow, "overAt">, now: Date): boolean {
+  return Date.parse(overAt) + DAYS_LISTED_AFTER_END * 86_400_000 < now.getTime();
 }

@@ -1,5 +1,5 @@
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
-import type { BillTrends, TrendRange } from "@tarima/shared/catalog/catalog-figures.ts";
+import type { CatalogTrends, TrendRange } from "@tarima/shared/catalog/catalog-counts.ts";
 import { addDays, type CalendarDay, today } from "@tarima/shared/lib/calendar-day.ts";
 import { type Instant, instantOf } from "@tarima/shared/lib/dates.ts";
 import { countBy } from "../../lib/count-by.ts";
@@ -7,10 +7,10 @@ import { countBy } from "../../lib/count-by.ts";
 const DAYS: Readonly<Record<TrendRange, number>> = { "7d": 7, "30d": 30, "90d": 90 };
 
 /**
- * What became public in the days up to today, and what of it more than in as many days before. Of what the bill still holds:
+ * What became public in the days up to today, and what of it more than in as many days before. Of what the catalog still holds:
  * an event that has long been over is no longer counted.
  */
-export function trendsOf(cards: readonly EventCard[], timeRange: TrendRange, now: Date): BillTrends {
+export function trendsOf(cards: readonly EventCard[], timeRange: TrendRange, now: Date): CatalogTrends {
   const days = DAYS[timeRange];
   const first = addDays(today(now), 1 - days);
   const recent = listedIn(cards, first, addDays(first, days));

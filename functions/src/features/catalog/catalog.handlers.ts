@@ -7,17 +7,17 @@ import { DEFAULT_PAGE_SIZE, HOME_ROW } from "@tarima/shared/lib/limits.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import { findPublicEvent } from "../events/events.repo.ts";
-import type { Bill } from "./catalog.ts";
-import { billRowOf } from "./catalog-row.ts";
+import type { Catalog } from "./catalog.ts";
+import { catalogRowOf } from "./catalog-row.ts";
 import { trendsOf } from "./catalog-trends.ts";
-import { countBill } from "./count-catalog.ts";
-import { currentBill } from "./current-catalog.ts";
+import { countCatalog } from "./count-catalog.ts";
+import { currentCatalog } from "./current-catalog.ts";
 import { canBeBought } from "./event-card.ts";
-import { featuredFirst } from "./rank-recommended.ts";
-import { recommendedEvents } from "./recommended-events.ts";
-import { searchHandlers } from "./search.handlers.ts";
-import { browse } from "./search-events.ts";
-import { similarTo } from "./similar-events.ts";
+import { searchHandlers } from "./search/search.handlers.ts";
+import { searchEvents } from "./search/search-events.ts";
+import { featuredFirst } from "./similar/rank-recommended.ts";
+import { recommendedEvents } from "./similar/recommended-events.ts";
+import { similarTo } from "./similar/similar-events.ts";
 import { sortedPage } from "./sort-catalog.ts";
 
 async function publicEventOf(id: string): Promise<PublicEvent> {
@@ -26,14 +26,14 @@ async function publicEventOf(id: string): Promise<PublicEvent> {
   return found;
 }
 
-/** An event as the bill has it; one that has left the bill, as its own document says. */
-async function billedEvent(bill: Bill, id: string) {
-  const card = bill.all.find((known) => known.id === id);
-  return card ?? billRowOf(await publicEventOf(id), new Date(0).toISOString());
+/** An event as the catalog has it; one that has left the catalog, as its own document says. */
+async function listedEvent(catalog: Catalog, id: string) {
+  const card = catalog.all.find((known) => known.id === id);
+  return card ?? catalogRowOf(await publicEventOf(id), new Date(0).toISOString());
 }
 
-/** What the home page shows, of one reading of the bill. */
-function homeOf({ upcoming }: Bill, now: Date) {
+/** What the home page shows, of one reading of the catalog. */
+function homeOf({ upcoming }: Catalog, now: Date) {
   const weekend = presetRange("fin", today(now));
   const lastListed = sortedPage(upcoming, { sort: "recent" }, { after: undefined, limit: HOME_ROW });
   return {
@@ -41,19 +41,19 @@ function homeOf({ upcoming }: Bill, now: Date) {
     weekend: upcoming.filter((card) => suits(card, weekend)).slice(0, HOME_ROW),
     soon: upcoming.filter(canBeBought).slice(0, HOME_ROW),
     recent: lastListed.map(({ card }) => card),
-    figures: countBill(upcoming, now),
+    figures: countCatalog(upcoming, now),
   };
 }
 
 export const discoveryHandlers: Bindings<typeof discoveryRoutes> = {
   ...searchHandlers,
-  browseEvents: { handle: async (asked, { now }) => browse(await currentBill(now), asked) },
-  listCategoryEvents: { handle: async (asked, { now }) => browse(await currentBill(now), asked) },
-  listLocationEvents: { handle: async (asked, { now }) => browse(await currentBill(now), asked) },
-  getHomeEvents: { handle: async (_input, { now }) => homeOf(await currentBill(now), now) },
+  browseEvents: { handle: async (asked, { now }) => searchEvents(await currentCatalog(now), asked) },
+  listCategoryEvents: { handle: async (asked, { now }) => searchEvents(await currentCatalog(now), asked) },
+  listLocationEvents: { handle: async (asked, { now }) => searchEvents(await currentCatalog(now), asked) },
+  getHomeEvents: { handle: async (_input, { now }) => homeOf(await currentCatalog(now), now) },
   listFeaturedEvents: {
     handle: async ({ limit }, { now }) => ({
-      items: featuredFirst((await currentBill(now)).upcoming, limit),
+      items: featuredFirst((await currentCatalog(now)).upcoming, limit),
     }),
   },
   listRecommendedEvents: {
@@ -62,26 +62,28 @@ export const discoveryHandlers: Bindings<typeof discoveryRoutes> = {
   getEvent: { handle: ({ id }) => publicEventOf(id) },
   listSimilarEvents: {
     handle: async ({ id, limit }, { now }) => {
-      const bill = await currentBill(now);
-      return { items: similarTo(await billedEvent(bill, id), bill.upcoming, limit) };
+      const catalog = await currentCatalog(now);
+      return { items: similarTo(await listedEvent(catalog, id), catalog.upcoming, limit) };
     },
   },
-  getBillFigures: { handle: async (_input, { now }) => countBill((await currentBill(now)).upcoming, now) },
+  getCatalogCounts: {
+    handle: async (_input, { now }) => countCatalog((await currentCatalog(now)).upcoming, now),
+  },
   getCategoryFigures: {
     handle: async ({ category }, { now }) =>
-      countBill(
-        (await currentBill(now)).upcoming.filter((card) => suits(card, { category })),
+      countCatalog(
+        (await currentCatalog(now)).upcoming.filter((card) => suits(card, { category })),
         now,
       ),
   },
   getLocationFigures: {
     handle: async ({ location }, { now }) =>
-      countBill(
-        (await currentBill(now)).upcoming.filter((card) => suits(card, { city: location })),
+      countCatalog(
+        (await currentCatalog(now)).upcoming.filter((card) => suits(card, { city: location })),
         now,
       ),
   },
-  getBillTrends: {
-    handle: async ({ timeRange }, { now }) => trendsOf((await currentBill(now)).all, timeRange, now),
+  getCatalogTrends: {
+    handle: async ({ timeRange }, { now }) => trendsOf((await currentCatalog(now)).all, timeRange, now),
   },
 };

@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
-import { type BillRow, billRow } from "@tarima/shared/catalog/catalog.schema.ts";
+import { type CatalogRow, catalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import type { Instant } from "@tarima/shared/lib/dates.ts";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import * as z from "zod/mini";
-import { type BillPart, bill } from "../../lib/firestore/collections.ts";
+import { type CatalogPart, catalog } from "../../lib/firestore/collections.ts";
 
-// `bill/{part}`: every public event's row, in a fixed number of documents, so that all lists and searches are answered
-// from what an instance keeps in memory; docs/decisions/0010-the-bill.md.
+// `catalog/{part}`: every public event's row, in a fixed number of documents, so that all lists and searches are answered
+// from what an instance keeps in memory; docs/decisions/0010-the-catalog.md.
 
-/** Of the 1 MiB that a document holds, 10,000 events fill a half. Another number needs `npm run bill`. */
+/** Of the 1 MiB that a document holds, 10,000 events fill a half. Another number needs `npm run catalog`. */
 const PARTS = 32;
 
 const partOf = (eventId: string) =>
-  bill.doc(String(createHash("sha256").update(eventId).digest().readUInt32BE() % PARTS));
+  catalog.doc(String(createHash("sha256").update(eventId).digest().readUInt32BE() % PARTS));
 
 /** Writes one row, or takes it away: a path of its own in its part, so that nobody's row is written over. */
-export async function writeBillRow(eventId: string, row: BillRow | undefined): Promise<void> {
+export async function writeCatalogRow(eventId: string, row: CatalogRow | undefined): Promise<void> {
   await partOf(eventId).set(
     {
       rows: { [eventId]: row ? JSON.stringify(row) : FieldValue.delete() },
@@ -28,14 +28,14 @@ export async function writeBillRow(eventId: string, row: BillRow | undefined): P
 
 /** Parts as they are read. */
 export interface ReadParts {
-  parts: { id: string; rows: NonNullable<BillPart["rows"]> }[];
+  parts: { id: string; rows: NonNullable<CatalogPart["rows"]> }[];
   /** When Firestore read them, by its own clock. */
   readAt: Instant;
 }
 
 /** Every part, or those that were written after a moment of Firestore's clock: one read where none was. */
-export async function readBillParts(writtenAfter?: Instant): Promise<ReadParts> {
-  const all = bill.all();
+export async function readCatalogParts(writtenAfter?: Instant): Promise<ReadParts> {
+  const all = catalog.all();
   const asked = writtenAfter ? all.where("updatedAt", ">", Timestamp.fromDate(new Date(writtenAfter))) : all;
   const found = await asked.get();
   return {
@@ -46,20 +46,20 @@ export async function readBillParts(writtenAfter?: Instant): Promise<ReadParts> 
 
 /**
  * The row that a text holds. One that is not of today's schema is left out, and logged: no row takes the others down with it, and
- * `npm run bill` makes it anew.
+ * `npm run catalog` makes it anew.
  */
-export function rowOfText(eventId: string, text: string): BillRow | undefined {
+export function rowOfText(eventId: string, text: string): CatalogRow | undefined {
   try {
-    return z.parse(billRow, JSON.parse(text));
+    return z.parse(catalogRow, JSON.parse(text));
   } catch (error) {
-    logger.error("A row of the bill is not understood", { eventId, error: String(error) });
+    logger.error("A row of the catalog is not understood", { eventId, error: String(error) });
     return undefined;
   }
 }
 
 /** Every row, as it is stored now, by its event's id. */
-export async function readBillRows(): Promise<Map<string, BillRow | undefined>> {
-  const { parts } = await readBillParts();
+export async function readCatalogRows(): Promise<Map<string, CatalogRow | undefined>> {
+  const { parts } = await readCatalogParts();
   return new Map(
     parts.flatMap(({ rows }) => Object.entries(rows).map(([id, text]) => [id, rowOfText(id, text)] as const)),
   );
@@ -67,10 +67,10 @@ export async function readBillRows(): Promise<Map<string, BillRow | undefined>> 
 
 /** Takes away the rows that lie in a part which is not theirs, as all do once there is another number of parts. */
 export async function removeStrayRows(): Promise<void> {
-  for (const { id, rows } of (await readBillParts()).parts) {
+  for (const { id, rows } of (await readCatalogParts()).parts) {
     const strays = Object.keys(rows).filter((eventId) => partOf(eventId).id !== id);
     if (strays.length === 0) continue;
     const gone = Object.fromEntries(strays.map((eventId) => [eventId, FieldValue.delete()]));
-    await bill.doc(id).set({ rows: gone, updatedAt: FieldValue.serverTimestamp() }, { merge: true });
+    await catalog.doc(id).set({ rows: gone, updatedAt: FieldValue.serverTimestamp() }, { merge: true });
   }
 }

@@ -1,24 +1,24 @@
-import type { BillRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import type { CatalogRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import { cardOf } from "./event-card.ts";
 
-/** The bill at a moment. */
-export interface Bill {
+/** The catalog at a moment. */
+export interface Catalog {
   /** What it was made of; the same array as long as no row changes. */
-  rows: readonly BillRow[];
-  /** Whatever is public, in the order of the bill. */
+  rows: readonly CatalogRow[];
+  /** Whatever is public, in the order of the catalog. */
   all: readonly EventCard[];
   /** What is published and not over yet: an event of several days stays while it is on. In the same order. */
   upcoming: readonly EventCard[];
 }
 
-/** The order of the bill: the soonest first, and the same one for everybody where two begin together. */
+/** The order of the catalog: the soonest first, and the same one for everybody where two begin together. */
 export function byDate(a: Pick<EventCard, "startsAt" | "id">, b: Pick<EventCard, "startsAt" | "id">): number {
   if (a.startsAt !== b.startsAt) return a.startsAt < b.startsAt ? -1 : 1;
   return a.id < b.id ? -1 : 1;
 }
 
-/** Rows that come in the order of the bill, as they stand now. */
-export function openBill(rows: readonly BillRow[], now: Date): Bill {
+/** Rows that come in the order of the catalog, as they stand now. */
+export function openCatalog(rows: readonly CatalogRow[], now: Date): Catalog {
   const moment = now.toISOString();
   const all: EventCard[] = [];
   const upcoming: EventCard[] = [];

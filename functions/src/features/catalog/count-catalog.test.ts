@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { buildBillRow, buildSale } from "../../../../tools/builders/bill.ts";
-import { openBill } from "./catalog.ts";
+import { buildCatalogRow, buildSale } from "../../../../tools/builders/catalog.ts";
+import { openCatalog } from "./catalog.ts";
 import { trendsOf } from "./catalog-trends.ts";
-import { countBill } from "./count-catalog.ts";
+import { countCatalog } from "./count-catalog.ts";
 
 /** Saturday noon in Colombia. */
 const NOW = new Date("2026-11-21T17:00:00.000Z");
 const sale = (price: number) =>
   buildSale({ price, opensAt: "2026-11-01T00:00:00.000Z", closesAt: "2026-12-30T00:00:00.000Z" });
-const row = (id: string, facts: Parameters<typeof buildBillRow>[0]) =>
-  buildBillRow({
+const row = (id: string, facts: Parameters<typeof buildCatalogRow>[0]) =>
+  buildCatalogRow({
     id,
     startsAt: "2026-12-12T20:00:00.000Z",
     endsAt: "2026-12-12T23:00:00.000Z",
@@ -19,7 +19,7 @@ const row = (id: string, facts: Parameters<typeof buildBillRow>[0]) =>
     ...facts,
   });
 
-const bill = openBill(
+const catalog = openCatalog(
   [
     row("a", { startsAt: "2026-11-21T20:00:00.000Z", endsAt: "2026-11-22T02:00:00.000Z" }),
     row("b", { city: "Bogotá", sales: [sale(20_000), sale(300_000)] }),
@@ -30,7 +30,7 @@ const bill = openBill(
 );
 
 test("figures count what is to come, and add up", () => {
-  expect(countBill(bill.upcoming, NOW)).toEqual({
+  expect(countCatalog(catalog.upcoming, NOW)).toEqual({
     events: 3,
     onSale: 2,
     soldOut: 1,
@@ -46,11 +46,11 @@ test("figures count what is to come, and add up", () => {
       { city: "Cali", count: 1 },
     ],
   });
-  expect(countBill([], NOW)).toMatchObject({ events: 0, priceFrom: null, priceTo: null, byCity: [] });
+  expect(countCatalog([], NOW)).toMatchObject({ events: 0, priceFrom: null, priceTo: null, byCity: [] });
 });
 
 test("trends count the days on Colombia's calendar, with the same time before beside them", () => {
-  const { all } = openBill(
+  const { all } = openCatalog(
     [
       row("hoy", { listedAt: "2026-11-21T05:00:00.000Z" }),
       row("ayer", { listedAt: "2026-11-21T04:59:59.000Z", city: "Bogotá" }),

@@ -1,5 +1,5 @@
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
-import type { BillFigures } from "@tarima/shared/catalog/catalog-figures.ts";
+import type { CatalogCounts } from "@tarima/shared/catalog/catalog-counts.ts";
 import { suits } from "@tarima/shared/catalog/catalog-filter.ts";
 import { today } from "@tarima/shared/lib/calendar-day.ts";
 import { presetRange } from "@tarima/shared/lib/day-range.ts";
@@ -7,7 +7,7 @@ import { countBy } from "../../lib/count-by.ts";
 import { canBeBought } from "./event-card.ts";
 
 /** Counts what is still to come, or a part of it. */
-export function countBill(cards: readonly EventCard[], now: Date): BillFigures {
+export function countCatalog(cards: readonly EventCard[], now: Date): CatalogCounts {
   const weekend = presetRange("fin", today(now));
   const prices = cards.flatMap((card) =>
     canBeBought(card) && card.priceFrom !== null ? card.priceFrom : [],

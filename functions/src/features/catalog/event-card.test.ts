@@ -1,6 +1,6 @@
-import type { BillRow } from "@tarima/shared/catalog/catalog.schema.ts";
+import type { CatalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import { describe, expect, test } from "vitest";
-import { buildBillRow, buildSale } from "../../../../tools/builders/bill.ts";
+import { buildCatalogRow, buildSale } from "../../../../tools/builders/catalog.ts";
 import { cardOf } from "./event-card.ts";
 
 const NOW = "2026-11-21T12:00:00.000Z";
@@ -11,8 +11,8 @@ const open = buildSale({ price: 50_000, opensAt: PAST, closesAt: day(5) });
 const later = buildSale({ price: 70_000, opensAt: day(5), closesAt: day(20) });
 const closed = buildSale({ price: 30_000, opensAt: PAST, closesAt: "2026-11-20T12:00:00.000Z" });
 
-const card = (sales: BillRow["sales"], facts: Partial<BillRow> = {}) =>
-  cardOf(buildBillRow({ overAt: day(20), sales, ...facts }), NOW);
+const card = (sales: CatalogRow["sales"], facts: Partial<CatalogRow> = {}) =>
+  cardOf(buildCatalogRow({ overAt: day(20), sales, ...facts }), NOW);
 
 describe("a card", () => {
   test("says whether tickets can be had, and when the next sale opens", () => {

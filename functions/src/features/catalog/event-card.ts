@@ -1,10 +1,10 @@
-import type { BillRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import type { CatalogRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import type { Instant } from "@tarima/shared/lib/dates.ts";
 
-type Sale = BillRow["sales"][number];
+type Sale = CatalogRow["sales"][number];
 
 /** What a list shows of an event at a moment. Instants of rows and `now` are of one spelling: they compare as text. */
-export function cardOf({ sales, overAt, ...face }: BillRow, now: Instant): EventCard {
+export function cardOf({ sales, overAt, ...face }: CatalogRow, now: Instant): EventCard {
   const isSelling = face.status === "published" && overAt > now;
   const toSell = isSelling ? sales.filter(({ closesAt }) => closesAt > now) : [];
   const open = toSell.filter(({ opensAt }) => opensAt <= now);

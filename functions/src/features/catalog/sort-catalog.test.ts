@@ -1,12 +1,12 @@
 import type { Sort } from "@tarima/shared/catalog/catalog-input.ts";
 import { expect, test } from "vitest";
-import { buildBillRow, buildSale } from "../../../../tools/builders/bill.ts";
-import { openBill } from "./catalog.ts";
+import { buildCatalogRow, buildSale } from "../../../../tools/builders/catalog.ts";
+import { openCatalog } from "./catalog.ts";
 import { type SortValues, sortedPage } from "./sort-catalog.ts";
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 const row = (id: string, price: number | null, listedAt: string, isSoldOut = false) =>
-  buildBillRow({
+  buildCatalogRow({
     id,
     startsAt: tomorrow,
     listedAt,
@@ -14,7 +14,7 @@ const row = (id: string, price: number | null, listedAt: string, isSoldOut = fal
     sales: price === null ? [] : [buildSale({ price })],
   });
 
-const { upcoming } = openBill(
+const { upcoming } = openCatalog(
   [
     row("a", 90_000, "2026-11-03T00:00:00.000Z"),
     row("b", 5_000, "2026-11-01T00:00:00.000Z"),

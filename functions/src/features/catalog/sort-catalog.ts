@@ -47,7 +47,7 @@ export interface Sorted {
   values: SortValues;
 }
 
-/** `limit` cards in an order, those behind `after` where a page was before. Cards come in the order of the bill. */
+/** `limit` cards in an order, those behind `after` where a page was before. Cards come in the order of the catalog. */
 export function sortedPage(
   cards: readonly EventCard[],
   by: { sort: Sort; relevance?: ReadonlyMap<string, number> | undefined },

@@ -5,9 +5,9 @@ import type { Policy } from "../../lib/http/binding.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { recentEvent } from "../events/events.repo.ts";
 import { readTicket } from "../tickets/tickets.repo.ts";
-import { type DoorContext, openDoor } from "./door.ts";
-import { findDoorTicket } from "./look-at-ticket.ts";
-import { isDoorStaff, isSupervisor } from "./staff.repo.ts";
+import { findDoorTicket } from "./scanning/check-ticket.ts";
+import { type DoorContext, openDoor } from "./scanning/door.ts";
+import { isDoorStaff, isSupervisor } from "./staff/staff.repo.ts";
 
 /** A ticket, and the event at whose door it is. */
 export interface TicketAtDoor {

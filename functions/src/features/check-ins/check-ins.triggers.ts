@@ -2,9 +2,9 @@ import { validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { event } from "@tarima/shared/events/event.schema.ts";
 import { onDocumentCreated, onDocumentDeleted, onDocumentUpdated } from "firebase-functions/firestore";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
-import { auditValidation } from "./audit-validation.ts";
-import { releaseStaff } from "./door-role.ts";
-import { followEvent, isSeenAtDoor } from "./sync-door-staff.ts";
+import { auditValidation } from "./scanning/audit-validation.ts";
+import { releaseStaff } from "./staff/door-role.ts";
+import { isSeenAtDoor, updateDoorStaff } from "./staff/sync-door-staff.ts";
 
 export const onValidationCreated = onDocumentCreated(
   { document: "validations/{validationId}", retry: true },
@@ -20,7 +20,7 @@ export const syncDoorStaff = onDocumentUpdated(
   async ({ params: { eventId }, data }) => {
     const [past, now] = [decodeSnapshot(event, data?.before), decodeSnapshot(event, data?.after)];
     if (!past.exists || !now.exists || !past.value || !now.value) return;
-    if (isSeenAtDoor(past.value, now.value)) await followEvent(eventId);
+    if (isSeenAtDoor(past.value, now.value)) await updateDoorStaff(eventId);
   },
 );
 

@@ -5,7 +5,7 @@ import { AppError } from "../../lib/app-error.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import { decodeCursor, pageOf } from "../../lib/http/paging.ts";
 import { findPublicEvent, findPublicEventBySlug, listUpcoming } from "./events.repo.ts";
-import { myEventHandlers } from "./my-events.handlers.ts";
+import { myEventHandlers } from "./lists/my-events.handlers.ts";
 
 function found(event: PublicEvent | undefined): PublicEvent {
   if (!event) throw new AppError("EVENT_NOT_FOUND");

@@ -6,7 +6,7 @@ import { type DocumentSnapshot, FieldPath } from "firebase-admin/firestore";
 import { events, publicEvents } from "../../lib/firestore/collections.ts";
 import { isLostRace } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
-import { recently } from "../../lib/memoize-with-ttl.ts";
+import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 
 /** How long an instance may answer from what it read of an event, where that is allowed at all. */
 const FRESH_MS = 10_000;
@@ -27,7 +27,7 @@ export async function findEvent(eventId: string): Promise<Event | undefined> {
 }
 
 /** The event as it was at most 10 s ago: for the door and for what is left, never for taking places. Remembers absence too. */
-export const recentEvent = recently(findEvent, FRESH_MS, CACHED_EVENTS);
+export const recentEvent = memoizeWithTtl(findEvent, FRESH_MS, CACHED_EVENTS);
 
 /** Writes the poster that was printed for the event as it was read; false when the event has changed or gone since. */
 export async function replacePoster(

@@ -5,12 +5,12 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { dropPictures } from "../pictures/sweep-pictures.ts";
 import { clearDeletedProducer } from "../producers/delete-producer.ts";
-import { completeEvents as completeAll } from "./complete-events.ts";
-import { countActiveEvents } from "./count-active-events.ts";
-import { clearDeletedEvent } from "./delete-event.ts";
-import { printPoster, removePrintedPoster } from "./print-poster.ts";
-import { projectPublicEvent } from "./project-public-event.ts";
-import { followProducer, isFollowed } from "./sync-producer.ts";
+import { clearDeletedEvent } from "./editing/delete-event.ts";
+import { completeEvents as completeAll } from "./lifecycle/complete-events.ts";
+import { countActiveEvents } from "./lifecycle/count-active-events.ts";
+import { isRepeated, syncProducer } from "./lifecycle/sync-producer.ts";
+import { printPoster, removePrintedPoster } from "./publishing/print-poster.ts";
+import { projectPublicEvent } from "./publishing/project-public-event.ts";
 
 export const onEventWritten = onDocumentWritten(
   { document: "events/{eventId}", retry: true },
@@ -49,7 +49,7 @@ export const onProducerWritten = onDocumentWritten(
     const after = now.value;
     if (!after) return;
     // pages first: none is to show a picture that is gone
-    if (isFollowed(before, after)) await followProducer(producerId);
+    if (isRepeated(before, after)) await syncProducer(producerId);
     if (before) await dropPictures(producerId, before, after, new Date());
   },
 );

@@ -5,7 +5,7 @@ import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import { auditHandlers } from "../audit/audit.handlers.ts";
 import { financeHandlers } from "../finance/finance.handlers.ts";
-import { eventTicketHandlers } from "../tickets/event-tickets.handlers.ts";
+import { eventTicketHandlers } from "../tickets/lists/event-tickets.handlers.ts";
 
 /** What makes each file that may be prepared in the background: its route, and what serves it. */
 export const EXPORTERS: Readonly<Record<LongExport, { route: Route; binding: unknown }>> = {

@@ -6,16 +6,16 @@ import { ledger } from "../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
 import { findUncounted, readEntry } from "../ledger/ledger.repo.ts";
-import { addFigures } from "../metrics/apply-to-metrics.ts";
-import { figureChangesOf } from "../metrics/metric-changes.ts";
-import { noteUse, readPromoCode } from "../promo-codes/promo-codes.repo.ts";
+import { applyToMetrics } from "../metrics/apply-to-metrics.ts";
+import { metricChangesOf } from "../metrics/metric-changes.ts";
+import { readPromoCode, recordUse } from "../promo-codes/promo-codes.repo.ts";
 
 /** The trigger has counted what is older than this; what is left was lost on the way. */
 const COUNTED_AFTER_MS = 5 * 60_000;
 const MOST = 200;
 
 /**
- * Adds an entry of the ledger to the figures, in one commit with the mark that says so: so that deliveries that come twice,
+ * Adds an entry of the ledger to the metrics, in one commit with the mark that says so: so that deliveries that come twice,
  * late or in any order are counted once. What it adds is added blindly, so that no two entries wait for each other.
  */
 export function countEntry(entryId: string): Promise<void> {
@@ -26,7 +26,7 @@ export function countEntry(entryId: string): Promise<void> {
     if (!entry || entry.isCounted || !snapshot.updateTime) return;
     const batch = db().batch();
     batch.update(snapshot.ref, ledger.encode({ isCounted: true }), { lastUpdateTime: snapshot.updateTime });
-    for (const change of figureChangesOf(entry)) addFigures(batch, change);
+    for (const change of metricChangesOf(entry)) applyToMetrics(batch, change);
     if (entry.promoCodeId !== null) await countUse(batch, entry.promoCodeId);
     await batch.commit();
   });
@@ -43,5 +43,5 @@ export async function countLostEntries(now: Date): Promise<void> {
 
 /** A code without a limit may be deleted under a hold: the sale counts all the same. */
 async function countUse(batch: WriteBatch, promoCodeId: string): Promise<void> {
-  if ((await readPromoCode(promoCodeId)).exists) noteUse(batch, promoCodeId);
+  if ((await readPromoCode(promoCodeId)).exists) recordUse(batch, promoCodeId);
 }

@@ -1,4 +1,4 @@
-import type { Share } from "@tarima/shared/finance/figures.ts";
+import type { Share } from "@tarima/shared/finance/metrics.ts";
 import { type DayShares, dayShares } from "../../lib/firestore/collections.ts";
 
 export const SHARE_KINDS = ["events", "producers", "promoters"] as const;

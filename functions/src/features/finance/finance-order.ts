@@ -1,11 +1,11 @@
-import { moneyPosition } from "@tarima/shared/finance/figures.ts";
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
+import { moneyPosition } from "@tarima/shared/finance/metrics.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 
-/** What an order comes to: the same sums that the kept figures are made of, so that a table of orders adds up to them. */
+/** What an order comes to: the same sums that the kept metrics are made of, so that a table of orders adds up to them. */
 export function financeOrderOf(order: Order & { paidAt: string }): FinanceOrder {
   const { id, paidAt, event, buyer, account, payment, paymentStatus } = order;
-  const sums = moneyPosition(order).figures;
+  const sums = moneyPosition(order).metrics;
   return {
     id,
     paidAt,

@@ -1,29 +1,29 @@
-import { colombianDay, NO_FIGURES, sumOf } from "@tarima/shared/finance/figures.ts";
 import type { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { rangeBefore, rangeOf } from "@tarima/shared/finance/finance-range.ts";
 import { PRODUCER_LEDGER_KINDS } from "@tarima/shared/finance/ledger.schema.ts";
+import { colombianDay, NO_METRICS, sumOf } from "@tarima/shared/finance/metrics.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { assertShort } from "../../lib/documents/assert-short.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { decodeCursor, decodeMoment, pageOf } from "../../lib/http/paging.ts";
 import { findEntries } from "../ledger/ledger.repo.ts";
-import { type DayFigures, findDays, scopes } from "../metrics/metrics.repo.ts";
+import { type DayMetrics, findDays, scopes } from "../metrics/metrics.repo.ts";
 import { ownProducerById } from "../producers/producers.policy.ts";
 import { closeRefundByHand, correctMoney, leaveRefundByHand, payRefundByHand } from "./correct-order.ts";
 import { exportFinance } from "./export-finance.ts";
-import { exportReconciliations } from "./export-reconciliations.ts";
 import { failedRefundsOf, findOrdersWithFailedRefunds } from "./failed-refunds.ts";
 import { financeOrderOf } from "./finance-order.ts";
 import { countBookedOrders, findBookedOrders } from "./finance-orders.repo.ts";
-import { reconcileDay } from "./reconcile-day.ts";
-import { findReconciliations } from "./reconciliations.repo.ts";
-import { changeSettlementStatus, createSettlement } from "./settle.ts";
-import { settlementDocument } from "./settlement-document.ts";
-import { findSettlements, readSettlement } from "./settlements.repo.ts";
+import { exportReconciliations } from "./reconciliation/export-reconciliations.ts";
+import { reconcileDay } from "./reconciliation/reconcile-day.ts";
+import { findReconciliations } from "./reconciliation/reconciliations.repo.ts";
+import { changeSettlementStatus, createSettlement } from "./settlements/settle.ts";
+import { settlementDocument } from "./settlements/settlement-document.ts";
+import { findSettlements, readSettlement } from "./settlements/settlements.repo.ts";
 import { topPerformers } from "./top-performers.ts";
 
-const added = (days: readonly DayFigures[]) => ({ ...NO_FIGURES, ...sumOf(days) });
-const figuresOf = ({ day: _, ...figures }: DayFigures) => figures;
+const added = (days: readonly DayMetrics[]) => ({ ...NO_METRICS, ...sumOf(days) });
+const metricsOf = ({ day: _, ...metrics }: DayMetrics) => metrics;
 
 export const financeHandlers: Bindings<typeof financeRoutes> = {
   getFinance: {
@@ -33,7 +33,7 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
       const days = await findDays(scopes.platform, before.from, range.to);
       return {
         ...range,
-        figures: added(days.filter(({ day }) => day >= range.from)),
+        metrics: added(days.filter(({ day }) => day >= range.from)),
         previous: added(days.filter(({ day }) => day < range.from)),
       };
     },
@@ -42,7 +42,7 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
     handle: async (asked, { now }) => {
       const { from, to } = rangeOf(asked, colombianDay(now));
       const days = await findDays(scopes.platform, from, to);
-      return { days: days.map((day) => ({ day: day.day, figures: figuresOf(day) })) };
+      return { days: days.map((day) => ({ day: day.day, metrics: metricsOf(day) })) };
     },
   },
   getTopPerformers: { handle: (asked, { now }) => topPerformers(rangeOf(asked, colombianDay(now))) },

@@ -2,10 +2,10 @@ import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
 import { onDocumentCreated } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import { gatewaySecrets } from "../../lib/config.ts";
-import { reviewPayments } from "../payments/review-payments.ts";
+import { reviewPayments } from "../payments/gateway/review-payments.ts";
 import { countEntry } from "./count-entry.ts";
-import { noteOverdue } from "./mark-overdue.ts";
-import { reconcileDays } from "./reconcile-day.ts";
+import { reconcileDays } from "./reconciliation/reconcile-day.ts";
+import { markOverdue } from "./settlements/mark-overdue.ts";
 
 export const onLedgerEntryCreated = onDocumentCreated(
   { document: "ledger/{entryId}", retry: true },
@@ -28,6 +28,6 @@ export const reviewGatewayPayments = onSchedule(
 export const markOverdueSettlements = onSchedule(
   { schedule: "every day 06:00", timeZone: DEFAULT_TIME_ZONE },
   async () => {
-    await noteOverdue(new Date());
+    await markOverdue(new Date());
   },
 );

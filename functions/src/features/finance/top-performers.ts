@@ -1,6 +1,6 @@
-import type { Share } from "@tarima/shared/finance/figures.ts";
 import type { Performer, TopPerformers } from "@tarima/shared/finance/finance.schema.ts";
 import type { FinanceRange } from "@tarima/shared/finance/finance-range.ts";
+import type { Share } from "@tarima/shared/finance/metrics.ts";
 import { findProducerNames } from "../producers/producers.repo.ts";
 import { findShares } from "./day-shares.repo.ts";
 

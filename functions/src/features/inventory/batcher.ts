@@ -2,7 +2,7 @@
  * Gathers jobs that arrive while one is under way, and hands them over together: under a rush one commit carries many
  * orders. One combiner runs one batch at a time.
  */
-export function combiner<Job, Result>(
+export function batcher<Job, Result>(
   work: (jobs: Job[]) => Promise<Map<Job, Result | Error>>,
   maxBatch: number,
 ): (job: Job) => Promise<Result> {

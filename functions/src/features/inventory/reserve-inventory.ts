@@ -6,7 +6,7 @@ import { AppError } from "../../lib/app-error.ts";
 import type { Holding } from "../../lib/firestore/collections.ts";
 import { isLostRace } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
-import { combiner } from "./batcher.ts";
+import { batcher } from "./batcher.ts";
 import {
   readForSale,
   type SaleSnapshot,
@@ -62,19 +62,19 @@ const KNOWN_EVENTS = 500;
 const lanes = new Map<string, (sale: Sale) => Promise<Order>>();
 
 /** Takes an order's places in one atomic commit with others that arrive together. */
-export function sell(eventId: string, sale: Sale): Promise<Order> {
+export function reserveInventory(eventId: string, sale: Sale): Promise<Order> {
   let lane = lanes.get(eventId);
   if (!lane) {
     if (lanes.size >= KNOWN_EVENTS)
       for (const notes of [lanes, layouts, shortOfPlaces, flagged]) notes.clear();
-    lane = combiner((sales: Sale[]) => settle(eventId, sales), MAX_BATCH);
+    lane = batcher((sales: Sale[]) => processBatch(eventId, sales), MAX_BATCH);
     lanes.set(eventId, lane);
   }
   return lane(sale);
 }
 
 /** Compare-and-swap: read, decide, commit what was decided if nothing changed in between, else again. */
-async function settle(eventId: string, sales: Sale[]): Promise<Map<Sale, Order | Error>> {
+async function processBatch(eventId: string, sales: Sale[]): Promise<Map<Sale, Order | Error>> {
   const results = new Map<Sale, Order | Error>();
   let open = sales;
   let isWide = shortOfPlaces.has(eventId);
@@ -95,7 +95,7 @@ async function settle(eventId: string, sales: Sale[]): Promise<Map<Sale, Order |
     try {
       if (round.writes) await round.batch.commit();
       for (const [sale, result] of round.results) results.set(sale, result);
-      if (isWide || hasOneShardEach(snapshot)) noteSoldOut(snapshot);
+      if (isWide || hasOneShardEach(snapshot)) markSoldOut(snapshot);
       open = round.undecided;
       if (open.length && !isWide) {
         isWide = true;
@@ -142,7 +142,7 @@ function layoutChanged(eventId: string, { event, shards }: SaleSnapshot): boolea
 const flagged = new Set<string>();
 
 /** Once the very last place is taken, or found to be gone, the public document says so; nobody waits for it. */
-function noteSoldOut({ event, free }: SaleSnapshot): void {
+function markSoldOut({ event, free }: SaleSnapshot): void {
   if (!event) return;
   const left = Object.fromEntries(
     [...free].map(([pool, shards]) => [pool, shards.reduce((sum, n) => sum + n, 0)]),

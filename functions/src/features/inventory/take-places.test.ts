@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { combiner } from "./batcher.ts";
+import { batcher } from "./batcher.ts";
 import { type FreePlaces, takePlaces } from "./take-places.ts";
 
 describe("taking places", () => {
@@ -26,7 +26,7 @@ describe("taking places", () => {
 describe("combining", () => {
   test("jobs that arrive while a batch is under way go together in the next", async () => {
     const batches: number[] = [];
-    const run = combiner<number, number>(async (jobs) => {
+    const run = batcher<number, number>(async (jobs) => {
       batches.push(jobs.length);
       await new Promise((resolve) => setTimeout(resolve, 5));
       return new Map(jobs.map((job) => [job, job * 2]));
@@ -38,7 +38,7 @@ describe("combining", () => {
 
   test("one job's refusal is its own; a failed batch fails each of its jobs and the next one runs", async () => {
     let isBroken = true;
-    const run = combiner<string, string>(async (jobs) => {
+    const run = batcher<string, string>(async (jobs) => {
       if (isBroken) throw new Error("unreachable");
       return new Map(jobs.map((job) => [job, job === "bad" ? new Error("no") : job]));
     }, 10);

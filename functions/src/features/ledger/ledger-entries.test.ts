@@ -56,7 +56,7 @@ describe("a sale", () => {
         paymentId: "91",
         refundId: null,
         cash: 110_000,
-        figures: {
+        metrics: {
           orders: 1,
           tickets: 2,
           revenue: 100_000,
@@ -124,7 +124,7 @@ describe("a sale", () => {
       total: 0,
     });
     expect(entries(given, { paidAt: at, paymentStatus: "completed" })).toMatchObject([
-      { kind: "courtesy", cash: 0, figures: { courtesies: 2 }, hold: null, promoCodeId: null },
+      { kind: "courtesy", cash: 0, metrics: { courtesies: 2 }, hold: null, promoCodeId: null },
     ]);
   });
 
@@ -150,7 +150,7 @@ describe("money that goes back", () => {
         n: 2,
         kind: "refund",
         cash: -55_000,
-        figures: {
+        metrics: {
           refundAmount: 55_000,
           refundedTickets: 1,
           refundedRevenue: 50_000,
@@ -171,7 +171,7 @@ describe("money that goes back", () => {
   test("by hand moves nothing at the gateway, and has the bank's reference", () => {
     const byHand = { ...asked, ...done, gatewayRefundId: null, reference: "Bancolombia 4471" };
     expect(entries({ ...sold, refunds: [asked] }, { refunds: [byHand] })).toMatchObject([
-      { kind: "refund", cash: 0, reference: "Bancolombia 4471", figures: { refundAmount: 55_000 } },
+      { kind: "refund", cash: 0, reference: "Bancolombia 4471", metrics: { refundAmount: 55_000 } },
     ]);
   });
 
@@ -209,14 +209,14 @@ describe("money that goes back", () => {
   ] as const)("all at once, %s: one entry for what was left", (paymentStatus, kind) => {
     const before = { ...sold, refunds: [{ ...asked, ...done }] };
     expect(entries(before, { paymentStatus, undoneAt: at })).toMatchObject([
-      { kind, cash: -55_000, figures: { refundedTickets: 1 }, paymentId: "91", refundId: null },
+      { kind, cash: -55_000, metrics: { refundedTickets: 1 }, paymentId: "91", refundId: null },
     ]);
   });
 
   test("comes again when a dispute is won", () => {
     const disputed = { ...sold, paymentStatus: "chargeback", undoneAt: at } as const;
     expect(entries(disputed, { paymentStatus: "completed", undoneAt: null })).toMatchObject([
-      { kind: "dispute_won", cash: 110_000, figures: { refundAmount: -110_000, producerNet: 100_000 } },
+      { kind: "dispute_won", cash: 110_000, metrics: { refundAmount: -110_000, producerNet: 100_000 } },
     ]);
   });
 
@@ -240,7 +240,7 @@ describe("a payment that bought nothing", () => {
       {
         kind: "unmatched",
         cash: 110_000,
-        figures: {},
+        metrics: {},
         paymentId: "92",
         refundId: "paid-92",
         reason: "paid_twice",
@@ -276,19 +276,19 @@ describe("what else there is to tell", () => {
       {
         kind: "correction",
         cash: 0,
-        figures: { producerNet: -30_000 },
+        metrics: { producerNet: -30_000 },
         by,
         reason: "Error de precio",
         reference: "Acta 12",
       },
-      { kind: "correction", cash: 0, figures: { producerNet: 5_000 } },
+      { kind: "correction", cash: 0, metrics: { producerNet: 5_000 } },
     ]);
   });
 
   test("the gateway's fee, when it is told late", () => {
     const payment = buildPaymentRecord({ gatewayFee: 4_000 });
     expect(entries(sold, { payment })).toMatchObject([
-      { kind: "late_fee", cash: 0, figures: { gatewayFee: 381, producerNet: -381 }, paymentId: "91" },
+      { kind: "late_fee", cash: 0, metrics: { gatewayFee: 381, producerNet: -381 }, paymentId: "91" },
     ]);
   });
 

@@ -1,11 +1,11 @@
+import type { LedgerEntry, LedgerKind } from "@tarima/shared/finance/ledger.schema.ts";
 import {
   colombianDay,
   differenceOf,
   type MoneyPosition,
   moneyPosition,
   type Share,
-} from "@tarima/shared/finance/figures.ts";
-import type { LedgerEntry, LedgerKind } from "@tarima/shared/finance/ledger.schema.ts";
+} from "@tarima/shared/finance/metrics.ts";
 import type { MoneyCorrection, Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 
 /** One thing that happened to an order: how the order stands after it, and what there is to say of it. */
@@ -16,7 +16,7 @@ interface Step {
   correction?: MoneyCorrection;
 }
 
-const NOTHING: MoneyPosition = { cash: 0, figures: {}, byType: {} };
+const NOTHING: MoneyPosition = { cash: 0, metrics: {}, byType: {} };
 
 /**
  * The entries of the ledger that a change of an order makes, one for each thing that happened to its money, in the order in
@@ -144,10 +144,10 @@ function minus(after: MoneyPosition, before: MoneyPosition): MoneyPosition {
   });
   return {
     cash: after.cash - before.cash,
-    figures: differenceOf(after.figures, before.figures),
+    metrics: differenceOf(after.metrics, before.metrics),
     byType: Object.fromEntries(shares),
   };
 }
 
-const isNothing = ({ cash, figures, byType }: MoneyPosition) =>
-  cash === 0 && Object.keys(figures).length === 0 && Object.keys(byType).length === 0;
+const isNothing = ({ cash, metrics, byType }: MoneyPosition) =>
+  cash === 0 && Object.keys(metrics).length === 0 && Object.keys(byType).length === 0;

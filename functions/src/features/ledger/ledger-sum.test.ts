@@ -1,5 +1,5 @@
-import { FIGURE_NAMES, type MoneyPosition, moneyPosition, sumOf } from "@tarima/shared/finance/figures.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
+import { METRIC_NAMES, type MoneyPosition, moneyPosition, sumOf } from "@tarima/shared/finance/metrics.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import fc from "fast-check";
@@ -104,7 +104,7 @@ function added(entries: readonly LedgerEntry[]): MoneyPosition {
   }
   return {
     cash: entries.reduce((sum, { cash }) => sum + cash, 0),
-    figures: sumOf(entries.map(({ figures }) => figures)),
+    metrics: sumOf(entries.map(({ metrics }) => metrics)),
     byType: Object.fromEntries(Object.entries(byType).filter(([, { tickets }]) => tickets !== 0)),
   };
 }
@@ -139,7 +139,7 @@ test("what an order's entries add up to is what the order says, whatever happens
     expect(added(ledger)).toEqual(moneyPosition(order));
     expect(ledger.map(({ n }) => n)).toEqual(ledger.map((_, i) => i + 1));
     expect(
-      Object.keys(added(ledger).figures).every((name) => FIGURE_NAMES.some((known) => known === name)),
+      Object.keys(added(ledger).metrics).every((name) => METRIC_NAMES.some((known) => known === name)),
     ).toBe(true);
     expect(ledgerEntriesOf(order, order, NOW)).toEqual([]);
   });

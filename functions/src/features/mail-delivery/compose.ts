@@ -3,15 +3,15 @@ import { isElsewhere } from "@tarima/shared/events/rescheduled.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { findAccount, findAccountById } from "../../lib/auth/find-account.ts";
 import { siteAddress as address } from "../../lib/config.ts";
-import { findOpenInvitation, inviterOf } from "../check-ins/open-invitation.ts";
+import { findOpenInvitation, inviterOf } from "../check-ins/staff/open-invitation.ts";
 import { findEvent } from "../events/events.repo.ts";
 import { MAIL_DATA, type Mail, type MailData, type MailTemplate } from "../mail/mail.schema.ts";
 import { orderedEventOf } from "../orders/ordered-event.ts";
 import { findOrder } from "../orders/orders.repo.ts";
 import { ticketIdsOf } from "../orders/ticket-ids.ts";
-import { findTicketsOfHolder } from "../tickets/holders.repo.ts";
+import { findTicketsOfHolder } from "../tickets/holders/holders.repo.ts";
 import { readTickets } from "../tickets/tickets.repo.ts";
-import { asItIsNow } from "../tickets/with-current-event.ts";
+import { withCurrentEvent } from "../tickets/with-current-event.ts";
 import { emailChangeLink, passwordLink, verificationLink } from "./account-links.ts";
 import type { Content } from "./content.ts";
 import {
@@ -56,7 +56,7 @@ const NO_TICKETS = { skipped: "no ticket is good" };
 async function findTransferTo(ticketId: string, email: string): Promise<Ticket | undefined> {
   const [ticket] = await readTickets([ticketId]);
   if (ticket?.transfer?.toEmail !== email) return undefined;
-  return asItIsNow(ticket, await findEvent(ticket.eventId));
+  return withCurrentEvent(ticket, await findEvent(ticket.eventId));
 }
 
 /** An event that is to take place, and what somebody has of it that is good. */

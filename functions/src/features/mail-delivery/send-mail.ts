@@ -1,5 +1,5 @@
 import * as logger from "firebase-functions/logger";
-import { inAWord } from "../../lib/error-code.ts";
+import { errorCode } from "../../lib/error-code.ts";
 import { afterFailure } from "./attempts.ts";
 import { compose } from "./compose.ts";
 import { type Claim, claimMail, closeClaim, findDueMails } from "./mail.repo.ts";
@@ -46,7 +46,7 @@ export async function sendMail(mailId: string, now: Date): Promise<void> {
 
 async function recordFailure(claim: Claim, error: unknown, now: Date): Promise<void> {
   const { id: mailId, template, attempts } = claim.mail;
-  const note = inAWord(error);
+  const note = errorCode(error);
   const next = afterFailure(claim.mail, note, now);
   const failed = isRefusedForGood(error) ? { ...next, status: "failed" as const, dueAt: null } : next;
   await closeClaim(claim, failed);

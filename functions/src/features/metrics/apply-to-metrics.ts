@@ -2,20 +2,20 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type DocumentReference, FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import { endedHolds } from "../../lib/firestore/collections.ts";
 import { once } from "../../lib/firestore/once.ts";
-import { endedHoldChange, FIGURE_COLLECTIONS, type FigureChange } from "./metric-changes.ts";
+import { endedHoldChange, METRIC_COLLECTIONS, type MetricChange } from "./metric-changes.ts";
 
 /** Counts once that a hold ended and was not paid. */
 export async function countEndedHold({ id, status, paidAt, isCourtesy, event }: Order): Promise<void> {
   if (isCourtesy || paidAt !== null || (status !== "expired" && status !== "released")) return;
   await once(endedHolds.doc(id), (batch) => {
     batch.create(endedHolds.doc(id), { eventId: event.id });
-    addFigures(batch, endedHoldChange(event.id));
+    applyToMetrics(batch, endedHoldChange(event.id));
   });
 }
 
-/** Puts a change of figures into a commit. Takes no lock: increments cannot conflict. */
-export function addFigures(batch: WriteBatch, { collection, id, about, add }: FigureChange): void {
-  const ref = FIGURE_COLLECTIONS[collection].doc(id) as DocumentReference;
+/** Puts a change of metrics into a commit. Takes no lock: increments cannot conflict. */
+export function applyToMetrics(batch: WriteBatch, { collection, id, about, add }: MetricChange): void {
+  const ref = METRIC_COLLECTIONS[collection].doc(id) as DocumentReference;
   const fields: Nested = {};
   for (const [path, value] of about) place(fields, path, value);
   for (const [path, by] of add) place(fields, path, FieldValue.increment(by));

@@ -1,47 +1,47 @@
-import { FIGURE_NAMES, type Figures, keptOf, type Share } from "@tarima/shared/finance/figures.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
-import { dailyFigures, dayShares, eventFigures, producerFigures } from "../../lib/firestore/collections.ts";
+import { keptOf, METRIC_NAMES, type Metrics, type Share } from "@tarima/shared/finance/metrics.ts";
+import { dailyMetrics, dayShares, eventMetrics, producerMetrics } from "../../lib/firestore/collections.ts";
 import { scopes } from "./metrics.repo.ts";
 
-/** Where figures are kept. */
-export const FIGURE_COLLECTIONS = { dailyFigures, dayShares, eventFigures, producerFigures } as const;
-export type FigureCollection = keyof typeof FIGURE_COLLECTIONS;
+/** Where metrics are kept. */
+export const METRIC_COLLECTIONS = { dailyMetrics, dayShares, eventMetrics, producerMetrics } as const;
+export type MetricCollection = keyof typeof METRIC_COLLECTIONS;
 
-/** What is added to one document of figures. */
-export interface FigureChange {
-  collection: FigureCollection;
+/** What is added to one document of metrics. */
+export interface MetricChange {
+  collection: MetricCollection;
   id: string;
   /** What the document is about, and what things are called: written as it is. */
   about: readonly (readonly [path: readonly string[], value: string])[];
   add: readonly (readonly [path: readonly string[], by: number])[];
 }
 
-/** What an entry of the ledger adds to the figures. Pure: the trigger and the recount both ask it, and nobody else counts. */
-export function figureChangesOf(entry: LedgerEntry): FigureChange[] {
+/** What an entry of the ledger adds to the metrics. Pure: the trigger and the recount both ask it, and nobody else counts. */
+export function metricChangesOf(entry: LedgerEntry): MetricChange[] {
   return [...dayChanges(entry), ...shareChanges(entry), eventChange(entry), ...producerChanges(entry)];
 }
 
 /** The parts of a document that entries add to; whatever else is in it is somebody else's. */
-export const COUNTED_PARTS: Readonly<Record<FigureCollection, readonly string[]>> = {
-  dailyFigures: FIGURE_NAMES,
+export const COUNTED_PARTS: Readonly<Record<MetricCollection, readonly string[]>> = {
+  dailyMetrics: METRIC_NAMES,
   dayShares: ["events", "producers", "promoters"],
-  eventFigures: ["totals", "byType", "byPromoter", "holds"],
-  producerFigures: ["events"],
+  eventMetrics: ["totals", "byType", "byPromoter", "holds"],
+  producerMetrics: ["events"],
 };
 
-const figuresIn = ({ figures }: LedgerEntry): Partial<Figures> => figures;
+const metricsIn = ({ metrics }: LedgerEntry): Partial<Metrics> => metrics;
 
 /** A hold that ended without being paid, as its event counts it. */
-export function endedHoldChange(eventId: string): FigureChange {
-  return { collection: "eventFigures", id: eventId, about: [], add: [[["holds", "ended"], 1]] };
+export function endedHoldChange(eventId: string): MetricChange {
+  return { collection: "eventMetrics", id: eventId, about: [], add: [[["holds", "ended"], 1]] };
 }
 
-function dayChanges(entry: LedgerEntry): FigureChange[] {
+function dayChanges(entry: LedgerEntry): MetricChange[] {
   const { day, eventId, producerId } = entry;
-  const add = Object.entries(figuresIn(entry)).map(([name, by]) => [[name], by] as const);
+  const add = Object.entries(metricsIn(entry)).map(([name, by]) => [[name], by] as const);
   if (add.length === 0) return [];
   return [scopes.platform, scopes.event(eventId), scopes.producer(producerId)].map((scope) => ({
-    collection: "dailyFigures",
+    collection: "dailyMetrics",
     id: `${scope}_${day}`,
     about: [
       [["scope"], scope],
@@ -52,9 +52,9 @@ function dayChanges(entry: LedgerEntry): FigureChange[] {
 }
 
 /** Who sold what on a day, so that the best of any days are found without asking everybody. */
-function shareChanges(entry: LedgerEntry): FigureChange[] {
+function shareChanges(entry: LedgerEntry): MetricChange[] {
   const { day, eventId, eventName, producerId, promoter } = entry;
-  const sold = keptOf(figuresIn(entry));
+  const sold = keptOf(metricsIn(entry));
   const paths = [
     ["events", eventId],
     ["producers", producerId],
@@ -62,7 +62,7 @@ function shareChanges(entry: LedgerEntry): FigureChange[] {
   ];
   const add = paths.flatMap((path) => soldAt(path, sold));
   if (add.length === 0) return [];
-  const about: FigureChange["about"] = [
+  const about: MetricChange["about"] = [
     [["day"], day],
     [["events", eventId, "name"], eventName],
     ...(promoter ? [[["promoters", promoter.id, "name"], promoter.name] as const] : []),
@@ -70,7 +70,7 @@ function shareChanges(entry: LedgerEntry): FigureChange[] {
   return [{ collection: "dayShares", id: day, about, add }];
 }
 
-function eventChange(entry: LedgerEntry): FigureChange {
+function eventChange(entry: LedgerEntry): MetricChange {
   const { eventId, producerId, promoter, byType, hold } = entry;
   const types = Object.entries(byType);
   const promoted: Share | undefined = promoter
@@ -81,14 +81,14 @@ function eventChange(entry: LedgerEntry): FigureChange {
     ...(promoter && promoted ? [[["byPromoter", promoter.id], promoted] as const] : []),
   ];
   return {
-    collection: "eventFigures",
+    collection: "eventMetrics",
     id: eventId,
     about: [
       [["producerId"], producerId],
       ...shares.map(([path, { name }]) => [[...path, "name"], name] as const),
     ],
     add: [
-      ...Object.entries(figuresIn(entry)).map(([name, by]) => [["totals", name], by] as const),
+      ...Object.entries(metricsIn(entry)).map(([name, by]) => [["totals", name], by] as const),
       ...shares.flatMap(([path, share]) => soldAt(path, share)),
       ...(hold ? [[["holds", "paid"], 1] as const] : []),
       ...(hold === "kept" ? [[["holds", "ended"], 1] as const] : []),
@@ -96,9 +96,9 @@ function eventChange(entry: LedgerEntry): FigureChange {
   };
 }
 
-function producerChanges(entry: LedgerEntry): FigureChange[] {
-  const add = soldAt(["events", entry.eventId], keptOf(figuresIn(entry)));
-  return add.length === 0 ? [] : [{ collection: "producerFigures", id: entry.producerId, about: [], add }];
+function producerChanges(entry: LedgerEntry): MetricChange[] {
+  const add = soldAt(["events", entry.eventId], keptOf(metricsIn(entry)));
+  return add.length === 0 ? [] : [{ collection: "producerMetrics", id: entry.producerId, about: [], add }];
 }
 
 function soldAt(path: readonly string[], { tickets, revenue }: Pick<Share, "tickets" | "revenue">) {

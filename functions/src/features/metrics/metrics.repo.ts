@@ -1,11 +1,11 @@
-import { type Figures, NO_FIGURES, type Share, sumOf } from "@tarima/shared/finance/figures.ts";
+import { type Metrics, NO_METRICS, type Share, sumOf } from "@tarima/shared/finance/metrics.ts";
 import { daysBetween } from "@tarima/shared/lib/calendar-day.ts";
 import {
-  dailyFigures,
-  type EventFigures,
-  eventFigures,
-  type ProducerFigures,
-  producerFigures,
+  dailyMetrics,
+  type EventMetrics,
+  eventMetrics,
+  type ProducerMetrics,
+  producerMetrics,
 } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
 
@@ -16,20 +16,20 @@ export const scopes = {
   producer: (producerId: string) => `producer-${producerId}`,
 } as const;
 
-export async function findEventFigures(eventId: string): Promise<EventFigures | undefined> {
-  return (await eventFigures.doc(eventId).get()).data();
+export async function findEventMetrics(eventId: string): Promise<EventMetrics | undefined> {
+  return (await eventMetrics.doc(eventId).get()).data();
 }
 
 /** The same of several events at once. */
-export async function findAllEventFigures(eventIds: readonly string[]): Promise<Map<string, EventFigures>> {
+export async function findAllEventMetrics(eventIds: readonly string[]): Promise<Map<string, EventMetrics>> {
   if (eventIds.length === 0) return new Map();
-  const found = await db().getAll(...eventIds.map((id) => eventFigures.doc(id)));
-  return new Map(found.flatMap((doc) => (doc.exists ? [[doc.id, doc.data() as EventFigures] as const] : [])));
+  const found = await db().getAll(...eventIds.map((id) => eventMetrics.doc(id)));
+  return new Map(found.flatMap((doc) => (doc.exists ? [[doc.id, doc.data() as EventMetrics] as const] : [])));
 }
 
 /** What each event of a producer has sold: one read, however many events. */
-export async function findSalesByEvent(producerId: string): Promise<NonNullable<ProducerFigures["events"]>> {
-  return (await producerFigures.doc(producerId).get()).data()?.events ?? {};
+export async function findSalesByEvent(producerId: string): Promise<NonNullable<ProducerMetrics["events"]>> {
+  return (await producerMetrics.doc(producerId).get()).data()?.events ?? {};
 }
 
 /** Of one promoter of an event: what is sold and not sent back. */
@@ -39,22 +39,22 @@ export type PromoterSales = Pick<Share, "tickets" | "revenue">;
 export async function findSalesByPromoter(
   eventIds: readonly string[],
 ): Promise<(eventId: string, promoterId: string) => PromoterSales> {
-  const wanted = [...new Set(eventIds)].map((id) => eventFigures.doc(id));
+  const wanted = [...new Set(eventIds)].map((id) => eventMetrics.doc(id));
   const kept = wanted.length ? await db().getAll(...wanted) : [];
-  const shares = new Map(kept.map((doc) => [doc.id, (doc.data() as EventFigures | undefined)?.byPromoter]));
+  const shares = new Map(kept.map((doc) => [doc.id, (doc.data() as EventMetrics | undefined)?.byPromoter]));
   return (eventId, promoterId) => {
     const { tickets = 0, revenue = 0 } = shares.get(eventId)?.[promoterId] ?? {};
     return { tickets, revenue };
   };
 }
 
-export interface DayFigures extends Figures {
+export interface DayMetrics extends Metrics {
   day: string;
 }
 
 /** Every day from `from` to `to`, both included, those without a sale as well: one read a day that has any. */
-export async function findDays(scope: string, from: string, to: string): Promise<DayFigures[]> {
-  const found = await dailyFigures
+export async function findDays(scope: string, from: string, to: string): Promise<DayMetrics[]> {
+  const found = await dailyMetrics
     .all()
     .where("scope", "==", scope)
     .where("day", ">=", from)
@@ -62,5 +62,5 @@ export async function findDays(scope: string, from: string, to: string): Promise
     .orderBy("day")
     .get();
   const known = new Map(found.docs.map((doc) => [doc.data().day, doc.data()]));
-  return daysBetween(from, to).map((day) => ({ ...NO_FIGURES, ...sumOf([known.get(day) ?? {}]), day }));
+  return daysBetween(from, to).map((day) => ({ ...NO_METRICS, ...sumOf([known.get(day) ?? {}]), day }));
 }

@@ -6,20 +6,20 @@ import {
 } from "firebase-admin/firestore";
 import { endedHolds, ledger } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
-import { addFigures } from "./apply-to-metrics.ts";
+import { applyToMetrics } from "./apply-to-metrics.ts";
 import {
   COUNTED_PARTS,
   endedHoldChange,
-  FIGURE_COLLECTIONS,
-  type FigureChange,
-  type FigureCollection,
-  figureChangesOf,
+  METRIC_COLLECTIONS,
+  type MetricChange,
+  type MetricCollection,
+  metricChangesOf,
 } from "./metric-changes.ts";
 
 const PAGE = 500;
 const COMMIT = 200;
 
-/** Numbers by where they stand: "eventFigures/rumba" → ["totals","gmv"] as JSON → how many. */
+/** Numbers by where they stand: "eventMetrics/rumba" → ["totals","gmv"] as JSON → how many. */
 type Counts = Map<string, Map<string, number>>;
 
 /** A number that stood differently, and what it should be. */
@@ -31,15 +31,15 @@ export interface Difference {
 }
 
 /**
- * Counts all figures anew from the ledger, adds what is missing and takes off what is too much, and returns what that was. May
- * run while sales go on: ledger and figures are read at one moment, an entry that is not counted by then is not counted here
- * either, and what differs is added, so that whatever is counted meanwhile stays. One at a time (`npm run figures`).
+ * Counts all metrics anew from the ledger, adds what is missing and takes off what is too much, and returns what that was. May
+ * run while sales go on: ledger and metrics are read at one moment, an entry that is not counted by then is not counted here
+ * either, and what differs is added, so that whatever is counted meanwhile stays. One at a time (`npm run metrics`).
  */
-export async function recountFigures(): Promise<Difference[]> {
+export async function recountMetrics(): Promise<Difference[]> {
   const differences = await db().runTransaction(compareAll, { readOnly: true });
   for (let i = 0; i < differences.length; i += COMMIT) {
     const batch = db().batch();
-    for (const difference of differences.slice(i, i + COMMIT)) addFigures(batch, mendingOf(difference));
+    for (const difference of differences.slice(i, i + COMMIT)) applyToMetrics(batch, mendingOf(difference));
     await batch.commit();
   }
   return differences;
@@ -48,12 +48,12 @@ export async function recountFigures(): Promise<Difference[]> {
 async function compareAll(transaction: Transaction): Promise<Difference[]> {
   const should: Counts = new Map();
   for await (const doc of each(transaction, ledger.all().where("isCounted", "==", true)))
-    for (const change of figureChangesOf(doc.data())) count(should, change);
+    for (const change of metricChangesOf(doc.data())) count(should, change);
   for await (const doc of each(transaction, endedHolds.all()))
     count(should, endedHoldChange(doc.data().eventId));
   const differences: Difference[] = [];
-  for (const name of Object.keys(FIGURE_COLLECTIONS) as FigureCollection[]) {
-    for await (const doc of each<object>(transaction, FIGURE_COLLECTIONS[name].all() as Query<object>)) {
+  for (const name of Object.keys(METRIC_COLLECTIONS) as MetricCollection[]) {
+    for await (const doc of each<object>(transaction, METRIC_COLLECTIONS[name].all() as Query<object>)) {
       const document = `${name}/${doc.id}`;
       differences.push(...compare(document, numbersIn(name, doc.data()), should.get(document) ?? new Map()));
       should.delete(document);
@@ -75,7 +75,7 @@ async function* each<T>(transaction: Transaction, all: Query<T>): AsyncGenerator
   }
 }
 
-function count(counts: Counts, { collection, id, add }: FigureChange): void {
+function count(counts: Counts, { collection, id, add }: MetricChange): void {
   const document = `${collection}/${id}`;
   const numbers = counts.get(document) ?? new Map<string, number>();
   counts.set(document, numbers);
@@ -86,7 +86,7 @@ function count(counts: Counts, { collection, id, add }: FigureChange): void {
 }
 
 /** The numbers of a stored document that entries add to. */
-function numbersIn(collection: FigureCollection, stored: object): Map<string, number> {
+function numbersIn(collection: MetricCollection, stored: object): Map<string, number> {
   const numbers = new Map<string, number>();
   const walk = (value: unknown, path: readonly string[]) => {
     if (typeof value === "number") numbers.set(JSON.stringify(path), value);
@@ -109,11 +109,11 @@ function compare(
   });
 }
 
-function mendingOf({ document, path, is, should }: Difference): FigureChange {
+function mendingOf({ document, path, is, should }: Difference): MetricChange {
   const [collection = "", id = ""] = document.split("/");
-  return { collection: collection as FigureCollection, id, about: [], add: [[path, should - is]] };
+  return { collection: collection as MetricCollection, id, about: [], add: [[path, should - is]] };
 }
 
-/** "eventFigures/rumba totals.gmv: 48 → 16" */
+/** "eventMetrics/rumba totals.gmv: 48 → 16" */
 export const differenceText = ({ document, path, is, should }: Difference): string =>
   `${document} ${path.join(".")}: ${is} → ${should}`;

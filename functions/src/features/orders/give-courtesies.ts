@@ -9,9 +9,9 @@ import { feeRate } from "../../lib/config.ts";
 import { orders } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
-import { eventEntry } from "../events/change-event.ts";
+import { eventEntry } from "../events/editing/change-event.ts";
 import { placesNeeded, poolsOfCombination } from "../inventory/pools.ts";
-import { sell } from "../inventory/reserve-inventory.ts";
+import { reserveInventory } from "../inventory/reserve-inventory.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
 import { orderedEventOf } from "./ordered-event.ts";
 
@@ -56,7 +56,7 @@ interface Gift {
 }
 
 function giveOne(eventId: string, orderId: string, gift: Gift, call: SignedCall): Promise<Order> {
-  return sell(eventId, {
+  return reserveInventory(eventId, {
     orderId,
     people: [],
     decide: (event, stored) => {

@@ -1,9 +1,9 @@
 import type { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
-import { changeCodes } from "./change-codes.ts";
 import { ownOrder } from "./orders.policy.ts";
 import { findOrdersOf } from "./orders.repo.ts";
+import { changeCodes } from "./pricing/change-codes.ts";
 import { purchaseTickets } from "./purchase-tickets.ts";
 import { releaseOrder } from "./release-order.ts";
 import { scheduleExpiry } from "./schedule-expiry.ts";

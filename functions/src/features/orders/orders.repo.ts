@@ -6,7 +6,7 @@ import { orders } from "../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
-import { releaseCash } from "./cash-places.ts";
+import { releaseCash } from "./limits/cash-places.ts";
 
 export type OrderSnapshot = DocumentSnapshot<Order>;
 

@@ -8,11 +8,11 @@ import { feeRate } from "../../lib/config.ts";
 import { orders } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { placesNeeded } from "../inventory/pools.ts";
-import { sell } from "../inventory/reserve-inventory.ts";
-import { findCodes, usableCode } from "./codes.ts";
-import { hasAddressLapsedTooOften } from "./lapsed-holds.ts";
+import { reserveInventory } from "../inventory/reserve-inventory.ts";
+import { hasAddressLapsedTooOften } from "./limits/lapsed-holds.ts";
 import { orderedEventOf } from "./ordered-event.ts";
-import { type Quote, quoteOrder } from "./quote.ts";
+import { findCodes, usableCode } from "./pricing/codes.ts";
+import { type Quote, quoteOrder } from "./pricing/quote.ts";
 
 export interface Purchase {
   idempotencyKey: string;
@@ -37,7 +37,7 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
   ]);
   let quote: Quote;
   let discount: Order["promoCode"] = null;
-  return sell(purchase.eventId, {
+  return reserveInventory(purchase.eventId, {
     orderId: purchase.idempotencyKey,
     people: [call.actor.uid],
     begunAt: call.now,

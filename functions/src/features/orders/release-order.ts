@@ -7,7 +7,7 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { lessenHolding, returnPlaces } from "../inventory/inventory.repo.ts";
 import { returnUse } from "../promo-codes/promo-codes.repo.ts";
-import { minutesKept, noteLapseOfAddress } from "./lapsed-holds.ts";
+import { minutesKept, recordLapseOfAddress } from "./limits/lapsed-holds.ts";
 import { changeOrder, type OrderSnapshot } from "./orders.repo.ts";
 
 function end(order: Order, batch: WriteBatch, status: "expired" | "released", now: Date): Partial<Order> {
@@ -15,7 +15,7 @@ function end(order: Order, batch: WriteBatch, status: "expired" | "released", no
   const tickets = ticketsByType(order.items);
   const lapsed = { minutes: minutesKept(order, now), at: now.getTime() };
   lessenHolding(batch, order.event.id, order.uid, tickets, lapsed);
-  noteLapseOfAddress(batch, order, now);
+  recordLapseOfAddress(batch, order, now);
   if (order.promoCode?.isLimited) returnUse(batch, order.promoCode.id);
   // money that came and went before the hold was over is not undone by it
   const isOpen = canMove(PAYMENT_TRANSITIONS, order.paymentStatus, "cancelled");

@@ -33,7 +33,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const nothingAsked = () => {
+const nothingAsked = () => () => {
   throw new Error("These pages ask nothing");
 };
 const open = async (site: SiteServer) =>

@@ -1,10 +1,10 @@
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import { BARE_HEADERS } from "@tarima/shared/lib/security-headers.ts";
 import type { RequestHandler } from "express";
 import * as logger from "firebase-functions/logger";
 import { siteAddress } from "../../lib/config.ts";
-import { currentBill } from "../catalog/current-catalog.ts";
+import { currentCatalog } from "../catalog/current-catalog.ts";
 
 const HOUR_CACHE = "public, max-age=0, s-maxage=3600";
 /** No more may stand in one file. Source: sitemaps.org. */
@@ -14,7 +14,7 @@ const MOST_ADDRESSES = 50_000;
 export const sitemap: RequestHandler = async (_request, response) => {
   response.set(BARE_HEADERS);
   try {
-    const { upcoming } = await currentBill(new Date());
+    const { upcoming } = await currentCatalog(new Date());
     response.set("Cache-Control", HOUR_CACHE).type("application/xml").send(sitemapOf(upcoming));
   } catch (error) {
     logger.error("The sitemap was not made", { error: String(error) });
@@ -29,7 +29,7 @@ function sitemapOf(upcoming: readonly EventCard[]): string {
     "/",
     "/eventos",
     ...each(({ city }) => city).map((ciudad) => list({ ciudad })),
-    ...each(({ category }) => fold(category)).map((categoria) => list({ categoria })),
+    ...each(({ category }) => normalizeText(category)).map((categoria) => list({ categoria })),
     ...upcoming.map(({ publicSlug }) => `/eventos/${publicSlug}`),
   ];
   const rows = pages

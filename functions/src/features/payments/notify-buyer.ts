@@ -16,7 +16,7 @@ const NEWS: Partial<Record<PaymentStatus, News>> = {
  * Writes to a buyer whose payment waits or did not go through, once for each payment. What is so by the time the mail leaves
  * counts: news that is old by then is not sent.
  */
-export async function tellBuyer(
+export async function notifyBuyer(
   { id: orderId, paymentStatus, payment, buyer, account }: Order,
   now: Date,
 ): Promise<void> {

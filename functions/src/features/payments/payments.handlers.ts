@@ -8,11 +8,11 @@ import { ownEvent } from "../events/events.policy.ts";
 import { orderOfOwnEvent, ownOrderById } from "../orders/orders.policy.ts";
 import { ticketIdsOf } from "../orders/ticket-ids.ts";
 import { ownTicket } from "../tickets/tickets.policy.ts";
-import { reportOf } from "./cancellation-report.ts";
-import { fetchPayment, verifyWebhook } from "./mercado-pago.ts";
-import { recordNotified } from "./record-notified.ts";
-import { giveUpTicket, ownRefund, refundOwnTicket } from "./refund-own-ticket.ts";
-import { refundTickets } from "./refund-tickets.ts";
+import { fetchPayment, verifyWebhook } from "./gateway/mercado-pago.ts";
+import { recordNotified } from "./gateway/record-notified.ts";
+import { reportOf } from "./refunds/cancellation-report.ts";
+import { giveUpTicket, ownRefund, refundOwnTicket } from "./refunds/refund-own-ticket.ts";
+import { refundTickets } from "./refunds/refund-tickets.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 /** The numbers of tickets within their order. Throws TICKET_NOT_FOUND for one that is not of it. */

@@ -5,19 +5,19 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { onTaskDispatched } from "firebase-functions/tasks";
 import { gatewaySecrets } from "../../lib/config.ts";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
-import type { CancellationTask } from "../events/schedule-refunds.ts";
+import type { CancellationTask } from "../events/lifecycle/schedule-refunds.ts";
 import { countEndedHold } from "../metrics/apply-to-metrics.ts";
 import { auditOrder } from "../orders/audit-order.ts";
 import { readOrder } from "../orders/orders.repo.ts";
 import { projectPurchase } from "../orders/project-purchase.ts";
 import type { ExpiryTask } from "../orders/schedule-expiry.ts";
-import { cancelTickets } from "../tickets/cancel-tickets.ts";
-import { issueTickets } from "../tickets/issue-tickets.ts";
-import { restoreTickets } from "../tickets/restore-tickets.ts";
-import { endHold, expireHolds as sweepAll } from "./expire-holds.ts";
-import { tellBuyer } from "./notify-buyer.ts";
-import { reconcilePayments as reconcileAll } from "./reconcile-payment.ts";
-import { refundCancelledEvent, refundCancelledEvents } from "./refund-cancelled-event.ts";
+import { cancelTickets } from "../tickets/issuing/cancel-tickets.ts";
+import { issueTickets } from "../tickets/issuing/issue-tickets.ts";
+import { restoreTickets } from "../tickets/issuing/restore-tickets.ts";
+import { expireHolds as expireAll, expireHold as expireOne } from "./expire-holds.ts";
+import { reconcilePayments as reconcileAll } from "./gateway/reconcile-payment.ts";
+import { notifyBuyer } from "./notify-buyer.ts";
+import { refundCancelledEvent, refundCancelledEvents } from "./refunds/refund-cancelled-event.ts";
 
 // Here, since the tickets of an order follow its money.
 export const onOrderWritten = onDocumentWritten(
@@ -33,7 +33,7 @@ export const onOrderWritten = onDocumentWritten(
       projectPurchase(order.id),
       isNews && followPayment(order, at),
       isNews && auditOrder(id, order, at),
-      isNews && tellBuyer(order, at),
+      isNews && notifyBuyer(order, at),
       before?.status !== order.status && countEndedHold(order),
     ]);
   },
@@ -55,14 +55,14 @@ export const expireHold = onTaskDispatched<ExpiryTask>(
   { secrets: gatewaySecrets, retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },
   async ({ data }) => {
     // where the queue does not honour the time it was given (the emulator's does not), the schedule ends the hold instead
-    await endHold(await readOrder(data.orderId), new Date());
+    await expireOne(await readOrder(data.orderId), new Date());
   },
 );
 
 export const expireHolds = onSchedule(
   { schedule: "every 1 minutes", timeoutSeconds: 300, secrets: gatewaySecrets },
   async () => {
-    await sweepAll(new Date());
+    await expireAll(new Date());
   },
 );
 

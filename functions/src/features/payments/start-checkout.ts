@@ -2,12 +2,12 @@ import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { recentEvent } from "../events/events.repo.ts";
-import { hasRoomForCash } from "../orders/cash-places.ts";
-import { assertDocumentHasRoom, countDocument } from "../orders/count-document.ts";
+import { hasRoomForCash } from "../orders/limits/cash-places.ts";
+import { assertDocumentHasRoom, countDocument } from "../orders/limits/count-document.ts";
+import { documentKeyOf } from "../orders/limits/person-key.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
-import { documentKeyOf } from "../orders/person-key.ts";
-import { createPreference } from "./mercado-pago.ts";
-import { firstReconciliation } from "./reconciliation.ts";
+import { createPreference } from "./gateway/mercado-pago.ts";
+import { firstReconciliation } from "./gateway/reconciliation.ts";
 
 /** What stands in the way of paying; throws ORDER_EXPIRED or ORDER_NOT_PAYABLE. */
 function assertPayable(order: Order, now: Date): void {

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from "@tarima/shared/api/errors.ts";
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import * as logger from "firebase-functions/logger";
 import { AppError } from "../../lib/app-error.ts";
-import { sideBySide } from "../../lib/for-each-concurrent.ts";
+import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import type { Decider } from "../attendees/change-claims.ts";
 import { changeProducerStatus } from "./change-producer-status.ts";
 
@@ -22,7 +22,7 @@ export async function changeProducerStatuses(
 ): Promise<{ updated: number; results: Outcome[] }> {
   const outcomes = new Map<string, Outcome>();
   const named = [...new Set(ids)];
-  await sideBySide(named, AT_ONCE, async (id) => {
+  await forEachConcurrent(named, AT_ONCE, async (id) => {
     try {
       await changeProducerStatus({ producerId: id, status, by }, now);
       outcomes.set(id, { id, isDone: true, code: null, message: null });

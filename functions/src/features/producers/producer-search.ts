@@ -1,4 +1,4 @@
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { beginnings, matchesWords, narrowestWord } from "../../lib/search/word-search.ts";
 
@@ -23,8 +23,8 @@ export interface ProducerSearch {
 
 const namesOf = ({ brandName, fullName, legalName }: Searched) =>
   `${brandName} ${fullName} ${legalName ?? ""}`;
-const emailsOf = ({ email, contactEmail }: Searched) => [email, contactEmail ?? ""].map(fold);
-const digitsOf = (text: string) => fold(text).replace(/[^a-z0-9]/g, "");
+const emailsOf = ({ email, contactEmail }: Searched) => [email, contactEmail ?? ""].map(normalizeText);
+const digitsOf = (text: string) => normalizeText(text).replace(/[^a-z0-9]/g, "");
 
 /** "n:clav" for names, "e:hola@" for e-mails, "d:9014" for documents, "c:cali" for cities. */
 export function producerSearchWords(producer: Searched): string[] {
@@ -49,10 +49,10 @@ export function producerSearchKeys({ name, email, docNumber, city, search }: Pro
     text ? [`${kind}:${text.slice(0, LONGEST)}`] : [];
   const byDocument = start("d", docNumber && digitsOf(docNumber));
   if (byDocument.length > 0) return byDocument;
-  const byEmail = start("e", email && fold(email));
+  const byEmail = start("e", email && normalizeText(email));
   if (byEmail.length > 0) return byEmail;
   if (bySearch && search)
-    return [`n:${bySearch}`, ...start("e", fold(search)), ...start("d", digitsOf(search))];
+    return [`n:${bySearch}`, ...start("e", normalizeText(search)), ...start("d", digitsOf(search))];
   if (byName) return [`n:${byName}`];
   return byCity ? [`c:${byCity}`] : [];
 }
@@ -63,7 +63,7 @@ export function matchesProducer(
   { name, email, docNumber, city, search }: ProducerSearch,
 ): boolean {
   const hasName = (asked: string | undefined) => matchesWords(namesOf(producer), asked);
-  const hasEmail = (asked: string) => emailsOf(producer).some((it) => it.startsWith(fold(asked)));
+  const hasEmail = (asked: string) => emailsOf(producer).some((it) => it.startsWith(normalizeText(asked)));
   const hasDocument = (asked: string) => {
     const digits = digitsOf(asked);
     return digits !== "" && digitsOf(producer.docNumber ?? "").startsWith(digits);

@@ -11,8 +11,8 @@ import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
-import { assertPreparesEvent } from "../events/assert-prepares.ts";
-import { freeCode, takeCode } from "../events/event-codes.repo.ts";
+import { assertPreparesEvent } from "../events/editing/assert-prepares.ts";
+import { freeCode, takeCode } from "../events/editing/event-codes.repo.ts";
 import { promoCodeEntry } from "./promo-code-entry.ts";
 import { readPromoCode } from "./promo-codes.repo.ts";
 

@@ -5,8 +5,8 @@ import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
-import { assertPrepares } from "../events/assert-prepares.ts";
-import { takeCode } from "../events/event-codes.repo.ts";
+import { assertPrepares } from "../events/editing/assert-prepares.ts";
+import { takeCode } from "../events/editing/event-codes.repo.ts";
 import { promoCodeEntry } from "./promo-code-entry.ts";
 
 /** Makes a discount code for an event. Throws CODE_TAKEN on the field `code`, EVENT_WRONG_STATE, PRODUCER_NOT_ACTIVE. */

@@ -59,6 +59,6 @@ export function returnUse(batch: WriteBatch, promoCodeId: string): void {
 }
 
 /** Counts a use of a discount that may be used without limit. */
-export function noteUse(batch: WriteBatch, promoCodeId: string): void {
+export function recordUse(batch: WriteBatch, promoCodeId: string): void {
   batch.update(promoCodes.doc(promoCodeId), { uses: FieldValue.increment(1) });
 }

@@ -13,8 +13,8 @@ import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
-import { assertPreparesEvent } from "../events/assert-prepares.ts";
-import { freeCode, takeCode } from "../events/event-codes.repo.ts";
+import { assertPreparesEvent } from "../events/editing/assert-prepares.ts";
+import { freeCode, takeCode } from "../events/editing/event-codes.repo.ts";
 import { promoterEntry } from "./promoter-entry.ts";
 import { readPromoter } from "./promoters.repo.ts";
 

@@ -3,8 +3,8 @@ import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
-import { assertPreparesEvent } from "../events/assert-prepares.ts";
-import { freeCode } from "../events/event-codes.repo.ts";
+import { assertPreparesEvent } from "../events/editing/assert-prepares.ts";
+import { freeCode } from "../events/editing/event-codes.repo.ts";
 import { promoterEntry } from "./promoter-entry.ts";
 import { isOwedASale, readPromoter } from "./promoters.repo.ts";
 

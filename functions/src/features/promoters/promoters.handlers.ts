@@ -1,7 +1,7 @@
 import type { PromoterAction } from "@tarima/shared/promoters/promoter.status.ts";
 import type { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
-import { limitGuesses } from "../../lib/http/rate-limit-codes.ts";
+import { rateLimitCodes } from "../../lib/http/rate-limit-codes.ts";
 import { ownEventById } from "../events/events.policy.ts";
 import { editPromoter, movePromoter } from "./change-promoter.ts";
 import { createPromoter } from "./create-promoter.ts";
@@ -19,7 +19,7 @@ const move = (action: PromoterAction) =>
 export const promoterHandlers: Bindings<typeof promoterRoutes> = {
   validatePromoter: {
     handle: async ({ code, eventId }, call) => {
-      await limitGuesses(call);
+      await rateLimitCodes(call);
       return validatePromoter(eventId, code);
     },
   },

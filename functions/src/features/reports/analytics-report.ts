@@ -1,5 +1,5 @@
-import type { EventFigures } from "../../lib/firestore/collections.ts";
-import { findAllEventFigures } from "../metrics/metrics.repo.ts";
+import type { EventMetrics } from "../../lib/firestore/collections.ts";
+import { findAllEventMetrics } from "../metrics/metrics.repo.ts";
 import {
   ABOUT,
   about,
@@ -16,9 +16,9 @@ import {
 /** How people buy of what was sold in those days: all of each event's life, since a purchase is begun on one day and ended on another. */
 export async function analyticsReport(wish: ReportScope): Promise<Draft> {
   const { events } = await soldEvents(wish);
-  const figures = await findAllEventFigures(events.map(({ id }) => id));
+  const metrics = await findAllEventMetrics(events.map(({ id }) => id));
   const rows = events.map(
-    (event): Row => ({ id: event.id, cells: { ...about(event), ...habitsOf(figures.get(event.id)) } }),
+    (event): Row => ({ id: event.id, cells: { ...about(event), ...habitsOf(metrics.get(event.id)) } }),
   );
   const total = sums(rows, ["orders", "tickets", "holds", "paid", "gmv"]);
   return {
@@ -43,7 +43,7 @@ export async function analyticsReport(wish: ReportScope): Promise<Draft> {
 }
 
 /** How people buy of an event, all its life long. */
-function habitsOf({ totals = {}, holds = { ended: 0, paid: 0 } }: Partial<EventFigures> = {}): Cells {
+function habitsOf({ totals = {}, holds = { ended: 0, paid: 0 } }: Partial<EventMetrics> = {}): Cells {
   const { orders = 0, tickets = 0, gmv = 0 } = totals;
   return {
     orders,

@@ -1,6 +1,6 @@
-import { keptOf } from "@tarima/shared/finance/figures.ts";
+import { keptOf } from "@tarima/shared/finance/metrics.ts";
 import { findEventsStarting } from "../events/events.repo.ts";
-import { findAllEventFigures } from "../metrics/metrics.repo.ts";
+import { findAllEventMetrics } from "../metrics/metrics.repo.ts";
 import {
   ABOUT,
   about,
@@ -21,9 +21,9 @@ export async function attendanceReport(wish: ReportScope): Promise<Draft> {
     isMeant(event, wish),
   );
   assertReadable(events.length);
-  const figures = await findAllEventFigures(events.map(({ id }) => id));
+  const metrics = await findAllEventMetrics(events.map(({ id }) => id));
   const rows = events.map((event): Row => {
-    const { totals = {}, checkedIn = 0 } = figures.get(event.id) ?? {};
+    const { totals = {}, checkedIn = 0 } = metrics.get(event.id) ?? {};
     const { tickets } = keptOf(totals);
     const { courtesies = 0 } = totals;
     const capacity = event.localities.reduce((sum, locality) => sum + locality.capacity, 0);

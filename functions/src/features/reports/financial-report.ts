@@ -1,4 +1,4 @@
-import { type Figures, sumOf } from "@tarima/shared/finance/figures.ts";
+import { type Metrics, sumOf } from "@tarima/shared/finance/metrics.ts";
 import { daysBetween } from "@tarima/shared/lib/calendar-day.ts";
 import { findDays, scopes } from "../metrics/metrics.repo.ts";
 import { column, type Draft, type ReportScope, type Row, soldEvents, sums } from "./report-parts.ts";
@@ -8,9 +8,9 @@ export async function financialReport(wish: ReportScope): Promise<Draft> {
   const days = await daysOf(wish);
   const names = ["gmv", "discount", "commission", "gatewayFee", "refundAmount", "producerNet"] as const;
   const rows = days.map(
-    ({ day, ...figures }): Row => ({
+    ({ day, ...metrics }): Row => ({
       id: day,
-      cells: { day, ...Object.fromEntries(names.map((name) => [name, figures[name] ?? 0])) },
+      cells: { day, ...Object.fromEntries(names.map((name) => [name, metrics[name] ?? 0])) },
     }),
   );
   return {
@@ -30,7 +30,7 @@ export async function financialReport(wish: ReportScope): Promise<Draft> {
 }
 
 /** The days of the platform, of an event, or of the events of a category added up. */
-async function daysOf(wish: ReportScope): Promise<({ day: string } & Partial<Figures>)[]> {
+async function daysOf(wish: ReportScope): Promise<({ day: string } & Partial<Metrics>)[]> {
   const { from, to, eventId, category } = wish;
   if (!category) return findDays(eventId ? scopes.event(eventId) : scopes.platform, from, to);
   const { events } = await soldEvents(wish);

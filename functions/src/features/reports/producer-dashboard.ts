@@ -1,15 +1,15 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
-import { colombianDay, sumOf } from "@tarima/shared/finance/figures.ts";
+import { colombianDay, sumOf } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates.ts";
-import { rowOf } from "../events/event-row.ts";
 import { countEvents } from "../events/events.repo.ts";
-import { findOpenEvents } from "../events/my-events.repo.ts";
+import { rowOf } from "../events/lists/event-row.ts";
+import { findOpenEvents } from "../events/lists/my-events.repo.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { localityPool } from "../inventory/pools.ts";
-import { type DayFigures, findDays, findSalesByEvent, scopes } from "../metrics/metrics.repo.ts";
+import { type DayMetrics, findDays, findSalesByEvent, scopes } from "../metrics/metrics.repo.ts";
 import { countPendingPayments } from "../orders/orders.repo.ts";
 
 const DAYS = 30;
@@ -23,7 +23,7 @@ const LOW_STOCK = 0.1;
 
 type Attention = ProducerDashboard["attention"][number];
 
-/** What `/productor` shows. Reads the open events and kept figures: the same however much was sold. */
+/** What `/productor` shows. Reads the open events and kept metrics: the same however much was sold. */
 export async function dashboardOf(producerId: string, now: Date): Promise<ProducerDashboard> {
   const today = colombianDay(now);
   const [open, sales, days, pendingPayments, counts] = await Promise.all([
@@ -51,7 +51,7 @@ export async function dashboardOf(producerId: string, now: Date): Promise<Produc
   };
 }
 
-function salesOf(days: readonly DayFigures[]): ProducerDashboard["today"] {
+function salesOf(days: readonly DayMetrics[]): ProducerDashboard["today"] {
   const { tickets = 0, revenue = 0, orders = 0 } = sumOf(days);
   return { tickets, revenue, orders };
 }

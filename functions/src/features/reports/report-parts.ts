@@ -1,7 +1,7 @@
 import { CATEGORY_LABELS, type Category } from "@tarima/shared/events/categories.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { Share } from "@tarima/shared/finance/figures.ts";
 import type { FinanceRange } from "@tarima/shared/finance/finance-range.ts";
+import type { Share } from "@tarima/shared/finance/metrics.ts";
 import type { Report, ReportColumn } from "@tarima/shared/finance/report.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { readEvents } from "../events/events.repo.ts";

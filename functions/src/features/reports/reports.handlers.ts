@@ -1,5 +1,5 @@
-import { colombianDay } from "@tarima/shared/finance/figures.ts";
 import { rangeOf } from "@tarima/shared/finance/finance-range.ts";
+import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import type { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import { exportReport } from "./export-report.ts";

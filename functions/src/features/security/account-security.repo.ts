@@ -2,7 +2,7 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { sessionFreshMs } from "../../lib/config.ts";
 import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
-import { recently } from "../../lib/memoize-with-ttl.ts";
+import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import { type AccountSecurity, NOTHING_KNOWN } from "./account-security.ts";
 import { accountSecurity } from "./security-records.ts";
 
@@ -14,7 +14,7 @@ export async function readSecurity(uid: string): Promise<AccountSecurity> {
 }
 
 /** The same, a minute old at most: for calls that must be cheap. */
-export const recentSecurity = recently(readSecurity, sessionFreshMs(), KEPT_ACCOUNTS);
+export const recentSecurity = memoizeWithTtl(readSecurity, sessionFreshMs(), KEPT_ACCOUNTS);
 
 /**
  * Changes what is known of an account's sign-ins, as it is in that very commit; with what goes with it. `change` answers

@@ -2,7 +2,7 @@ import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { sessionFreshMs } from "../../lib/config.ts";
 import type { Actor } from "../../lib/http/call.ts";
-import { recently } from "../../lib/memoize-with-ttl.ts";
+import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";
 
 /** What decides whether a token of an account is still good; undefined for an account without a profile. */
@@ -17,7 +17,7 @@ async function readStanding(uid: string): Promise<Standing> {
 }
 
 /** Reads the account's standing, or takes what was read of it less than `freshMs` ago. */
-export const rememberStandings = (freshMs: number) => recently(readStanding, freshMs, MOST_ACCOUNTS);
+export const rememberStandings = (freshMs: number) => memoizeWithTtl(readStanding, freshMs, MOST_ACCOUNTS);
 
 const recentStanding = rememberStandings(sessionFreshMs());
 

@@ -47,7 +47,7 @@ const isAsKnown = (stored: AccountSecurity, { email, validAfter }: Account): boo
  * Writes down that somebody is signed in, where that is new or was last written a while ago, and mails the owner what they
  * should know of: a device that the account did not know, another e-mail (to the one before), another password.
  */
-export async function noteSignIn(call: SignedCall): Promise<void> {
+export async function recordSignIn(call: SignedCall): Promise<void> {
   const { uid } = call.actor;
   const signIn = signInOf(call);
   const account = await readAccount(uid);

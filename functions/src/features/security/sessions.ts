@@ -12,11 +12,11 @@ import {
   withoutDevice,
   withoutSignIn,
 } from "./account-security.ts";
-import { noteSignIn, readAccount } from "./record-sign-in.ts";
+import { readAccount, recordSignIn } from "./record-sign-in.ts";
 
 /** Where somebody is signed in, the device seen last first. What became of the account in between is noted first. */
 export async function listSessions(call: SignedCall): Promise<Session[]> {
-  await noteSignIn(call);
+  await recordSignIn(call);
   return findSessions(call);
 }
 

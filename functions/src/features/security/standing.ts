@@ -6,7 +6,7 @@ import type { Actor, Call } from "../../lib/http/call.ts";
 import { readSecurity, recentSecurity } from "./account-security.repo.ts";
 import { type AccountSecurity, isWorthNoting, passedAt, signInOf, stateOf } from "./account-security.ts";
 import { assertCurrent } from "./current-session.ts";
-import { noteSignIn } from "./record-sign-in.ts";
+import { recordSignIn } from "./record-sign-in.ts";
 
 /** What a browser names itself by, towards the server alone: 32 random bytes. */
 export const DEVICE_HEADER = "X-Tarima-Device";
@@ -52,7 +52,7 @@ export async function standingOf<C extends Call>(
       assertRecent(route, { ...call, actor }, known);
       if (!isWorthNoting(known, signIn, call.now)) return;
       const now = route.trustsToken ? await readSecurity(actor.uid) : known;
-      if (isWorthNoting(now, signIn, call.now)) await noteSignIn({ ...call, actor });
+      if (isWorthNoting(now, signIn, call.now)) await recordSignIn({ ...call, actor });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { SERVICE_KEYS, type ServiceKey } from "@tarima/shared/system/services.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
-import { inAWord } from "../../lib/error-code.ts";
+import { errorCode } from "../../lib/error-code.ts";
 import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
 import { closeOutage, openOutage, readIncident } from "../incidents/incidents.repo.ts";
@@ -43,7 +43,7 @@ async function outcomeOf(key: ServiceKey, probe: Probe, now: Date): Promise<Outc
     return { latencyMs: await Promise.race([probe(now), tooLong]) };
   } catch (error) {
     logger.error("A service does not answer", { service: key, error: String(error) });
-    return { problem: inAWord(error) };
+    return { problem: errorCode(error) };
   } finally {
     clearTimeout(timer);
   }

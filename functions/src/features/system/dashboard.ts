@@ -1,13 +1,13 @@
 import { EVENT_STATUSES } from "@tarima/shared/events/event.status.ts";
-import { colombianDay, sumOf } from "@tarima/shared/finance/figures.ts";
+import { colombianDay, sumOf } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import { PRODUCER_STATUSES } from "@tarima/shared/producers/producer.status.ts";
 import type { DashboardStats } from "@tarima/shared/system/dashboard.schema.ts";
-import { adminRowOf } from "../events/admin-event-row.ts";
-import { findPendingEvents } from "../events/admin-events.repo.ts";
 import { countAllEvents } from "../events/events.repo.ts";
+import { adminRowOf } from "../events/lists/admin-event-row.ts";
+import { findPendingEvents } from "../events/lists/admin-events.repo.ts";
 import { findActiveIncidents } from "../incidents/incidents.repo.ts";
-import { type DayFigures, findDays, scopes } from "../metrics/metrics.repo.ts";
+import { type DayMetrics, findDays, scopes } from "../metrics/metrics.repo.ts";
 import { countProducers } from "../producers/producers.repo.ts";
 
 const DAYS = 30;
@@ -37,7 +37,7 @@ export async function dashboardOf(now: Date): Promise<DashboardStats> {
   };
 }
 
-function salesOf(days: readonly DayFigures[]): DashboardStats["today"] {
+function salesOf(days: readonly DayMetrics[]): DashboardStats["today"] {
   const { orders = 0, tickets = 0, revenue = 0, gmv = 0 } = sumOf(days);
   return { orders, tickets, revenue, gmv };
 }

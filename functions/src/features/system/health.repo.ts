@@ -78,7 +78,7 @@ export async function isBeatHeard(now: Date): Promise<boolean> {
 }
 
 /** What the trigger does: it says which beat it has heard. Hearing its own words changes nothing. */
-export async function hearBeat(beatId: string): Promise<void> {
+export async function receiveBeat(beatId: string): Promise<void> {
   const ref = healthBeats.doc(beatId);
   const told = (await ref.get()).data();
   if (told && told.heard !== told.sentAt) await ref.update({ heard: told.sentAt });

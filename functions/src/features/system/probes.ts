@@ -6,7 +6,7 @@ import { bucket } from "../../lib/storage/public-files.ts";
 import { oldestMailDue } from "../mail-delivery/mail.repo.ts";
 import { greetMailServer } from "../mail-delivery/smtp.ts";
 import { findOverdueOrders } from "../orders/orders.repo.ts";
-import { searchPayments } from "../payments/mercado-pago.ts";
+import { searchPayments } from "../payments/gateway/mercado-pago.ts";
 import { beat, isBeatHeard, touch } from "./health.repo.ts";
 
 /** Looks at a service for real. Answers how long it took, milliseconds; throws where it does not answer. */

@@ -2,7 +2,7 @@ import { routes } from "@tarima/shared/api/routes.ts";
 import type { systemRoutes } from "@tarima/shared/system/system.routes.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
-import { recently } from "../../lib/memoize-with-ttl.ts";
+import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import { changeIncident, openIncident } from "../incidents/change-incident.ts";
 import { findActiveIncidents, findIncidents } from "../incidents/incidents.repo.ts";
 import { healthOf, metricsOf, publicHealth, servicesOf } from "./health-report.ts";
@@ -11,7 +11,7 @@ import { recordViolations } from "./record-violations.ts";
 
 /** Whoever asks without end costs a read every few seconds, and not one a call. */
 const FRESH_MS = 5_000;
-const standing = recently(() => publicHealth(new Date()), FRESH_MS, 1);
+const standing = memoizeWithTtl(() => publicHealth(new Date()), FRESH_MS, 1);
 
 export const systemHandlers: Bindings<typeof systemRoutes> = {
   getOpenApi: { handle: async () => openApiOf(routes) },

@@ -2,7 +2,7 @@ import { onDocumentWritten } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import { gatewaySecrets, smtpUrl } from "../../lib/config.ts";
 import { checkHealth as checkServices } from "./check-health.ts";
-import { hearBeat } from "./health.repo.ts";
+import { receiveBeat } from "./health.repo.ts";
 
 export const checkHealth = onSchedule(
   { schedule: "every 1 minutes", timeoutSeconds: 60, secrets: [...gatewaySecrets, smtpUrl] },
@@ -13,5 +13,5 @@ export const checkHealth = onSchedule(
 
 // not tried again: a beat that was missed is what is to be found out
 export const onHealthBeat = onDocumentWritten("healthBeats/{beatId}", ({ params }) =>
-  hearBeat(params.beatId),
+  receiveBeat(params.beatId),
 );

@@ -4,8 +4,8 @@ import type { TicketingChange } from "@tarima/shared/ticketing/ticketing-change.
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
-import { changeEvent } from "../events/change-event.ts";
-import { assertMayPrepare } from "../events/draft-event.ts";
+import { changeEvent } from "../events/editing/change-event.ts";
+import { assertMayPrepare } from "../events/editing/draft-event.ts";
 import { type PoolShards, readPools, writeShardStep } from "../inventory/inventory.repo.ts";
 import { localityPool, phasePool, poolsOf } from "../inventory/pools.ts";
 import { type PoolFault, planPools, type ShardStep, takenOf } from "../inventory/relay-pools.ts";

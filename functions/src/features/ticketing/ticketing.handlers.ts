@@ -4,10 +4,10 @@ import type { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.
 import { AppError } from "../../lib/app-error.ts";
 import { feeRate } from "../../lib/config.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
-import { recently } from "../../lib/memoize-with-ttl.ts";
-import { poolUses } from "../events/event-statistics.ts";
+import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import { ownEvent } from "../events/events.policy.ts";
 import { recentEvent } from "../events/events.repo.ts";
+import { poolUses } from "../events/lists/event-statistics.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { localityPool } from "../inventory/pools.ts";
 import { ticketTypesOf } from "../inventory/ticket-types.ts";
@@ -17,7 +17,7 @@ import { replaceTicketing } from "./replace-ticketing.ts";
 const FRESH_MS = 2_000;
 const CACHED_EVENTS = 500;
 
-const recentTicketTypes = recently(
+const recentTicketTypes = memoizeWithTtl(
   async (eventId) => {
     const event = await recentEvent(eventId);
     if (!event || !isPublicStatus(event.status)) throw new AppError("EVENT_NOT_FOUND");
@@ -27,7 +27,7 @@ const recentTicketTypes = recently(
   CACHED_EVENTS,
 );
 
-const recentZones = recently(
+const recentZones = memoizeWithTtl(
   async (eventId) => {
     const event = await recentEvent(eventId);
     if (!event || !isPublicStatus(event.status)) throw new AppError("EVENT_NOT_FOUND");

@@ -1,5 +1,5 @@
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
-import { refundedNumbers } from "@tarima/shared/finance/figures.ts";
+import { refundedNumbers } from "@tarima/shared/finance/metrics.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
@@ -12,11 +12,11 @@ import { giveCourtesies } from "../orders/give-courtesies.ts";
 import { ownOrder } from "../orders/orders.policy.ts";
 import { findOrders } from "../orders/orders.repo.ts";
 import { ticketIdsOf } from "../orders/ticket-ids.ts";
-import { claimTickets } from "./claim-tickets.ts";
-import { groupByEvent } from "./group-tickets.ts";
-import { nameTicket } from "./name-ticket.ts";
+import { claimTickets } from "./holders/claim-tickets.ts";
+import { nameTicket } from "./holders/name-ticket.ts";
+import { resendTicket } from "./holders/resend-ticket.ts";
+import { groupByEvent } from "./lists/group-tickets.ts";
 import type { printTickets } from "./paper/print-tickets.ts";
-import { resendTicket } from "./resend-ticket.ts";
 import { ownOrSoldTicket, ownTicket, ownTransfer } from "./tickets.policy.ts";
 import { findTicketsOf, readTickets } from "./tickets.repo.ts";
 import { acceptTransfer } from "./transfers/accept-transfer.ts";
@@ -24,7 +24,7 @@ import { listIncoming } from "./transfers/list-incoming.ts";
 import { requestTransfer } from "./transfers/request-transfer.ts";
 import { withdrawTransfer } from "./transfers/withdraw-transfer.ts";
 import { downloadApplePass, walletsOf } from "./wallet/add-to-wallet.ts";
-import { asItIsNow } from "./with-current-event.ts";
+import { withCurrentEvent } from "./with-current-event.ts";
 
 /** Setting type is large: only who asks for paper waits for it. */
 const print: typeof printTickets = async (...args) =>
@@ -46,7 +46,7 @@ export const ticketHandlers: Bindings<Omit<typeof ticketRoutes, RefundRoute>> = 
     },
   },
   getTicket: owned(ownTicket, async (_input, _call, ticket) =>
-    asItIsNow(ticket, await recentEvent(ticket.eventId)),
+    withCurrentEvent(ticket, await recentEvent(ticket.eventId)),
   ),
   downloadTicket: owned(ownTicket, async (_input, _call, ticket) => {
     if (ticket.status === "cancelled") throw new AppError("TICKET_WRONG_STATE");

@@ -13,7 +13,7 @@ type Planned = Pick<
   | "flyer"
 >;
 /** A ticket with what its event says now: itself it remembers what was so when it was bought. */
-export function asItIsNow<T extends Planned>(ticket: T, event: Event | undefined): T {
+export function withCurrentEvent<T extends Planned>(ticket: T, event: Event | undefined): T {
   if (!event) return ticket;
   return {
     ...ticket,

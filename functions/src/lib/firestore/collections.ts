@@ -6,8 +6,8 @@ import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts"
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { ExportJob } from "@tarima/shared/exports/export-job.schema.ts";
-import type { Figures, Share } from "@tarima/shared/finance/figures.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
+import type { Metrics, Share } from "@tarima/shared/finance/metrics.ts";
 import type { Reconciliation } from "@tarima/shared/finance/reconciliation.schema.ts";
 import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { Instant } from "@tarima/shared/lib/dates.ts";
@@ -33,13 +33,13 @@ export interface EventSlug {
 }
 export const eventSlugs = collection<EventSlug>("eventSlugs", []);
 export const publicEvents = collection<PublicEvent>("publicEvents", []);
-/** A part of the bill; see events/bill.repo.ts. */
-export interface BillPart {
+/** A part of the catalog; see events/catalog.repo.ts. */
+export interface CatalogPart {
   /** Event id → its row, as JSON: decoding thousands of rows field by field takes seconds, parsing text does not. */
   rows?: Record<string, string>;
   updatedAt: Instant;
 }
-export const bill = collection<BillPart>("bill", ["updatedAt"]);
+export const catalog = collection<CatalogPart>("catalog", ["updatedAt"]);
 export const orders = collection<Order>("orders", [
   "createdAt",
   "updatedAt",
@@ -77,13 +77,13 @@ export const reconciliations = collection<Reconciliation>("reconciliations", ["c
 /** Holds that ended without being paid: each is counted once. The id is the order's. */
 export const endedHolds = collection<{ eventId: string }>("endedHolds", []);
 /** One day of an event's, a producer's or the platform's figures. */
-export interface DailyFigures extends Partial<Figures> {
+export interface DailyMetrics extends Partial<Metrics> {
   /** `event-{id}`, `producer-{id}` or `platform`. */
   scope: string;
   /** YYYY-MM-DD, Colombia's. */
   day: string;
 }
-export const dailyFigures = collection<DailyFigures>("dailyFigures", []);
+export const dailyMetrics = collection<DailyMetrics>("dailyMetrics", []);
 /** What each event, producer and promoter sold on a day and did not give back. The id is the day. */
 export type DayShares = { day: string } & Partial<
   Record<"events" | "producers" | "promoters", Record<string, Partial<Share>>>
@@ -94,19 +94,19 @@ export const exportJobs = collection<ExportJob>("exports", ["createdAt", "finish
 /** The last number that was given out of a kind of document: `settlements`, and `drafts-{producerId}`. */
 export const counters = collection<{ last: number }>("counters", []);
 /** All that an event has sold so far. */
-export interface EventFigures {
+export interface EventMetrics {
   producerId: string;
-  totals?: Partial<Figures>;
+  totals?: Partial<Metrics>;
   byType?: Record<string, Share>;
   byPromoter?: Record<string, Share>;
   /** Holds that have ended, and how many of them were paid. */
   holds?: { ended: number; paid: number };
   /** Tickets that were let in. */
   checkedIn?: number;
-  door?: DoorFigures;
+  door?: DoorMetrics;
 }
 /** What happened at the doors so far; see check-ins/count-scan.ts. */
-export interface DoorFigures {
+export interface DoorMetrics {
   /** Places let in by the name of their locality; tickets let in by the id of the gate. */
   localities?: Record<string, number>;
   gates?: Record<string, number>;
@@ -115,22 +115,22 @@ export interface DoorFigures {
   /** Tickets let in by the minute they were read in, ISO up to the minute. */
   minutes?: Record<string, number>;
 }
-export const eventFigures = collection<EventFigures>("eventFigures", []);
+export const eventMetrics = collection<EventMetrics>("eventMetrics", []);
 /** What each event of a producer has sold, so that a list of them is one read more. */
-export interface ProducerFigures {
+export interface ProducerMetrics {
   events?: Record<string, Partial<Record<"tickets" | "revenue", number>>>;
 }
-export const producerFigures = collection<ProducerFigures>("producerFigures", []);
+export const producerMetrics = collection<ProducerMetrics>("producerMetrics", []);
 /** What somebody looked for last, the latest first. */
 export interface RecentSearches {
   searches: string[];
 }
 export const recentSearches = collection<RecentSearches>("recentSearches", []);
-/** What was looked for on a day: the hashed name of something on the bill → how often. The id is the day, Colombia's. */
-export interface SearchFigures {
+/** What was looked for on a day: the hashed name of something in the catalog → how often. The id is the day, Colombia's. */
+export interface SearchCounts {
   counts: Record<string, number>;
 }
-export const searchFigures = collection<SearchFigures>("searchFigures", []);
+export const searchCounts = collection<SearchCounts>("searchCounts", []);
 export const cancellations = collection<Cancellation>("cancellations", ["startedAt", "finishedAt"]);
 /** News of an event on their way to all who have its tickets; see tickets/tell-holders.ts. */
 export interface Announcement {

@@ -1,7 +1,7 @@
 import type { SignedCall } from "./call.ts";
 
 /** A call that nobody made: a schedule did. */
-export function byTheClock(now: Date): SignedCall {
+export function systemCall(now: Date): SignedCall {
   return {
     actor: {
       uid: "system",

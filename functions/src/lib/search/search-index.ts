@@ -1,5 +1,5 @@
 import { isForgiven, type Nearness, nearness } from "./fuzzy-match.ts";
-import { wordsOf } from "./tokenize.ts";
+import { tokenize } from "./tokenize.ts";
 
 /** The words something is found by, and how much each counts. */
 export type Weights = ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ const MOST_WORDS = 8;
 
 /** The words of a search that are looked for. */
 export function wantedWords(query: string): string[] {
-  const words = [...new Set(wordsOf(query))];
+  const words = [...new Set(tokenize(query))];
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
 }
@@ -40,9 +40,9 @@ const JOINTS = /(?<=\p{L})[-'’.&](?=\p{L})/gu;
 export function weigh(texts: readonly (readonly [text: string, weight: number])[]): Weights {
   const weights = new Map<string, number>();
   for (const [text, weight] of texts) {
-    const words = wordsOf(text);
+    const words = tokenize(text);
     const joined = text.replace(JOINTS, "");
-    for (const word of joined === text ? words : [...words, ...wordsOf(joined)])
+    for (const word of joined === text ? words : [...words, ...tokenize(joined)])
       if ((weights.get(word) ?? 0) < weight) weights.set(word, weight);
   }
   return weights;

@@ -1,7 +1,7 @@
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 
 /** The words of a text as they are searched: "Rock al Río, vol. 2" → rock, al, rio, vol, 2. */
-export const wordsOf = (text: string): string[] =>
-  fold(text)
+export const tokenize = (text: string): string[] =>
+  normalizeText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

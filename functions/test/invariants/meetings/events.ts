@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { DRAFTS_WHILE_PENDING } from "@tarima/shared/lib/limits.ts";
 import { buildEvent, wallClockIn } from "../../../../tools/builders/events.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
-import { findRecentSearches, keepRecentSearch } from "../../../src/features/attendees/searches.repo.ts";
-import { noteScan } from "../../../src/features/check-ins/devices.repo.ts";
-import { changeEvent } from "../../../src/features/events/change-event.ts";
-import { createEvent } from "../../../src/features/events/create-event.ts";
-import { deleteEvent } from "../../../src/features/events/delete-event.ts";
-import { draftEvent } from "../../../src/features/events/draft-event.ts";
-import { editEvent } from "../../../src/features/events/edit-event.ts";
+import { findRecentSearches, saveRecentSearch } from "../../../src/features/attendees/searches.repo.ts";
+import { markScanned } from "../../../src/features/check-ins/supervision/devices.repo.ts";
+import { changeEvent } from "../../../src/features/events/editing/change-event.ts";
+import { createEvent } from "../../../src/features/events/editing/create-event.ts";
+import { deleteEvent } from "../../../src/features/events/editing/delete-event.ts";
+import { draftEvent } from "../../../src/features/events/editing/draft-event.ts";
+import { editEvent } from "../../../src/features/events/editing/edit-event.ts";
 import { countEvents, readEvent, replacePoster } from "../../../src/features/events/events.repo.ts";
 import { editPromoCode } from "../../../src/features/promo-codes/change-promo-code.ts";
 import { createPromoCode } from "../../../src/features/promo-codes/create-promo-code.ts";
@@ -43,7 +43,12 @@ const DISCOUNT = { code: "LOMA10", type: "percentage", value: 10 } as const;
 async function givenDevice(isKnown: boolean) {
   const { id } = await givenEvent();
   const heard = (scannedAt: string) =>
-    noteScan(id, { id: "d1", name: "Yuliana", uid: "puerta", scannedAt: `2026-03-02T${scannedAt}:00.000Z` });
+    markScanned(id, {
+      id: "d1",
+      name: "Yuliana",
+      uid: "puerta",
+      scannedAt: `2026-03-02T${scannedAt}:00.000Z`,
+    });
   if (isKnown) await heard("14:00");
   return {
     first: () => heard("15:00"),
@@ -170,17 +175,17 @@ export const EVENTS: Meetings = {
   "first searches": async () => {
     const uid = randomUUID();
     return {
-      first: () => keepRecentSearch(uid, "salsa"),
-      second: () => keepRecentSearch(uid, "rock"),
+      first: () => saveRecentSearch(uid, "salsa"),
+      second: () => saveRecentSearch(uid, "rock"),
       isRight: async () => (await findRecentSearches(uid)).join() === "salsa,rock",
     };
   },
   searches: async () => {
     const uid = randomUUID();
-    await keepRecentSearch(uid, "teatro");
+    await saveRecentSearch(uid, "teatro");
     return {
-      first: () => keepRecentSearch(uid, "salsa"),
-      second: () => keepRecentSearch(uid, "rock"),
+      first: () => saveRecentSearch(uid, "salsa"),
+      second: () => saveRecentSearch(uid, "rock"),
       isRight: async () => (await findRecentSearches(uid)).join() === "salsa,rock,teatro",
     };
   },

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { buildActor, buildCall, buildProducer } from "../../../../tools/builders/people.ts";
 import { ensureProfile } from "../../../src/features/attendees/attendees.repo.ts";
 import { changeRole } from "../../../src/features/attendees/change-claims.ts";
-import { countActiveEvents } from "../../../src/features/events/count-active-events.ts";
-import { followProducer } from "../../../src/features/events/sync-producer.ts";
+import { countActiveEvents } from "../../../src/features/events/lifecycle/count-active-events.ts";
+import { syncProducer } from "../../../src/features/events/lifecycle/sync-producer.ts";
 import { registerProducer } from "../../../src/features/producers/register-producer.ts";
 import { updateProducer } from "../../../src/features/producers/update-producer.ts";
 import { changeSecurity, readSecurity } from "../../../src/features/security/account-security.repo.ts";
@@ -101,7 +101,7 @@ export const PEOPLE: Meetings = {
     const { id: producerId } = await givenProducer({ status: "suspended" });
     const { id } = await givenEvent({ producerId, producerStatus: "active" });
     return {
-      first: () => followProducer(producerId),
+      first: () => syncProducer(producerId),
       second: () => events.doc(id).update({ status: "completed" }), // what is over is left as it was
       isRight: async () => (await events.doc(id).get()).data()?.producerStatus === "active",
     };

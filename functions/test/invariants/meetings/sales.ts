@@ -2,15 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { buildPayment } from "../../../../tools/builders/payments.ts";
 import { countEntry } from "../../../src/features/finance/count-entry.ts";
-import { changeSettlementStatus, createSettlement } from "../../../src/features/finance/settle.ts";
+import {
+  changeSettlementStatus,
+  createSettlement,
+} from "../../../src/features/finance/settlements/settle.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { countEndedHold } from "../../../src/features/metrics/apply-to-metrics.ts";
-import { findEventFigures } from "../../../src/features/metrics/metrics.repo.ts";
+import { findEventMetrics } from "../../../src/features/metrics/metrics.repo.ts";
 import { auditOrder } from "../../../src/features/orders/audit-order.ts";
-import { changeCodes } from "../../../src/features/orders/change-codes.ts";
+import { changeCodes } from "../../../src/features/orders/pricing/change-codes.ts";
 import { expireOrder } from "../../../src/features/orders/release-order.ts";
-import { tellBuyer } from "../../../src/features/payments/notify-buyer.ts";
-import { recordPayment } from "../../../src/features/payments/record-payment.ts";
+import { recordPayment } from "../../../src/features/payments/gateway/record-payment.ts";
+import { notifyBuyer } from "../../../src/features/payments/notify-buyer.ts";
 import { startCheckout } from "../../../src/features/payments/start-checkout.ts";
 import { createPromoCode } from "../../../src/features/promo-codes/create-promo-code.ts";
 import { replaceTicketing } from "../../../src/features/ticketing/replace-ticketing.ts";
@@ -139,7 +142,7 @@ export const SALES: Meetings = {
     const payment = { ...buildPayment(order), approvedAt: null };
     const failed = { ...order, payment: { ...payment } as unknown as NonNullable<Order["payment"]> }; // its id counts
     const mail = mails.doc(`payment-failed-${order.id}-${payment.id}`);
-    const tell = () => tellBuyer(failed, new Date());
+    const tell = () => notifyBuyer(failed, new Date());
     return {
       first: tell,
       second: async () => {
@@ -155,7 +158,7 @@ export const SALES: Meetings = {
     return {
       first: count,
       second: count,
-      isRight: async () => (await findEventFigures(event.id))?.totals?.orders === 1,
+      isRight: async () => (await findEventMetrics(event.id))?.totals?.orders === 1,
     };
   },
   "ended hold": async () => {
@@ -166,7 +169,7 @@ export const SALES: Meetings = {
     return {
       first: count,
       second: count,
-      isRight: async () => (await findEventFigures(ended.event.id))?.holds?.ended === 1,
+      isRight: async () => (await findEventMetrics(ended.event.id))?.holds?.ended === 1,
     };
   },
   "settled entry": async () => {

@@ -4,23 +4,23 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as z from "zod/mini";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
-import { acceptInvitation } from "../../../src/features/check-ins/answer-invitation.ts";
-import { storeAttempt } from "../../../src/features/check-ins/attempt.ts";
-import { checkInTicket } from "../../../src/features/check-ins/check-in-ticket.ts";
-import { openDoor } from "../../../src/features/check-ins/door.ts";
-import { inviteStaff } from "../../../src/features/check-ins/invite-staff.ts";
-import { removeStaff } from "../../../src/features/check-ins/remove-staff.ts";
-import { undoScan } from "../../../src/features/check-ins/undo-scan.ts";
-import { withdrawInvitation } from "../../../src/features/check-ins/withdraw-invitation.ts";
-import { announceReminder, noteTold } from "../../../src/features/events/announcements.repo.ts";
+import { storeAttempt } from "../../../src/features/check-ins/scanning/attempt.ts";
+import { checkInTicket } from "../../../src/features/check-ins/scanning/check-in-ticket.ts";
+import { openDoor } from "../../../src/features/check-ins/scanning/door.ts";
+import { undoScan } from "../../../src/features/check-ins/scanning/undo-scan.ts";
+import { acceptInvitation } from "../../../src/features/check-ins/staff/answer-invitation.ts";
+import { inviteStaff } from "../../../src/features/check-ins/staff/invite-staff.ts";
+import { removeStaff } from "../../../src/features/check-ins/staff/remove-staff.ts";
+import { withdrawInvitation } from "../../../src/features/check-ins/staff/withdraw-invitation.ts";
+import { announceReminder, markNotified } from "../../../src/features/events/lifecycle/announcements.repo.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
-import { refundTickets } from "../../../src/features/payments/refund-tickets.ts";
-import { cancelTickets } from "../../../src/features/tickets/cancel-tickets.ts";
+import { refundTickets } from "../../../src/features/payments/refunds/refund-tickets.ts";
 import { changeTicket } from "../../../src/features/tickets/change-ticket.ts";
-import { claimTickets } from "../../../src/features/tickets/claim-tickets.ts";
-import { issueTickets } from "../../../src/features/tickets/issue-tickets.ts";
-import { tellHolders } from "../../../src/features/tickets/notify-holders.ts";
-import { restoreTickets } from "../../../src/features/tickets/restore-tickets.ts";
+import { claimTickets } from "../../../src/features/tickets/holders/claim-tickets.ts";
+import { notifyHolders } from "../../../src/features/tickets/holders/notify-holders.ts";
+import { cancelTickets } from "../../../src/features/tickets/issuing/cancel-tickets.ts";
+import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
+import { restoreTickets } from "../../../src/features/tickets/issuing/restore-tickets.ts";
 import {
   announcements,
   holdingsOf,
@@ -212,9 +212,9 @@ export const TICKETS: Meetings = {
     await givenAnnouncement(event);
     const told = () => mails.all().where("data.eventId", "==", event.id).get();
     return {
-      first: () => tellHolders(new Date()),
+      first: () => notifyHolders(new Date()),
       second: async () => {
-        await tellHolders(new Date());
+        await notifyHolders(new Date());
         for (const { ref } of (await told()).docs) await ref.update({ status: "sent" });
       },
       isRight: async () => (await told()).docs.every((doc) => doc.data().status === "sent"),
@@ -225,7 +225,7 @@ export const TICKETS: Meetings = {
     const { updateTime } = await announcements.doc(id).get();
     if (!updateTime) throw new Error("no announcement");
     return {
-      first: () => noteTold(id, { dueAt: null }, updateTime),
+      first: () => markNotified(id, { dueAt: null }, updateTime),
       second: () => announcements.doc(id).set({ ...news, id, round: "anew" }),
       isRight: async () => (await announcements.doc(id).get()).data()?.dueAt !== null,
     };

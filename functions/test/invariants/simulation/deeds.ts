@@ -1,28 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { scanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
-import { colombianDay } from "@tarima/shared/finance/figures.ts";
+import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/calendar-day.ts";
 import * as z from "zod/mini";
 import { mercadoPagoDate } from "../../../../tools/payment-stand-in/dates.ts";
-import { checkInTicket } from "../../../src/features/check-ins/check-in-ticket.ts";
-import { openDoor } from "../../../src/features/check-ins/door.ts";
-import { undoScan } from "../../../src/features/check-ins/undo-scan.ts";
-import { changeEventStatus } from "../../../src/features/events/change-event-status.ts";
+import { checkInTicket } from "../../../src/features/check-ins/scanning/check-in-ticket.ts";
+import { openDoor } from "../../../src/features/check-ins/scanning/door.ts";
+import { undoScan } from "../../../src/features/check-ins/scanning/undo-scan.ts";
+import { changeEventStatus } from "../../../src/features/events/lifecycle/change-event-status.ts";
 import { correctMoney } from "../../../src/features/finance/correct-order.ts";
-import { changeSettlementStatus, createSettlement } from "../../../src/features/finance/settle.ts";
-import { changeCodes } from "../../../src/features/orders/change-codes.ts";
+import {
+  changeSettlementStatus,
+  createSettlement,
+} from "../../../src/features/finance/settlements/settle.ts";
 import { giveCourtesies } from "../../../src/features/orders/give-courtesies.ts";
+import { changeCodes } from "../../../src/features/orders/pricing/change-codes.ts";
 import { purchaseTickets } from "../../../src/features/orders/purchase-tickets.ts";
 import { releaseOrder } from "../../../src/features/orders/release-order.ts";
-import { reconcilePayments } from "../../../src/features/payments/reconcile-payment.ts";
-import { giveUpTicket, refundOwnTicket } from "../../../src/features/payments/refund-own-ticket.ts";
-import { refundTickets } from "../../../src/features/payments/refund-tickets.ts";
+import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
+import { giveUpTicket, refundOwnTicket } from "../../../src/features/payments/refunds/refund-own-ticket.ts";
+import { refundTickets } from "../../../src/features/payments/refunds/refund-tickets.ts";
 import { startCheckout } from "../../../src/features/payments/start-checkout.ts";
 import { deletePromoCode } from "../../../src/features/promo-codes/change-promo-code.ts";
 import { createPromoCode } from "../../../src/features/promo-codes/create-promo-code.ts";
 import { findPromoCode } from "../../../src/features/promo-codes/promo-codes.repo.ts";
 import { replaceTicketing } from "../../../src/features/ticketing/replace-ticketing.ts";
-import { claimTickets } from "../../../src/features/tickets/claim-tickets.ts";
+import { claimTickets } from "../../../src/features/tickets/holders/claim-tickets.ts";
 import { acceptTransfer } from "../../../src/features/tickets/transfers/accept-transfer.ts";
 import { requestTransfer } from "../../../src/features/tickets/transfers/request-transfer.ts";
 import { AppError } from "../../../src/lib/app-error.ts";

@@ -4,7 +4,7 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { Payment } from "../../../../tools/payment-stand-in/wire.ts";
-import { differenceText, recountFigures } from "../../../src/features/metrics/recount-metrics.ts";
+import { differenceText, recountMetrics } from "../../../src/features/metrics/recount-metrics.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
 import type { World } from "./world.ts";
 
@@ -52,7 +52,7 @@ export async function judge(world: World): Promise<string[]> {
     ...(await judgeCash(books)),
     ...(await judgePlaces(books)),
     ...judgeSettlements(books),
-    ...(await recountFigures()).map((difference) => `figures: ${differenceText(difference)}`),
+    ...(await recountMetrics()).map((difference) => `metrics: ${differenceText(difference)}`),
   ];
 }
 
@@ -169,8 +169,8 @@ function judgeOrder(world: World, books: Books, order: Order): string[] {
   const count = sum(order.items, ({ quantity }) => quantity);
   if (isPaid) expect("good tickets", good.length, count - back.size);
   // the producer's: of what is kept, all but the service and the gateway's fee; shares are rounded
-  const own = entries.filter(({ figures }) => figures.producerNet !== undefined);
-  const net = sum(own, ({ figures }) => figures.producerNet ?? 0);
+  const own = entries.filter(({ metrics }) => metrics.producerNet !== undefined);
+  const net = sum(own, ({ metrics }) => metrics.producerNet ?? 0);
   if (!order.isCourtesy && isBought && order.total > 0) {
     const bought = buying ? keptOf(buying) : 0;
     const paidBack = sum(
@@ -262,7 +262,7 @@ function judgeSettlements({ entries, settlements }: Books): string[] {
   const bySettlement = Map.groupBy(all, ({ settlementId }) => settlementId);
   for (const { id, status, amount, entries: count } of settlements) {
     const own = bySettlement.get(id) ?? [];
-    const net = sum(own, ({ figures }) => figures.producerNet ?? 0);
+    const net = sum(own, ({ metrics }) => metrics.producerNet ?? 0);
     const [wantCount, wantNet] = status === "cancelled" ? [0, 0] : [count, amount];
     if (own.length !== wantCount || net !== wantNet)
       faults.push(

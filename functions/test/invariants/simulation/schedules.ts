@@ -1,13 +1,13 @@
 import { countLostEntries } from "../../../src/features/finance/count-entry.ts";
 import { onLedgerEntryCreated } from "../../../src/features/finance/finance.triggers.ts";
 import { expireHolds } from "../../../src/features/payments/expire-holds.ts";
-import { fetchPayment } from "../../../src/features/payments/mercado-pago.ts";
+import { fetchPayment } from "../../../src/features/payments/gateway/mercado-pago.ts";
+import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
+import { recordNotified } from "../../../src/features/payments/gateway/record-notified.ts";
+import { reviewPayments } from "../../../src/features/payments/gateway/review-payments.ts";
 import { onOrderWritten } from "../../../src/features/payments/payments.triggers.ts";
-import { reconcilePayments } from "../../../src/features/payments/reconcile-payment.ts";
-import { recordNotified } from "../../../src/features/payments/record-notified.ts";
-import { refundCancelledEvents } from "../../../src/features/payments/refund-cancelled-event.ts";
-import { reviewPayments } from "../../../src/features/payments/review-payments.ts";
-import { mendOrders } from "../../../src/features/tickets/repair-orders.ts";
+import { refundCancelledEvents } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";
+import { repairOrders } from "../../../src/features/tickets/issuing/repair-orders.ts";
 import { orders } from "../../../src/lib/firestore/collections.ts";
 import type { Delivery } from "./commits.ts";
 import type { World } from "./world.ts";
@@ -18,7 +18,7 @@ export const SCHEDULES: Readonly<Record<string, (now: Date) => Promise<unknown>>
   reconcilePayments,
   reviewPayments,
   refundCancelledEvents,
-  mendOrders,
+  repairOrders,
   countLostEntries,
 };
 

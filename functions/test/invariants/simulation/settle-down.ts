@@ -1,5 +1,5 @@
 import { cancellations, ledger, orders } from "../../../src/lib/firestore/collections.ts";
-import { sideBySide } from "../../../src/lib/for-each-concurrent.ts";
+import { forEachConcurrent } from "../../../src/lib/for-each-concurrent.ts";
 import { payByHand } from "./pay-by-hand.ts";
 import { deliver, heardOf, notify, SCHEDULES } from "./schedules.ts";
 import type { World } from "./world.ts";
@@ -17,7 +17,7 @@ export async function settleDown(world: World): Promise<void> {
   decideAll(world);
   for (let round = 0, quiet = 0; round < MOST_ROUNDS && quiet < 4; round++) {
     heardOf(world);
-    await sideBySide(world.notifications.splice(0), AT_ONCE, (id) => notify(world, id));
+    await forEachConcurrent(world.notifications.splice(0), AT_ONCE, (id) => notify(world, id));
     for (const schedule of Object.values(SCHEDULES)) {
       await schedule(world.now());
       await deliverAll(world);
@@ -39,7 +39,7 @@ function decideAll({ gateway }: World): void {
 
 async function deliverAll(world: World): Promise<void> {
   while (world.deliveries.length > 0)
-    await sideBySide(world.deliveries.splice(0), AT_ONCE, (delivery) => deliver(world, delivery));
+    await forEachConcurrent(world.deliveries.splice(0), AT_ONCE, (delivery) => deliver(world, delivery));
 }
 
 async function isQuiet(world: World): Promise<boolean> {

@@ -3,7 +3,7 @@ import { buildCombination, buildEvent, buildPhase, wallClockIn } from "../../../
 import { numbers } from "../../../../tools/builders/numbers.ts";
 import { buildActor, buildBuyer, buildCall, buildProducer } from "../../../../tools/builders/people.ts";
 import { type StandIn, startStandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
-import { createEvent } from "../../../src/features/events/create-event.ts";
+import { createEvent } from "../../../src/features/events/editing/create-event.ts";
 import { producers } from "../../../src/lib/firestore/collections.ts";
 import type { Actor, SignedCall } from "../../../src/lib/http/call.ts";
 import { type Delivery, watchCommits } from "./commits.ts";

@@ -11,10 +11,11 @@ export function useProfile() {
   return useRoute(attendeeRoutes.getMyProfile, {});
 }
 
-/** A call that answers the profile as it is afterwards. */
+/** A call that answers the profile as it is afterwards. One follows the other: the last that is asked for is what stays. */
 function useProfileChange<R extends AnyRoute>(route: R) {
   const client = useQueryClient();
   return useMutation<AttendeeProfile, ApiError, Input<R>>({
+    scope: { id: "profile" },
     mutationFn: (input) => call(route, input) as Promise<Output<R> & AttendeeProfile>,
     onSuccess: (profile) => client.setQueryData(queryKey(attendeeRoutes.getMyProfile, {}), profile),
   });

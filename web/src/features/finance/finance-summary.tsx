@@ -1,6 +1,6 @@
-import type { FigureName } from "@tarima/shared/finance/figures.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FinanceSummary } from "@tarima/shared/finance/finance.schema.ts";
+import type { MetricName } from "@tarima/shared/finance/metrics.ts";
 import type { DayRange } from "@tarima/shared/lib/day-range.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers.ts";
@@ -40,13 +40,13 @@ export function FinanceFigures({ days }: { days: DayRange }) {
 }
 
 function figuresOf(summary: FinanceSummary | undefined): Figure[] {
-  const money = (id: FigureName, label: string, note: string, isGoodDown = false): Figure => ({
+  const money = (id: MetricName, label: string, note: string, isGoodDown = false): Figure => ({
     id,
     label,
     note,
     isGoodDown,
-    value: summary && formatMoney(summary.figures[id]),
-    delta: summary && change(summary.figures[id], summary.previous[id]),
+    value: summary && formatMoney(summary.metrics[id]),
+    delta: summary && change(summary.metrics[id], summary.previous[id]),
   });
   return [
     money("gmv", "Pagado por compradores", "con el servicio"),
@@ -56,7 +56,7 @@ function figuresOf(summary: FinanceSummary | undefined): Figure[] {
     money(
       "refundAmount",
       "Reembolsado",
-      `${formatNumber(summary?.figures.refundedTickets ?? 0)} boletas`,
+      `${formatNumber(summary?.metrics.refundedTickets ?? 0)} boletas`,
       true,
     ),
   ];
@@ -78,7 +78,7 @@ export function RevenueByDay({ days }: { days: DayRange }) {
           { value: "producerNet", label: "Para productores", unit: "money" },
           { value: "refundAmount", label: "Reembolsado", unit: "money" },
         ]}
-        days={revenue.data.days.map(({ day, figures }) => ({ day, ...shownOf(figures) }))}
+        days={revenue.data.days.map(({ day, metrics }) => ({ day, ...shownOf(metrics) }))}
         empty="En esos días no se vendió nada."
       />
     );
@@ -94,7 +94,7 @@ export function RevenueByDay({ days }: { days: DayRange }) {
 }
 
 /** A day on which more went back than came in has no bar below the line. */
-function shownOf({ gmv, commission, producerNet, refundAmount }: Record<FigureName, number>) {
+function shownOf({ gmv, commission, producerNet, refundAmount }: Record<MetricName, number>) {
   return {
     gmv,
     commission: Math.max(0, commission),

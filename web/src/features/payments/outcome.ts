@@ -1,4 +1,4 @@
-import { refundedNumbers } from "@tarima/shared/finance/figures.ts";
+import { refundedNumbers } from "@tarima/shared/finance/metrics.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";

@@ -1,4 +1,4 @@
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import { DIVIPOLA } from "./divipola.ts";
 
 /** The list is large (20 KB): whoever shows it imports this file when it is wanted, `await import(…)`. */
@@ -58,6 +58,6 @@ export const DEPARTMENTS: readonly Department[] = DIVIPOLA.trim()
 
 /** The department of this name, however it is accented; undefined if there is none. */
 export function departmentNamed(name: string): Department | undefined {
-  const wanted = fold(name.trim());
-  return DEPARTMENTS.find((department) => fold(department.name) === wanted);
+  const wanted = normalizeText(name.trim());
+  return DEPARTMENTS.find((department) => normalizeText(department.name) === wanted);
 }

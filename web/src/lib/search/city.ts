@@ -1,4 +1,4 @@
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import { useSyncExternalStore } from "react";
 import { CITIES, type City } from "../places/cities.ts";
 
@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 /** The city of this name, accents and case aside. */
 export function cityNamed(name: string | null | undefined): City | undefined {
-  return name ? CITIES.find((city) => fold(city) === fold(name)) : undefined;
+  return name ? CITIES.find((city) => normalizeText(city) === normalizeText(name)) : undefined;
 }
 
 export function readCity(): City | undefined {

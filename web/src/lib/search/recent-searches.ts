@@ -1,6 +1,6 @@
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { MAX_RECENT_SEARCHES } from "@tarima/shared/lib/limits.ts";
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import { call } from "../api/api.ts";
 
 const KEY = "tarima.searches";
@@ -24,7 +24,7 @@ function write(searches: readonly string[], store: Pick<Storage, "setItem">): vo
 }
 
 export function saveSearch(text: string, store: Pick<Storage, "getItem" | "setItem"> = localStorage): void {
-  const others = readSearches(store).filter((known) => fold(known) !== fold(text));
+  const others = readSearches(store).filter((known) => normalizeText(known) !== normalizeText(text));
   write([text, ...others].slice(0, MAX_RECENT_SEARCHES), store);
 }
 

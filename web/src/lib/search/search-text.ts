@@ -1,8 +1,8 @@
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 
 /** How well a text answers a query: 0 it begins with it, 1 one of its words does, 2 it holds it; undefined if not at all. */
 export function matchRank(text: string, query: string): number | undefined {
-  const [folded, wanted] = [fold(text), fold(query)];
+  const [folded, wanted] = [normalizeText(text), normalizeText(query)];
   const at = folded.indexOf(wanted);
   if (at < 0) return undefined;
   if (at === 0) return 0;

@@ -77,7 +77,7 @@ export async function confirmWithGoogle(): Promise<void> {
 export async function changePassword(current: string, next: string): Promise<void> {
   await confirmPassword(current);
   if (auth.currentUser) await updatePassword(auth.currentUser, next);
-  await refreshSession();
+  await confirmPassword(next); // what is signed from before the change is refused from its second on
 }
 
 /** Whether this account has a password at all, or comes with Google alone. */

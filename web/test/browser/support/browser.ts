@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { trace } from "./evidence.ts";
+import { forgetWindows, isAway, takeWindow } from "./kept-windows.ts";
 import { type StorageState, storedSignIn } from "./sign-ins.ts";
 import { PASSWORD, SITE } from "./site.ts";
 import { watch } from "./watch.ts";
@@ -12,21 +13,28 @@ export const DESKTOP = { width: 1280, height: 900 };
 
 const SHOTS = new URL("../../../../test-results/", import.meta.url).pathname;
 
-/** A browser of which every context is watched and leaves evidence: see watch.ts and evidence.ts. */
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--autoplay-policy=no-user-gesture-required",
+];
+
+let running: Browser | undefined;
+
+/**
+ * The browser of this worker, which goes on from file to file: closing it closes its windows. Every context of it is watched
+ * and leaves evidence: see watch.ts and evidence.ts.
+ */
 export async function launchBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--autoplay-policy=no-user-gesture-required",
-    ],
-  });
+  if (running?.isConnected()) return running;
+  forgetWindows();
+  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
@@ -34,6 +42,12 @@ export async function launchBrowser(): Promise<Browser> {
     await trace(context);
     return context;
   };
+  const contexts = browser.contexts.bind(browser);
+  browser.contexts = () => contexts().filter((context) => !isAway(context));
+  browser.close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  running = browser;
   return browser;
 }
 
@@ -48,22 +62,28 @@ export async function openWindow(
   viewport = DESKTOP,
   as?: string | StorageState,
 ): Promise<Window> {
-  const storageState = typeof as === "string" ? (await storedSignIn(as)).state : as;
-  const context = await browser.newContext({
-    viewport,
-    locale: "es-CO",
-    timezoneId: "America/Bogota",
-    permissions: ["camera"],
-    serviceWorkers: "block", // it would answer what a test wants answered otherwise; offline.test.ts lets it in
-    ...(storageState && { storageState }),
-  });
-  return { context, page: await openPage(context) };
+  const state = typeof as === "string" ? (await storedSignIn(as)).state : as;
+  const { context, page } = await takeWindow(viewport, state, () =>
+    browser.newContext({
+      viewport,
+      locale: "es-CO",
+      timezoneId: "America/Bogota",
+      permissions: ["camera"],
+      serviceWorkers: "block", // it would answer what a test wants answered otherwise; offline.test.ts lets it in
+    }),
+  );
+  return { context, page: asOpened(page) };
 }
 
 /** A page of a window; `goto` returns once the page listens, since what comes before has its own test. */
-export async function openPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
+export const openPage = async (context: BrowserContext): Promise<Page> => asOpened(await context.newPage());
+
+const opened = new WeakSet<Page>();
+
+function asOpened(page: Page): Page {
   page.setDefaultTimeout(20_000);
+  if (opened.has(page)) return page;
+  opened.add(page);
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { vi } from "vitest";
-import { createEvent } from "../../../../functions/src/features/events/create-event.ts";
+import { createEvent } from "../../../../functions/src/features/events/editing/create-event.ts";
 import { buildEvent } from "../../../../tools/builders/events.ts";
 import { SITE } from "./site.ts";
 

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { BrowserContext } from "playwright-core";
-import { openContexts, openPages } from "./watch.ts";
+import { allContexts, openContexts, openPages } from "./watch.ts";
 
 // What a test that fails leaves behind: pictures and text of its pages, what they did wrong, and, of the second try, a trace
 // (npx playwright show-trace <file>). The first try goes without one, since tracing costs a fifth of the time.
@@ -16,13 +16,13 @@ let isTracing = false;
 /** From a second try on every context is traced. */
 export async function startTracing(): Promise<void> {
   isTracing = true;
-  await Promise.all(openContexts().map(trace));
+  await Promise.all(allContexts().map(trace));
 }
 
 export async function stopTracing(): Promise<void> {
   isTracing = false;
   // of a context that was closed, or never traced, there is none to end
-  await Promise.all(openContexts().map((context) => context.tracing.stop().catch(() => undefined)));
+  await Promise.all(allContexts().map((context) => context.tracing.stop().catch(() => undefined)));
 }
 
 export async function trace(context: BrowserContext): Promise<void> {

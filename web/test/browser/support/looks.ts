@@ -145,7 +145,11 @@ async function settle(page: Page): Promise<void> {
     () =>
       document.fonts.status === "loaded" &&
       [...document.images].every((it) => it.complete || it.loading === "lazy") &&
-      [...document.querySelectorAll(".skeleton")].every((it) => it.closest("[data-specimen]")),
+      [...document.querySelectorAll(".skeleton")].every((it) => it.closest("[data-specimen]")) &&
+      // a chart measures its place once it is there, and again after that has changed
+      [...document.querySelectorAll(".recharts-responsive-container")].every(
+        (it) => Math.abs(it.clientWidth - (it.querySelector("svg")?.clientWidth ?? 0)) <= 1,
+      ),
   );
   await nextFrames(page);
   await endTransitions(page);

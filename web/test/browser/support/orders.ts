@@ -1,5 +1,5 @@
 import { getAuth } from "firebase-admin/auth";
-import { documentKeyOf } from "../../../../functions/src/features/orders/person-key.ts";
+import { documentKeyOf } from "../../../../functions/src/features/orders/limits/person-key.ts";
 import { events, holdingsOf, orders, tickets } from "../../../../functions/src/lib/firestore/collections.ts";
 import { PASSWORD, SITE } from "./browser.ts";
 

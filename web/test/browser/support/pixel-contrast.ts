@@ -87,7 +87,7 @@ export async function pixelContrastFindings(page: Page): Promise<string[]> {
     document.adoptedStyleSheets.push(made);
     return made;
   }, LETTERS_HIDDEN);
-  const { data, info } = await sharp(await page.screenshot({ animations: "disabled" }))
+  const { data, info } = await sharp(await photograph(page))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -105,6 +105,14 @@ export async function pixelContrastFindings(page: Page): Promise<string[]> {
       );
   }
   return findings;
+}
+
+/** What the window shows, as the quickest PNG: a screenshot of Playwright's costs three times as much. */
+async function photograph(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true });
+  await session.detach();
+  return Buffer.from(data, "base64");
 }
 
 /** The colour most pixels of a text's box have: its ground, whatever edge or icon cuts into the box. */

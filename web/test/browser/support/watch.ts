@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, Response } from "playwright-core";
+import { isAway } from "./kept-windows.ts";
 
 // Every context that launchBrowser() opens is watched here, so that no file can forget to look at what its pages did.
 
@@ -16,10 +17,18 @@ const SLOW_MACHINE = /Could not reach Cloud Firestore backend\. Backend didn't r
 export function watch(context: BrowserContext): void {
   contexts.add(context);
   context.on("close", () => contexts.delete(context));
-  context.on("weberror", (error) => faults.push(`page error: ${error.error().message}`));
-  context.on("console", recordConsole);
-  context.on("request", recordCallElsewhere);
-  context.on("response", recordRefusal);
+  const hears = <T>(record: (it: T) => void) => {
+    return (it: T) => {
+      if (!isAway(context)) record(it);
+    };
+  };
+  context.on(
+    "weberror",
+    hears((error) => faults.push(`page error: ${error.error().message}`)),
+  );
+  context.on("console", hears(recordConsole));
+  context.on("request", hears(recordCallElsewhere));
+  context.on("response", hears(recordRefusal));
 }
 
 function recordConsole(message: ConsoleMessage): void {
@@ -49,7 +58,9 @@ export function expectFault(...patterns: RegExp[]): void {
 
 /** Firebase asks this address whether there is a network at all, once a call of its own has failed. */
 export const NETWORK_PROBE = /https:\/\/www\.google\.com\/images\/cleardot\.gif/;
-export const NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
+/** What Chromium writes, and Firestore where it goes before its first connection was there. */
+export const NO_NETWORK =
+  /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore backend\. Connection failed/;
 
 /** A picture that was sent is asked for until the server has looked at it: closed before, gone where it was refused. */
 export const PICTURE_POLLED = /^40[34] GET \/v0\/b\/[^/]+\/o\/producers/;
@@ -63,6 +74,10 @@ export function takeFaults(): { all: string[]; unexpected: string[] } {
   return { all, unexpected };
 }
 
-export const openContexts = (): BrowserContext[] => [...contexts];
+/** Those that wait for a test among them. */
+export const allContexts = (): BrowserContext[] => [...contexts];
+
+/** Those that a test has, and not those that wait for one. */
+export const openContexts = (): BrowserContext[] => [...contexts].filter((context) => !isAway(context));
 
 export const openPages = (): Page[] => openContexts().flatMap((context) => context.pages());

@@ -1,7 +1,7 @@
 import { pathOfAddress } from "@tarima/shared/lib/picture-paths.ts";
 import * as logger from "firebase-functions/logger";
 import sharp from "sharp";
-import { recently } from "../../../lib/memoize-with-ttl.ts";
+import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";
 import { bucket } from "../../../lib/storage/public-files.ts";
 
 /** Twice what is printed of it, pixels: sharp on paper, and no more than 60 KB in every ticket's file. */
@@ -21,7 +21,7 @@ export async function posterPrint(address: string | null): Promise<Buffer | unde
   }
 }
 
-const print = recently(
+const print = memoizeWithTtl(
   async (address) => {
     const path = pathOfAddress(address);
     if (!path) throw new Error("The poster is not in the storage");

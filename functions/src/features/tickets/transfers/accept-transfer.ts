@@ -11,7 +11,7 @@ import { recentEvent } from "../../events/events.repo.ts";
 import { lessenHolding, writeHolding } from "../../inventory/inventory.repo.ts";
 import { holdMore, passesPersonLimit } from "../../inventory/person-limits.ts";
 import { changeTicket } from "../change-ticket.ts";
-import { newCodes } from "../ticket-code.ts";
+import { newCodes } from "../issuing/ticket-code.ts";
 
 /**
  * Puts a ticket into the hands of whom it is passed on to. In one commit the old code stops being good and the new one

@@ -2,7 +2,7 @@ import type { IncomingTransfer } from "@tarima/shared/tickets/transfer.schema.ts
 import type { Actor } from "../../../lib/http/call.ts";
 import { readEvents } from "../../events/events.repo.ts";
 import { findTransfersTo } from "../tickets.repo.ts";
-import { asItIsNow } from "../with-current-event.ts";
+import { withCurrentEvent } from "../with-current-event.ts";
 
 /** Tickets that wait to be taken by somebody whose e-mail is verified. */
 export async function listIncoming({ email, isEmailVerified }: Actor): Promise<IncomingTransfer[]> {
@@ -10,7 +10,7 @@ export async function listIncoming({ email, isEmailVerified }: Actor): Promise<I
   const found = await findTransfersTo(email);
   const events = await readEvents([...new Set(found.map(({ eventId }) => eventId))]);
   return found.flatMap((stored) => {
-    const { transfer, ...ticket } = asItIsNow(stored, events.get(stored.eventId));
+    const { transfer, ...ticket } = withCurrentEvent(stored, events.get(stored.eventId));
     if (!transfer || ticket.status !== "active") return [];
     const {
       id,

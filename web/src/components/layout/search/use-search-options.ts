@@ -1,8 +1,8 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
-import type { Suggestion } from "@tarima/shared/catalog/catalog-figures.ts";
+import type { Suggestion } from "@tarima/shared/catalog/catalog-counts.ts";
 import { categoryNamed } from "@tarima/shared/catalog/catalog-input.ts";
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import { useEffect, useState } from "react";
 import { call } from "../../../lib/api/api.ts";
 import { publicCaching } from "../../../lib/api/public-caching.ts";
@@ -81,7 +81,8 @@ function optionOf({ kind, text, publicSlug }: Suggestion): SearchOption {
   if (publicSlug) return { ...option, to: paths.event(publicSlug), isSearch: false };
   if (kind === "city") return { ...option, to: paths.events({ ciudad: text }), isSearch: false };
   const category = kind === "category" && categoryNamed(text);
-  if (category) return { ...option, to: paths.events({ categoria: fold(category) }), isSearch: false };
+  if (category)
+    return { ...option, to: paths.events({ categoria: normalizeText(category) }), isSearch: false };
   return option;
 }
 

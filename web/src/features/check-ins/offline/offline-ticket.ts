@@ -2,7 +2,7 @@ import type { ScanReason } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { Manifest, TicketKind } from "@tarima/shared/check-ins/door.schema.ts";
 import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
 import { type ManifestStatus, unpackRow } from "@tarima/shared/check-ins/manifest-row.ts";
-import { judge, type Scan } from "@tarima/shared/check-ins/verdict.ts";
+import { evaluateScan, type Scan } from "@tarima/shared/check-ins/verdict.ts";
 
 /** A ticket as a door device keeps it: enough to judge its code without a network, and nobody's name. */
 export interface OfflineTicket {
@@ -44,7 +44,7 @@ export function mergeTicket(
 /** The verdict of a device on its own; the same rules as the server's, on what the device knows. */
 export function evaluateOffline(ticket: OfflineTicket | undefined, scan: Scan, rules: DoorRules): ScanReason {
   const localityId = ticket?.kind.localityId ?? undefined;
-  if (!ticket) return judge(undefined, scan, rules);
+  if (!ticket) return evaluateScan(undefined, scan, rules);
   const { tokenVersion, usedAt, here } = ticket;
   const isOutside = ticket.status === "out";
   const usedBy = here ? { validationId: here.validationId, validator: "", deviceId: scan.deviceId } : null;
@@ -55,7 +55,7 @@ export function evaluateOffline(ticket: OfflineTicket | undefined, scan: Scan, r
     usedBy,
     presence: { isOutside, entries: 1 },
   };
-  return judge(known, { ...scan, localityId }, rules);
+  return evaluateScan(known, { ...scan, localityId }, rules);
 }
 
 /** The ticket after this device let its holder in, or out. */

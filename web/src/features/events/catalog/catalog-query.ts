@@ -2,7 +2,7 @@ import type { Narrowing } from "@tarima/shared/catalog/catalog-filter.ts";
 import type { Sort } from "@tarima/shared/catalog/catalog-input.ts";
 import { CATEGORIES } from "@tarima/shared/events/categories.ts";
 import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import { isCalendarDay } from "@tarima/shared/lib/parse-day.ts";
 import type { CatalogQuery } from "../../../lib/routing/paths.ts";
 import { categoryInAddress } from "./category-address.ts";
@@ -30,7 +30,7 @@ const HIGHEST_PRICE = 1e9;
 
 /** What an address asks the bill for; what it does not know, or what cannot be, counts as not asked. */
 export function askOf(query: URLSearchParams): CatalogFilters {
-  const category = fold(query.get("categoria") ?? "");
+  const category = normalizeText(query.get("categoria") ?? "");
   const [from, to] = [dayIn(query, "desde"), dayIn(query, "hasta")];
   const [priceMin, priceMax] = [priceIn(query, "min"), priceIn(query, "max")];
   const text = (query.get("q") ?? "").trim().slice(0, LONGEST_TEXT);

@@ -1,5 +1,5 @@
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
-import type { BillFigures } from "@tarima/shared/catalog/catalog-figures.ts";
+import type { CatalogCounts } from "@tarima/shared/catalog/catalog-counts.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { plural } from "@tarima/shared/lib/plural.ts";
 import type { ReactNode } from "react";
@@ -23,7 +23,7 @@ export function EmptySuggestions({ filters: { category, city } }: { filters: Cat
   );
 }
 
-const useAll = () => useRoute(discoveryRoutes.getBillFigures, {}, publicCaching).data;
+const useAll = () => useRoute(discoveryRoutes.getCatalogCounts, {}, publicCaching).data;
 
 function AllCities({ not }: { not: CatalogFilters["city"] }) {
   return <Cities figures={useAll()} title="Dónde hay eventos" not={not} filters={{ text: "" }} />;
@@ -47,7 +47,7 @@ function Cities({
   not,
   filters,
 }: {
-  figures: BillFigures | undefined;
+  figures: CatalogCounts | undefined;
   title: string;
   not: CatalogFilters["city"];
   filters: CatalogFilters;
@@ -77,7 +77,7 @@ function Categories({
   not,
   filters,
 }: {
-  figures: BillFigures | undefined;
+  figures: CatalogCounts | undefined;
   title: string;
   not: CatalogFilters["category"];
   filters: CatalogFilters;

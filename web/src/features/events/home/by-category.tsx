@@ -1,4 +1,4 @@
-import type { BillFigures } from "@tarima/shared/catalog/catalog-figures.ts";
+import type { CatalogCounts } from "@tarima/shared/catalog/catalog-counts.ts";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "@tarima/shared/events/categories.ts";
 import { counted } from "@tarima/shared/lib/plural.ts";
 import { Link } from "react-router";
@@ -10,7 +10,7 @@ import { categoryInAddress } from "../catalog/category-address.ts";
 const SHORT_LABELS: Partial<Record<Category, string>> = { "foros-conferencias": "Foros" };
 
 /** What kind of thing one feels like: a tile and a pictogram each. */
-export function ByCategory({ counts }: { counts: BillFigures["byCategory"] }) {
+export function ByCategory({ counts }: { counts: CatalogCounts["byCategory"] }) {
   const countOf = (category: Category) => counts.find((it) => it.category === category)?.count ?? 0;
   return (
     <Section title="¿De qué tienes ganas?" className="pt-16">

@@ -1,4 +1,4 @@
-import type { BillFigures } from "@tarima/shared/catalog/catalog-figures.ts";
+import type { CatalogCounts } from "@tarima/shared/catalog/catalog-counts.ts";
 import { plural } from "@tarima/shared/lib/plural.ts";
 import { Link } from "react-router";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -7,7 +7,7 @@ import { paths } from "../../../lib/routing/paths.ts";
 const SHOWN = 14;
 
 /** The country's cities as a line of type, with how much is on in each. */
-export function ByCity({ cities }: { cities: BillFigures["byCity"] }) {
+export function ByCity({ cities }: { cities: CatalogCounts["byCity"] }) {
   return (
     <section aria-labelledby="por-ciudad" className="pt-16">
       <div className="rule" />

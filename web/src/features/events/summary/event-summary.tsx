@@ -28,7 +28,7 @@ export function EventSummary({ event, statistics }: SummaryProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <div className="grid gap-3">
-        <EventFigures statistics={statistics} />
+        <EventMetrics statistics={statistics} />
         {hasSold && (
           <Link
             to={
@@ -58,7 +58,7 @@ export function EventSummary({ event, statistics }: SummaryProps) {
 }
 
 /** Source: spec 9, statistics cards. */
-function EventFigures({
+function EventMetrics({
   statistics: { types, capacity, sold, revenue, courtesies, refunded, localities },
 }: Pick<SummaryProps, "statistics">) {
   const free = localities.reduce((sum, pool) => sum + pool.free, 0);

@@ -50,7 +50,7 @@ export function CorrectMoney({ entry, onClose, onDone }: CorrectMoneyProps) {
 
 function CorrectionForm({ entry, onClose, onDone }: CorrectMoneyProps & { entry: LedgerEntry }) {
   // Only the entry of the sale itself carries what was paid.
-  const paid = entry.figures.gmv ?? 0;
+  const paid = entry.metrics.gmv ?? 0;
   const [requestId] = useState(() => crypto.randomUUID());
   const form = useForm({
     resolver: standardSchemaResolver(values),

@@ -16,7 +16,7 @@ import { type LedgerFilter, rangeInput } from "../finance-query.ts";
 import { CorrectMoney } from "./correct-money.tsx";
 
 const money = (id: "gmv" | "commission" | "gatewayFee" | "producerNet", label: string) =>
-  ({ id, label, kind: "number", cell: ({ figures }: LedgerEntry) => formatMoney(figures[id] ?? 0) }) as const;
+  ({ id, label, kind: "number", cell: ({ metrics }: LedgerEntry) => formatMoney(metrics[id] ?? 0) }) as const;
 
 const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
   { id: "at", label: "Cuándo", kind: "date", cell: ({ at }) => formatInstant(at) },

@@ -1,11 +1,11 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { keptOf } from "@tarima/shared/finance/figures.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import {
   LEDGER_LABELS,
   PRODUCER_LEDGER_KINDS,
   type ProducerEntry,
 } from "@tarima/shared/finance/ledger.schema.ts";
+import { keptOf } from "@tarima/shared/finance/metrics.ts";
 import { formatInstant } from "@tarima/shared/lib/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { Link } from "react-router";
@@ -40,25 +40,25 @@ const COLUMNS: readonly DataColumn<ProducerEntry>[] = [
     id: "revenue",
     label: "Boletas",
     kind: "number",
-    cell: ({ figures }) => formatMoney(keptOf(figures).revenue),
+    cell: ({ metrics }) => formatMoney(keptOf(metrics).revenue),
   },
   {
     id: "discount",
     label: "Descuento",
     kind: "number",
-    cell: ({ figures }) => formatMoney(-(figures.discount ?? 0)),
+    cell: ({ metrics }) => formatMoney(-(metrics.discount ?? 0)),
   },
   {
     id: "gatewayFee",
     label: "Mercado Pago",
     kind: "number",
-    cell: ({ figures }) => formatMoney(-(figures.gatewayFee ?? 0)),
+    cell: ({ metrics }) => formatMoney(-(metrics.gatewayFee ?? 0)),
   },
   {
     id: "producerNet",
     label: "Para ti",
     kind: "number",
-    cell: ({ figures }) => <b className="font-semibold">{formatMoney(figures.producerNet ?? 0)}</b>,
+    cell: ({ metrics }) => <b className="font-semibold">{formatMoney(metrics.producerNet ?? 0)}</b>,
   },
   { id: "settlement", label: "Liquidación", cell: ({ settlementId }) => settlementId ?? "Por liquidar" },
 ];

@@ -14,7 +14,7 @@ import {
   tableFeatures,
 } from "@tanstack/react-table";
 import { LOCALE } from "@tarima/shared/lib/limits.ts";
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import type { ReactNode } from "react";
 
 /** What of TanStack Table the data table stands on. */
@@ -75,7 +75,9 @@ export function columnModels<Row extends RowData>(
       enableSorting: isSortable,
       enableHiding: at > 0 && !isFixed,
       filterFn: (row: ModelRow<Features, Row>, _id: string, sought: unknown) =>
-        fold(searchBy?.(row.original) ?? String(value?.(row.original) ?? "")).includes(fold(String(sought))),
+        normalizeText(searchBy?.(row.original) ?? String(value?.(row.original) ?? "")).includes(
+          normalizeText(String(sought)),
+        ),
     }),
   );
 }

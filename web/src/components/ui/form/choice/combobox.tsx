@@ -1,4 +1,4 @@
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import { counted } from "@tarima/shared/lib/plural.ts";
 import { cx } from "class-variance-authority";
 import { useCombobox } from "downshift";
@@ -137,7 +137,7 @@ function useDraft({ options, value, onChange, isFree = false, onQuery }: Combobo
   const read = () => {
     if (draft === undefined) return;
     const typed = draft.trim();
-    const same = options.find((option) => fold(option.label) === fold(typed));
+    const same = options.find((option) => normalizeText(option.label) === normalizeText(typed));
     if (typed === "") onChange(undefined);
     else if (same) onChange(same.value);
     else if (isFree) onChange(typed);

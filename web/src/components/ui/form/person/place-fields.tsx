@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from "@tarima/shared/lib/limits.ts";
-import { fold } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { Department } from "../../../../lib/places/colombia.ts";
 import { Select } from "../choice/select.tsx";
@@ -35,7 +35,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
   const shared = { isOptional: props.isOptional ?? false, className: props.className ?? "" };
   const isHome = value.country === DEFAULT_COUNTRY;
   const departments = useDepartments(isHome);
-  const department = departments?.find(({ name }) => fold(name) === fold(value.department));
+  const department = departments?.find(({ name }) => normalizeText(name) === normalizeText(value.department));
 
   const chooseDepartment = (name: string) => {
     const cities = departments?.find((it) => it.name === name)?.municipalities ?? [];

@@ -1,0 +1,21 @@
+import { addDays, today } from "@tarima/shared/lib/calendar-day.ts";
+import { POPULAR_SEARCH_DAYS } from "@tarima/shared/lib/limits.ts";
+import { popularFreshMs } from "../../../lib/config.ts";
+import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";
+import { counterOf, readSearchCounts } from "../../attendees/searches.repo.ts";
+import { currentCatalog } from "../current-catalog.ts";
+import { popularOf } from "./rank-searches.ts";
+import { namesOn } from "./suggestions.ts";
+
+/** What was counted in the days up to one. */
+export const recentCounts = memoizeWithTtl(
+  (day) => readSearchCounts(Array.from({ length: POPULAR_SEARCH_DAYS }, (_, i) => addDays(day, -i))),
+  popularFreshMs(),
+  2,
+);
+
+/** What most looked for in the last days, in the catalog's own spelling. */
+export async function popularSearches(now: Date): Promise<string[]> {
+  const [{ upcoming }, counts] = await Promise.all([currentCatalog(now), recentCounts(today(now))]);
+  return popularOf(namesOn(upcoming), (name) => counts.get(counterOf(name.key)) ?? 0);
+}

@@ -1,0 +1,61 @@
+import { today } from "@tarima/shared/lib/calendar-day.ts";
+import { RATE_WINDOW_MINUTES, SEARCHES_PER_IP, SEARCHES_PER_PERSON } from "@tarima/shared/lib/limits.ts";
+import * as logger from "firebase-functions/logger";
+import { countInWindow } from "../../../lib/firestore/counters.ts";
+import type { Call } from "../../../lib/http/call.ts";
+import { networkOf } from "../../../lib/http/client-address.ts";
+import { limitRate } from "../../../lib/http/rate-limit.ts";
+import { findAttendee } from "../../attendees/attendees.repo.ts";
+import { counterOf, countSearch, saveRecentSearch } from "../../attendees/searches.repo.ts";
+import { currentCatalog } from "../current-catalog.ts";
+import { recentCounts } from "./popular-searches.ts";
+import { nameSaid, namesOn } from "./suggestions.ts";
+
+/** Names that are counted on one day: far below what a document holds. */
+const MOST_COUNTED = 10_000;
+
+/**
+ * Remembers a search: as one's own, and for what most look for. Answers whether it was kept as one's own. Throws
+ * TOO_MANY_REQUESTS.
+ */
+export async function recordSearch(text: string, call: Call): Promise<{ isKept: boolean }> {
+  const { actor, ip, now } = call;
+  const windowMinutes = RATE_WINDOW_MINUTES;
+  await limitRate(
+    [
+      { key: `search|${networkOf(ip)}`, most: SEARCHES_PER_IP, windowMinutes },
+      ...(actor ? [{ key: `search|${actor.uid}`, most: SEARCHES_PER_PERSON, windowMinutes }] : []),
+    ],
+    now,
+  );
+  if (text === "") return { isKept: false };
+  const [isKept] = await Promise.all([actor ? keepOwn(actor.uid, text) : false, countName(text, call)]);
+  return { isKept };
+}
+
+/** A token outlives its account by up to an hour: nothing is kept for one that is gone. */
+async function keepOwn(uid: string, text: string): Promise<boolean> {
+  const isGone = (await findAttendee(uid))?.deletedAt != null;
+  if (!isGone) await saveRecentSearch(uid, text);
+  return !isGone;
+}
+
+/**
+ * Counts the name that a search says in full, if the catalog has one; once a day from one address, so that nobody makes a name
+ * popular alone. A count that fails loses nothing.
+ */
+async function countName(text: string, { ip, now }: Call): Promise<void> {
+  try {
+    const name = nameSaid(namesOn((await currentCatalog(now)).upcoming), text);
+    if (!name) return;
+    const day = today(now);
+    const counter = counterOf(name.key);
+    const counted = await recentCounts(day);
+    if (counted.size >= MOST_COUNTED && !counted.has(counter)) return;
+    const tomorrow = new Date(now.getTime() + 86_400_000);
+    const from = counterOf(`search|${networkOf(ip)}|${counter}|${day}`);
+    if ((await countInWindow(from, tomorrow)) === 1) await countSearch(day, counter);
+  } catch (error) {
+    logger.warn("A search was not counted", { error: String(error) });
+  }
+}

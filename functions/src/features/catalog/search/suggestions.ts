@@ -1,0 +1,115 @@
+import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import { SUGGESTION_KINDS, type Suggestion } from "@tarima/shared/catalog/catalog-counts.ts";
+import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import { MAX_SUGGESTIONS } from "@tarima/shared/lib/limits.ts";
+import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { indexOf, type SearchIndex, search, wantedWords, weigh } from "../../../lib/search/search-index.ts";
+
+/** A name that is printed in the catalog. */
+export interface Name extends Suggestion {
+  /** Its kind and text, the same however the text is written. */
+  key: string;
+  /** Events that it stands for. */
+  events: number;
+}
+
+/** The names on some cards, and how they are found. */
+export interface Names {
+  byKey: ReadonlyMap<string, Name>;
+  index: SearchIndex;
+}
+
+/** So that no kind takes all the places. */
+const MOST: Readonly<Record<Suggestion["kind"], number>> = {
+  event: 5,
+  venue: 2,
+  producer: 2,
+  city: 2,
+  category: 2,
+};
+
+// Kept with the cards they were gathered from.
+const gathered = new WeakMap<readonly EventCard[], Names>();
+
+/** What a search can be for: the names that are printed in the catalog. */
+export function namesOn(cards: readonly EventCard[]): Names {
+  const known = gathered.get(cards);
+  if (known) return known;
+  const byKey = gather(cards);
+  const things = [...byKey.values()].map(({ key, text }) => [key, weigh([[text, 1]])] as const);
+  const names = { byKey, index: indexOf(things) };
+  gathered.set(cards, names);
+  return names;
+}
+
+function gather(cards: readonly EventCard[]): Map<string, Name> {
+  const printed = new Map<string, Suggestion & { events: number }>();
+  for (const suggestion of cards.flatMap(namesOf)) {
+    const spelling = `${suggestion.kind} ${suggestion.text}`;
+    const known = printed.get(spelling);
+    if (known) known.events++;
+    else printed.set(spelling, { ...suggestion, events: 1 });
+  }
+  // folded after they were counted: folding is slow, and most names but the events' come many times
+  const byKey = new Map<string, Name>();
+  for (const name of printed.values()) {
+    const key = `${name.kind} ${normalizeText(name.text)}`;
+    const known = byKey.get(key);
+    if (known) known.events += name.events;
+    else byKey.set(key, { ...name, key });
+  }
+  return byKey;
+}
+
+function namesOf({ name, venueName, producerName, city, category, publicSlug }: EventCard): Suggestion[] {
+  const texts: Readonly<Record<Suggestion["kind"], string>> = {
+    event: name,
+    venue: venueName,
+    producer: producerName,
+    city,
+    category: CATEGORY_LABELS[category],
+  };
+  return SUGGESTION_KINDS.filter((kind) => texts[kind] !== "").map((kind) => ({
+    kind,
+    text: texts[kind],
+    publicSlug: kind === "event" ? publicSlug : null,
+  }));
+}
+
+/** Names that answer a search: those that begin with it, then those that fit best, then those of most events. */
+function matching({ byKey, index }: Names, query: string): Name[] {
+  const begun = normalizeText(query);
+  return [...search(index, query)]
+    .flatMap(([key, worth]) => {
+      const name = byKey.get(key);
+      return name ? { name, worth, isBegun: normalizeText(name.text).startsWith(begun) } : [];
+    })
+    .sort(
+      (a, b) =>
+        Number(b.isBegun) - Number(a.isBegun) ||
+        b.worth - a.worth ||
+        b.name.events - a.name.events ||
+        (a.name.key < b.name.key ? -1 : 1),
+    )
+    .map(({ name }) => name);
+}
+
+/** What a search that is being typed could be for; nothing while nothing is. */
+export function suggest(names: Names, query: string): Suggestion[] {
+  const taken: Partial<Record<Suggestion["kind"], number>> = {};
+  return matching(names, query)
+    .filter(({ kind }) => {
+      taken[kind] = (taken[kind] ?? 0) + 1;
+      return taken[kind] <= MOST[kind];
+    })
+    .slice(0, MAX_SUGGESTIONS);
+}
+
+/**
+ * The name that a search says in full, however it is written: the only thing of a search that is counted, so that nobody's own
+ * words come to stand on a public page. Undefined where it says none.
+ */
+export function nameSaid(names: Names, query: string): Name | undefined {
+  const said = wantedWords(query).length;
+  return matching(names, query).find(({ text }) => wantedWords(text).length === said);
+}

@@ -1,0 +1,43 @@
+import type { CatalogRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import { byDate } from "../catalog.ts";
+import { canBeBought } from "../event-card.ts";
+
+/** What makes two events alike, and how much. */
+const SAME_CATEGORY = 4;
+const SAME_CITY = 3;
+const SAME_PRODUCER = 2;
+const SHARED_TAG = 1;
+const MOST_TAGS = 3;
+/** Within a week counts twice as much as within a month. */
+const NEAR_DAYS = [7, 30];
+
+type Facts = Pick<CatalogRow, "id" | "category" | "city" | "producerId" | "tags" | "startsAt">;
+
+/** Events like one that can be bought, the likest first and then the soonest. Being near in time alone makes nobody alike. */
+export function similarTo(event: Facts, cards: readonly EventCard[], limit: number): EventCard[] {
+  return cards
+    .filter((card) => card.id !== event.id && canBeBought(card))
+    .flatMap((card) => {
+      const likeness = likenessOf(event, card);
+      return likeness > 0 ? { card, likeness: likeness + nearness(event, card) } : [];
+    })
+    .sort((a, b) => b.likeness - a.likeness || byDate(a.card, b.card))
+    .slice(0, limit)
+    .map(({ card }) => card);
+}
+
+function likenessOf(a: Facts, b: Facts): number {
+  const tags = new Set(a.tags.map((tag) => tag.toLowerCase()));
+  const shared = b.tags.filter((tag) => tags.has(tag.toLowerCase())).length;
+  return (
+    (a.category === b.category ? SAME_CATEGORY : 0) +
+    (a.city === b.city ? SAME_CITY : 0) +
+    (a.producerId === b.producerId ? SAME_PRODUCER : 0) +
+    Math.min(shared, MOST_TAGS) * SHARED_TAG
+  );
+}
+
+function nearness(a: Facts, b: Facts): number {
+  const days = Math.abs(Date.parse(a.startsAt) - Date.parse(b.startsAt)) / 86_400_000;
+  return NEAR_DAYS.filter((most) => days <= most).length;
+}

@@ -1,0 +1,183 @@
+import {
+  RESULT_OF,
+  type ScanAnswer,
+  type ScanContext,
+  type ScanReason,
+  type ScanResult,
+  type Validation,
+} from "@tarima/shared/check-ins/check-in.schema.ts";
+import { doorRulesOf, localityIdOf } from "@tarima/shared/check-ins/entry.ts";
+import { evaluateScan } from "@tarima/shared/check-ins/verdict.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { tickets, validations } from "../../../lib/firestore/collections.ts";
+import { isAlreadyThere, retryOnConflict } from "../../../lib/firestore/conflicts.ts";
+import { db } from "../../../lib/firestore/database.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { readTicket } from "../../tickets/tickets.repo.ts";
+import { type MadeOffline, newAttempt, storeAttempt } from "./attempt.ts";
+import type { DoorContext, NamedTicket } from "./door.ts";
+import { answerOf } from "./scan-answer.ts";
+
+/**
+ * The one command behind every way a ticket is checked at the door. Of any number of scans of one ticket, exactly one
+ * hears `valid`: whoever flips it from active to used. Every attempt at a known door is stored, passed or not. A retry
+ * with its nonce hears what the first try heard. Throws SCAN_CONFLICT for a nonce that was another ticket's.
+ */
+export async function checkInTicket(
+  input: ScanContext,
+  door: DoorContext,
+  call: SignedCall,
+): Promise<ScanAnswer> {
+  const { reason, ticket } = await processScan(input, door, call);
+  return answerOf(input, call, door, reason, ticket);
+}
+
+export interface Settled {
+  reason: ScanReason;
+  ticket: Ticket | undefined;
+  /** As it is stored; undefined at no known door. */
+  attempt: Validation | undefined;
+}
+
+/** The same, telling also what was stored. With `offline`, of a scan that is judged as of when it was made. */
+export async function processScan(
+  input: ScanContext,
+  door: DoorContext,
+  call: SignedCall,
+  offline?: MadeOffline,
+): Promise<Settled> {
+  if (!door.event) return { reason: "forged", ticket: undefined, attempt: undefined };
+  const attempt = newAttempt(input, door.event, call, offline);
+  if (door.code === "genuine") {
+    const { event, token } = door;
+    const refusal = offline && refusalOf(offline);
+    return retryOnConflict(() => settleGenuine(token, event, attempt, refusal));
+  }
+  const judged = { ...attempt, reason: door.code, result: RESULT_OF[door.code] };
+  const stored = await storeAttempt({ ...judged, isConflict: attempt.told === "valid" });
+  return { reason: stored.reason, ticket: undefined, attempt: stored };
+}
+
+/**
+ * Why an offline door turned somebody away, as far as it is believed: whoever was is not let in by telling of it, and that
+ * is all that is. Undefined for whom it let in. What its reason and its result say may not fit together.
+ */
+function refusalOf({ told, reason }: MadeOffline): ScanReason | undefined {
+  if (told === "valid") return undefined;
+  return RESULT_OF[reason] === "valid" ? TURNED_AWAY[told] : reason;
+}
+
+const TURNED_AWAY = {
+  invalid: "forged",
+  used: "already_used",
+  cancelled: "cancelled",
+  duplicate: "repeated",
+} as const satisfies Record<Exclude<ScanResult, "valid">, ScanReason>;
+
+/** What a genuine code is worth to a scan, of a ticket as it was read. */
+export function evaluateTicket(
+  ticket: Ticket | undefined,
+  { tokenVersion }: NamedTicket,
+  event: Event,
+  attempt: Pick<Validation, "id" | "deviceId" | "direction" | "gateId" | "scannedAt">,
+): ScanReason {
+  const scan = {
+    tokenVersion,
+    deviceId: attempt.deviceId,
+    validationId: attempt.id,
+    now: new Date(attempt.scannedAt),
+    direction: attempt.direction,
+    gateId: attempt.gateId ?? undefined,
+    localityId: ticket && localityIdOf(event, ticket.combinationId),
+  };
+  return evaluateScan(ticket, scan, doorRulesOf(event));
+}
+
+/** Reads the ticket, judges, and commits verdict and attempt together; a lost race is read and judged again. */
+async function settleGenuine(
+  token: NamedTicket,
+  event: Event,
+  attempt: Validation,
+  refusal: ScanReason | undefined,
+): Promise<Settled> {
+  const snapshot = await readTicket(token.ticketId);
+  const ticket = snapshot.data();
+  const verdict = evaluateTicket(ticket, token, event, attempt);
+  const reason = refusal && RESULT_OF[verdict] === "valid" ? refusal : verdict;
+  const stored = judged(attempt, token.ticketId, ticket, reason);
+  if (reason === "ok" && ticket?.status === "used") return { reason, ticket, attempt: stored }; // a retry
+  try {
+    if (ticket && stored.result === "valid")
+      return { reason, attempt: stored, ticket: await pass(snapshot, ticket, stored) };
+    const kept = await storeAttempt(stored);
+    return { reason: kept.reason, ticket, attempt: kept };
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+    // a retry, or the same scan twice at once: what the first one wrote stands, also where it was undone since
+    const kept = await storeAttempt(stored);
+    return { reason: kept.reason, attempt: kept, ticket: (await readTicket(token.ticketId)).data() };
+  }
+}
+
+function judged(
+  attempt: Validation,
+  ticketId: string,
+  ticket: Ticket | undefined,
+  reason: ScanReason,
+): Validation {
+  const result = RESULT_OF[reason];
+  const isConflict = attempt.told === "valid" && isConflictOf({ result });
+  return {
+    ...attempt,
+    ticketId,
+    ticketCode: ticket?.ticketCode ?? null,
+    locality: ticket?.sectionName ?? null,
+    seats: ticket?.seatsPerTicket ?? 1,
+    reason,
+    result,
+    isConflict,
+    earlier: isConflict ? earlierOf(ticket) : null,
+  };
+}
+
+/** Whether nobody should have been let in by a scan. A repeat on the same device let in nobody new. */
+export const isConflictOf = ({ result }: Pick<Validation, "result">): boolean =>
+  result !== "valid" && result !== "duplicate";
+
+/** Who had come in with a ticket, when and where. */
+export function earlierOf(ticket: Ticket | undefined): Validation["earlier"] {
+  if (!ticket?.firstUseAt || !ticket.usedBy) return null;
+  const { validator, deviceId } = ticket.usedBy;
+  return { validatedAt: ticket.firstUseAt, validator, deviceId };
+}
+
+/** In for the first time, out, or in again: the ticket and the attempt in one commit. */
+async function pass(
+  snapshot: DocumentSnapshot<Ticket>,
+  ticket: Ticket,
+  attempt: Validation,
+): Promise<Ticket> {
+  const changed = attempt.reason === "ok" ? admission(attempt) : { presence: moved(ticket, attempt) };
+  const batch = db().batch();
+  batch.update(
+    snapshot.ref,
+    tickets.encode(changed),
+    snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {},
+  );
+  batch.create(validations.doc(attempt.id), attempt);
+  await batch.commit();
+  return { ...ticket, ...changed };
+}
+
+const admission = ({ id, validatorName, deviceId, scannedAt }: Validation) => ({
+  status: "used" as const,
+  firstUseAt: scannedAt,
+  usedBy: { validationId: id, validator: validatorName, deviceId },
+});
+
+function moved({ presence }: Ticket, { reason }: Validation): NonNullable<Ticket["presence"]> {
+  const entries = presence?.entries ?? 1;
+  return reason === "left" ? { isOutside: true, entries } : { isOutside: false, entries: entries + 1 };
+}

@@ -1,0 +1,38 @@
+import { RESULT_OF, type ScanAnswer, scanContext } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { readToken, readTypedCode } from "@tarima/shared/check-ins/ticket-token.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import * as z from "zod/mini";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { isSignedByEvent } from "../../events/editing/event-keys.ts";
+import { recentEvent } from "../../events/events.repo.ts";
+import { findTicketWithCode, readTicket } from "../../tickets/tickets.repo.ts";
+import { newAttempt } from "./attempt.ts";
+import { evaluateTicket } from "./check-in-ticket.ts";
+import type { DoorContext } from "./door.ts";
+import { answerOf } from "./scan-answer.ts";
+
+/** What the door would be told of a code if it were read now. Nothing is stored: it is no attempt to come in. */
+export async function checkTicket(
+  gateId: string | undefined,
+  door: DoorContext,
+  call: SignedCall,
+): Promise<ScanAnswer & { valid: boolean }> {
+  const input = z.parse(scanContext, { gateId, method: "manual" });
+  const told = (answer: ScanAnswer) => ({ ...answer, valid: RESULT_OF[answer.reason] === "valid" });
+  if (door.code !== "genuine") return told(answerOf(input, call, door, door.code, undefined));
+  const { token, event } = door;
+  const ticket = (await readTicket(token.ticketId)).data();
+  const reason = evaluateTicket(ticket, token, event, newAttempt(input, event, call, undefined));
+  return told(answerOf(input, call, door, reason, ticket));
+}
+
+/** The ticket of a code that was typed or read; undefined when it is none of ours, or no longer its ticket's. */
+export async function findDoorTicket(code: string): Promise<Ticket | undefined> {
+  const typed = readTypedCode(code);
+  if (typed) return findTicketWithCode(typed);
+  const token = readToken(code);
+  const event = token && (await recentEvent(token.eventId));
+  if (!event || !isSignedByEvent(event.publicKey, token.payload, token.signature)) return undefined;
+  const ticket = (await readTicket(token.ticketId)).data();
+  return ticket?.tokenVersion === token.tokenVersion ? ticket : undefined;
+}

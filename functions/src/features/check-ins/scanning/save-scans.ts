@@ -1,0 +1,75 @@
+import type { ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { KeptScan, SavedScan } from "@tarima/shared/check-ins/door.schema.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import { validations } from "../../../lib/firestore/collections.ts";
+import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { earlierOf, isConflictOf, processScan, type Settled } from "./check-in-ticket.ts";
+import { openDoor } from "./door.ts";
+
+/** Codes that are settled at once. */
+const AT_ONCE = 10;
+
+/**
+ * Takes in what a device read without a network. Each scan is judged here, as of when it was made, those of one code in their
+ * order; whoever the device let in although it should not have is stored as a conflict. A second sending changes nothing.
+ */
+export async function saveScans(
+  event: Event,
+  scans: readonly KeptScan[],
+  call: SignedCall,
+): Promise<SavedScan[]> {
+  const saved = new Map<string, SavedScan>();
+  const inOrder = scans.toSorted((a, b) => a.scannedAt.localeCompare(b.scannedAt));
+  const byCode = [...Map.groupBy(inOrder, ({ qrToken }) => qrToken).values()];
+  await forEachConcurrent(byCode, AT_ONCE, async (ofOneCode) => {
+    for (const scan of ofOneCode) saved.set(scan.nonce, await saveScan(event, scan, call));
+  });
+  return scans.flatMap(({ nonce }) => saved.get(nonce) ?? []);
+}
+
+/**
+ * The server had refused this very scan, and the device, which did not hear of it in time, let the person in: a conflict that
+ * only shows now.
+ */
+async function noteUnheard(settled: Settled, told: ScanResult): Promise<Settled> {
+  const { attempt, ticket } = settled;
+  const isUnheard = attempt && attempt.told === null && told === "valid" && isConflictOf(attempt);
+  if (!isUnheard) return settled;
+  const news = { told, isConflict: true, earlier: earlierOf(ticket) };
+  await validations.doc(attempt.id).update(news);
+  return { ...settled, attempt: { ...attempt, ...news } };
+}
+
+/** Devices are prepared, and tried, no longer than this before the doors open. */
+const TRIED_BEFORE_MS = 24 * 3_600_000;
+
+/**
+ * When a code was read, as far as its device is believed: not in the future, and not long before the doors opened (nor, for
+ * an event that is still to come, long before now). What is after the doors is judged as that.
+ */
+function believedTime(event: Event, claimed: string, now: Date): Date {
+  const opens = instantOf(event.doorsOpenAt ?? event.startsAt, event.timeZone).getTime();
+  const earliest = Math.min(opens, now.getTime()) - TRIED_BEFORE_MS;
+  return new Date(Math.min(Math.max(Date.parse(claimed), earliest), now.getTime()));
+}
+
+async function saveScan(event: Event, scan: KeptScan, call: SignedCall): Promise<SavedScan> {
+  const { nonce, qrToken, told, reason: said } = scan;
+  const door = await openDoor({ qrToken, eventId: event.id });
+  if (!door) throw new AppError("EVENT_NOT_FOUND"); // deleted a moment ago
+  const at = believedTime(event, scan.scannedAt, call.now);
+  const isBelieved = at.getTime() === Date.parse(scan.scannedAt);
+  const offline = { at, told, reason: said, ...(!isBelieved && { claimedAt: scan.scannedAt }) };
+  try {
+    const settled = await processScan(scan, door, call, offline);
+    const { reason, attempt } = await noteUnheard(settled, told);
+    const { result = "invalid", isConflict = false, earlier = null } = attempt ?? {};
+    return { nonce, result, reason, isConflict, isRefused: false, earlier };
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "SCAN_CONFLICT")) throw error;
+    return { nonce, result: told, reason: said, isConflict: false, isRefused: true, earlier: null };
+  }
+}

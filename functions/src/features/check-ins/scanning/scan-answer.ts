@@ -1,0 +1,86 @@
+import {
+  RESULT_OF,
+  SCAN_MESSAGES,
+  type ScanAnswer,
+  type ScanContext,
+  type ScannedTicket,
+  type ScanReason,
+} from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { DoorTicket } from "@tarima/shared/check-ins/door.schema.ts";
+import { doorRulesOf, gatesFor, localityIdOf } from "@tarima/shared/check-ins/entry.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import type { DoorContext } from "./door.ts";
+
+/** What the door hears. */
+export function answerOf(
+  input: Pick<ScanContext, "method">,
+  call: SignedCall,
+  door: DoorContext,
+  reason: ScanReason,
+  ticket: Ticket | undefined,
+): ScanAnswer {
+  const isIn = RESULT_OF[reason] === "valid";
+  return {
+    result: RESULT_OF[reason],
+    reason,
+    message: messageOf(reason, door, ticket),
+    ticket: ticket ? forTheDoor(ticket) : null,
+    ticketId: ticket?.id ?? null,
+    eventId: door.event?.id ?? null,
+    validatedAt: (reason === "ok" ? ticket?.firstUseAt : undefined) ?? call.now.toISOString(),
+    method: input.method,
+    validator: call.actor.name,
+    previousValidation:
+      !isIn && ticket?.firstUseAt
+        ? {
+            ticketId: ticket.id,
+            validatedAt: ticket.firstUseAt,
+            validator: ticket.usedBy?.validator ?? "",
+          }
+        : null,
+  };
+}
+
+function messageOf(reason: ScanReason, door: DoorContext, ticket: Ticket | undefined): string {
+  const message = SCAN_MESSAGES[reason];
+  if (door.code === "wrong_event") return `${message}: ${door.other.name}`;
+  if (reason === "wrong_gate" && door.event && ticket) {
+    const gates = gatesOf(door.event, ticket);
+    if (gates) return `${message}: entra por ${gates}`;
+  }
+  return message;
+}
+
+function gatesOf(event: Event, { combinationId }: Ticket): string | undefined {
+  const localityId = localityIdOf(event, combinationId);
+  return localityId === undefined ? undefined : gatesFor(doorRulesOf(event), localityId);
+}
+
+/** What the door may see: whom to let in and where to; of the document only the last digits. */
+function forTheDoor(ticket: Ticket): ScannedTicket {
+  const [type = "", number = ""] = ticket.buyerIdentification.split(" ");
+  return {
+    ticketId: ticket.id,
+    ticketCode: ticket.ticketCode,
+    eventId: ticket.eventId,
+    eventName: ticket.eventName,
+    ticketType: ticket.combinationName,
+    locality: ticket.sectionName,
+    phase: ticket.phaseName,
+    attendeeName: ticket.buyerName,
+    attendeeDocument: number ? `${type} •••${number.slice(-3)}` : "",
+    seatsPerTicket: ticket.seatsPerTicket,
+  };
+}
+
+const VALIDATION_STATUS = { active: "valid", used: "used", cancelled: "cancelled" } as const;
+
+/** The same before anybody is let in with it. */
+export const doorTicketOf = (ticket: Ticket): DoorTicket => ({
+  ...forTheDoor(ticket),
+  status: ticket.status,
+  validationStatus: VALIDATION_STATUS[ticket.status],
+  usedAt: ticket.firstUseAt,
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { ERRORS } from "@tarima/shared/api/errors.ts";
+import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
+import { type CallableRequest, type FunctionsErrorCode, HttpsError, onCall } from "firebase-functions/https";
+import { isAppCheckOn } from "../../../lib/config.ts";
+import { actorOf } from "../../../lib/http/authenticate.ts";
+import { answeringBare } from "../../../lib/http/bare-headers.ts";
+import { clientAddress } from "../../../lib/http/client-address.ts";
+import { errorBody, logFailure } from "../../../lib/http/error-handler.ts";
+import { execute } from "../../access/execute.ts";
+import { deviceOf } from "../../security/standing.ts";
+import { checkInHandlers } from "./check-ins.handlers.ts";
+
+const CALLABLE_CODES: Readonly<Record<number, FunctionsErrorCode>> = {
+  400: "invalid-argument",
+  401: "unauthenticated",
+  403: "permission-denied",
+  404: "not-found",
+  409: "failed-precondition",
+  410: "failed-precondition",
+  503: "unavailable",
+};
+
+/** The same route as POST /ticket-validations/validate-qr, spoken as a Firebase callable. */
+async function validate(request: CallableRequest<unknown>): Promise<unknown> {
+  const requestId = randomUUID();
+  const { auth, rawRequest } = request;
+  try {
+    return await execute(checkInRoutes.validateQr, checkInHandlers.validateQr, request.data ?? {}, {
+      actor: auth ? actorOf({ ...auth.token, uid: auth.uid }) : undefined,
+      requestId,
+      ip: clientAddress(rawRequest.header("x-forwarded-for"), rawRequest.socket?.remoteAddress),
+      userAgent: (rawRequest.header("user-agent") ?? "").slice(0, 400),
+      now: new Date(),
+      device: deviceOf((request.data as { device?: unknown } | null)?.device), // a callable's client sends no headers
+    });
+  } catch (error) {
+    const body = errorBody(error, checkInRoutes.validateQr.failure, requestId);
+    logFailure(error, body, "validateTicket");
+    const { status } = ERRORS[body.code];
+    throw new HttpsError(CALLABLE_CODES[status] ?? "internal", body.message, body);
+  }
+}
+
+export const validateTicket = answeringBare(
+  onCall({ concurrency: 80, enforceAppCheck: isAppCheckOn() }, validate),
+);

@@ -1,0 +1,120 @@
+import type {
+  IncomingStaffInvitation,
+  StaffInvitation,
+} from "@tarima/shared/check-ins/staff-invitation.schema.ts";
+import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import { findAccountById } from "../../../lib/auth/find-account.ts";
+import { staffOf } from "../../../lib/firestore/collections.ts";
+import type { Actor, SignedCall } from "../../../lib/http/call.ts";
+import { passesGate } from "../../access/authorize.ts";
+import { createAuditLog } from "../../audit/audit.repo.ts";
+import { findEvent, readEvents } from "../../events/events.repo.ts";
+import { isDoorOver } from "../supervision/door-over.ts";
+import { changeInvitation } from "./change-invitation.ts";
+import { giveDoorRole } from "./door-role.ts";
+import { inviterOf } from "./open-invitation.ts";
+import { findStaffMember } from "./staff.repo.ts";
+import { findInvitationsTo, invitationIdOf } from "./staff-invitations.repo.ts";
+import { staffLog } from "./staff-log.ts";
+
+type Invited = Pick<StaffMember, "uid" | "email" | "name">;
+
+/**
+ * The account of a caller as it is now: their token may be from before their e-mail was changed. Throws
+ * EMAIL_NOT_VERIFIED.
+ */
+async function currentAccount({ uid }: Actor): Promise<Invited> {
+  const account = await findAccountById(uid);
+  if (!account?.email || !account.emailVerified) throw new AppError("EMAIL_NOT_VERIFIED");
+  return { uid, email: account.email, name: account.displayName ?? account.email };
+}
+
+/** The doors that wait for an answer of the caller's, the next event first. */
+export async function listInvitationsTo({ actor, now }: SignedCall): Promise<IncomingStaffInvitation[]> {
+  const { email } = await currentAccount(actor);
+  const waiting = await findInvitationsTo(email);
+  const events = await readEvents(waiting.map(({ eventId }) => eventId));
+  const open = waiting.flatMap((invitation) => {
+    const event = events.get(invitation.eventId);
+    const isBacked = invitation.isByPlatform || event?.producerStatus === "active";
+    return event && isBacked && !isDoorOver(event, now) ? [incoming(event, invitation)] : [];
+  });
+  return open.sort((a, b) => a.eventStartsAt.localeCompare(b.eventStartsAt));
+}
+
+const incoming = (
+  { id: eventId, name: eventName, startsAt: eventStartsAt, venueName, producerName }: Event,
+  invitation: Pick<StaffInvitation, "isByPlatform">,
+): IncomingStaffInvitation => ({
+  eventId,
+  eventName,
+  eventStartsAt,
+  venueName,
+  invitedBy: inviterOf(invitation, producerName),
+});
+
+/**
+ * Puts the caller on the door staff that their e-mail is invited to, then gives them the role that opens the scanner. Safe
+ * to repeat, also after having been cut short. Throws STAFF_INVITATION_NOT_FOUND, STAFF_INVITATION_ENDED,
+ * STAFF_INVITATION_CLOSED.
+ */
+export async function acceptInvitation(eventId: string, call: SignedCall): Promise<StaffMember> {
+  const account = await currentAccount(call.actor);
+  await changeInvitation(eventId, invitationIdOf(account.email), async (stored) => {
+    if (stored.status === "accepted" && stored.uid === account.uid) return undefined;
+    const [event, present] = await Promise.all([findEvent(eventId), findStaffMember(eventId, account.uid)]);
+    // A suspension, or an end, that is committed after this counts as having come after the acceptance.
+    if (stored.status === "pending") await assertStands(stored, event, call.now);
+    if (!event) throw new AppError("STAFF_INVITATION_CLOSED");
+    const member = present ?? memberOf(event, account, call.now);
+    return {
+      fields: { status: "accepted", uid: account.uid, answeredAt: call.now.toISOString() },
+      write: (batch) => {
+        if (!present) batch.create(staffOf(eventId).doc(member.uid), member);
+        createAuditLog(batch, staffLog("staff.added", event, member, call), call.now);
+      },
+    };
+  });
+  await giveDoorRole(account.uid, call.now);
+  const member = await findStaffMember(eventId, account.uid);
+  if (!member) throw new AppError("STAFF_INVITATION_ENDED"); // taken off again meanwhile
+  return member;
+}
+
+/** Who invites still may, and there is still a door. Throws STAFF_INVITATION_CLOSED. */
+async function assertStands(
+  { isByPlatform }: StaffInvitation,
+  event: Event | undefined,
+  now: Date,
+): Promise<void> {
+  const stands = event && !isDoorOver(event, now) && (isByPlatform || (await passesGate(event, "active")));
+  if (!stands) throw new AppError("STAFF_INVITATION_CLOSED");
+}
+
+function memberOf(event: Event, person: Invited, now: Date): StaffMember {
+  return {
+    ...person,
+    eventId: event.id,
+    eventName: event.name,
+    eventStartsAt: event.startsAt,
+    venueName: event.venueName,
+    addedAt: now.toISOString(),
+  };
+}
+
+/** Says no for good: only another invitation asks again. Safe to repeat. */
+export async function declineInvitation(eventId: string, call: SignedCall): Promise<void> {
+  const { email } = await currentAccount(call.actor);
+  const event = await findEvent(eventId);
+  await changeInvitation(eventId, invitationIdOf(email), (stored) => {
+    if (stored.status === "declined") return undefined;
+    return {
+      fields: { status: "declined", answeredAt: call.now.toISOString() },
+      write: (batch) => {
+        const about = { id: eventId, name: event?.name ?? "" };
+        createAuditLog(batch, staffLog("staff.declined", about, { email }, call), call.now);
+      },
+    };
+  });
+}

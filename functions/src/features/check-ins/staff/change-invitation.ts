@@ -1,0 +1,49 @@
+import type { StaffInvitation } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
+import {
+  STAFF_INVITATION_TRANSITIONS,
+  type StaffInvitationStatus,
+} from "@tarima/shared/check-ins/staff-invitation.status.ts";
+import { canMove } from "@tarima/shared/lib/status.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { AppError } from "../../../lib/app-error.ts";
+import { staffInvitationsOf } from "../../../lib/firestore/collections.ts";
+import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
+import { db } from "../../../lib/firestore/database.ts";
+import { readInvitation } from "./staff-invitations.repo.ts";
+
+export interface InvitationChange {
+  fields: Partial<StaffInvitation>;
+  /** Written in the same commit: the log, a mail, a place at the door. */
+  write: (batch: WriteBatch) => void;
+}
+
+/**
+ * Changes an invitation as it is stored, whoever else does at the same time; undefined leaves it as it is. Throws
+ * STAFF_INVITATION_NOT_FOUND, STAFF_INVITATION_ENDED where its status does not lead to the new one.
+ */
+export function changeInvitation(
+  eventId: string,
+  invitationId: string,
+  decide: (stored: StaffInvitation) => Promise<InvitationChange | undefined> | InvitationChange | undefined,
+): Promise<StaffInvitation> {
+  return retryOnConflict(async () => {
+    const snapshot = await readInvitation(eventId, invitationId);
+    const stored = snapshot.data();
+    if (!stored || !snapshot.updateTime) throw new AppError("STAFF_INVITATION_NOT_FOUND");
+    const change = await decide(stored);
+    if (!change) return stored;
+    const { fields, write } = change;
+    if (fields.status) assertMoves(stored.status, fields.status);
+    const batch = db().batch();
+    batch.update(snapshot.ref, staffInvitationsOf(eventId).encode(fields), {
+      lastUpdateTime: snapshot.updateTime,
+    });
+    write(batch);
+    await batch.commit();
+    return { ...stored, ...fields };
+  });
+}
+
+export function assertMoves(from: StaffInvitationStatus, to: StaffInvitationStatus): void {
+  if (!canMove(STAFF_INVITATION_TRANSITIONS, from, to)) throw new AppError("STAFF_INVITATION_ENDED");
+}

@@ -1,0 +1,129 @@
+import type { StaffInvitation } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { MAX_DOOR_STAFF, STAFF_INVITATION_MAILS_PER_DAY } from "@tarima/shared/lib/limits.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { AppError } from "../../../lib/app-error.ts";
+import { staffInvitationsOf } from "../../../lib/firestore/collections.ts";
+import { isAlreadyThere } from "../../../lib/firestore/conflicts.ts";
+import { db } from "../../../lib/firestore/database.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { DAY_MINUTES, limitRate } from "../../../lib/http/rate-limit.ts";
+import { createAuditLog } from "../../audit/audit.repo.ts";
+import { limitLetters } from "../../mail/limit-letters.ts";
+import { queueMailIn } from "../../mail/outbox.ts";
+import { isDoorOver } from "../supervision/door-over.ts";
+import { assertMoves, changeInvitation, type InvitationChange } from "./change-invitation.ts";
+import { countStaff, isNamedOnStaff } from "./staff.repo.ts";
+import { countPendingInvitations, invitationIdOf, readInvitation } from "./staff-invitations.repo.ts";
+import { staffLog } from "./staff-log.ts";
+
+/**
+ * Invites the owner of an e-mail to the door staff of an event. Whether it has an account is neither asked nor told, and
+ * nobody is on the staff before they accept. Safe to repeat: what waits for an answer stays as it is. Throws
+ * EVENT_WRONG_STATE, STAFF_ALREADY_THERE, STAFF_FULL, TOO_MANY_REQUESTS.
+ */
+export async function inviteStaff(event: Event, email: string, call: SignedCall): Promise<StaffInvitation> {
+  assertTakesStaff(event, call.now);
+  if (await isNamedOnStaff(event.id, email)) throw alreadyThere();
+  const id = invitationIdOf(email);
+  const stored = (await readInvitation(event.id, id)).data();
+  if (stored?.status === "pending") return stored;
+  await limitInvitation(event.id, email, call);
+  await assertRoom(event.id);
+  if (!stored) {
+    const made = await create(event, email, call);
+    if (made) return made;
+  }
+  return changeInvitation(event.id, id, (it) => {
+    if (it.status === "accepted") throw alreadyThere();
+    return it.status === "pending" ? undefined : invite(it, event, call); // pending: named twice at once
+  });
+}
+
+/** The mail of an invitation again, or a new invitation of who declined. Throws what inviting does, and STAFF_INVITATION_ENDED. */
+export async function sendInvitation(event: Event, id: string, call: SignedCall): Promise<StaffInvitation> {
+  assertTakesStaff(event, call.now);
+  const stored = (await readInvitation(event.id, id)).data();
+  if (!stored) throw new AppError("STAFF_INVITATION_NOT_FOUND");
+  if (stored.status !== "pending") {
+    assertMoves(stored.status, "pending");
+    await assertRoom(event.id);
+  }
+  await limitInvitation(event.id, stored.email, call);
+  return changeInvitation(event.id, id, (it) =>
+    it.status === "pending" ? sendAgain(it, event, call) : invite(it, event, call),
+  );
+}
+
+/** Undefined: there is one by now. */
+async function create(event: Event, email: string, call: SignedCall): Promise<StaffInvitation | undefined> {
+  const at = call.now.toISOString();
+  const invitation: StaffInvitation = {
+    id: invitationIdOf(email),
+    eventId: event.id,
+    email,
+    status: "pending",
+    isByPlatform: call.actor.role === "superadmin",
+    invitedAt: at,
+    sentAt: at,
+    answeredAt: null,
+    uid: null,
+  };
+  const batch = db().batch();
+  batch.create(staffInvitationsOf(event.id).doc(invitation.id), invitation);
+  tell(batch, "staff.invited", event, invitation, call);
+  try {
+    await batch.commit();
+    return invitation;
+  } catch (error) {
+    if (isAlreadyThere(error)) return undefined;
+    throw error;
+  }
+}
+
+function invite(stored: StaffInvitation, event: Event, call: SignedCall): InvitationChange {
+  const at = call.now.toISOString();
+  const isByPlatform = call.actor.role === "superadmin";
+  return {
+    fields: { status: "pending", isByPlatform, invitedAt: at, sentAt: at, answeredAt: null, uid: null },
+    write: (batch) => tell(batch, "staff.invited", event, stored, call),
+  };
+}
+
+function sendAgain(stored: StaffInvitation, event: Event, call: SignedCall): InvitationChange {
+  return {
+    fields: { sentAt: call.now.toISOString() },
+    write: (batch) => tell(batch, "staff.invitation_sent", event, stored, call),
+  };
+}
+
+function tell(
+  batch: WriteBatch,
+  action: "staff.invited" | "staff.invitation_sent",
+  event: Event,
+  { email }: StaffInvitation,
+  call: SignedCall,
+): void {
+  queueMailIn(batch, { to: email, template: "staff-invited", data: { eventId: event.id } }, call.now);
+  createAuditLog(batch, staffLog(action, event, { email }, call), call.now);
+}
+
+function assertTakesStaff(event: Event, now: Date): void {
+  if (isDoorOver(event, now)) throw new AppError("EVENT_WRONG_STATE");
+}
+
+/** One's own staff is no secret: its e-mails are on the producer's screen. */
+const alreadyThere = () =>
+  new AppError("STAFF_ALREADY_THERE", { fields: { email: "Ya está en el equipo de puerta." } });
+
+async function assertRoom(eventId: string): Promise<void> {
+  const [staff, pending] = await Promise.all([countStaff(eventId), countPendingInvitations(eventId)]);
+  if (staff + pending >= MAX_DOOR_STAFF) throw new AppError("STAFF_FULL");
+}
+
+/** Counts the mail that is about to leave, before anything is written. */
+async function limitInvitation(eventId: string, email: string, call: SignedCall): Promise<void> {
+  const key = `staff invitation|${eventId}|${email}`;
+  await limitRate([{ key, most: STAFF_INVITATION_MAILS_PER_DAY, windowMinutes: DAY_MINUTES }], call.now);
+  await limitLetters([email], call);
+}

@@ -1,0 +1,39 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { staffInvitationsOf, staffOf } from "../../../lib/firestore/collections.ts";
+import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
+import { db } from "../../../lib/firestore/database.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { createAuditLog } from "../../audit/audit.repo.ts";
+import { takeDoorRole } from "./door-role.ts";
+import { findStaffMember } from "./staff.repo.ts";
+import { findAcceptedInvitations } from "./staff-invitations.repo.ts";
+import { staffLog } from "./staff-log.ts";
+
+/**
+ * Lets somebody scan at the door of an event no longer. Who was a scanner for this event only is an attendee again: that
+ * comes first, so that what was cut short is finished when it is tried again, and once more at the end, for a role that was
+ * on its way. Nothing happens to whoever is not on it.
+ */
+export async function removeStaff(event: Event, uid: string, call: SignedCall): Promise<void> {
+  if (!(await findStaffMember(event.id, uid))) return;
+  const { uid: id, name, email, role } = call.actor;
+  const by = { id, name, email, role };
+  await takeDoorRole(uid, by, call.now, event.id);
+  await retryOnConflict(() => takeOff(event, uid, call));
+  await takeDoorRole(uid, by, call.now);
+}
+
+async function takeOff(event: Event, uid: string, call: SignedCall): Promise<void> {
+  const [member, accepted] = await Promise.all([
+    findStaffMember(event.id, uid),
+    findAcceptedInvitations(event.id, uid),
+  ]);
+  if (!member) return;
+  const batch = db().batch();
+  batch.delete(staffOf(event.id).doc(uid));
+  const withdrawn = staffInvitationsOf(event.id).encode({ status: "withdrawn", uid: null });
+  for (const { ref, updateTime } of accepted)
+    if (updateTime) batch.update(ref, withdrawn, { lastUpdateTime: updateTime });
+  createAuditLog(batch, staffLog("staff.removed", event, member, call), call.now);
+  await batch.commit();
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import type { StaffInvitation } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
+import { MAX_DOOR_STAFF } from "@tarima/shared/lib/limits.ts";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { staffInvitationsOf } from "../../../lib/firestore/collections.ts";
+import { db } from "../../../lib/firestore/database.ts";
+
+/** As many doors as anyone is invited to at once; nobody comes near it. */
+const MOST_INVITATIONS = 100;
+
+/** One e-mail has one invitation of an event; the id does not tell which e-mail it is. */
+export const invitationIdOf = (email: string): string =>
+  createHash("sha256").update(email).digest("hex").slice(0, 32);
+
+export function readInvitation(eventId: string, id: string): Promise<DocumentSnapshot<StaffInvitation>> {
+  return staffInvitationsOf(eventId).doc(id).get();
+}
+
+/** Of an event, whom it waits for and who declined; whoever was invited last first. */
+export async function listOpenInvitations(eventId: string): Promise<StaffInvitation[]> {
+  const found = await staffInvitationsOf(eventId)
+    .all()
+    .where("status", "in", ["pending", "declined"] satisfies StaffInvitation["status"][])
+    .orderBy("invitedAt", "desc")
+    .limit(MAX_DOOR_STAFF)
+    .get();
+  return found.docs.map((doc) => doc.data());
+}
+
+export async function countPendingInvitations(eventId: string): Promise<number> {
+  const pending = staffInvitationsOf(eventId).all().where("status", "==", "pending");
+  return (await pending.count().get()).data().count;
+}
+
+/** Those of every event that wait for the owner of an e-mail; the latest, since nobody takes away those that were left unanswered. */
+export async function findInvitationsTo(
+  email: string,
+): Promise<Pick<StaffInvitation, "eventId" | "isByPlatform">[]> {
+  const found = await db()
+    .collectionGroup("staffInvitations")
+    .where("email", "==", email)
+    .where("status", "==", "pending" satisfies StaffInvitation["status"])
+    .orderBy("invitedAt", "desc")
+    .limit(MOST_INVITATIONS)
+    .get();
+  return found.docs.map((doc) => ({ eventId: doc.get("eventId"), isByPlatform: doc.get("isByPlatform") }));
+}
+
+/** What somebody on the staff of an event came by: none where they were put there without being asked. */
+export async function findAcceptedInvitations(
+  eventId: string,
+  uid: string,
+): Promise<DocumentSnapshot<StaffInvitation>[]> {
+  const found = await staffInvitationsOf(eventId).all().where("uid", "==", uid).get();
+  return found.docs.filter((doc) => doc.data().status === "accepted");
+}

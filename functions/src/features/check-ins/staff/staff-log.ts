@@ -1,0 +1,36 @@
+import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { actorEntry } from "../../audit/actor-entry.ts";
+import type { AuditEntry } from "../../audit/audit.repo.ts";
+
+const DETAILS = {
+  "staff.invited": "invitación al equipo de puerta",
+  "staff.invitation_sent": "invitación al equipo de puerta, otra vez",
+  "staff.invitation_withdrawn": "ya no tiene invitación al equipo de puerta",
+  "staff.declined": "no acepta entrar al equipo de puerta",
+  "staff.added": "al equipo de puerta",
+  "staff.supervisor": "supervisa la puerta",
+  "staff.supervisor_no_more": "ya no supervisa la puerta",
+  "staff.removed": "ya no está en el equipo de puerta",
+} as const;
+
+/** Who accepted an invitation, or an e-mail of which nothing is known yet. */
+type Named = Pick<StaffMember, "email"> & Partial<Pick<StaffMember, "uid" | "name">>;
+
+/** What the log says of a change to the door staff of an event. */
+export function staffLog(
+  action: keyof typeof DETAILS,
+  event: Pick<Event, "id" | "name">,
+  { uid, name, email }: Named,
+  call: SignedCall,
+): AuditEntry {
+  return {
+    ...actorEntry(call),
+    category: "events",
+    action,
+    resource: { type: "event", id: event.id, name: event.name },
+    result: "success",
+    detail: `${name ?? email} ${DETAILS[action]}`,
+    payload: { ...(uid !== undefined && { uid }), email },
+  };
+}

@@ -1,0 +1,53 @@
+import { RESULT_OF, SCAN_REASONS } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { DoorBoard } from "@tarima/shared/check-ins/door-board.ts";
+import { DEFAULT_ENTRY } from "@tarima/shared/check-ins/entry-rules.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { freePlaces } from "../../inventory/inventory.repo.ts";
+import { localityPool } from "../../inventory/pools.ts";
+import { findEventMetrics } from "../../metrics/metrics.repo.ts";
+import { countConflicts } from "../scanning/validations.repo.ts";
+import { listDoorDevices } from "./devices.repo.ts";
+
+/** How many minutes of coming in are shown. */
+const MINUTES = 30;
+
+/** What happens at the doors of an event, from kept metrics: one read, one a pool, one a device, and one for the conflicts. */
+export async function doorBoardOf(event: Event, now: Date): Promise<DoorBoard> {
+  const [metrics, free, devices, conflicts] = await Promise.all([
+    findEventMetrics(event.id),
+    freePlaces(event),
+    listDoorDevices(event.id),
+    countConflicts(event.id),
+  ]);
+  const { localities = {}, gates = {}, refused = {}, minutes = {} } = metrics?.door ?? {};
+  const { tickets = 0, refundedTickets = 0, courtesies = 0 } = metrics?.totals ?? {};
+  return {
+    entered: metrics?.checkedIn ?? 0,
+    expected: tickets - refundedTickets + courtesies,
+    localities: event.localities.map(({ id, name, capacity }) => ({
+      id,
+      name,
+      entered: localities[name] ?? 0,
+      places: (event.pools[localityPool(id)]?.capacity ?? capacity) - (free[localityPool(id)] ?? 0),
+    })),
+    gates: (event.entry ?? DEFAULT_ENTRY).gates.map(({ id, name }) => ({
+      id,
+      name,
+      entered: gates[id] ?? 0,
+    })),
+    refused: SCAN_REASONS.filter((reason) => RESULT_OF[reason] !== "valid" && refused[reason]).map(
+      (reason) => ({ reason, count: refused[reason] ?? 0 }),
+    ),
+    minutes: lastMinutes(now).map((minute) => ({
+      minute: `${minute}:00.000Z`,
+      entered: minutes[minute] ?? 0,
+    })),
+    conflicts,
+    devices: devices.map(({ id, name, scannedAt, syncedAt }) => ({ id, name, scannedAt, syncedAt })),
+  };
+}
+
+const lastMinutes = (now: Date): string[] =>
+  Array.from({ length: MINUTES }, (_, i) =>
+    new Date(now.getTime() - (MINUTES - 1 - i) * 60_000).toISOString().slice(0, 16),
+  );

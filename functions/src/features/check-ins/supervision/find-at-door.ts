@@ -1,0 +1,24 @@
+import type { FoundTicket } from "@tarima/shared/check-ins/door-search.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { DOOR_SEARCHES_PER_PERSON, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { limitRate } from "../../../lib/http/rate-limit.ts";
+import { findTickets } from "../../tickets/lists/event-tickets.repo.ts";
+import { doorTicketOf } from "../scanning/scan-answer.ts";
+
+/**
+ * Tickets of an event by a name, a document or an e-mail, begun: for a supervisor whom somebody without a code stands
+ * before. Letting them in is the `use` row's part. Throws TOO_MANY_REQUESTS: a door asks about whoever is there, not for
+ * everybody.
+ */
+export async function findAtDoor(
+  { id }: Event,
+  search: string,
+  limit: number,
+  { actor, now }: SignedCall,
+): Promise<{ items: FoundTicket[]; hasMore: boolean }> {
+  const key = `door-search|${actor.uid}`;
+  await limitRate([{ key, most: DOOR_SEARCHES_PER_PERSON, windowMinutes: RATE_WINDOW_MINUTES }], now);
+  const found = await findTickets({ eventId: id }, { search }, limit + 1, undefined);
+  return { items: found.slice(0, limit).map(doorTicketOf), hasMore: found.length > limit };
+}

@@ -1,0 +1,57 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { AppError } from "../../../lib/app-error.ts";
+import { events } from "../../../lib/firestore/collections.ts";
+import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
+import { db } from "../../../lib/firestore/database.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { actorEntry } from "../../audit/actor-entry.ts";
+import { type AuditEntry, createAuditLog } from "../../audit/audit.repo.ts";
+import { readEvent } from "../events.repo.ts";
+
+export interface EventChange {
+  fields: Partial<Event>;
+  log: Pick<AuditEntry, "action" | "detail"> & Partial<Pick<AuditEntry, "payload" | "result">>;
+}
+
+/**
+ * Changes an event by compare-and-swap, together with its entry in the log and whatever else belongs to the change.
+ * `change` sees the stored event and answers what becomes different, or undefined when there is nothing to do. With
+ * `version` the change counts only if it was made of that one. Throws EVENT_NOT_FOUND, EVENT_VERSION_CONFLICT.
+ */
+export function changeEvent(
+  { eventId, version }: { eventId: string; version?: number | undefined },
+  call: SignedCall,
+  change: (event: Event, batch: WriteBatch) => EventChange | undefined | Promise<EventChange | undefined>,
+): Promise<Event> {
+  return retryOnConflict(async () => {
+    const snapshot = await readEvent(eventId);
+    const event = snapshot.data();
+    if (!event || !snapshot.updateTime) throw new AppError("EVENT_NOT_FOUND");
+    if (version !== undefined && version !== event.version) throw new AppError("EVENT_VERSION_CONFLICT");
+    const batch = db().batch();
+    const changed = await change(event, batch);
+    if (!changed) return event;
+    const fields = { ...changed.fields, version: event.version + 1, updatedAt: call.now.toISOString() };
+    batch.update(snapshot.ref, events.encode(fields), { lastUpdateTime: snapshot.updateTime });
+    createAuditLog(batch, eventEntry(event, call, changed.log), call.now);
+    await batch.commit();
+    return { ...event, ...fields };
+  });
+}
+
+/** An entry of the log about an event. */
+export function eventEntry(
+  { id, name }: Pick<Event, "id" | "name">,
+  call: SignedCall,
+  { payload = {}, result = "success", ...log }: EventChange["log"],
+): AuditEntry {
+  return {
+    ...actorEntry(call),
+    ...log,
+    category: "events",
+    resource: { type: "event", id, name },
+    result,
+    payload,
+  };
+}

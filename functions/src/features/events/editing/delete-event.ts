@@ -1,0 +1,38 @@
+import { AppError } from "../../../lib/app-error.ts";
+import { eventSlugs, events } from "../../../lib/firestore/collections.ts";
+import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
+import { db } from "../../../lib/firestore/database.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { createAuditLog } from "../../audit/audit.repo.ts";
+import { readEvent } from "../events.repo.ts";
+import { eventEntry } from "./change-event.ts";
+import { assertMayPrepare } from "./draft-event.ts";
+import { clearCodesOf } from "./event-codes.repo.ts";
+
+/** Deletes a draft and frees its public address. What lies under it goes by the trigger. Throws EVENT_WRONG_STATE. */
+export function deleteEvent(eventId: string, call: SignedCall): Promise<void> {
+  return retryOnConflict(async () => {
+    const snapshot = await readEvent(eventId);
+    const event = snapshot.data();
+    if (!event || !snapshot.updateTime) throw new AppError("EVENT_NOT_FOUND");
+    if (call.actor.role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
+    if (event.status !== "draft") throw new AppError("EVENT_WRONG_STATE");
+    const batch = db().batch();
+    batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime });
+    batch.delete(eventSlugs.doc(event.publicSlug));
+    createAuditLog(
+      batch,
+      eventEntry(event, call, { action: "event.deleted", detail: `Eliminó el borrador ${event.name}` }),
+      call.now,
+    );
+    await batch.commit();
+  });
+}
+
+/** Removes what lay under an event that is no more: its key, its pools, its promoters and codes. Safe to repeat. */
+export async function clearDeletedEvent(eventId: string): Promise<void> {
+  if ((await readEvent(eventId)).exists) return;
+  // not the event itself: deleting what is gone is a write too, and would start this trigger again
+  const below = await events.doc(eventId).listCollections();
+  await Promise.all([...below.map((collection) => db().recursiveDelete(collection)), clearCodesOf(eventId)]);
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { EMPTY_EVENT, fieldsOf, type GivenFields } from "@tarima/shared/events/event-draft.ts";
+import { slugOf } from "@tarima/shared/events/slug.ts";
+import {
+  DEFAULT_CASH_PERCENT,
+  DEFAULT_TICKETS_PER_ORDER,
+  DEFAULT_TICKETS_PER_PERSON,
+} from "@tarima/shared/lib/limits.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
+import { assertOwnPictures, blurOf } from "../../pictures/own-pictures.ts";
+import { createEvent, type NewEvent } from "./create-event.ts";
+import { limitDrafts } from "./limit-drafts.ts";
+
+/** Drafts of one producer that are started at once take turns at its counter. */
+const MAX_TRIES = 60;
+
+/**
+ * Starts an event of a producer as a draft, with nothing to sell yet. Throws PRODUCER_NOT_ACTIVE for one who may not, and
+ * what limitDrafts throws for one who keeps too many.
+ */
+export async function draftEvent(producer: Producer, given: GivenFields, now: Date): Promise<Event> {
+  assertMayPrepare(producer);
+  const fields = fieldsOf(given);
+  await assertOwnPictures(fields, producer.id);
+  const { name = "", startsAt = "", endsAt = "", ...rest } = fields; // the schema of a draft has them
+  const draft: NewEvent = {
+    ...EMPTY_EVENT,
+    city: producer.city ?? "",
+    department: producer.department,
+    limits: { perOrder: DEFAULT_TICKETS_PER_ORDER, perPerson: DEFAULT_TICKETS_PER_PERSON },
+    cashPercent: DEFAULT_CASH_PERCENT,
+    ...rest,
+    ...(fields.posterUrl && { posterSeed: null, posterBlur: await blurOf(fields.posterUrl) }),
+    id: randomUUID(),
+    producerId: producer.id,
+    producerName: producer.brandName,
+    producerStatus: producer.status,
+    name,
+    startsAt,
+    endsAt,
+    publicSlug: slugOf(given.publicSlug ?? name),
+    posterPrint: null,
+    isFeatured: false,
+    status: "draft",
+    approvalStatus: "none",
+    rejectionReason: null,
+    localities: [],
+    phases: [],
+    combinations: [],
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+  return retryOnConflict(() => createEvent(draft, (batch) => limitDrafts(batch, producer)), MAX_TRIES);
+}
+
+/** Who is pending may prepare drafts, who is inactive or suspended only reads. Source: design 2. */
+export function assertMayPrepare({ status }: Pick<Producer, "status">): void {
+  if (status !== "active" && status !== "pending") throw new AppError("PRODUCER_NOT_ACTIVE");
+}

@@ -1,0 +1,106 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { isEditable } from "@tarima/shared/events/event.status.ts";
+import {
+  END_BEFORE_START,
+  type EventFields,
+  fieldsOf,
+  type GivenFields,
+} from "@tarima/shared/events/event-draft.ts";
+import { movedBy } from "@tarima/shared/events/rescheduled.ts";
+import { slugOf } from "@tarima/shared/events/slug.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { AppError } from "../../../lib/app-error.ts";
+import { eventSlugs } from "../../../lib/firestore/collections.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { assertOwnPictures, blurOf } from "../../pictures/own-pictures.ts";
+import { announceMove } from "../lifecycle/announcements.repo.ts";
+import { eventSearchWords } from "../lists/event-search.ts";
+import { changeEvent } from "./change-event.ts";
+import { assertMayPrepare } from "./draft-event.ts";
+
+/**
+ * Changes what an event says. Where that is its date or place and it has been for sale, its holders are told. Throws EVENT_NOT_EDITABLE under review and once it is over, EVENT_VERSION_CONFLICT,
+ * EVENT_SLUG_FIXED once it is no draft any more, INVALID_REQUEST on the field.
+ */
+export async function editEvent(
+  eventId: string,
+  given: GivenFields & { version?: number | undefined },
+  call: SignedCall,
+): Promise<Event> {
+  return changeEvent({ eventId, version: given.version }, call, async (event, batch) => {
+    if (call.actor.role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
+    if (!isEditable(event.status)) throw new AppError("EVENT_NOT_EDITABLE");
+    const fields = fieldsOf(given);
+    assertOrder({ ...event, ...fields });
+    await assertOwnPictures(changedPictures(event, fields), event.producerId);
+    const publicSlug = await moveSlug(event, given.publicSlug, batch);
+    const changed = { ...fields, ...(await posterOf(fields)), ...(publicSlug && { publicSlug }) };
+    const moved = movedBy(event, changed, call.now);
+    if (moved) announceMove(batch, event, moved);
+    return {
+      fields: {
+        ...changed,
+        ...(moved && { moved }),
+        searchWords: eventSearchWords({ ...event, ...changed }),
+      },
+      log: {
+        action: "event.updated",
+        detail: `Cambió ${event.name}`,
+        payload: { changed: Object.keys(changed), ...differenceOf(event, changed) },
+      },
+    };
+  });
+}
+
+/** Texts are told of with as much as shows what was meant. */
+const TOLD = 500;
+
+/** What the changed fields said, and what they say now; nothing of an event is anybody's secret. */
+function differenceOf(event: Event, changed: Partial<Event>): { before: object; after: object } {
+  const told = (value: unknown) =>
+    typeof value === "string" && value.length > TOLD ? `${value.slice(0, TOLD)}…` : value;
+  const names = Object.keys(changed) as (keyof Event)[]; // of a part of an event
+  return {
+    before: Object.fromEntries(names.map((name) => [name, told(event[name])])),
+    after: Object.fromEntries(names.map((name) => [name, told(changed[name])])),
+  };
+}
+
+/** The two ends may come from two changes. */
+function assertOrder({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">): void {
+  if (endsAt < startsAt) throw new AppError("INVALID_REQUEST", { fields: { endsAt: END_BEFORE_START } });
+}
+
+/** A poster of one's own takes the place of the printed one, and the other way round. */
+async function posterOf({ posterUrl, posterSeed }: Partial<EventFields>): Promise<Partial<Event>> {
+  const own = posterUrl === undefined ? {} : { posterBlur: await blurOf(posterUrl) };
+  if (posterUrl) return { ...own, posterSeed: null, posterPrint: null };
+  return typeof posterSeed === "number" ? { ...own, posterPrint: null } : own;
+}
+
+const PICTURES = ["posterUrl", "posterSmallUrl", "bannerUrl", "mapImageUrl"] as const;
+
+/** What was there before is not asked about again. */
+function changedPictures(event: Event, fields: Partial<EventFields>): Partial<EventFields> {
+  return Object.fromEntries(
+    PICTURES.flatMap((name) =>
+      fields[name] !== undefined && fields[name] !== event[name] ? [[name, fields[name]]] : [],
+    ),
+  );
+}
+
+/** Another public address, while it is nobody's but the draft's. Undefined when it stays. */
+async function moveSlug(
+  event: Event,
+  asked: string | undefined,
+  batch: WriteBatch,
+): Promise<string | undefined> {
+  const publicSlug = asked === undefined ? event.publicSlug : slugOf(asked);
+  if (publicSlug === event.publicSlug) return undefined;
+  if (event.status !== "draft") throw new AppError("EVENT_SLUG_FIXED");
+  if ((await eventSlugs.doc(publicSlug).get()).exists)
+    throw new AppError("INVALID_REQUEST", { fields: { publicSlug: "Ya hay un evento con esa dirección" } });
+  batch.create(eventSlugs.doc(publicSlug), { eventId: event.id });
+  batch.delete(eventSlugs.doc(event.publicSlug));
+  return publicSlug;
+}

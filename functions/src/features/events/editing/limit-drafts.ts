@@ -1,0 +1,24 @@
+import { DRAFTS_PER_PRODUCER, DRAFTS_WHILE_PENDING } from "@tarima/shared/lib/limits.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { AppError } from "../../../lib/app-error.ts";
+import { counters } from "../../../lib/firestore/collections.ts";
+import { countEvents } from "../events.repo.ts";
+
+/**
+ * Lets a producer start one draft more, in the commit that makes it: drafts that are started at once meet on the producer's
+ * counter, and the second one is counted after the first is there. One that a review sent back is kept beyond the limit.
+ * Throws DRAFT_LIMIT_EXCEEDED, DRAFT_LIMIT_WHILE_PENDING.
+ */
+export async function limitDrafts(
+  batch: WriteBatch,
+  { id, status }: Pick<Producer, "id" | "status">,
+): Promise<void> {
+  const counter = await counters.doc(`drafts-${id}`).get();
+  const kept = await countEvents(id, "draft");
+  if (status === "pending" && kept >= DRAFTS_WHILE_PENDING) throw new AppError("DRAFT_LIMIT_WHILE_PENDING");
+  if (kept >= DRAFTS_PER_PRODUCER) throw new AppError("DRAFT_LIMIT_EXCEEDED");
+  const last = (counter.data()?.last ?? 0) + 1;
+  if (counter.updateTime) batch.update(counter.ref, { last }, { lastUpdateTime: counter.updateTime });
+  else batch.create(counter.ref, { last });
+}

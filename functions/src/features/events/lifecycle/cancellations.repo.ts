@@ -1,0 +1,32 @@
+import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { cancellations } from "../../../lib/firestore/collections.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { actorEntry } from "../../audit/actor-entry.ts";
+
+/** Notes, in the commit that cancels an event, that its money has to go back. */
+export function openCancellation(batch: WriteBatch, { id, producerId }: Event, call: SignedCall): void {
+  batch.create(cancellations.doc(id), {
+    eventId: id,
+    producerId,
+    status: "running",
+    startedAt: call.now.toISOString(),
+    finishedAt: null,
+    by: actorEntry(call).user,
+  });
+}
+
+export async function findCancellation(eventId: string): Promise<Cancellation | undefined> {
+  return (await cancellations.doc(eventId).get()).data();
+}
+
+export async function findRunningCancellations(limit: number): Promise<Cancellation[]> {
+  const found = await cancellations.all().where("status", "==", "running").limit(limit).get();
+  return found.docs.map((doc) => doc.data());
+}
+
+export async function closeCancellation(eventId: string, now: Date): Promise<void> {
+  const fields = { status: "done" as const, finishedAt: now.toISOString() };
+  await cancellations.doc(eventId).update(cancellations.encode(fields));
+}

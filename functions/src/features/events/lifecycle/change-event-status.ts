@@ -1,0 +1,62 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import {
+  canTake,
+  EVENT_ACTIONS,
+  EVENT_BADGES,
+  type EventAction,
+} from "@tarima/shared/events/event.status.ts";
+import { submissionFaults } from "@tarima/shared/events/submission.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import { producers } from "../../../lib/firestore/collections.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { changeEvent } from "../editing/change-event.ts";
+import { announceCancellation } from "./announcements.repo.ts";
+import { openCancellation } from "./cancellations.repo.ts";
+import { notifyProducer } from "./notify-producer.ts";
+
+/**
+ * Takes an event on to another status, by the one table, in the commit that writes it. Taking it where it is already by the
+ * same way is safe: it answers the event. What Tarima decides, its producer is mailed. Throws EVENT_WRONG_STATE,
+ * EVENT_INCOMPLETE with what is missing on each field, PRODUCER_NOT_ACTIVE.
+ */
+export function changeEventStatus(
+  { eventId, action, reason }: { eventId: string; action: EventAction; reason?: string | undefined },
+  call: SignedCall,
+): Promise<Event> {
+  return changeEvent({ eventId }, call, async (event, batch) => {
+    const { to, ...move } = EVENT_ACTIONS[action];
+    if (!canTake(action, event.status)) throw new AppError("EVENT_WRONG_STATE");
+    if (action === "submit" || action === "publish") {
+      await assertActive(event.producerId);
+      assertComplete(event, call.now);
+    }
+    if (action === "cancel") {
+      openCancellation(batch, event, call);
+      announceCancellation(batch, event, call.now);
+    }
+    await notifyProducer(batch, { event, action, reason }, call);
+    return {
+      fields: {
+        status: to,
+        ...("approval" in move && { approvalStatus: move.approval }),
+        ...(action === "reject" && { rejectionReason: reason ?? null }),
+        ...(action === "submit" && { rejectionReason: null }),
+      },
+      log: {
+        action: `event.${action}`,
+        detail: `${event.name}: ${EVENT_BADGES[to].label}`,
+        payload: { from: event.status, to, ...(reason && { reason }) },
+      },
+    };
+  });
+}
+
+async function assertActive(producerId: string): Promise<void> {
+  const producer = (await producers.doc(producerId).get()).data();
+  if (producer?.status !== "active") throw new AppError("PRODUCER_NOT_ACTIVE");
+}
+
+function assertComplete(event: Event, now: Date): void {
+  const fields = submissionFaults(event, now);
+  if (Object.keys(fields).length > 0) throw new AppError("EVENT_INCOMPLETE", { fields });
+}

@@ -1,0 +1,18 @@
+import * as logger from "firebase-functions/logger";
+import { systemCall } from "../../../lib/http/system-call.ts";
+import { findEndedEvents } from "../lists/my-events.repo.ts";
+import { changeEventStatus } from "./change-event-status.ts";
+
+/** Events one run completes at most; the next one takes the rest. */
+const MOST = 100;
+
+/** Completes the published events whose end has passed on the venue's clock. */
+export async function completeEvents(now: Date): Promise<void> {
+  for (const { id } of await findEndedEvents(now, MOST)) {
+    try {
+      await changeEventStatus({ eventId: id, action: "complete" }, systemCall(now));
+    } catch (error) {
+      logger.error("An event could not be completed", { eventId: id, error: String(error) });
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { EventAction } from "@tarima/shared/events/event.status.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { producers } from "../../../lib/firestore/collections.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import type { EventNews } from "../../mail/mail.schema.ts";
+import { queueMailIn } from "../../mail/outbox.ts";
+
+/** What is mailed of what is done with an event. */
+const NEWS: Readonly<Partial<Record<EventAction, EventNews>>> = {
+  approve: "review-approved",
+  reject: "review-rejected",
+  suspend: "event-suspended",
+  restore: "event-restored",
+  cancel: "event-cancelled",
+};
+
+interface Decision {
+  event: Event;
+  action: EventAction;
+  reason: string | undefined;
+}
+
+/** Mails an event's producer, in the commit that does it, what somebody else has decided about their event. */
+export async function notifyProducer(
+  batch: WriteBatch,
+  { event, action, reason }: Decision,
+  { actor, now }: SignedCall,
+): Promise<void> {
+  const template = NEWS[action];
+  if (!template || actor.producerId === event.producerId) return;
+  const producer = (await producers.doc(event.producerId).get()).data();
+  const to = producer?.contactEmail || producer?.email;
+  if (!to) return;
+  const data = { eventId: event.id, eventName: event.name, note: reason ?? null };
+  queueMailIn(batch, { to, template, data }, now);
+}

@@ -1,0 +1,68 @@
+import type { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { actionBetween } from "@tarima/shared/events/event.status.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import type { Bindings } from "../../../lib/http/binding.ts";
+import { decodeCursor, decodeMoment, findPage, pageOf } from "../../../lib/http/paging.ts";
+import { findEntriesAbout } from "../../audit/audit.repo.ts";
+import { findProducer } from "../../producers/producers.repo.ts";
+import { featureEvent } from "../editing/feature-event.ts";
+import { findEvent } from "../events.repo.ts";
+import { changeEventStatus } from "../lifecycle/change-event-status.ts";
+import { scheduleRefunds } from "../lifecycle/schedule-refunds.ts";
+import { publicFace } from "../publishing/project-public-event.ts";
+import { adminRowOf } from "./admin-event-row.ts";
+import { findAdminEvents, findPendingEvents, fitsSearch } from "./admin-events.repo.ts";
+import { statisticsOf } from "./event-statistics.ts";
+
+/** Entries of the log that are shown with an event. */
+const HISTORY = 50;
+
+export const adminEventHandlers: Bindings<typeof adminEventRoutes> = {
+  listAdminEvents: {
+    handle: async ({ limit, cursor, ...filter }) => {
+      const page = await findPage<Event>({
+        limit,
+        after: decodeCursor(cursor, 2),
+        read: (count, after) => findAdminEvents(filter, count, after),
+        fits: (event) => fitsSearch(event, filter.search),
+        sortValues: ({ startsAt, id }) => [startsAt, id],
+      });
+      return { ...page, items: page.items.map(adminRowOf) };
+    },
+  },
+  listPendingEvents: {
+    handle: async ({ limit, cursor }) => {
+      const rows = await findPendingEvents(limit + 1, decodeMoment(cursor));
+      return pageOf(rows.map(adminRowOf), limit, ({ updatedAt, id }) => [updatedAt, id]);
+    },
+  },
+  getAdminEvent: { handle: async ({ id }, { now }) => detailOf(await eventOf(id), now) },
+  featureEvent: { handle: ({ id, isFeatured }, call) => featureEvent({ eventId: id, isFeatured }, call) },
+  changeEventStatus: {
+    handle: async ({ id, status, notes }, call) => {
+      const action = actionBetween((await eventOf(id)).status, status);
+      if (!action) throw new AppError("EVENT_WRONG_STATE");
+      const event = await changeEventStatus({ eventId: id, action, reason: notes }, call);
+      if (action === "cancel") await scheduleRefunds(id);
+      return event;
+    },
+  },
+};
+
+async function eventOf(id: string): Promise<Event> {
+  const event = await findEvent(id);
+  if (!event) throw new AppError("EVENT_NOT_FOUND");
+  return event;
+}
+
+async function detailOf(event: Event, now: Date) {
+  const [statistics, preview, producer, history] = await Promise.all([
+    statisticsOf(event, now),
+    publicFace(event),
+    findProducer(event.producerId),
+    findEntriesAbout(event.id, HISTORY),
+  ]);
+  if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
+  return { event, statistics, preview, producer, history };
+}

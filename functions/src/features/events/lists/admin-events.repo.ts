@@ -1,0 +1,50 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { EventStatus } from "@tarima/shared/events/event.status.ts";
+import { type Query, Timestamp } from "firebase-admin/firestore";
+import { events } from "../../../lib/firestore/collections.ts";
+import { matchesWords, narrowestWord } from "../../../lib/search/word-search.ts";
+
+export interface AdminEventsFilter {
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+  status?: EventStatus | undefined;
+  producerId?: string | undefined;
+  search?: string | undefined;
+}
+
+type After = readonly string[] | undefined;
+
+/** Everybody's events, the latest first. Of a search, one word narrows here; `fitsSearch` looks at the others. */
+export async function findAdminEvents(
+  { dateFrom, dateTo, status, producerId, search }: AdminEventsFilter,
+  limit: number,
+  after: After,
+): Promise<Event[]> {
+  const word = narrowestWord(search);
+  let query: Query<Event> = events.all();
+  if (status) query = query.where("status", "==", status);
+  if (producerId) query = query.where("producerId", "==", producerId);
+  if (word) query = query.where("searchWords", "array-contains-any", [`n:${word}`, `v:${word}`]);
+  if (dateFrom) query = query.where("startsAt", ">=", dateFrom);
+  if (dateTo) query = query.where("startsAt", "<=", dateTo);
+  query = query.orderBy("startsAt", "desc").orderBy("id", "desc").limit(limit);
+  return (await (after ? query.startAfter(...after) : query).get()).docs.map((doc) => doc.data());
+}
+
+export const fitsSearch = ({ name, venueName }: Event, search: string | undefined): boolean =>
+  matchesWords(`${name} ${venueName}`, search);
+
+/** Events under review, the longest waiting first: nobody changes them meanwhile, so that they were submitted when they changed last. */
+export async function findPendingEvents(
+  limit: number,
+  after: readonly [at: string, id: string] | undefined,
+): Promise<Event[]> {
+  const query = events
+    .all()
+    .where("status", "==", "pending_approval")
+    .orderBy("updatedAt")
+    .orderBy("id")
+    .limit(limit);
+  const page = after ? query.startAfter(Timestamp.fromDate(new Date(after[0])), after[1]) : query;
+  return (await page.get()).docs.map((doc) => doc.data());
+}

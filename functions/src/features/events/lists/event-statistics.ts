@@ -1,0 +1,57 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
+import { colombianDay, type Share } from "@tarima/shared/finance/metrics.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { freePlaces } from "../../inventory/inventory.repo.ts";
+import { localityPool, phasePool } from "../../inventory/pools.ts";
+import { findDays, findEventMetrics, scopes } from "../../metrics/metrics.repo.ts";
+
+const DAYS = 30;
+
+/** How an event sells, from kept metrics: what it reads depends on its pools and days, not on what was sold. */
+export async function statisticsOf(event: Event, now: Date): Promise<EventStatistics> {
+  const today = colombianDay(now);
+  const [metrics, free, days] = await Promise.all([
+    findEventMetrics(event.id),
+    freePlaces(event),
+    findDays(scopes.event(event.id), addDays(today, 1 - DAYS), today),
+  ]);
+  const totals = metrics?.totals ?? {};
+  return {
+    types: event.combinations.length,
+    capacity: event.localities.reduce((sum, { capacity }) => sum + capacity, 0),
+    sold: (totals.tickets ?? 0) - (totals.refundedTickets ?? 0),
+    revenue: (totals.revenue ?? 0) - (totals.refundedRevenue ?? 0),
+    courtesies: totals.courtesies ?? 0,
+    refunded: totals.refundAmount ?? 0,
+    holds: { ended: 0, paid: 0, ...metrics?.holds },
+    checkedIn: metrics?.checkedIn ?? 0,
+    ...poolUses(event, free),
+    byType: byRevenue(metrics?.byType),
+    byPromoter: byRevenue(metrics?.byPromoter),
+    byDay: days.map(({ day, tickets, revenue }) => ({ day, tickets, revenue })),
+  };
+}
+
+/** Places of localities and of limited phases. */
+export function poolUses(
+  event: Pick<Event, "localities" | "phases" | "pools">,
+  free: Record<string, number>,
+): Pick<EventStatistics, "localities" | "phases"> {
+  const useOf = (pool: string, { id, name }: { id: string; name: string }) => {
+    const capacity = event.pools[pool]?.capacity;
+    if (capacity === undefined) return [];
+    const left = free[pool] ?? 0;
+    return [{ id, name, capacity, free: left, taken: capacity - left }];
+  };
+  return {
+    localities: event.localities.flatMap((locality) => useOf(localityPool(locality.id), locality)),
+    phases: event.phases.flatMap((phase) => useOf(phasePool(phase.id), phase)),
+  };
+}
+
+function byRevenue(shares: Record<string, Share> | undefined): EventStatistics["byType"] {
+  return Object.entries(shares ?? {})
+    .map(([id, { name, tickets, revenue }]) => ({ id, name, tickets, revenue }))
+    .sort((a, b) => b.revenue - a.revenue || b.tickets - a.tickets);
+}

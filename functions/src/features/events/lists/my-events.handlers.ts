@@ -1,0 +1,85 @@
+import type { EventAction } from "@tarima/shared/events/event.status.ts";
+import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import { type Bindings, owned } from "../../../lib/http/binding.ts";
+import type { Actor } from "../../../lib/http/call.ts";
+import { decodeCursor, pageOf } from "../../../lib/http/paging.ts";
+import { findSalesByEvent } from "../../metrics/metrics.repo.ts";
+import { ownProducerById, ownProducerIfNamed } from "../../producers/producers.policy.ts";
+import { findProducer } from "../../producers/producers.repo.ts";
+import { deleteEvent } from "../editing/delete-event.ts";
+import { draftEvent } from "../editing/draft-event.ts";
+import { editEvent } from "../editing/edit-event.ts";
+import { ownEvent, ownEventOfProducer } from "../events.policy.ts";
+import { changeEventStatus } from "../lifecycle/change-event-status.ts";
+import { scheduleRefunds } from "../lifecycle/schedule-refunds.ts";
+import { rowOf } from "./event-row.ts";
+import { statisticsOf } from "./event-statistics.ts";
+import { findMyEvents, type MyEventsFilter } from "./my-events.repo.ts";
+
+type Routes = typeof eventRoutes;
+
+async function listOf(
+  producerId: string,
+  { limit, cursor, ...filter }: MyEventsFilter & { limit: number; cursor?: string | undefined },
+) {
+  const after = decodeCursor(cursor, 2);
+  const start = after && { startsAt: after[0] as string, id: after[1] as string };
+  const [rows, sales] = await Promise.all([
+    findMyEvents(producerId, filter, limit + 1, start),
+    findSalesByEvent(producerId),
+  ]);
+  return pageOf(
+    rows.map((event) => rowOf(event, sales)),
+    limit,
+    ({ startsAt, id }) => [startsAt, id],
+  );
+}
+
+/** Whose events a call without a producer in its path is about. */
+function producerIdOf(actor: Actor, asked?: string): string {
+  if (actor.role === "superadmin" && asked) return asked;
+  if (actor.producerId === undefined) throw new AppError("PRODUCER_NOT_FOUND");
+  return actor.producerId;
+}
+
+const take = (action: EventAction) =>
+  owned(ownEvent, ({ id }, call) => changeEventStatus({ eventId: id, action }, call));
+
+/** What producers do with their own events, and a superadmin with anybody's. */
+export const myEventHandlers = {
+  listMyEvents: owned(ownProducerIfNamed, ({ producerId, ...input }, { actor }) =>
+    listOf(producerIdOf(actor, producerId), input),
+  ),
+  getMyEvent: owned(ownEvent, async (_input, { now }, event) => ({
+    event,
+    statistics: await statisticsOf(event, now),
+  })),
+  createEvent: {
+    handle: async (input, { actor, now }) => {
+      const producer = await findProducer(producerIdOf(actor));
+      if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
+      return draftEvent(producer, input, now);
+    },
+  },
+  updateEvent: owned(ownEvent, ({ id, ...given }, call) => editEvent(id, given, call)),
+  submitEvent: take("submit"),
+  approveEvent: { handle: ({ id }, call) => changeEventStatus({ eventId: id, action: "approve" }, call) },
+  rejectEvent: {
+    handle: ({ id, reason }, call) => changeEventStatus({ eventId: id, action: "reject", reason }, call),
+  },
+  publishEvent: take("publish"),
+  cancelEvent: owned(ownEvent, async ({ id, reason }, call) => {
+    const event = await changeEventStatus({ eventId: id, action: "cancel", reason }, call);
+    await scheduleRefunds(id);
+    return event;
+  }),
+  createProducerEvent: owned(ownProducerById, async (input, { now }, producer) => ({
+    event: await draftEvent(producer, input, now),
+  })),
+  listProducerEvents: owned(ownProducerById, ({ producerId, ...input }) => listOf(producerId, input)),
+  deleteEvent: owned(ownEventOfProducer, async ({ eventId }, call) => {
+    await deleteEvent(eventId, call);
+    return { id: eventId };
+  }),
+} satisfies Partial<Bindings<Routes>>;

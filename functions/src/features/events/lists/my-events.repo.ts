@@ -1,0 +1,105 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { EventStatus } from "@tarima/shared/events/event.status.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
+import type { Query } from "firebase-admin/firestore";
+import { events } from "../../../lib/firestore/collections.ts";
+import { matchesWords } from "../../../lib/search/word-search.ts";
+import { searchWordOf } from "./event-search.ts";
+
+export interface MyEventsFilter {
+  name?: string | undefined;
+  status?: EventStatus | undefined;
+  category?: Event["category"] | undefined;
+  venue?: string | undefined;
+  startsAtFrom?: string | undefined;
+  startsAtTo?: string | undefined;
+  endsAtFrom?: string | undefined;
+  endsAtTo?: string | undefined;
+}
+
+/** Where a page begins: behind this event. */
+export interface After {
+  startsAt: string;
+  id: string;
+}
+
+/** Pages that are read at most to fill one, where a filter is one that Firestore does not combine with the others. */
+const MAX_ROUNDS = 8;
+
+/**
+ * Events of a producer that fit, the latest first. Firestore narrows by producer, status, category, one word of the name or
+ * else of the venue, and the start; the other words and the end are looked at here.
+ */
+export async function findMyEvents(
+  producerId: string,
+  filter: MyEventsFilter,
+  limit: number,
+  after: After | undefined,
+): Promise<Event[]> {
+  const found: Event[] = [];
+  let last = after;
+  for (let round = 0; round < MAX_ROUNDS && found.length < limit; round++) {
+    const asked = limit - found.length;
+    const rows = (await queryOf(producerId, filter, asked, last).get()).docs.map((doc) => doc.data());
+    found.push(...rows.filter((event) => fits(event, filter)));
+    const end = rows.at(-1);
+    if (rows.length < asked || !end) break;
+    last = { startsAt: end.startsAt, id: end.id };
+  }
+  return found;
+}
+
+function queryOf(
+  producerId: string,
+  { name, status, category, venue, startsAtFrom, startsAtTo }: MyEventsFilter,
+  limit: number,
+  after: After | undefined,
+): Query<Event> {
+  const word = searchWordOf("n", name) ?? searchWordOf("v", venue);
+  let query: Query<Event> = events.all().where("producerId", "==", producerId);
+  if (status) query = query.where("status", "==", status);
+  if (category) query = query.where("category", "==", category);
+  if (word) query = query.where("searchWords", "array-contains", word);
+  if (startsAtFrom) query = query.where("startsAt", ">=", startsAtFrom);
+  if (startsAtTo) query = query.where("startsAt", "<=", startsAtTo);
+  query = query.orderBy("startsAt", "desc").orderBy("id", "desc").limit(limit);
+  return after ? query.startAfter(after.startsAt, after.id) : query;
+}
+
+function fits(event: Event, { name, venue, endsAtFrom, endsAtTo }: MyEventsFilter): boolean {
+  return (
+    matchesWords(event.name, name) &&
+    matchesWords(event.venueName, venue) &&
+    (!endsAtFrom || event.endsAt >= endsAtFrom) &&
+    (!endsAtTo || event.endsAt <= endsAtTo)
+  );
+}
+
+/** What a producer has to think of: everything but what is over, the soonest first, up to so many. */
+export async function findOpenEvents(producerId: string, limit: number): Promise<Event[]> {
+  const open: EventStatus[] = ["draft", "pending_approval", "approved", "published", "suspended"];
+  const found = await events
+    .all()
+    .where("producerId", "==", producerId)
+    .where("status", "in", open)
+    .orderBy("startsAt")
+    .limit(limit)
+    .get();
+  return found.docs.map((doc) => doc.data());
+}
+
+/** Published events whose end, on whatever clock, may have passed. */
+export async function findEndedEvents(now: Date, limit: number): Promise<Event[]> {
+  // no clock on earth is further ahead of UTC than this
+  const latest = new Date(now.getTime() + 14 * 60 * 60_000).toISOString();
+  const found = await events
+    .all()
+    .where("status", "==", "published")
+    .where("endsAt", "<=", latest)
+    .orderBy("endsAt")
+    .limit(limit)
+    .get();
+  return found.docs
+    .map((doc) => doc.data())
+    .filter(({ endsAt, timeZone }) => instantOf(endsAt, timeZone) <= now);
+}

@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { PosterInput } from "@tarima/posters/poster-text.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { avifAddressOf } from "@tarima/shared/lib/avif-sibling.ts";
+import { deletePublicFile, savePublicFile } from "../../../lib/storage/public-files.ts";
+import { readEvent, replacePoster } from "../events.repo.ts";
+
+type Catalog = Pick<Event, "name" | "category" | "city" | "venueName" | "startsAt" | "posterSeed">;
+
+/** What the poster of an event says. Its wall clock is what is printed, so no zone comes into it. */
+function posterInput({ name, category, city, venueName, startsAt, posterSeed }: Catalog): PosterInput {
+  return {
+    title: name,
+    category,
+    city,
+    venue: venueName || undefined,
+    date: startsAt.slice(0, 10),
+    time: startsAt.slice(11, 16),
+    seed: posterSeed ?? undefined,
+  };
+}
+
+/** Tells one print from another: same words and seed, same poster. */
+function printOf(event: Catalog): string {
+  return createHash("sha256")
+    .update(JSON.stringify(posterInput(event)))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+/**
+ * Sees to it that an event whose producer brought no poster has one that says what the event says now. Safe to repeat:
+ * a print that is there is not made again, and one that was overtaken by a change of the event gives way to the next.
+ */
+export async function printPoster(eventId: string): Promise<void> {
+  for (;;) {
+    const snapshot = await readEvent(eventId);
+    const event = snapshot.data();
+    if (!event || event.posterSeed === null) return;
+    const posterPrint = printOf(event);
+    if (event.posterPrint === posterPrint) return;
+    const files = await print(event);
+    if (await replacePoster(snapshot, { ...files, posterPrint })) {
+      if (event.posterPrint !== null) await remove(event); // what an earlier print left
+      return;
+    }
+    await remove(files);
+  }
+}
+
+type Print = Pick<Event, "posterUrl" | "posterSmallUrl" | "posterBlur">;
+
+/** Under a name of its own each time, so that whoever loses a race removes nobody else's. */
+async function print(event: Event): Promise<Print> {
+  const { renderPoster } = await import("@tarima/posters/render-poster.ts");
+  const { large, small, largeAvif, smallAvif, blur } = await renderPoster(posterInput(event));
+  const name = `posters/${event.id}-${randomUUID()}`;
+  const [posterUrl, posterSmallUrl] = await Promise.all([
+    savePublicFile(`${name}.webp`, large, "image/webp"),
+    savePublicFile(`${name}-400.webp`, small, "image/webp"),
+    savePublicFile(`${name}.avif`, largeAvif, "image/avif"),
+    savePublicFile(`${name}-400.avif`, smallAvif, "image/avif"),
+  ]);
+  return { posterUrl, posterSmallUrl, posterBlur: blur };
+}
+
+/** Removes the poster that was printed for an event that is no more. */
+export async function removePrintedPoster(event: Event): Promise<void> {
+  if (event.posterPrint !== null) await remove(event);
+}
+
+async function remove({ posterUrl, posterSmallUrl, posterBlur }: Print): Promise<void> {
+  const files = [posterUrl, posterSmallUrl].filter((url) => url !== null);
+  await Promise.all([...files, ...(posterBlur ? files.map(avifAddressOf) : [])].map(deletePublicFile));
+}

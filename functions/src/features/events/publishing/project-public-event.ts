@@ -1,0 +1,39 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { feeRate } from "../../../lib/config.ts";
+import { producers, publicEvents } from "../../../lib/firestore/collections.ts";
+import { freePlaces } from "../../inventory/inventory.repo.ts";
+import { isSoldOut } from "../../inventory/sold-out.ts";
+import { readEvent } from "../events.repo.ts";
+import { projectEvent } from "./project-event.ts";
+
+/**
+ * Makes the public document say what the event says now. Reads the event itself, not what the trigger carried, and looks
+ * again after writing: so that deliveries out of order, or at the same time, end in the same place.
+ */
+export async function projectPublicEvent(eventId: string): Promise<void> {
+  for (let written: string | undefined, isFirst = true; ; isFirst = false) {
+    const snapshot = await readEvent(eventId);
+    const version = snapshot.updateTime?.toDate().toISOString() + String(snapshot.updateTime?.nanoseconds);
+    if (!isFirst && version === written) return;
+    written = version;
+    const event = snapshot.data();
+    const target = publicEvents.doc(eventId);
+    if (event && isPublicStatus(event.status)) await target.set(await publicFace(event));
+    else await target.delete();
+  }
+}
+
+/** The public document of an event, published or not. */
+export async function publicFace(event: Event): Promise<PublicEvent> {
+  const [producer, free] = await Promise.all([producers.doc(event.producerId).get(), freePlaces(event)]);
+  const { brandName = "", logoUrl = null, city = null } = producer.data() ?? {};
+  return projectEvent(
+    event,
+    { id: event.producerId, name: brandName, logoUrl, city },
+    feeRate(),
+    isSoldOut(event, free),
+    new Date(),
+  );
+}

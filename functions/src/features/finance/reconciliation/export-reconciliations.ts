@@ -1,0 +1,63 @@
+import type { Download } from "@tarima/shared/api/download.ts";
+import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
+import type {
+  Reconciliation,
+  ReconciliationDifference,
+} from "@tarima/shared/finance/reconciliation.schema.ts";
+import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates.ts";
+import { exportFile } from "../../../lib/documents/export-file.ts";
+import type { ExportColumn } from "../../../lib/documents/export-table.ts";
+import { findReconciliations, type ReconciliationFilter } from "./reconciliations.repo.ts";
+
+/** Days read at once for a file. */
+const BATCH = 100;
+
+/** A day, or one payment of it that differs. */
+interface Row extends Pick<Reconciliation, "day" | "gateway" | "ledger"> {
+  of: Reconciliation | ReconciliationDifference;
+}
+
+const dayOf = ({ of }: Row) => ("checkedAt" in of ? of : undefined);
+const paymentOf = ({ of }: Row) => ("paymentId" in of ? of : undefined);
+
+const COLUMNS: readonly ExportColumn<Row>[] = [
+  { label: "Día", width: 12, value: (it) => it.day },
+  { label: "Pagos", kind: "number", width: 8, value: (it) => dayOf(it)?.payments ?? null },
+  { label: "Difieren", kind: "number", width: 8, value: (it) => dayOf(it)?.differing ?? null },
+  { label: "Compra", width: 24, value: (it) => paymentOf(it)?.orderId ?? null },
+  { label: "Pago", width: 14, value: (it) => paymentOf(it)?.paymentId ?? null },
+  { label: "Mercado Pago tiene", kind: "money", width: 12, value: (it) => it.gateway },
+  { label: "El libro dice", kind: "money", width: 12, value: (it) => it.ledger },
+  { label: "Diferencia", kind: "money", width: 12, value: (it) => it.gateway - it.ledger },
+];
+
+/** Days that were compared, the latest first, each with its payments that differ below it. */
+export function exportReconciliations(
+  filter: ReconciliationFilter,
+  format: ExportFormat,
+  now: Date,
+): Download {
+  const days = [filter.dateFrom && `desde ${filter.dateFrom}`, filter.dateTo && `hasta ${filter.dateTo}`];
+  const chosen = days.filter(Boolean).join(", ") || "Todos los días";
+  return exportFile(
+    {
+      title: "Conciliación con Mercado Pago",
+      note: `${chosen}. Hecho el ${formatWallClock(wallClockOf(now))}.`,
+      columns: COLUMNS,
+      rows: eachRow(filter),
+    },
+    { format, name: "conciliacion", now },
+  );
+}
+
+async function* eachRow(filter: ReconciliationFilter): AsyncGenerator<Row> {
+  for (let after: string | undefined; ; ) {
+    const batch = await findReconciliations(filter, BATCH, after);
+    for (const day of batch) {
+      yield { ...day, of: day };
+      for (const payment of day.differences) yield { ...payment, day: day.day, of: payment };
+    }
+    after = batch.at(-1)?.day;
+    if (batch.length < BATCH) return;
+  }
+}

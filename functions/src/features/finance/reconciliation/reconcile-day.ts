@@ -1,0 +1,81 @@
+import { uuid } from "@tarima/shared/api/primitives.ts";
+import { colombianDay } from "@tarima/shared/finance/metrics.ts";
+import { MOST_DIFFERENCES, type Reconciliation } from "@tarima/shared/finance/reconciliation.schema.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import * as z from "zod/mini";
+import { AppError } from "../../../lib/app-error.ts";
+import { reconciliations } from "../../../lib/firestore/collections.ts";
+import { raiseIncident } from "../../incidents/incidents.repo.ts";
+import { sumCashByPayment } from "../../ledger/ledger.repo.ts";
+import { heldByGateway } from "../../payments/gateway/decide-payment-update.ts";
+import { type GatewayPayment, listPayments } from "../../payments/gateway/mercado-pago.ts";
+
+const PAGE = 100;
+/** More than Mercado Pago's search goes through. */
+const MOST_PAYMENTS = 10_000;
+/** Days of one night; the rest comes with what changes next, or by hand. */
+const MOST_DAYS = 60;
+
+/**
+ * Compares, of the payments that the gateway approved on a day that is over, what it holds with what the ledger says it holds.
+ * Keeps the outcome, and tells somebody where they differ. May be run again at any time. Throws RECONCILIATION_DAY_OPEN.
+ */
+export async function reconcileDay(day: string, now: Date): Promise<Reconciliation> {
+  if (day >= colombianDay(now)) throw new AppError("RECONCILIATION_DAY_OPEN");
+  const payments = (await approvedOn(day)).filter(({ orderId }) => z.safeParse(uuid, orderId).success);
+  const cash = await sumCashByPayment(payments.map(({ id }) => id));
+  const rows = payments.map((payment) => {
+    const [gateway, ledger] = [heldByGateway(payment), cash.get(payment.id) ?? 0];
+    return { orderId: payment.orderId, paymentId: payment.id, gateway, ledger };
+  });
+  const differing = rows.filter(({ gateway, ledger }) => gateway !== ledger);
+  const sum = (of: "gateway" | "ledger") => rows.reduce((total, row) => total + row[of], 0);
+  const outcome: Reconciliation = {
+    day,
+    payments: rows.length,
+    gateway: sum("gateway"),
+    ledger: sum("ledger"),
+    differing: differing.length,
+    differences: differing.slice(0, MOST_DIFFERENCES),
+    checkedAt: now.toISOString(),
+  };
+  await reconciliations.doc(day).set(outcome);
+  if (differing.length > 0) await raiseIncident(incidentOf(outcome), now);
+  return outcome;
+}
+
+/** Compares yesterday, and every earlier day of whose payments one has changed since. */
+export async function reconcileDays(changed: readonly GatewayPayment[], now: Date): Promise<void> {
+  const today = colombianDay(now);
+  const days = new Set([addDays(today, -1)]);
+  for (const { approvedAt } of changed) if (approvedAt) days.add(colombianDay(approvedAt));
+  for (const day of [...days]
+    .filter((it) => it < today)
+    .toSorted()
+    .slice(-MOST_DAYS))
+    await reconcileDay(day, now);
+}
+
+async function approvedOn(day: string): Promise<GatewayPayment[]> {
+  const at = (date: string) => instantOf(`${date}T00:00:00.000Z`);
+  const span = { from: at(day), to: new Date(at(addDays(day, 1)).getTime() - 1) };
+  const found: GatewayPayment[] = [];
+  while (found.length < MOST_PAYMENTS) {
+    const page = await listPayments("date_approved", span, { limit: PAGE, offset: found.length });
+    found.push(...page);
+    if (page.length < PAGE) break;
+  }
+  return found;
+}
+
+function incidentOf({ day, gateway, ledger, differing }: Reconciliation) {
+  return {
+    key: `reconciliation-${day}`,
+    title: `Los pagos del ${day} no cuadran con la pasarela`,
+    detail: `${differing} ${differing === 1 ? "pago difiere" : "pagos difieren"}: Mercado Pago tiene ${formatMoney(gateway)}, el libro dice ${formatMoney(ledger)}. Mira la conciliación de ese día.`,
+    severity: "high" as const,
+    service: "payments",
+  };
+}

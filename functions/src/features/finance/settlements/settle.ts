@@ -1,0 +1,130 @@
+import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
+import { colombianDay, NO_METRICS, sumOf } from "@tarima/shared/finance/metrics.ts";
+import {
+  SETTLEMENT_BADGES,
+  SETTLEMENT_TRANSITIONS,
+  type Settlement,
+  type SettlementStatus,
+} from "@tarima/shared/finance/settlement.schema.ts";
+import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { canMove } from "@tarima/shared/lib/status.ts";
+import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import { AppError } from "../../../lib/app-error.ts";
+import { ledger, settlements } from "../../../lib/firestore/collections.ts";
+import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
+import { db } from "../../../lib/firestore/database.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { actorEntry } from "../../audit/actor-entry.ts";
+import { type AuditEntry, createAuditLog } from "../../audit/audit.repo.ts";
+import { findSettled, findUnsettled } from "../../ledger/ledger.repo.ts";
+import { readProducer } from "../../producers/producers.repo.ts";
+import { readSettlement, takeNumber } from "./settlements.repo.ts";
+
+/** Entries one settlement takes at most, so that they fit into one commit; the next one takes the rest. */
+const MOST_ENTRIES = 5_000;
+
+/** Days within which a settlement that was sent is to be paid. */
+const DAYS_TO_PAY = 5;
+
+/**
+ * Settles with a producer, under the next number, every entry of the ledger up to a day that is over and that no settlement has
+ * taken: what came late comes with the next one. Entries are marked in the commit that takes the number, if they are as they
+ * were read, so two settlements at once never share one. What comes to less than nothing stays for the next. Throws
+ * PRODUCER_NOT_FOUND, SETTLEMENT_DAYS_OPEN, SETTLEMENT_EMPTY, SETTLEMENT_NEGATIVE with the balance.
+ */
+export async function createSettlement(
+  { producerId, to }: { producerId: string; to: string },
+  call: SignedCall,
+): Promise<Settlement> {
+  const producer = (await readProducer(producerId)).data();
+  if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
+  if (to >= colombianDay(call.now)) {
+    const fields = { dateTo: "Hasta ayer: el día de hoy todavía vende" };
+    throw new AppError("SETTLEMENT_DAYS_OPEN", { fields });
+  }
+  return retryOnConflict(async () => {
+    const batch = db().batch();
+    const numbered = await takeNumber(batch);
+    const taken = await findUnsettled(producerId, to, MOST_ENTRIES);
+    const entries = taken.flatMap((snapshot) => snapshot.data() ?? []);
+    const [first] = entries;
+    const metrics = { ...NO_METRICS, ...sumOf(entries.map((entry) => entry.metrics)) };
+    if (!first || (metrics.producerNet === 0 && metrics.gmv === 0)) throw new AppError("SETTLEMENT_EMPTY");
+    if (metrics.producerNet < 0)
+      throw new AppError("SETTLEMENT_NEGATIVE", { details: { balance: metrics.producerNet } });
+    for (const snapshot of taken) markSettled(batch, snapshot, numbered.id);
+    const at = call.now.toISOString();
+    const settlement: Settlement = {
+      ...numbered,
+      producerId,
+      producerName: producer.legalName || producer.fullName,
+      from: first.day,
+      to: entries.at(-1)?.day ?? to,
+      entries: entries.length,
+      metrics,
+      amount: metrics.producerNet,
+      status: "draft",
+      dueOn: null,
+      createdAt: at,
+      updatedAt: at,
+    };
+    batch.create(settlements.doc(settlement.id), settlement);
+    const detail = `Liquidación ${settlement.id} de ${settlement.producerName}: ${formatMoney(settlement.amount)}`;
+    createAuditLog(batch, entryOf(settlement, call, { action: "settlement.created", detail }), call.now);
+    await batch.commit();
+    return settlement;
+  });
+}
+
+/** Moves a settlement on. Throws SETTLEMENT_NOT_FOUND, SETTLEMENT_WRONG_STATE. */
+export async function changeSettlementStatus(
+  id: string,
+  { status, dueOn }: { status: SettlementStatus; dueOn?: string | undefined },
+  call: SignedCall,
+): Promise<Settlement> {
+  return retryOnConflict(async () => {
+    const snapshot = await readSettlement(id);
+    const settlement = snapshot.data();
+    if (!settlement || !snapshot.updateTime) throw new AppError("SETTLEMENT_NOT_FOUND");
+    if (settlement.status === status) return settlement;
+    if (!canMove(SETTLEMENT_TRANSITIONS, settlement.status, status))
+      throw new AppError("SETTLEMENT_WRONG_STATE");
+    const fields = {
+      status,
+      updatedAt: call.now.toISOString(),
+      ...(status === "sent" && { dueOn: dueOn ?? addDays(colombianDay(call.now), DAYS_TO_PAY) }),
+    };
+    const batch = db().batch();
+    batch.update(snapshot.ref, settlements.encode(fields), { lastUpdateTime: snapshot.updateTime });
+    // what a cancelled one had taken comes with the next
+    if (status === "cancelled") for (const entry of await findSettled(id)) markSettled(batch, entry, null);
+    const detail = `Liquidación ${id}: ${SETTLEMENT_BADGES[status].label}`;
+    createAuditLog(batch, entryOf(settlement, call, { action: `settlement.${status}`, detail }), call.now);
+    await batch.commit();
+    return { ...settlement, ...fields };
+  });
+}
+
+function markSettled(
+  batch: WriteBatch,
+  { ref, updateTime }: DocumentSnapshot<LedgerEntry>,
+  settlementId: string | null,
+): void {
+  batch.update(ref, ledger.encode({ settlementId }), updateTime ? { lastUpdateTime: updateTime } : {});
+}
+
+function entryOf(
+  { id, producerId, producerName, amount, from, to }: Settlement,
+  call: SignedCall,
+  log: Pick<AuditEntry, "action" | "detail">,
+): AuditEntry {
+  return {
+    ...actorEntry(call),
+    ...log,
+    category: "payments",
+    resource: { type: "settlement", id, name: producerName },
+    result: "success",
+    payload: { producerId, amount, from, to },
+  };
+}

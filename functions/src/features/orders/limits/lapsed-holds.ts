@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import {
+  HOLD_MINUTES,
+  LAPSED_TICKET_MINUTES_PER_ADDRESS,
+  LAPSES_FORGOTTEN_AFTER_HOURS,
+  PAYMENT_UNDER_WAY_MINUTES,
+} from "@tarima/shared/lib/limits.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { countIn, readCounter } from "../../../lib/firestore/counters.ts";
+import { networkOf } from "../../../lib/http/client-address.ts";
+
+// Whoever keeps places from others without paying them, again and again, waits: counted by how long they were kept, for the
+// account in what it holds of the event (ticketing/lapses.ts), for the address in a counter of some hours.
+
+const MINUTE_MS = 60_000;
+const WINDOW_MS = LAPSES_FORGOTTEN_AFTER_HOURS * 60 * MINUTE_MS;
+
+/** The longest that is counted of one hold: one slip for cash keeps its places for days, with its organiser's leave (cash-places.ts). */
+const MOST_MINUTES = HOLD_MINUTES + PAYMENT_UNDER_WAY_MINUTES;
+
+/** Minutes that a hold kept its places; one at least. */
+export function minutesKept({ createdAt, expiresAt }: Order, now: Date): number {
+  const until = Math.min(now.getTime(), Date.parse(expiresAt));
+  const minutes = Math.ceil((until - Date.parse(createdAt)) / MINUTE_MS);
+  return Math.min(Math.max(1, minutes), MOST_MINUTES);
+}
+
+/** Counts a hold that was not paid against the address it came from, in the commit that ends it. */
+export function recordLapseOfAddress(batch: WriteBatch, order: Order, now: Date): void {
+  const window = Math.floor(now.getTime() / WINDOW_MS);
+  const ticketMinutes = minutesKept(order, now) * ticketCount(order);
+  countIn(
+    batch,
+    counterOf(order.event.id, order.account.ip, window),
+    new Date((window + 1) * WINDOW_MS),
+    ticketMinutes,
+  );
+}
+
+/** Whether those of an address have kept tickets of an event for too long without paying. */
+export async function hasAddressLapsedTooOften(eventId: string, ip: string, now: Date): Promise<boolean> {
+  const counter = counterOf(eventId, ip, Math.floor(now.getTime() / WINDOW_MS));
+  return (await readCounter(counter)) >= LAPSED_TICKET_MINUTES_PER_ADDRESS;
+}
+
+const counterOf = (eventId: string, ip: string, window: number): string =>
+  createHash("sha256")
+    .update(`lapsed|${eventId}|${networkOf(ip)}|${window}`)
+    .digest("base64url");

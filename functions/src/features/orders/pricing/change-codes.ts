@@ -1,0 +1,54 @@
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import { AppError } from "../../../lib/app-error.ts";
+import { readPromoCode, returnUse } from "../../promo-codes/promo-codes.repo.ts";
+import { changeOrder, findOrder } from "../orders.repo.ts";
+import { type Codes, findCodes, usableCode } from "./codes.ts";
+import { discountedAmounts } from "./quote.ts";
+
+/**
+ * Puts codes on a held order, or takes them off (null), and counts it anew at the prices it was held at; absent leaves. Throws
+ * ORDER_EXPIRED, ORDER_CODES_FIXED once the payment was opened, and what findCodes and usableCode throw.
+ */
+export async function changeCodes(orderId: string, codes: Codes, now: Date): Promise<Order> {
+  const held = await findOrder(orderId);
+  if (!held) throw new AppError("ORDER_NOT_FOUND");
+  const { promoter, promoCodeId } = await findCodes({ eventId: held.event.id, ...codes });
+  return changeOrder(orderId, now, async (order, batch) => {
+    if (order.status !== "held" || Date.parse(order.expiresAt) <= now.getTime())
+      throw new AppError("ORDER_EXPIRED");
+    if (order.checkout || order.paymentStatus !== "pending") throw new AppError("ORDER_CODES_FIXED");
+    const promoCode =
+      codes.discountCode === undefined
+        ? order.promoCode
+        : await swapDiscount(batch, order, codes.discountCode, promoCodeId, now);
+    return {
+      promoter: codes.promoterCode === undefined ? order.promoter : promoter,
+      promoCode,
+      ...discountedAmounts(order.items, order.feeRate, promoCode ?? undefined),
+    };
+  });
+}
+
+/** Takes a use of the new discount, and gives the old one's back. */
+async function swapDiscount(
+  batch: WriteBatch,
+  order: Order,
+  code: string | null,
+  promoCodeId: string | undefined,
+  now: Date,
+): Promise<Order["promoCode"]> {
+  if (order.promoCode && order.promoCode.id === promoCodeId) return order.promoCode;
+  if (order.promoCode?.isLimited) returnUse(batch, order.promoCode.id);
+  if (!code || promoCodeId === undefined) return null;
+  const snapshot = await readPromoCode(promoCodeId);
+  const promoCode = usableCode(code, snapshot.data(), now);
+  if (promoCode.isLimited) takeUse(batch, snapshot);
+  return promoCode;
+}
+
+function takeUse(batch: WriteBatch, snapshot: DocumentSnapshot<PromoCode>): void {
+  const uses = (snapshot.data()?.uses ?? 0) + 1;
+  if (snapshot.updateTime) batch.update(snapshot.ref, { uses }, { lastUpdateTime: snapshot.updateTime });
+}

@@ -1,0 +1,66 @@
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import { promoCodeState } from "@tarima/shared/promo-codes/promo-code.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import { promoCodesEnabled } from "../../../lib/config.ts";
+import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";
+import { findPromoCode } from "../../promo-codes/promo-codes.repo.ts";
+import { findActivePromoter } from "../../promoters/promoters.repo.ts";
+
+export interface Codes {
+  promoterCode?: string | null | undefined;
+  discountCode?: string | null | undefined;
+}
+
+/** Whom a sale is owed to, and which discount it asks for: one read a code. Throws PROMO_CODES_OFF, PROMO_CODE_NOT_FOUND. */
+export async function findCodes({
+  eventId,
+  promoterCode,
+  discountCode,
+}: Codes & { eventId: string }): Promise<{ promoter: Order["promoter"]; promoCodeId: string | undefined }> {
+  if (discountCode && !promoCodesEnabled()) throw new AppError("PROMO_CODES_OFF");
+  const [promoter, promoCodeId] = await Promise.all([
+    promoterCode ? findActivePromoter(eventId, promoterCode) : undefined,
+    discountCode ? recentPromoCodeId(`${eventId}/${discountCode}`) : undefined,
+  ]);
+  return {
+    promoter: promoter ? { id: promoter.id, name: promoter.name, code: promoter.code } : null,
+    promoCodeId,
+  };
+}
+
+/** How long an instance remembers which discount a code is. Whether it may be used is read each time. */
+const FRESH_MS = 10_000;
+const CACHED_CODES = 500;
+
+const recentPromoCodeId = memoizeWithTtl(
+  async (key) => {
+    const [eventId = "", code = ""] = key.split("/");
+    const promoCode = await findPromoCode(eventId, code);
+    if (!promoCode) throw unusable("PROMO_CODE_NOT_FOUND", "Código no encontrado");
+    return promoCode.id;
+  },
+  FRESH_MS,
+  CACHED_CODES,
+);
+
+/** The discount that was asked for as an order keeps it. Throws PROMO_CODE_NOT_FOUND, PROMO_CODE_EXPIRED for one that cannot be used now. */
+export function usableCode(
+  asked: string,
+  promoCode: PromoCode | undefined,
+  now: Date,
+): NonNullable<Order["promoCode"]> {
+  const state = promoCode?.code === asked ? promoCodeState(promoCode, now) : undefined;
+  if (!promoCode || !state || state === "inactive" || state === "not_yet")
+    throw unusable("PROMO_CODE_NOT_FOUND", "Código no encontrado");
+  if (state !== "valid") throw unusable("PROMO_CODE_EXPIRED", "Código expirado");
+  const { id, code, type, value, maxUses } = promoCode;
+  return { id, code, type, value, isLimited: maxUses !== null };
+}
+
+export function hasUsesLeft(promoCode: PromoCode | undefined): boolean {
+  return promoCode !== undefined && (promoCode.maxUses === null || promoCode.uses < promoCode.maxUses);
+}
+
+const unusable = (code: "PROMO_CODE_NOT_FOUND" | "PROMO_CODE_EXPIRED", message: string) =>
+  new AppError(code, { fields: { discountCode: message } });

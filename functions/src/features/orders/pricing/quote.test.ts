@@ -1,0 +1,58 @@
+import { amountsOf } from "@tarima/shared/orders/amounts.ts";
+import { describe, expect, test } from "vitest";
+import { buildCombination, buildEvent, buildPhase } from "../../../../../tools/builders/events.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import { poolsOf } from "../../inventory/pools.ts";
+import { quoteOrder } from "./quote.ts";
+
+const stored = (overrides: Parameters<typeof buildEvent>[0] = {}) => {
+  const event = buildEvent(overrides);
+  return { ...event, pools: poolsOf(event), publicKey: "", searchWords: [], version: 1 };
+};
+const quote = (event = stored(), quantity = 2, now = new Date()) =>
+  quoteOrder(event, [{ combinationId: "general", quantity }], 0.1, now);
+const refusal = (attempt: () => unknown): string => {
+  try {
+    attempt();
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+  return "none";
+};
+
+test("prices come from the event, the fee from the rate", () => {
+  expect(quote()).toMatchObject({ subtotal: 170_000, serviceFee: 17_000, discount: 0, total: 187_000 });
+});
+
+test("the same ticket type chosen twice adds up, for the price and for the limit", () => {
+  const twice = (n: number) => [
+    { combinationId: "general", quantity: n },
+    { combinationId: "general", quantity: n },
+  ];
+  expect(quoteOrder(stored(), twice(2), 0.1, new Date()).items).toMatchObject([{ quantity: 4 }]);
+  expect(refusal(() => quoteOrder(stored(), twice(6), 0.1, new Date()))).toBe("ORDER_LIMIT_EXCEEDED");
+});
+
+describe("a sale window is the venue's clock", () => {
+  const opening = stored({
+    phases: [buildPhase({ startsAt: "2026-12-01T10:00:00.000Z", endsAt: "2026-12-02T00:00:00.000Z" })],
+    combinations: [buildCombination()],
+  });
+
+  test.each([
+    ["2026-12-01T14:59:59Z", "SALE_NOT_OPEN"],
+    ["2026-12-01T15:00:00Z", "none"],
+    ["2026-12-02T04:59:59Z", "none"],
+    ["2026-12-02T05:00:00Z", "SALE_CLOSED"],
+  ])("at %s: %s", (at, code) => expect(refusal(() => quote(opening, 1, new Date(at)))).toBe(code));
+});
+
+test("a discount takes off no more than there is to pay", () => {
+  expect(amountsOf([{ price: 10_000, quantity: 1 }], 0.1, 99_999)).toEqual({
+    subtotal: 10_000,
+    serviceFee: 1000,
+    discount: 11_000,
+    total: 0,
+  });
+});

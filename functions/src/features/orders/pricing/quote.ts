@@ -1,0 +1,78 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { MAX_TICKETS_PER_ORDER } from "@tarima/shared/lib/limits.ts";
+import { amountsOf } from "@tarima/shared/orders/amounts.ts";
+import type { OrderAmounts, OrderItem, Selection } from "@tarima/shared/orders/order.schema.ts";
+import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { type Discount, discountOf } from "@tarima/shared/promo-codes/promo-code.ts";
+import { saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
+import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import { poolsOfCombination } from "../../inventory/pools.ts";
+
+export interface Quote extends OrderAmounts {
+  items: OrderItem[];
+  /** Each combination once, with its quantity. */
+  chosen: { combination: Combination; quantity: number }[];
+}
+
+/** The same with what a code takes off. */
+export function discountedAmounts(
+  lines: readonly { price: number; quantity: number }[],
+  feeRate: number,
+  code: Discount | undefined,
+): OrderAmounts {
+  const { subtotal } = amountsOf(lines, feeRate);
+  return amountsOf(lines, feeRate, code ? discountOf(code, subtotal) : 0);
+}
+
+/**
+ * What an order would cost at this moment, priced from the stored event alone.
+ * Throws EVENT_NOT_ON_SALE, TICKET_TYPE_NOT_FOUND, SALE_NOT_OPEN, SALE_CLOSED, ORDER_LIMIT_EXCEEDED.
+ */
+export function quoteOrder(
+  event: Event,
+  selections: readonly Selection[],
+  feeRate: number,
+  now: Date,
+  code?: Discount,
+): Quote {
+  if (event.status !== "published" || event.producerStatus !== "active")
+    throw new AppError("EVENT_NOT_ON_SALE");
+  const quantities = new Map<string, number>();
+  for (const { combinationId, quantity } of selections) {
+    quantities.set(combinationId, (quantities.get(combinationId) ?? 0) + quantity);
+  }
+  const chosen = [...quantities].map(([combinationId, quantity]) => {
+    const combination = event.combinations.find((c) => c.id === combinationId);
+    if (!combination) throw new AppError("TICKET_TYPE_NOT_FOUND");
+    return { combination, quantity };
+  });
+  const items = chosen.map(({ combination, quantity }): OrderItem => {
+    const phase = event.phases.find((p) => p.id === combination.phaseId);
+    const locality = event.localities.find((l) => l.id === combination.localityId);
+    if (!phase || !locality) throw new AppError("TICKET_TYPE_NOT_FOUND");
+    const state = saleState(saleWindow(combination, phase), event.timeZone, now);
+    if (state === "upcoming") throw new AppError("SALE_NOT_OPEN");
+    if (state === "closed") throw new AppError("SALE_CLOSED");
+    return {
+      combinationId: combination.id,
+      name: combination.name,
+      type: combination.type,
+      localityName: locality.name,
+      phaseName: phase.name,
+      price: combination.price,
+      quantity,
+      seatsPerTicket: combination.seatsPerTicket,
+      pools: poolsOfCombination(combination, event.pools),
+    };
+  });
+  if (
+    chosen.some(
+      ({ combination: { maxPerOrder }, quantity }) => maxPerOrder !== null && quantity > maxPerOrder,
+    )
+  )
+    throw new AppError("ORDER_LIMIT_EXCEEDED");
+  if (ticketCount({ items }) > Math.min(event.limits.perOrder, MAX_TICKETS_PER_ORDER))
+    throw new AppError("ORDER_LIMIT_EXCEEDED");
+  return { items, chosen, ...discountedAmounts(items, feeRate, code) };
+}

@@ -1,0 +1,96 @@
+import type { ErrorCode } from "@tarima/shared/api/errors.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { instantOf } from "@tarima/shared/lib/dates.ts";
+import type { Order, OrderItem, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
+import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { AppError } from "../../../lib/app-error.ts";
+import { orders } from "../../../lib/firestore/collections.ts";
+import { placesNeeded, poolsOfCombination } from "../../inventory/pools.ts";
+import { reserveInventory } from "../../inventory/reserve-inventory.ts";
+import { recordMoney } from "../../ledger/ledger.repo.ts";
+import { hasUsesLeft } from "../../orders/pricing/codes.ts";
+import { refundUnmatchedPayment } from "../refunds/refund-unmatched-payment.ts";
+import { type GatewayPayment, recordOf, returnedOf } from "./mercado-pago.ts";
+
+/** Why late money cannot buy what it was for. */
+const REASONS: Partial<Record<ErrorCode, RefundRecord["reason"]>> = {
+  SOLD_OUT: "sold_out",
+  EVENT_NOT_ON_SALE: "event_closed",
+  EVENT_NOT_FOUND: "event_closed",
+  TICKET_TYPE_NOT_FOUND: "event_closed",
+  PERSON_LIMIT_EXCEEDED: "person_limit",
+  PROMO_CODE_EXPIRED: "sold_out",
+};
+
+/** Money that came after the hold was over: the places are taken again, and only if that cannot be is it sent back. */
+export async function confirmLatePayment(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
+  try {
+    const settled = await retakePlaces(order, payment, now);
+    const hasBought = settled.paidAt !== null && settled.payment?.id === payment.id;
+    return hasBought ? settled : refundUnmatchedPayment(order.id, payment, "paid_twice", now);
+  } catch (error) {
+    const reason = error instanceof AppError ? REASONS[error.code] : undefined;
+    if (!reason) throw error;
+    return refundUnmatchedPayment(order.id, payment, reason, now);
+  }
+}
+
+function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
+  let late: DocumentSnapshot<Order>;
+  return reserveInventory(order.event.id, {
+    orderId: order.id,
+    people: [order.uid, ...(order.documentKey ? [order.documentKey] : [])],
+    promoCodeId: order.promoCode?.isLimited ? order.promoCode.id : undefined,
+    decide: (event, stored, promoCode) => {
+      const existing = stored?.data();
+      if (!stored || !existing) throw new AppError("ORDER_NOT_FOUND");
+      late = stored;
+      // another payment was quicker, or this one is on its way back
+      const isOpen =
+        existing.paymentStatus === "cancelled" &&
+        existing.refunds.every(({ paymentId }) => paymentId !== payment.id);
+      if (existing.paidAt !== null || !isOpen) return { settled: existing };
+      const isOver = instantOf(event.endsAt, event.timeZone) <= now;
+      if (event.status !== "published" || event.producerStatus !== "active" || isOver)
+        throw new AppError("EVENT_NOT_ON_SALE");
+      if (order.promoCode?.isLimited && !hasUsesLeft(promoCode)) throw new AppError("PROMO_CODE_EXPIRED");
+      return { places: placesOf(order, event), tickets: ticketsByType(order.items) };
+    },
+    write: (batch, event, takes) => {
+      const fields: Partial<Order> = {
+        items: withPoolsOfToday(order, event),
+        status: "confirmed",
+        paymentStatus: "completed",
+        payment: recordOf(payment),
+        gatewayRefunds: returnedOf(payment, now),
+        takes,
+        paidAt: now.toISOString(),
+        updatedAt: now.toISOString(),
+      };
+      const stored = late.data() ?? order; // seen by decide
+      const bought = { ...fields, ...recordMoney(batch, stored, { ...stored, ...fields }, now) };
+      const precondition = late.updateTime ? { lastUpdateTime: late.updateTime } : {};
+      batch.update(late.ref, orders.encode(bought), precondition);
+      return { ...stored, ...bought };
+    },
+  });
+}
+
+/** What was ordered, from the pools it takes its places of now: its type may have moved to another phase since. */
+export function withPoolsOfToday({ items }: Pick<Order, "items">, event: Event): OrderItem[] {
+  return items.map((item) => {
+    const combination = event.combinations.find(({ id }) => id === item.combinationId);
+    return combination ? { ...item, pools: poolsOfCombination(combination, event.pools) } : item;
+  });
+}
+
+/** The places of what was ordered: as many a ticket as were sold with it, whatever the event says today. */
+function placesOf(order: Order, event: Event): Record<string, number> {
+  const chosen = order.items.map(({ combinationId, quantity, seatsPerTicket }) => {
+    const combination = event.combinations.find(({ id }) => id === combinationId);
+    if (!combination) throw new AppError("TICKET_TYPE_NOT_FOUND");
+    return { combination: { ...combination, seatsPerTicket }, quantity };
+  });
+  return placesNeeded(chosen, event.pools);
+}

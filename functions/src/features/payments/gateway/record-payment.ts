@@ -1,0 +1,83 @@
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
+import { paymentStatusFromGateway } from "@tarima/shared/payments/payment.status.ts";
+import { CASH } from "@tarima/shared/payments/payment-methods.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { AppError } from "../../../lib/app-error.ts";
+import { findEvent, recentEvent } from "../../events/events.repo.ts";
+import { returnPlaces } from "../../inventory/inventory.repo.ts";
+import { reserveForCash } from "../../orders/limits/cash-places.ts";
+import { countDocument } from "../../orders/limits/count-document.ts";
+import { changeOrder } from "../../orders/orders.repo.ts";
+import { cancelledNumbers } from "../../orders/refunds.ts";
+import { undoTickets } from "../../tickets/issuing/undo-tickets.ts";
+import { refundUnmatchedPayment } from "../refunds/refund-unmatched-payment.ts";
+import { confirmLatePayment } from "./confirm-late-payment.ts";
+import { decidePaymentUpdate, type Judgement, keptUntil } from "./decide-payment-update.ts";
+import type { GatewayPayment } from "./mercado-pago.ts";
+import { restoreDisputed } from "./restore-disputed.ts";
+
+/**
+ * Brings an order up to what the gateway says of one of its payments: forward only, whatever order notifications come
+ * in and however often. Money for an order whose hold is over goes the late way; money that is not the order's, or for an
+ * order that is paid already, goes back. Throws ORDER_NOT_FOUND.
+ */
+export async function recordPayment(payment: GatewayPayment, now: Date): Promise<Order> {
+  const next = paymentStatusFromGateway(payment.status, payment.refunded, payment.amount);
+  let judgement: Judgement = { verdict: "recorded" };
+  const order = await changeOrder(payment.orderId, now, async (stored, batch) => {
+    judgement = decidePaymentUpdate(stored, payment, next, now);
+    if (stored.paidAt === null && judgement.fields?.paidAt && !(await isWithinLimit(stored, batch))) {
+      judgement = { verdict: "over limit" };
+      return undefined;
+    }
+    const fields = await withinCashLimit(judgement.fields, stored, payment, { batch, now });
+    const isUndone = fields?.paymentStatus === "refunded" || fields?.paymentStatus === "chargeback";
+    const isPaidFor = stored.paidAt !== null && stored.takes.length > 0;
+    return isUndone && isPaidFor ? { ...fields, ...(await undoOrder(stored, batch)) } : fields;
+  });
+  const { verdict } = judgement as Judgement; // set by the callback, which TypeScript does not follow
+  if (verdict === "late") return confirmLatePayment(order, payment, now);
+  if (verdict === "paid twice") return refundUnmatchedPayment(order.id, payment, "paid_twice", now);
+  if (verdict === "mismatch") return refundUnmatchedPayment(order.id, payment, "wrong_amount", now);
+  if (verdict === "over limit") return refundUnmatchedPayment(order.id, payment, "person_limit", now);
+  if (verdict === "dispute won") return restoreDisputed(order, payment, now);
+  return order;
+}
+
+/** Counts the order for its document, unless more was paid with that meanwhile than one person may have. */
+async function isWithinLimit(order: Order, batch: WriteBatch): Promise<boolean> {
+  const event = await recentEvent(order.event.id);
+  if (!event) throw new AppError("EVENT_NOT_FOUND");
+  try {
+    await countDocument(batch, order, event);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "PERSON_LIMIT_EXCEEDED") return false;
+    throw error;
+  }
+}
+
+/** A slip keeps its places for days only while so many of the event may wait for cash; else for as long as a bank may take. */
+async function withinCashLimit(
+  fields: Partial<Order> | undefined,
+  stored: Order,
+  { type, createdAt }: GatewayPayment,
+  { batch, now }: { batch: WriteBatch; now: Date },
+): Promise<Partial<Order> | undefined> {
+  const isKept = fields?.expiresAt !== undefined && fields.expiresAt > stored.expiresAt;
+  if (!isKept || type !== CASH || stored.cashPlaces > 0) return fields;
+  const event = await findEvent(stored.event.id);
+  const cashPlaces = event ? await reserveForCash(batch, event, stored) : 0;
+  if (cashPlaces > 0) return { ...fields, cashPlaces };
+  return { ...fields, expiresAt: keptUntil(stored, { type: null, createdAt }, now) };
+}
+
+/** All the money is gone without us: so are the tickets that are left, and their places are free. */
+async function undoOrder(order: Order, batch: WriteBatch): Promise<Partial<Order>> {
+  const gone = cancelledNumbers(order);
+  const left = ticketAmounts(order).filter(({ number }) => !gone.has(number));
+  await undoTickets(batch, order, left, { allowsMissing: true });
+  returnPlaces(batch, order, order.takes);
+  return { takes: [], status: "released" };
+}

@@ -1,0 +1,92 @@
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { type RefundGround, refundTerms } from "@tarima/shared/tickets/refund-terms.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { actorEntry } from "../../audit/actor-entry.ts";
+import { findEvent } from "../../events/events.repo.ts";
+import { findOrder } from "../../orders/orders.repo.ts";
+import { refundableTickets } from "../../orders/refunds.ts";
+import { ticketIdsOf } from "../../orders/ticket-ids.ts";
+import { readTickets } from "../../tickets/tickets.repo.ts";
+import { refundTickets } from "./refund-tickets.ts";
+
+export interface OwnRefund {
+  amount: number;
+  until: string | null;
+  ground: RefundGround | null;
+}
+
+/** What comes back of a ticket if its buyer asks now. Throws REFUND_NOT_YOURS for one that was passed on or given. */
+export async function ownRefund(ticket: Ticket, now: Date): Promise<OwnRefund> {
+  const { order, number } = await purchaseOf(ticket);
+  const event = await findEvent(ticket.eventId);
+  const terms =
+    event && order.paidAt !== null
+      ? refundTerms({ paidAt: order.paidAt, orderedAt: order.createdAt }, event, now)
+      : undefined;
+  const left = refundableTickets(order).find((it) => it.number === number);
+  if (!terms || !left || ticket.status !== "active")
+    return { amount: left?.paid ?? 0, until: null, ground: null };
+  return { amount: left.paid, until: terms.until.toISOString(), ground: terms.ground };
+}
+
+/** Sends the money of one's ticket back. Throws REFUND_CLOSED, REFUND_NOT_YOURS, and what refundTickets throws. */
+export async function refundOwnTicket(
+  ticket: Ticket,
+  reason: string | undefined,
+  call: SignedCall,
+): Promise<Ticket> {
+  if (ticket.status === "used") throw new AppError("TICKET_USED");
+  const { order, number } = await purchaseOf(ticket);
+  const { until } = await ownRefund(ticket, call.now);
+  if (until === null && ticket.status === "active") throw new AppError("REFUND_CLOSED");
+  const by = actorEntry(call).user;
+  await refundTickets(
+    { orderId: order.id, numbers: [number], reason: "requested", by, note: reason, holderUid: order.uid },
+    call.now,
+  );
+  return again(ticket);
+}
+
+/**
+ * Gives up a ticket that cost nothing: its place is free again. Throws CANCEL_NEEDS_REFUND for one that did, so that nobody
+ * loses money by a press of a button.
+ */
+export async function giveUpTicket(
+  ticket: Ticket,
+  reason: string | undefined,
+  call: SignedCall,
+): Promise<Ticket> {
+  if (ticket.totalPaid > 0) throw new AppError("CANCEL_NEEDS_REFUND");
+  if (ticket.status === "used") throw new AppError("TICKET_USED");
+  const { order, number } = await orderOf(ticket);
+  const by = actorEntry(call).user;
+  await refundTickets(
+    {
+      ...{ orderId: order.id, numbers: [number], reason: "given_up", by, note: reason },
+      holderUid: ticket.holderUid ?? undefined,
+    },
+    call.now,
+  );
+  return again(ticket);
+}
+
+/** The order a ticket came with, and which of its tickets it is. */
+async function orderOf(ticket: Ticket): Promise<{ order: Order; number: number }> {
+  const order = await findOrder(ticket.orderId);
+  if (!order) throw new AppError("ORDER_NOT_FOUND");
+  return { order, number: ticketIdsOf(order).indexOf(ticket.id) + 1 };
+}
+
+/** The same for its buyer: money goes back the way it came, so only they may ask for it. */
+async function purchaseOf(ticket: Ticket): Promise<{ order: Order; number: number }> {
+  const found = await orderOf(ticket);
+  if (ticket.isCourtesy || ticket.holderUid !== found.order.uid) throw new AppError("REFUND_NOT_YOURS");
+  return found;
+}
+
+async function again(ticket: Ticket): Promise<Ticket> {
+  const [stored] = await readTickets([ticket.id]);
+  return stored ?? ticket;
+}

@@ -1,0 +1,145 @@
+import { formatMoney } from "@tarima/shared/lib/money.ts";
+import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
+import type { TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { AppError } from "../../../lib/app-error.ts";
+import { type AuditEntry, createAuditLog } from "../../audit/audit.repo.ts";
+import { returnPlaces } from "../../inventory/inventory.repo.ts";
+import { queueMailIn } from "../../mail/outbox.ts";
+import { changeOrder } from "../../orders/orders.repo.ts";
+import {
+  givenUpRefunds,
+  refundableTickets,
+  refundOf,
+  reopenedRefunds,
+  splitTakes,
+  statusAfter,
+} from "../../orders/refunds.ts";
+import { undoTickets } from "../../tickets/issuing/undo-tickets.ts";
+import { firstReconciliation } from "../gateway/reconciliation.ts";
+import { sendRefunds } from "./send-refunds.ts";
+
+export interface TicketRefund {
+  orderId: string;
+  /** Numbers of the order's tickets; all that are left unless told. */
+  numbers?: readonly number[] | undefined;
+  reason: Extract<RefundRecord["reason"], "event_cancelled" | "requested" | "given_up">;
+  by: AuditEntry["user"];
+  note?: string | undefined;
+  /** Whose the tickets must still be in that very commit; anybody's unless told. */
+  holderUid?: string | undefined;
+}
+
+/**
+ * Sends the money of tickets back. In one commit the order notes the refund, the tickets stop being good and their places are
+ * free again; then the gateway is asked, and asked again by the schedule until it has done it. Repeating it for tickets that
+ * are on their way back returns the order, and opens what was given up again. Throws ORDER_NOT_FOUND, ORDER_NOT_REFUNDABLE,
+ * TICKETS_NOT_READY, TICKET_USED, REFUND_NOT_YOURS, REFUND_BY_HAND for what somebody is paying at the bank; a cancelled event pays back what was used, too.
+ */
+export async function refundTickets(refund: TicketRefund, now: Date): Promise<Order> {
+  let isNew = false;
+  const decided = await changeOrder(refund.orderId, now, async (order, batch) => {
+    const wanted = wantedTickets(order, refund);
+    const fields =
+      wanted.length > 0
+        ? await newRefundOf(batch, order, wanted, refund, now)
+        : reopened(order, refund.numbers, now);
+    isNew = fields !== undefined;
+    return fields;
+  });
+  // whoever presses again changes nothing: what is open is the schedule's
+  return isNew ? sendRefunds(decided, "person", now) : decided;
+}
+
+async function newRefundOf(
+  batch: WriteBatch,
+  order: Order,
+  wanted: readonly TicketAmount[],
+  refund: TicketRefund,
+  now: Date,
+): Promise<Partial<Order>> {
+  await undoTickets(batch, order, wanted, { check: (ticket) => assertMayUndo(ticket, refund) });
+  return refundFields(batch, order, wanted, refund, now);
+}
+
+function reopened(
+  order: Order,
+  numbers: readonly number[] | undefined,
+  now: Date,
+): Partial<Order> | undefined {
+  const fields = reopenedRefunds(order, numbers);
+  if (!fields && givenUpRefunds(order, numbers).some(({ payer }) => payer))
+    throw new AppError("REFUND_BY_HAND");
+  return fields && { ...fields, reconcileAt: firstReconciliation(now) };
+}
+
+function wantedTickets(order: Order, { numbers, reason }: TicketRefund): TicketAmount[] {
+  // a courtesy has no money to give back, but its holder may give up the place
+  if ((order.isCourtesy && reason !== "given_up") || order.paidAt === null)
+    throw new AppError("ORDER_NOT_REFUNDABLE");
+  const left = refundableTickets(order);
+  return numbers ? left.filter(({ number }) => numbers.includes(number)) : left;
+}
+
+/** What stands against sending a ticket's money back, as the ticket is stored. */
+function assertMayUndo(ticket: Ticket, { reason, holderUid }: TicketRefund): void {
+  if (holderUid !== undefined && ticket.holderUid !== holderUid) throw new AppError("REFUND_NOT_YOURS");
+  if (ticket.status === "used" && reason !== "event_cancelled") throw new AppError("TICKET_USED");
+}
+
+function refundFields(
+  batch: WriteBatch,
+  order: Order,
+  wanted: readonly TicketAmount[],
+  { reason, by, note }: TicketRefund,
+  now: Date,
+): Partial<Order> {
+  const { id, name, role } = by;
+  const record = refundOf(
+    order,
+    { tickets: wanted, reason, by: { id, name, role }, note: note ?? null },
+    now,
+  );
+  const refunds = [...order.refunds, record];
+  const { returned, kept } = splitTakes(order.takes, wanted);
+  returnPlaces(batch, order, returned);
+  notifyBuyer(batch, order, record, now);
+  createAuditLog(batch, entryOf(order, record, by), now);
+  return {
+    refunds,
+    takes: kept,
+    ...(kept.length === 0 && { status: "released" as const }),
+    paymentStatus: statusAfter({ ...order, refunds }),
+    ...(record.status === "open" && { reconcileAt: firstReconciliation(now) }),
+  };
+}
+
+function notifyBuyer(batch: WriteBatch, order: Order, { id, amount, reason }: RefundRecord, now: Date): void {
+  queueMailIn(
+    batch,
+    {
+      id: `refund-${order.id}-${id}`,
+      to: order.buyer?.email ?? order.account.email,
+      template: "payment-returned",
+      data: { orderId: order.id, eventName: order.event.name, amount, reason },
+    },
+    now,
+  );
+}
+
+function entryOf(
+  order: Order,
+  { amount, tickets, reason, note }: RefundRecord,
+  by: AuditEntry["user"],
+): AuditEntry {
+  return {
+    user: by,
+    category: "payments",
+    action: "order.refund_requested",
+    resource: { type: "order", id: order.id, name: order.event.name },
+    result: "success",
+    detail: `Reembolso de ${formatMoney(amount)}: ${tickets.length} ${tickets.length === 1 ? "boleta" : "boletas"}`,
+    payload: { eventId: order.event.id, amount, tickets, reason, ...(note && { note }) },
+  };
+}

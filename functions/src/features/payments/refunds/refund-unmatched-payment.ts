@@ -1,0 +1,43 @@
+import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
+import { queueMailIn } from "../../mail/outbox.ts";
+import { changeOrder } from "../../orders/orders.repo.ts";
+import { newRefund } from "../../orders/refunds.ts";
+import type { GatewayPayment } from "../gateway/mercado-pago.ts";
+import { firstReconciliation } from "../gateway/reconciliation.ts";
+import { sendRefunds } from "./send-refunds.ts";
+
+/**
+ * Sends back, in full, a payment that bought nothing. That it goes back is decided by compare-and-swap on the order, with
+ * the mail that says why, before the gateway is asked; a refund the gateway did not take stays open and is tried again by
+ * the schedule.
+ */
+export async function refundUnmatchedPayment(
+  orderId: string,
+  payment: GatewayPayment,
+  reason: RefundRecord["reason"],
+  now: Date,
+): Promise<Order> {
+  const order = await changeOrder(orderId, now, (stored, batch) => {
+    const isDecided = stored.refunds.some(({ paymentId }) => paymentId === payment.id);
+    const hasBought = stored.paidAt !== null && stored.payment?.id === payment.id;
+    if (isDecided || hasBought) return undefined;
+    queueMailIn(
+      batch,
+      {
+        id: `payment-returned-${stored.id}-${payment.id}`,
+        to: stored.buyer?.email ?? stored.account.email,
+        template: "payment-returned",
+        data: {
+          orderId: stored.id,
+          eventName: stored.event.name,
+          amount: Math.round(payment.amount),
+          reason,
+        },
+      },
+      now,
+    );
+    const record = newRefund(`back-${payment.id}`, payment.id, Math.round(payment.amount), reason, now);
+    return { refunds: [...stored.refunds, record], reconcileAt: firstReconciliation(now) };
+  });
+  return sendRefunds(order, "person", now);
+}

@@ -1,0 +1,38 @@
+import { HOLDER_CHANGES_PER_TICKET, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { type GivenHolder, holderFault, holderOf } from "@tarima/shared/tickets/ticket-holder.ts";
+import { searchWordsOf } from "@tarima/shared/tickets/ticket-search.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { limitRate } from "../../../lib/http/rate-limit.ts";
+import { recentEvent } from "../../events/events.repo.ts";
+import { changeTicket } from "../change-ticket.ts";
+
+/**
+ * Puts a ticket in the name of whoever goes with it. Nothing else changes: it stays in the same hands, its code is good, and mail
+ * goes where it went. Throws what holderFault says, FORBIDDEN where it was passed on in between, TOO_MANY_REQUESTS.
+ */
+export async function nameTicket(ticket: Ticket, given: GivenHolder, call: SignedCall): Promise<Ticket> {
+  const windowMinutes = RATE_WINDOW_MINUTES;
+  await limitRate([{ key: `holder|${ticket.id}`, most: HOLDER_CHANGES_PER_TICKET, windowMinutes }], call.now);
+  const event = await recentEvent(ticket.eventId);
+  if (!event) throw new AppError("EVENT_NOT_FOUND");
+  return changeTicket(ticket.id, call, (stored) => {
+    if (stored.holderUid !== ticket.holderUid) throw new AppError("FORBIDDEN");
+    const fault = holderFault(stored, event, call.now);
+    if (fault) throw new AppError(fault);
+    const holder = holderOf(given);
+    return {
+      fields: {
+        ...holder,
+        namedAt: call.now.toISOString(),
+        searchWords: searchWordsOf({ ...stored, ...holder }),
+      },
+      log: {
+        action: "ticket.named",
+        detail: `A nombre de ${holder.buyerName}`,
+        payload: { before: stored.buyerName, after: holder.buyerName },
+      },
+    };
+  });
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { isElsewhere } from "@tarima/shared/events/rescheduled.ts";
+import type { Timestamp } from "firebase-admin/firestore";
+import * as logger from "firebase-functions/logger";
+import type { Announcement } from "../../../lib/firestore/collections.ts";
+import { once } from "../../../lib/firestore/once.ts";
+import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
+import { findEvent } from "../../events/events.repo.ts";
+import {
+  type AnnouncementSnapshot,
+  findDueAnnouncements,
+  markNotified,
+} from "../../events/lifecycle/announcements.repo.ts";
+import { mails } from "../../mail/mails.ts";
+import { type Letter, queueMailIn } from "../../mail/outbox.ts";
+import { findHolders, type Holder } from "./holders.repo.ts";
+
+/** Tickets that are read at once. */
+const PAGE = 500;
+/** Holders whose mails are put into the outbox side by side. */
+const AT_ONCE = 20;
+/** Announcements one run goes on with. */
+const ANNOUNCEMENTS = 20;
+
+/** Tells the holders of every event that has news for them. */
+export async function notifyHolders(now: Date): Promise<void> {
+  for (const snapshot of await findDueAnnouncements(now, ANNOUNCEMENTS)) {
+    try {
+      await tellOne(snapshot, now);
+    } catch (error) {
+      logger.error("Holders wait for news of their event", { id: snapshot.id, error: String(error) });
+    }
+  }
+}
+
+/**
+ * Puts one mail for each holder of an event into the outbox, page after page. May be stopped anywhere and gone on with: how far
+ * it has come is kept, and a mail's id says whom it tells what, so that nobody is told twice.
+ */
+async function tellOne(snapshot: AnnouncementSnapshot, now: Date): Promise<void> {
+  const announcement = snapshot.data();
+  let knownAt: Timestamp | undefined = snapshot.updateTime;
+  if (!announcement || !knownAt) return;
+  const event = await findEvent(announcement.eventId);
+  let after = announcement.toldUpTo;
+  for (let isLast = !event || !isStillNews(announcement, event); !isLast && event; ) {
+    const page = await findHolders(event.id, PAGE, after);
+    await forEachConcurrent(page.holders, AT_ONCE, (holder) => tell(holder, announcement, event, now));
+    after = page.holders.at(-1)?.email ?? after;
+    isLast = page.isLast;
+    knownAt = await markNotified(announcement.id, { toldUpTo: after }, knownAt);
+    if (!knownAt) return;
+  }
+  await markNotified(announcement.id, { dueAt: null }, knownAt);
+}
+
+function isStillNews({ news }: Announcement, event: Event): boolean {
+  if (news === "called-off") return event.status === "cancelled";
+  if (event.status !== "published" && event.status !== "suspended") return false;
+  // what was put right before anybody heard of it is no news
+  return news !== "moved" || (event.moved !== undefined && isElsewhere(event.moved.before, event));
+}
+
+async function tell(holder: Holder, announcement: Announcement, event: Event, now: Date): Promise<void> {
+  const whom = createHash("sha256").update(holder.email).digest("base64url").slice(0, 22);
+  const id = `${announcement.news}-${event.id}-${announcement.round}-${whom}`;
+  const letter = letterTo(holder, announcement, event);
+  if (letter) await once(mails.doc(id), (batch) => queueMailIn(batch, { ...letter, id }, now));
+}
+
+/** What somebody is told; undefined where it is nothing to them. */
+function letterTo({ email: to, tickets }: Holder, { news }: Announcement, event: Event): Letter | undefined {
+  const eventId = event.id;
+  const active = tickets.filter(({ status }) => status === "active");
+  switch (news) {
+    case "moved": {
+      const { moved } = event;
+      const isNews = moved && active.some(({ createdAt }) => createdAt < moved.at);
+      return isNews ? { to, template: "event-moved", data: { eventId, at: moved.at } } : undefined;
+    }
+    case "reminder":
+      return active.length > 0 ? { to, template: "event-reminder", data: { eventId } } : undefined;
+    case "called-off": {
+      // who paid hears of it with their money; see payments/refund-tickets.ts
+      const hasPassedOn = tickets.some(({ earlierHolders }) => earlierHolders.length > 0);
+      const hasCourtesy = tickets.some(({ isCourtesy, status }) => isCourtesy && status !== "cancelled");
+      if (!hasPassedOn && !hasCourtesy) return undefined;
+      return { to, template: "event-called-off", data: { eventId, hasPassedOn, hasCourtesy } };
+    }
+  }
+}

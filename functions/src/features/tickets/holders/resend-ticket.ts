@@ -1,0 +1,57 @@
+import { MAILS_PER_PERSON, RATE_WINDOW_MINUTES, RESENDS_PER_ORDER } from "@tarima/shared/lib/limits.ts";
+import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import { db } from "../../../lib/firestore/database.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { limitRate } from "../../../lib/http/rate-limit.ts";
+import { actorEntry } from "../../audit/actor-entry.ts";
+import { createAuditLog } from "../../audit/audit.repo.ts";
+import { queueMailIn } from "../../mail/outbox.ts";
+import { findOrder } from "../../orders/orders.repo.ts";
+
+/**
+ * Puts the mail of a ticket's purchase into the outbox once more. It goes where it went first, whoever asks: a producer
+ * cannot have somebody's tickets sent elsewhere. Whom a ticket was passed on to hears nothing of who bought it. Throws
+ * TICKET_WRONG_STATE for such a ticket and for a cancelled one, TOO_MANY_REQUESTS.
+ */
+export async function resendTicket(ticket: Ticket, call: SignedCall): Promise<string> {
+  const { actor, now } = call;
+  if (ticket.status === "cancelled") throw new AppError("TICKET_WRONG_STATE");
+  const windowMinutes = RATE_WINDOW_MINUTES;
+  await limitRate(
+    [
+      { key: `resend|${ticket.orderId}`, most: RESENDS_PER_ORDER, windowMinutes },
+      { key: `resend|${actor.uid}`, most: MAILS_PER_PERSON, windowMinutes },
+    ],
+    now,
+  );
+  const order = await findOrder(ticket.orderId);
+  if (!order) throw new AppError("ORDER_NOT_FOUND");
+  const to = order.buyer?.email ?? order.account.email;
+  const isTheirs = order.uid === actor.uid || to === actor.email;
+  if (ticket.holderUid === actor.uid && !isTheirs) throw new AppError("TICKET_WRONG_STATE"); // it was passed on to them
+  const data = {
+    orderId: order.id,
+    eventName: order.event.name,
+    tickets: ticketCount(order),
+    total: order.total,
+  };
+  const batch = db().batch();
+  queueMailIn(batch, { to, template: "purchase", data }, now);
+  createAuditLog(
+    batch,
+    {
+      ...actorEntry(call),
+      category: "tickets",
+      action: "ticket.resent",
+      resource: { type: "ticket", id: ticket.id, name: `${ticket.ticketCode}, ${ticket.eventName}` },
+      result: "success",
+      detail: "Correo de la compra enviado otra vez",
+      payload: { orderId: order.id, eventId: ticket.eventId },
+    },
+    now,
+  );
+  await batch.commit();
+  return to;
+}

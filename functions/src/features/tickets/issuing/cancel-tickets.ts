@@ -1,0 +1,37 @@
+import { canMove } from "@tarima/shared/lib/status.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { isPaid } from "@tarima/shared/payments/payment.status.ts";
+import { TICKET_TRANSITIONS } from "@tarima/shared/tickets/ticket.status.ts";
+import { tickets } from "../../../lib/firestore/collections.ts";
+import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
+import { db } from "../../../lib/firestore/database.ts";
+import { assumeOrder, readOrder } from "../../orders/orders.repo.ts";
+import { ticketIdsOf } from "../../orders/ticket-ids.ts";
+import { readTicketSnapshots } from "../tickets.repo.ts";
+
+/**
+ * Cancels the tickets of an order whose money went back, if it is still away in that very commit: a dispute may have been won
+ * since. Those that were used stay used. Safe to repeat.
+ */
+export function cancelTickets({ id }: Pick<Order, "id">): Promise<void> {
+  return retryOnConflict(async () => {
+    const stored = await readOrder(id);
+    const order = stored.data();
+    if (!order || isPaid(order.paymentStatus)) return;
+    const found = await readTicketSnapshots(ticketIdsOf(order));
+    const good = found.filter((snapshot) => {
+      const ticket = snapshot.data();
+      return ticket && canMove(TICKET_TRANSITIONS, ticket.status, "cancelled");
+    });
+    if (good.length === 0) return;
+    const batch = db().batch();
+    assumeOrder(batch, stored);
+    for (const { ref, updateTime } of good)
+      batch.update(
+        ref,
+        tickets.encode({ status: "cancelled" }),
+        updateTime ? { lastUpdateTime: updateTime } : {},
+      );
+    await batch.commit();
+  });
+}

@@ -1,0 +1,103 @@
+import { ticketIdOf, tokenPayload } from "@tarima/shared/check-ins/ticket-token.ts";
+import type { Buyer } from "@tarima/shared/orders/buyer.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
+import { isPaid } from "@tarima/shared/payments/payment.status.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { searchWordsOf } from "@tarima/shared/tickets/ticket-search.ts";
+import { orders, tickets } from "../../../lib/firestore/collections.ts";
+import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
+import { once } from "../../../lib/firestore/once.ts";
+import { signWithEventKey } from "../../events/editing/event-keys.ts";
+import { mails } from "../../mail/mails.ts";
+import { queueMailIn } from "../../mail/outbox.ts";
+import { readOrder } from "../../orders/orders.repo.ts";
+import { cancelledNumbers } from "../../orders/refunds.ts";
+import { ticketCodeOf } from "./ticket-code.ts";
+
+/**
+ * Makes the tickets of an order and puts its mail in the outbox, if it is paid in that very commit, and once, however often
+ * it is called: ids derive from the order. Returns whether they were made now.
+ */
+export function issueTickets({ id: orderId }: Pick<Order, "id">, now: Date): Promise<boolean> {
+  const mailId = `purchase-${orderId}`;
+  return retryOnConflict(async () => {
+    const snapshot = await readOrder(orderId);
+    const order = snapshot.data();
+    if (!order || !snapshot.updateTime || !isPaid(order.paymentStatus) || order.ticketsIssuedAt) return false;
+    const unchanged = { lastUpdateTime: snapshot.updateTime };
+    const issued = await ticketsOf(order, now);
+    return once(mails.doc(mailId), (batch) => {
+      for (const ticket of issued) batch.create(tickets.doc(ticket.id), ticket);
+      const data = { orderId, eventName: order.event.name, tickets: issued.length, total: order.total };
+      const to = order.buyer?.email ?? order.account.email;
+      batch.update(snapshot.ref, orders.encode({ ticketsIssuedAt: now.toISOString() }), unchanged);
+      queueMailIn(batch, { id: mailId, to, template: "purchase", data }, now);
+    });
+  });
+}
+
+async function ticketsOf(order: Order, now: Date): Promise<Ticket[]> {
+  const amounts = ticketAmounts(order);
+  const ids = amounts.map(({ number }) => ticketIdOf(order.event.id, order.id, number));
+  const payloads = ids.map((id) => tokenPayload(id, 1));
+  const signatures = await signWithEventKey(order.event.id, payloads);
+  // money may be on its way back before there is a ticket: a dispute was won when its places were gone
+  const gone = cancelledNumbers(order);
+  return amounts.map((amount, i) => {
+    const qrToken = `${payloads[i]}.${signatures[i]}`;
+    const ticket = newTicket(order, amount, { id: ids[i] as string, qrToken }, now);
+    const status = gone.has(amount.number) ? "cancelled" : "active";
+    return { ...ticket, status, searchWords: searchWordsOf(ticket) };
+  });
+}
+
+const nameOf = (buyer: Buyer | null) => (buyer ? `${buyer.firstName} ${buyer.lastName}`.trim() : "");
+
+function newTicket(
+  order: Order,
+  { item, price, paid }: TicketAmount,
+  own: Pick<Ticket, "id" | "qrToken">,
+  now: Date,
+): Omit<Ticket, "searchWords"> {
+  const { buyer, event } = order;
+  return {
+    ...own,
+    ticketCode: ticketCodeOf(own.id, 1),
+    tokenVersion: 1,
+    status: "active",
+    orderId: order.id,
+    eventId: event.id,
+    producerId: event.producerId,
+    holderUid: order.holderUid,
+    buyerName: nameOf(buyer) || order.account.name,
+    buyerEmail: buyer?.email ?? order.account.email,
+    buyerPhone: buyer ? `${buyer.phoneCountryCode} ${buyer.phone}` : "",
+    buyerIdentification: buyer ? `${buyer.docType} ${buyer.docNumber}` : "",
+    sectionName: item.localityName,
+    phaseName: item.phaseName,
+    combinationId: item.combinationId,
+    combinationName: item.name,
+    type: item.type,
+    promoterName: order.promoter?.name ?? null,
+    price: order.isCourtesy ? 0 : price,
+    ticketValue: item.price,
+    totalPaid: order.isCourtesy ? 0 : paid,
+    isCourtesy: order.isCourtesy,
+    seatsPerTicket: item.seatsPerTicket,
+    eventName: event.name,
+    publicSlug: event.publicSlug,
+    eventStartsAt: event.startsAt,
+    eventEndsAt: event.endsAt,
+    timeZone: event.timeZone,
+    venueName: event.venueName,
+    venueCity: event.venueCity,
+    venueAddress: event.venueAddress,
+    flyer: event.posterSmallUrl,
+    createdAt: now.toISOString(),
+    firstUseAt: null,
+    transfer: null,
+    earlierHolders: [],
+    usedBy: null,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import * as logger from "firebase-functions/logger";
+import { raiseIncident } from "../../incidents/incidents.repo.ts";
+import { findOverdueOrders, findPaidWithoutTickets } from "../../orders/orders.repo.ts";
+import { issueTickets } from "./issue-tickets.ts";
+
+/** What is paid has its tickets within seconds; after this long something has gone wrong. */
+const TICKETS_AFTER_MS = 2 * 60_000;
+/** A hold that is over is ended within a minute or two; after this long the sweep does not get through. */
+const SWEEP_BEHIND_MS = 30 * 60_000;
+const MOST = 50;
+
+/** Finds orders that are stuck, mends what it can, and raises an incident for what it cannot. */
+export async function repairOrders(now: Date): Promise<void> {
+  const unissued = await findPaidWithoutTickets(new Date(now.getTime() - TICKETS_AFTER_MS), MOST);
+  for (const order of unissued) await giveTickets(order, now);
+  const [stuck] = await findOverdueOrders(new Date(now.getTime() - SWEEP_BEHIND_MS), 1);
+  if (stuck) await raiseIncident(sweepIncident(stuck.id), now);
+}
+
+async function giveTickets(order: Order, now: Date): Promise<void> {
+  try {
+    await issueTickets(order, now);
+    logger.warn("A paid order had no tickets", { orderId: order.id });
+  } catch (error) {
+    logger.error("A paid order has no tickets", { orderId: order.id, error: String(error) });
+    await raiseIncident(
+      {
+        key: `no-tickets-${order.id}`,
+        title: "Una compra pagada no tiene boletas",
+        detail: `${order.event.name}: la compra ${order.id} está pagada y sus boletas no se pudieron hacer.`,
+        severity: "critical",
+        service: "tickets",
+      },
+      now,
+    );
+  }
+}
+
+const sweepIncident = (orderId: string) =>
+  ({
+    key: "holds-not-ended",
+    title: "Hay reservas vencidas que nadie suelta",
+    detail: `La compra ${orderId} venció hace más de media hora y sus puestos siguen guardados.`,
+    severity: "high",
+    service: "orders",
+  }) as const;

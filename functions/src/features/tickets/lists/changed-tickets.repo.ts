@@ -1,0 +1,62 @@
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { FieldPath, Timestamp } from "firebase-admin/firestore";
+import { AppError } from "../../../lib/app-error.ts";
+import { CHANGED_AT } from "../../../lib/firestore/collection.ts";
+import { tickets } from "../../../lib/firestore/collections.ts";
+
+const FIELDS = [
+  "tokenVersion",
+  "status",
+  "combinationId",
+  "sectionName",
+  "combinationName",
+  "seatsPerTicket",
+  "firstUseAt",
+  "presence",
+  "ticketCode",
+] as const satisfies (keyof Ticket)[];
+
+/** What a door has to know of a ticket, and when that last changed: seconds with nine decimals. */
+export interface ChangedTicket extends Pick<Ticket, "id" | (typeof FIELDS)[number]> {
+  changedAt: string;
+}
+
+/** A place in the order of changes: a moment, and the last ticket of it that is known. */
+export interface Change {
+  at: string;
+  id: string;
+}
+
+/** Tickets of an event that changed after a change, the oldest first; without one, all of them. */
+export async function findChangedTickets(
+  eventId: string,
+  after: Change | undefined,
+  limit: number,
+): Promise<ChangedTicket[]> {
+  let query = tickets
+    .all()
+    .where("eventId", "==", eventId)
+    .orderBy(CHANGED_AT)
+    .orderBy(FieldPath.documentId())
+    .select(...FIELDS, CHANGED_AT)
+    .limit(limit);
+  if (after?.id) query = query.startAfter(timestampOf(after.at), after.id);
+  else if (after) query = query.startAt(timestampOf(after.at));
+  return (await query.get()).docs.map((doc) => {
+    const changedAt = doc.get(CHANGED_AT) as Timestamp; // every ticket is dated by its collection
+    const nanos = String(changedAt.nanoseconds).padStart(9, "0");
+    return { ...(doc.data() as Ticket), id: doc.id, changedAt: `${changedAt.seconds}.${nanos}` };
+  });
+}
+
+function timestampOf(at: string): Timestamp {
+  const [seconds, nanos = "0"] = at.split(".");
+  return new Timestamp(Number(seconds), Number(nanos));
+}
+
+/** A change as a cursor tells it. Throws INVALID_REQUEST where it is none. */
+export function assertChange(change: Change): Change {
+  const isChange = /^\d{1,11}(\.\d{9})?$/.test(change.at) && /^[\w.~-]{0,120}$/.test(change.id);
+  if (!isChange) throw new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });
+  return change;
+}

@@ -1,0 +1,81 @@
+import { id as anyId, instant } from "@tarima/shared/api/primitives.ts";
+import type { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
+import type { Ticket, TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
+import * as z from "zod/mini";
+import { AppError } from "../../../lib/app-error.ts";
+import { assertShort } from "../../../lib/documents/assert-short.ts";
+import { type Bindings, owned } from "../../../lib/http/binding.ts";
+import { decodeCursor, pageOf } from "../../../lib/http/paging.ts";
+import { ownEventIfNamed, ownRecentEvent } from "../../events/events.policy.ts";
+import { countTickets, findTickets, type TicketFilter, type TicketScope } from "./event-tickets.repo.ts";
+import { exportTickets } from "./export-tickets.ts";
+
+export const eventTicketHandlers: Bindings<typeof eventTicketRoutes> = {
+  listEventTickets: owned(ownRecentEvent, async ({ id, ...asked }) =>
+    rowsOf(await ticketPage({ eventId: id }, asked)),
+  ),
+  listDetailedTickets: owned(ownRecentEvent, ({ id, ...asked }) => ticketPage({ eventId: id }, asked)),
+  listTickets: owned(ownEventIfNamed, async ({ eventId, producerId, ...asked }, { actor }) => {
+    const whose = actor.role === "producer" ? actor.producerId : producerId;
+    if (eventId) return rowsOf(await ticketPage({ eventId }, asked));
+    if (!whose)
+      throw new AppError("INVALID_REQUEST", { fields: { eventId: "Di de qué evento o de qué productor" } });
+    return rowsOf(await ticketPage({ producerId: whose }, asked));
+  }),
+  listBuyerTickets: {
+    handle: async ({ buyerEmail, ...paging }, { actor }) => {
+      const asked = { buyerEmail, ...paging };
+      if (actor.role === "superadmin") return rowsOf(await ticketPage({}, asked));
+      if (!actor.producerId) throw new AppError("FORBIDDEN");
+      return rowsOf(await ticketPage({ producerId: actor.producerId }, asked));
+    },
+  },
+  exportEventTickets: owned(ownRecentEvent, async ({ id, format, ...filter }, call, event) => {
+    await assertShort(call, () => countTickets({ eventId: id }, filter));
+    return exportTickets(event, filter, format, call.now);
+  }),
+};
+
+interface Page extends TicketFilter {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** One read for every ticket of the page, and one to know whether more follow. */
+async function ticketPage(scope: TicketScope, { limit, cursor, ...filter }: Page) {
+  const [createdAt, id] = decodeCursor(cursor, 2) ?? [];
+  const isWhole = z.safeParse(instant, createdAt).success && z.safeParse(anyId, id).success;
+  if (cursor && !isWhole) throw new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });
+  const after = createdAt !== undefined && id !== undefined ? { createdAt, id } : undefined;
+  const found = await findTickets(scope, filter, limit + 1, after);
+  return pageOf(found, limit, (ticket) => [ticket.createdAt, ticket.id]);
+}
+
+const rowsOf = ({ items, ...page }: Awaited<ReturnType<typeof ticketPage>>) => ({
+  ...page,
+  items: items.map(toRow),
+});
+
+/** A ticket in the columns of a producer's table. */
+export function toRow(ticket: Ticket): TicketRow {
+  return {
+    id: ticket.id,
+    orderId: ticket.orderId,
+    code: ticket.ticketCode,
+    buyerName: ticket.buyerName,
+    buyerId: ticket.buyerIdentification,
+    buyerEmail: ticket.buyerEmail,
+    buyerPhone: ticket.buyerPhone,
+    phase: ticket.phaseName,
+    section: ticket.sectionName,
+    type: ticket.type,
+    typeName: ticket.combinationName,
+    price: ticket.price,
+    totalPaid: ticket.totalPaid,
+    purchaseDate: ticket.createdAt,
+    promoter: ticket.promoterName,
+    status: ticket.status,
+    isCourtesy: ticket.isCourtesy,
+    firstUseAt: ticket.firstUseAt,
+  };
+}

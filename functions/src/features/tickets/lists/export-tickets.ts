@@ -1,0 +1,52 @@
+import type { Download } from "@tarima/shared/api/download.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
+import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates.ts";
+import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { TICKET_STATUS_LABELS } from "@tarima/shared/tickets/ticket.status.ts";
+import { exportFile } from "../../../lib/documents/export-file.ts";
+import type { ExportColumn } from "../../../lib/documents/export-table.ts";
+import { eachTicket, type TicketFilter } from "./event-tickets.repo.ts";
+
+/** The columns of the producer's table, in its order. Source: spec 3, ticket table columns. */
+const COLUMNS: readonly ExportColumn<Ticket>[] = [
+  { label: "Código", width: 19, value: (it) => it.ticketCode },
+  { label: "Nombre", width: 18, value: (it) => it.buyerName },
+  { label: "Documento", width: 13, value: (it) => it.buyerIdentification },
+  { label: "Correo", width: 22, value: (it) => it.buyerEmail },
+  { label: "Celular", width: 16, value: (it) => it.buyerPhone },
+  { label: "Etapa", width: 12, value: (it) => it.phaseName },
+  { label: "Localidad", width: 13, value: (it) => it.sectionName },
+  { label: "Tipo", width: 10, value: (it) => (it.isCourtesy ? "Cortesía" : TICKET_TYPE_LABELS[it.type]) },
+  { label: "Precio", kind: "money", width: 9, value: (it) => it.price },
+  { label: "Compra", kind: "date", width: 14, value: (it) => it.createdAt },
+  { label: "Promotor", width: 13, value: (it) => it.promoterName },
+  { label: "Estado", width: 11, value: (it) => TICKET_STATUS_LABELS[it.status] },
+];
+
+/** The tickets of an event that fit, as a file that is written while they are read. */
+export function exportTickets(event: Event, filter: TicketFilter, format: ExportFormat, now: Date): Download {
+  return exportFile(
+    {
+      title: `Boletas de ${event.name}`,
+      note: `${chosen(filter)}. ${formatWallClock(event.startsAt)}, ${event.venueName}. Hecho el ${formatWallClock(wallClockOf(now))}.`,
+      columns: COLUMNS,
+      rows: eachTicket({ eventId: event.id }, filter),
+    },
+    { format, name: `boletas-${event.publicSlug}`, now },
+  );
+}
+
+/** "Todas las boletas", or what they were narrowed to. */
+function chosen({ status, type, zone, isCourtesy, search, buyerEmail }: TicketFilter): string {
+  const parts = [
+    status && TICKET_STATUS_LABELS[status].toLowerCase(),
+    type && TICKET_TYPE_LABELS[type].toLowerCase(),
+    isCourtesy && "cortesías",
+    zone,
+    buyerEmail,
+    search && `«${search}»`,
+  ].filter((part) => typeof part === "string");
+  return parts.length > 0 ? `Boletas: ${parts.join(", ")}` : "Todas las boletas";
+}

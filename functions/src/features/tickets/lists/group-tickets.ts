@@ -1,0 +1,64 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { isElsewhere } from "@tarima/shared/events/rescheduled.ts";
+import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
+import { holdersCloseAt } from "@tarima/shared/tickets/ticket-holder.ts";
+import { transfersCloseAt } from "@tarima/shared/tickets/transfer.ts";
+import { walletsInUse } from "../../../lib/config.ts";
+import { publicStatus } from "../../events/publishing/project-event.ts";
+import { withCurrentEvent } from "../with-current-event.ts";
+
+/** Somebody's tickets by their events, in the order of the tickets. `refunded`: ids of those whose money went back. */
+export function groupByEvent(
+  owned: readonly Ticket[],
+  events: ReadonlyMap<string, Event>,
+  refunded: ReadonlySet<string>,
+): TicketGroup[] {
+  const groups = new Map<string, TicketGroup>();
+  for (const ticket of owned) {
+    let group = groups.get(ticket.eventId);
+    if (!group) {
+      group = newGroup(ticket, events.get(ticket.eventId));
+      groups.set(ticket.eventId, group);
+    }
+    group.tickets.push(ticket);
+    group.moved ??= movedSince(ticket, events.get(ticket.eventId));
+    if (ticket.status === "active") group.activeTickets++;
+    if (ticket.status === "used") group.usedTickets++;
+    if (refunded.has(ticket.id)) group.refundedTickets.push(ticket.id);
+  }
+  return [...groups.values()];
+}
+
+function newGroup(ticket: Ticket, event: Event | undefined): TicketGroup {
+  const { transfers } = event?.ticketPolicy ?? {};
+  const { eventId, eventName, publicSlug, eventStartsAt, eventEndsAt, timeZone, flyer, ...place } =
+    withCurrentEvent(ticket, event);
+  return {
+    ...{ eventId, eventName, publicSlug, eventStartsAt, eventEndsAt, timeZone, flyer },
+    eventStatus: event ? publicStatus(event) : "completed",
+    venueName: place.venueName,
+    venueCity: place.venueCity,
+    venueAddress: place.venueAddress,
+    moved: null,
+    doorsOpenAt: event?.doorsOpenAt ?? null,
+    transfersCloseAt: transfers?.isAllowed && event ? transfersCloseAt(event).toISOString() : null,
+    courtesiesArePersonal: !transfers?.includesCourtesies,
+    holdersCloseAt: event ? holdersCloseAt(event).toISOString() : null,
+    wallets: walletsInUse(),
+    activeTickets: 0,
+    usedTickets: 0,
+    refundedTickets: [],
+    tickets: [],
+  };
+}
+
+/** What of a ticket's event is another date or place since it was bought; null where it is what it was. */
+function movedSince(ticket: Ticket, event: Event | undefined): TicketGroup["moved"] {
+  const moved = event?.moved;
+  if (!moved || !isElsewhere(moved.before, event)) return null;
+  return ticket.createdAt < moved.at || isElsewhere(planOf(ticket), event) ? moved : null;
+}
+
+const planOf = ({ eventStartsAt, timeZone, venueName, venueCity }: Ticket) => ({
+  ...{ startsAt: eventStartsAt, timeZone, venueName, city: venueCity },
+});

@@ -1,0 +1,274 @@
+import { describe, expect, test } from "vitest";
+import { buildItem, buildOrder, buildPaidOrder, buildRefund } from "../../../tools/builders/orders.ts";
+import {
+  colombianDay,
+  differenceOf,
+  keptOf,
+  METRIC_NAMES,
+  moneyPosition,
+  NO_METRICS,
+  refundedNumbers,
+  sumOf,
+} from "./metrics.ts";
+
+const at = "2026-03-04T15:00:00.000Z";
+const done = { status: "done", doneAt: at, gatewayRefundId: "77" } as const;
+const position = (overrides: Parameters<typeof buildPaidOrder>[0] = {}) =>
+  moneyPosition(buildPaidOrder(overrides));
+/** A payment of 110.000 that bought nothing. */
+const unmatched = (overrides: Parameters<typeof buildRefund>[0] = {}) =>
+  buildRefund({ id: "paid-92", paymentId: "92", amount: 110_000, tickets: [], ...overrides });
+
+/** Two tickets of 50.000, 10 % for the service, of which the gateway kept 3.619. */
+const SOLD = {
+  orders: 1,
+  tickets: 2,
+  revenue: 100_000,
+  gmv: 110_000,
+  commission: 10_000,
+  gatewayFee: 3_619,
+  producerNet: 96_381,
+};
+const general = (tickets: number) => ({ general: { name: "General", tickets, revenue: 50_000 * tickets } });
+
+describe("what an order says of its money", () => {
+  test("nothing until it is paid", () => {
+    expect(moneyPosition(buildOrder())).toEqual({ cash: 0, metrics: {}, byType: {} });
+  });
+
+  test("once it is paid what was sold, whose share it is, and what the gateway has of it", () => {
+    expect(position()).toEqual({ cash: 110_000, metrics: SOLD, byType: general(2) });
+  });
+
+  test("a discount makes it less for the producer, not for the service", () => {
+    expect(position({ discount: 20_000, total: 90_000 }).metrics).toEqual({
+      ...SOLD,
+      gmv: 90_000,
+      discount: 20_000,
+      producerNet: 76_381,
+    });
+  });
+
+  test("the gateway's fee is nothing while nobody has told it", () => {
+    const { metrics } = moneyPosition({ ...buildPaidOrder(), payment: null });
+    expect(metrics).toEqual({ ...SOLD, gatewayFee: undefined, producerNet: 100_000 });
+  });
+
+  test("each ticket type by itself, two of the same type together", () => {
+    const items = [
+      buildItem({ quantity: 1 }),
+      buildItem({ combinationId: "vip", name: "VIP", price: 90_000, quantity: 1 }),
+      buildItem({ quantity: 1 }),
+    ];
+    expect(position({ items, subtotal: 190_000 }).byType).toEqual({
+      ...general(2),
+      vip: { name: "VIP", tickets: 1, revenue: 90_000 },
+    });
+  });
+});
+
+describe("a ticket that is given back", () => {
+  const oneBack = {
+    ...SOLD,
+    commission: 5_000,
+    producerNet: 46_381,
+    refundAmount: 55_000,
+    refundedTickets: 1,
+    refundedRevenue: 50_000,
+  };
+
+  test.each(["open", "failed"] as const)("is still sold while its refund is %s", (status) => {
+    expect(position({ refunds: [buildRefund({ status })] })).toEqual(position());
+  });
+
+  test("takes its price from the producer and its service from the platform, not from what was sold", () => {
+    expect(position({ refunds: [buildRefund(done)] })).toEqual({
+      cash: 55_000,
+      metrics: oneBack,
+      byType: general(1),
+    });
+  });
+
+  test("and was paid back by hand leaves its money at the gateway", () => {
+    const refunds = [buildRefund({ ...done, gatewayRefundId: null, reference: "Bancolombia 4471" })];
+    expect(position({ refunds })).toEqual({ cash: 110_000, metrics: oneBack, byType: general(1) });
+  });
+
+  test("costs the producer its price less its discount", () => {
+    const refunds = [buildRefund({ ...done, amount: 45_000 })];
+    expect(position({ discount: 20_000, total: 90_000, refunds }).metrics).toMatchObject({
+      refundAmount: 45_000,
+      refundedRevenue: 50_000,
+      producerNet: 76_381 - 40_000,
+    });
+  });
+});
+
+describe("money that went without us", () => {
+  test("is in part: as much service in it as in the whole; the tickets stay sold", () => {
+    expect(position({ gatewayRefunds: [{ id: "77", amount: 22_000, heardAt: at }] })).toEqual({
+      cash: 88_000,
+      metrics: { ...SOLD, commission: 8_000, producerNet: 76_381, refundAmount: 22_000 },
+      byType: general(2),
+    });
+  });
+
+  test("has no service in it where the order cost nothing", () => {
+    const free = {
+      subtotal: 0,
+      serviceFee: 0,
+      total: 0,
+      gatewayRefunds: [{ id: "77", amount: 5, heardAt: at }],
+    };
+    expect(position(free).metrics).not.toHaveProperty("refundAmount");
+  });
+
+  test("counts each of several parts", () => {
+    const part = { amount: 11_000, heardAt: at };
+    expect(
+      position({
+        gatewayRefunds: [
+          { id: "77", ...part },
+          { id: "78", ...part },
+        ],
+      }),
+    ).toEqual(position({ gatewayRefunds: [{ id: "79", ...part, amount: 22_000 }] }));
+  });
+
+  test.each(["refunded", "chargeback"] as const)(
+    "all at once, %s: only the gateway's fee is left",
+    (paymentStatus) => {
+      const gatewayRefunds = [{ id: "77", amount: 22_000, heardAt: at }];
+      expect(position({ paymentStatus, undoneAt: at, gatewayRefunds })).toEqual({
+        cash: 0,
+        metrics: {
+          orders: 1,
+          tickets: 2,
+          revenue: 100_000,
+          gmv: 110_000,
+          gatewayFee: 3_619,
+          producerNet: -3_619,
+          refundAmount: 110_000,
+          refundedTickets: 2,
+          refundedRevenue: 100_000,
+        },
+        byType: {},
+      });
+    },
+  );
+
+  test("is only what our refunds say where the gateway told of no more", () => {
+    const refunds = [buildRefund({ ...done, tickets: [1, 2], amount: 110_000 })];
+    expect(position({ paymentStatus: "refunded", refunds })).toMatchObject({ cash: 0, byType: {} });
+    expect(position({ paymentStatus: "refunded" })).toEqual(position());
+    expect(position({ paymentStatus: "completed", undoneAt: at })).toEqual(position());
+  });
+});
+
+test("what a person paid back by hand, and the panel returned once more, is not the producer's to bear", () => {
+  const byHand = buildRefund({
+    ...done,
+    gatewayRefundId: null,
+    reference: "44",
+    tickets: [1, 2],
+    amount: 110_000,
+  });
+  const back = position({ refunds: [byHand], paymentStatus: "refunded" });
+  const twice = position({
+    refunds: [byHand],
+    paymentStatus: "refunded",
+    gatewayRefunds: [{ id: "9", amount: 40_000, heardAt: at }],
+  });
+  expect(twice).toEqual({ ...back, cash: back.cash - 40_000 });
+});
+
+describe("money that bought nothing", () => {
+  test.each([
+    ["is at the gateway while it is on its way back", unmatched(), 110_000],
+    ["is at the gateway when its refund is given up", unmatched({ status: "failed" }), 110_000],
+    ["is gone once it went back", unmatched(done), 0],
+    [
+      "is still at the gateway where a person paid it back",
+      unmatched({ ...done, gatewayRefundId: null, reference: "44", keptByGateway: 110_000 }),
+      110_000,
+    ],
+  ])("%s, and is nobody's earning", (_, refund, cash) => {
+    expect(moneyPosition(buildOrder({ refunds: [refund] }))).toEqual({ cash, metrics: {}, byType: {} });
+    const beside = position({ refunds: [refund] });
+    expect(beside).toEqual({ ...position(), cash: 110_000 + cash });
+  });
+});
+
+describe("what else is counted", () => {
+  test("a correction is the producer's, for them or against them", () => {
+    const by = { id: "admin", name: "Ana", role: "superadmin" };
+    const corrections = [-30_000, 5_000].map((amount, i) => ({
+      ...{ id: `c${i}`, amount, reason: "Error", reference: "44", by, at },
+    }));
+    expect(position({ corrections }).metrics).toEqual({ ...SOLD, producerNet: 71_381 });
+  });
+
+  test("courtesies are counted, without money and without what was given back of them", () => {
+    const given = {
+      isCourtesy: true,
+      subtotal: 0,
+      serviceFee: 0,
+      total: 0,
+      items: [buildItem({ price: 0 })],
+    };
+    expect(position(given)).toEqual({ cash: 0, metrics: { courtesies: 2 }, byType: {} });
+    const refunds = [buildRefund({ ...done, amount: 0 })];
+    expect(position({ ...given, refunds }).metrics).toEqual({ courtesies: 1 });
+  });
+});
+
+describe("the tickets whose money went back or is on its way", () => {
+  const numbers = (overrides: Parameters<typeof buildPaidOrder>[0]) => [
+    ...refundedNumbers(buildPaidOrder(overrides)),
+  ];
+  const items = [buildItem({ quantity: 2 }), buildItem({ quantity: 1 })];
+
+  test("are those of refunds that were not given up", () => {
+    const refunds = [
+      buildRefund({ tickets: [3] }),
+      buildRefund({ ...done, tickets: [1] }),
+      buildRefund({ status: "failed", tickets: [2] }),
+    ];
+    expect(numbers({ items, refunds })).toEqual([3, 1]);
+  });
+
+  test.each(["refunded", "chargeback"] as const)("are all when the payment is %s", (paymentStatus) => {
+    expect(numbers({ items, paymentStatus })).toEqual([1, 2, 3]);
+  });
+});
+
+describe("metrics", () => {
+  test("add up by name, and leave out what comes to nothing", () => {
+    expect(sumOf([{ orders: 1, tickets: 2 }, { tickets: -2, gmv: 5 }, {}])).toEqual({ orders: 1, gmv: 5 });
+  });
+
+  test("differ by what has to be added", () => {
+    expect(differenceOf({ orders: 3, gmv: 5 }, { orders: 1, tickets: 2, gmv: 5 })).toEqual({
+      orders: 2,
+      tickets: -2,
+    });
+  });
+
+  test("keep what was sold and not given back", () => {
+    expect(keptOf({ tickets: 5, refundedTickets: 2, revenue: 50, refundedRevenue: 20 })).toEqual({
+      tickets: 3,
+      revenue: 30,
+    });
+    expect(keptOf({})).toEqual({ tickets: 0, revenue: 0 });
+  });
+
+  test("are all 0 to begin with", () => {
+    expect(Object.keys(NO_METRICS)).toEqual([...METRIC_NAMES]);
+    expect(new Set(Object.values(NO_METRICS))).toEqual(new Set([0]));
+  });
+
+  test("are of the day on Colombia's calendar", () => {
+    expect(colombianDay("2026-03-02T04:59:59.000Z")).toBe("2026-03-01");
+    expect(colombianDay(new Date("2026-03-02T05:00:00.000Z"))).toBe("2026-03-02");
+  });
+});
