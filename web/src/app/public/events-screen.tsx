@@ -17,8 +17,8 @@ import {
   filtersLabel,
 } from "../../features/events/catalog/catalog-labels.ts";
 import {
-  askOf,
   type CatalogFilters,
+  filtersOf,
   queryOf,
   usualSort,
 } from "../../features/events/catalog/catalog-query.ts";
@@ -43,7 +43,7 @@ const SORT_LABELS: Readonly<Record<Sort, string>> = {
 /** The whole bill, day by day; the address says what of it. */
 export function EventsScreen() {
   const [query] = useSearchParams();
-  const filters = askOf(query);
+  const filters = filtersOf(query);
   const now = today(useNow(CLOCK_MS));
   const parts = activeFiltersOf(filters, now);
   return (
