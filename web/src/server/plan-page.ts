@@ -4,7 +4,7 @@ import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { SIMILAR_EVENTS } from "@tarima/shared/lib/limits.ts";
 import { filtersOf } from "../features/events/catalog/catalog-query.ts";
-import { billPages, inputOf } from "../features/events/catalog/use-catalog.ts";
+import { catalogPages, inputOf } from "../features/events/catalog/use-catalog.ts";
 import { publicEventKey } from "../features/events/page/use-public-event.ts";
 import type { PageState } from "../lib/api/page-state.ts";
 import { queryKey } from "../lib/api/query.ts";
@@ -41,7 +41,7 @@ async function planList(query: URLSearchParams, { ask, site }: PageRequest): Pro
     status: 200,
     screen: "events-screen",
     head: listHead(asked, site),
-    answers: [{ key: billPages(asked).queryKey, data: { pages: [data], pageParams: [null] } }],
+    answers: [{ key: catalogPages(asked).queryKey, data: { pages: [data], pageParams: [null] } }],
   };
 }
 

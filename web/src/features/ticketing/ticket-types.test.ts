@@ -68,7 +68,7 @@ describe("listTicketTypes", () => {
     expect(ids(listTicketTypes(found, live({ "pista-uno": 0 }), now))[0]).toBe("pista-uno sold-out");
   });
 
-  it("takes the word of the bill for what is sold out until it knows", () => {
+  it("believes the catalog on what is sold out until it knows", () => {
     expect(ids(listTicketTypes({ ...found, isSoldOut: true }, undefined, now))[0]).toBe("pista-uno sold-out");
     expect(ids(listTicketTypes({ ...found, isSoldOut: true }, live({ "pista-uno": 2 }), now))[0]).toBe(
       "pista-uno open",

@@ -5,7 +5,7 @@ import { filtersOf, NO_FILTERS, queryOf } from "./catalog-query.ts";
 
 const read = (address: string) => filtersOf(new URLSearchParams(address));
 
-describe("the address of the bill", () => {
+describe("the address of the catalog", () => {
   it("says what was asked, and is read back as it was", () => {
     const filters = {
       text: "sofía",
