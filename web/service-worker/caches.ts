@@ -5,10 +5,10 @@ export type CacheName = keyof typeof MOST;
 const named = (name: CacheName) => caches.open(`tarima-${name}`);
 
 export async function stored(name: CacheName, key: RequestInfo): Promise<Response | undefined> {
-  return (await named(name)).match(key, { ignoreVary: true }); // what varies is told apart by who asks at all
+  return (await named(name)).match(key, { ignoreVary: true }); // the address alone tells the copies apart
 }
 
-/** Keeps a copy of a good answer; a full disk is no reason to fail. */
+/** Keeps a copy of a successful response; a full disk is no reason to fail. */
 export async function store(name: CacheName, key: RequestInfo, answer: Response): Promise<void> {
   try {
     const cache = await named(name);

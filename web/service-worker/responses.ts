@@ -6,7 +6,7 @@ const PATIENCE_MS = 3_000;
 interface Asked {
   cache: CacheName;
   request: Request;
-  /** What the copy is kept under, where the request itself does not tell it from others. */
+  /** The key of the copy, where the request's address is not enough. */
   key?: RequestInfo;
   /** What is shown when neither the network nor the cache has it. */
   otherwise?: () => Promise<Response | undefined>;

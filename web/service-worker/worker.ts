@@ -45,7 +45,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
     return undefined;
   }
   if (isPublicPicture(request, url)) {
-    // asked for with leave to read: of an answer that may not be read, nobody knows how large or how good it is
+    // asked for with leave to read: the size and status of an opaque response are unknown
     const readable = new Request(request.url, { mode: "cors", credentials: "omit" });
     return fromCache({ cache: "pictures", request: readable, waitUntil }).catch(() => fetch(request));
   }
@@ -64,7 +64,7 @@ function openPage(request: Request, { pathname }: URL, waitUntil: WaitUntil): Pr
   return fromNetwork({ cache: "shell", request, key: SHELL_PAGE, otherwise: shell, waitUntil });
 }
 
-/** What anybody is answered about events. */
+/** Public responses about events. */
 function isPublicAnswer(request: Request, { pathname }: URL): boolean {
   return /^\/api\/v1\/events?\//.test(pathname) && !request.headers.has("Authorization");
 }

@@ -27,7 +27,7 @@ const site = (
 // A public page comes drawn by the server, with what it was drawn of; the browser takes it over as it stands.
 if (state) {
   const takeOver = () => hydrateRoot(root, site);
-  // first the screen, so that all of it answers at once; its code waits for this module, so this cannot wait for it
+  // the screen's code first, so that all of the page is interactive at once; it imports this module, so no top-level await
   void fetchScreen(location.pathname).then(takeOver, takeOver);
 } else {
   replayEarlyEvents();

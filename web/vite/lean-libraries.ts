@@ -21,7 +21,7 @@ export function withoutRealtimeDatabase(): Plugin {
 
 /**
  * Links of react-router bring along what prefetches routes in its framework mode, 11 KiB that do nothing here: they get what
- * it answers outside of that mode.
+ * it returns outside of that mode.
  */
 export function withoutRoutePrefetch(): Plugin {
   const id = "\0tarima:no-prefetch";

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 /** The line or two of a route's declaration that say what it is for. */
 const SUMMARY = /^ {4}summary:\s*"(?:[^"\\]|\\.)*",\n/gm;
 
-/** What a route is for is told to readers of the API's description; a page calls it and shows none of that. */
+/** Summaries are for the API's description; a page that calls a route shows none of them. */
 export function withoutRouteSummaries(): Plugin {
   return {
     name: "tarima:no-route-summaries",

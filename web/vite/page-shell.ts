@@ -33,7 +33,7 @@ const OWN_AREAS = [
   "/promotor",
 ];
 
-/** A file, since Google's frame around functions answers for this address itself, with nothing. */
+/** A static file, since the Functions Framework responds to this address itself, with nothing. */
 export function robots(site: string): Plugin {
   const rules = OWN_AREAS.map((path) => `Disallow: ${path}\n`).join("");
   const source = `User-agent: *\n${rules}\nSitemap: ${site}/sitemap.xml\n`;
@@ -47,7 +47,7 @@ export function robots(site: string): Plugin {
 }
 
 /**
- * The page goes by another name once it is built: an index.html would be what Hosting answers `/` with, before it asks the
+ * The page goes by another name once it is built: Hosting would serve an index.html for `/` before it calls the
  * function that draws the home page.
  */
 export function shellName(): Plugin {

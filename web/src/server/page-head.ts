@@ -10,7 +10,7 @@ import { eventData, siteData } from "./structured-data.ts";
 /** As much of a description as search engines and messengers show, characters. */
 const DESCRIPTION_MAX = 160;
 
-/** What a page tells whoever lists or shares it. Titles are the screens' own: they are hoisted from there. */
+/** The metadata for search engines and link previews. Titles are the screens' own: they are hoisted from there. */
 interface Head {
   title: string;
   description: string;

@@ -3,8 +3,8 @@ import type { PageRequest, RenderedPage } from "@tarima/shared/api/site-page.ts"
 import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { SIMILAR_EVENTS } from "@tarima/shared/lib/limits.ts";
-import { askOf } from "../features/events/catalog/catalog-query.ts";
-import { billPages, inputOf } from "../features/events/catalog/use-catalog.ts";
+import { filtersOf } from "../features/events/catalog/catalog-query.ts";
+import { catalogPages, inputOf } from "../features/events/catalog/use-catalog.ts";
 import { publicEventKey } from "../features/events/page/use-public-event.ts";
 import type { PageState } from "../lib/api/page-state.ts";
 import { queryKey } from "../lib/api/query.ts";
@@ -14,7 +14,7 @@ export interface PagePlan extends Pick<RenderedPage, "status" | "screen" | "head
   answers: PageState["answers"];
 }
 
-/** Reads what a public page shows, under the keys its screen asks by, and says what its head is to tell. */
+/** Reads what a public page shows, under its screen's query keys, and returns its head. */
 export function planPage(request: PageRequest): Promise<PagePlan> {
   const { pathname, searchParams } = new URL(request.address, request.site);
   const [, section, slug] = pathname.split("/");
@@ -35,13 +35,13 @@ async function planHome({ ask, site }: PageRequest): Promise<PagePlan> {
 }
 
 async function planList(query: URLSearchParams, { ask, site }: PageRequest): Promise<PagePlan> {
-  const asked = askOf(query);
+  const asked = filtersOf(query);
   const data = await ask("browseEvents", inputOf(asked));
   return {
     status: 200,
     screen: "events-screen",
     head: listHead(asked, site),
-    answers: [{ key: billPages(asked).queryKey, data: { pages: [data], pageParams: [null] } }],
+    answers: [{ key: catalogPages(asked).queryKey, data: { pages: [data], pageParams: [null] } }],
   };
 }
 
@@ -66,7 +66,7 @@ async function similarTo({ event }: PublicEvent, ask: PageRequest["ask"]): Promi
   }
 }
 
-/** Null where there is none, as the screen's own question answers. */
+/** Null where there is none, as the screen's own query returns. */
 async function findEvent(slug: string, ask: PageRequest["ask"]): Promise<PublicEvent | null> {
   try {
     return await ask("getPublicEventBySlug", { slug });

@@ -44,7 +44,7 @@ export function eventData(found: PublicEvent, url: string, site: string) {
     ...(event.description && { description: event.description }),
     ...(event.minAge !== null && { typicalAgeRange: `${event.minAge}-` }),
     organizer: { "@type": "Organization", name: producer.name },
-    ...(event.status === "published" && { offers: offersOf(found, url) }),
+    ...(event.status === "published" && { offers: listTicketTypes(found, url) }),
   };
 }
 
@@ -73,7 +73,7 @@ function placeOf({
 }
 
 /** What is sold, at the price that is paid. */
-function offersOf({ event, combinations, phases, isSoldOut }: PublicEvent, url: string) {
+function listTicketTypes({ event, combinations, phases, isSoldOut }: PublicEvent, url: string) {
   return combinations.flatMap((combination) => {
     const phase = phases.find(({ id }) => id === combination.phaseId);
     if (!phase) return [];

@@ -14,7 +14,7 @@ import { percentLabel, standingLabel, standingSentence } from "../../features/sy
 import { useRoute } from "../../lib/api/query.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 
-/** How the platform stands: read anew every half minute while somebody looks at it. */
+/** The platform's health: refreshed every half minute while the page is visible. */
 export function SystemScreen() {
   const health = useRoute(systemRoutes.getSystemHealth, {}, { refetchInterval: RENEWED_EVERY_MS });
   return (

@@ -148,9 +148,9 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
             <Total label="Total" amount={formatPrice(order.total)} />
           </Panel>
         </form>
-        <Bill order={order} change={<ChangeTickets order={order} cart={cart} />}>
+        <Summary order={order} change={<ChangeTickets order={order} cart={cart} />}>
           {payButton(payText, "w-full")}
-        </Bill>
+        </Summary>
       </div>
       <BuyBar amount={formatPrice(order.total)} note={order.total === 0 ? "Nada que pagar" : "Todo incluido"}>
         {payButton(order.total === 0 ? "Confirmar" : "Ir a pagar")}
@@ -172,8 +172,8 @@ function LastCall({ left }: { left: number }) {
   );
 }
 
-/** The bill beside the form, where there is room for it. */
-function Bill({ order, change, children }: { order: OrderView; change: ReactNode; children: ReactNode }) {
+/** The order summary beside the form, where there is room for it. */
+function Summary({ order, change, children }: { order: OrderView; change: ReactNode; children: ReactNode }) {
   return (
     <aside aria-label="Tu compra" className="hidden wide:sticky wide:top-6 wide:block">
       <Panel>

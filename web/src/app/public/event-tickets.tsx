@@ -12,18 +12,18 @@ import { SimilarLink } from "../../features/events/page/similar-link.tsx";
 import { clearCart, newCart, readCart, saveLinkCodes, writeCart } from "../../features/orders/cart.ts";
 import { nextPhase } from "../../features/ticketing/next-phase.ts";
 import { NextPhaseNote } from "../../features/ticketing/next-phase-note.tsx";
-import { OfferRow } from "../../features/ticketing/offer-row.tsx";
+import { phaseSteps } from "../../features/ticketing/phase-steps.ts";
+import { PhasesStrip } from "../../features/ticketing/phases-strip.tsx";
+import { TicketTypeRow } from "../../features/ticketing/ticket-type-row.tsx";
 import {
   choiceOf,
   countOf,
+  type ListedTicketType,
+  listTicketTypes,
   mostOf,
-  type Offer,
-  offersOf,
   type Quantities,
   withinReach,
-} from "../../features/ticketing/offers.ts";
-import { phaseSteps } from "../../features/ticketing/phase-steps.ts";
-import { PhasesStrip } from "../../features/ticketing/phases-strip.tsx";
+} from "../../features/ticketing/ticket-types.ts";
 import { useTicketTypes } from "../../features/ticketing/use-ticket-types.ts";
 import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
 import { paths } from "../../lib/routing/paths.ts";
@@ -36,10 +36,10 @@ const tickets = (count: number) => counted(count, "boleta");
 export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) {
   const { event } = found;
   const live = useTicketTypes(event.id);
-  const offers = offersOf(found, live.data?.ticketTypes, now);
+  const ticketTypes = listTicketTypes(found, live.data?.ticketTypes, now);
   const [wanted, setWanted] = useChosen(event.publicSlug);
-  const chosen = withinReach(offers, wanted, event.limits.perOrder);
-  const choice = choiceOf(offers, chosen, event.feeRate);
+  const chosen = withinReach(ticketTypes, wanted, event.limits.perOrder);
+  const choice = choiceOf(ticketTypes, chosen, event.feeRate);
   const navigate = useNavigate();
   const { search } = useLocation();
   useEffect(() => saveLinkCodes(event.publicSlug, search), [event.publicSlug, search]);
@@ -58,7 +58,7 @@ export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) 
   }
 
   const next = nextPhase(found, now);
-  const canChoose = offers.some(({ state }) => state === "open");
+  const canChoose = ticketTypes.some(({ state }) => state === "open");
   const button = (className?: string) => (
     <Button variant="primary" size="lg" disabled={choice.count === 0} onClick={proceed} className={className}>
       Continuar
@@ -71,8 +71,8 @@ export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) 
         titleClassName="text-d-sm scroll-mt-6"
         aside={canChoose && `Máximo ${event.limits.perOrder} por compra`}
       >
-        <Standing offers={offers} found={found} />
-        <PhasesStrip steps={phaseSteps(found, offers, now)} />
+        <Standing ticketTypes={ticketTypes} found={found} />
+        <PhasesStrip steps={phaseSteps(found, ticketTypes, now)} />
         {next && <NextPhaseNote next={next} />}
         {live.error && canChoose && (
           <Alert tone="warning" className="mb-3">
@@ -80,13 +80,13 @@ export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) 
           </Alert>
         )}
         <ul>
-          {offers.map((offer) => (
-            <OfferRow
-              key={offer.combination.id}
-              offer={offer}
-              quantity={chosen[offer.combination.id] ?? 0}
-              most={mostOf(offer, chosen, event.limits.perOrder)}
-              onChange={(quantity) => change(offer.combination.id, quantity)}
+          {ticketTypes.map((ticketType) => (
+            <TicketTypeRow
+              key={ticketType.combination.id}
+              ticketType={ticketType}
+              quantity={chosen[ticketType.combination.id] ?? 0}
+              most={mostOf(ticketType, chosen, event.limits.perOrder)}
+              onChange={(quantity) => change(ticketType.combination.id, quantity)}
               timeZone={event.timeZone}
               now={now}
             />
@@ -146,8 +146,8 @@ function PhoneBar({
 }
 
 /** What there is to say about the sale as a whole, and what one can do where nothing can be bought. */
-function Standing({ offers, found }: { offers: readonly Offer[]; found: PublicEvent }) {
-  if (offers.length === 0) {
+function Standing({ ticketTypes, found }: { ticketTypes: readonly ListedTicketType[]; found: PublicEvent }) {
+  if (ticketTypes.length === 0) {
     const isToCome = found.combinations.length === 0;
     return (
       <Alert
@@ -159,7 +159,7 @@ function Standing({ offers, found }: { offers: readonly Offer[]; found: PublicEv
       </Alert>
     );
   }
-  const isAllOut = offers.every(({ state }) => state === "sold-out");
+  const isAllOut = ticketTypes.every(({ state }) => state === "sold-out");
   if (isAllOut) {
     return (
       <Alert tone="warning" title="Agotado." action={<SimilarLink event={found.event} />} className="mb-3">
@@ -167,7 +167,7 @@ function Standing({ offers, found }: { offers: readonly Offer[]; found: PublicEv
       </Alert>
     );
   }
-  if (offers.every(({ state }) => state === "upcoming")) {
+  if (ticketTypes.every(({ state }) => state === "upcoming")) {
     return (
       <Alert tone="info" title="La venta todavía no abre." className="mb-3">
         Mira desde cuándo, y a cuánto. Guárdalo en tu calendario para que no se te pase.

@@ -17,8 +17,8 @@ import {
   filtersLabel,
 } from "../../features/events/catalog/catalog-labels.ts";
 import {
-  askOf,
   type CatalogFilters,
+  filtersOf,
   queryOf,
   usualSort,
 } from "../../features/events/catalog/catalog-query.ts";
@@ -40,10 +40,10 @@ const SORT_LABELS: Readonly<Record<Sort, string>> = {
   recent: "Lo más nuevo",
 };
 
-/** The whole bill, day by day; the address says what of it. */
+/** Every event on sale, day by day, narrowed by the address. */
 export function EventsScreen() {
   const [query] = useSearchParams();
-  const filters = askOf(query);
+  const filters = filtersOf(query);
   const now = today(useNow(CLOCK_MS));
   const parts = activeFiltersOf(filters, now);
   return (
@@ -67,12 +67,12 @@ function Results({
   parts: readonly ActiveFilter[];
   today: CalendarDay;
 }) {
-  const bill = useCatalog(filters);
-  const { cards, total, data, error } = bill;
+  const catalog = useCatalog(filters);
+  const { cards, total, data, error } = catalog;
   if (!data && error) {
     return (
       <div className="pt-6">
-        <ErrorState error={error} onRetry={() => void bill.refetch()} isRetrying={bill.isFetching}>
+        <ErrorState error={error} onRetry={() => void catalog.refetch()} isRetrying={catalog.isFetching}>
           No pudimos traer los eventos. Revisa tu señal y vuelve a probar.
         </ErrorState>
       </div>
@@ -82,7 +82,7 @@ function Results({
   const asked = filtersLabel(filters, today);
   const isByDay = (filters.sort ?? usualSort(filters)) === "date";
   return (
-    <div aria-busy={bill.isPlaceholderData || undefined} className="aria-busy:opacity-60">
+    <div aria-busy={catalog.isPlaceholderData || undefined} className="aria-busy:opacity-60">
       <div className="grid gap-3 pt-4 pb-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="text-sm text-muted">
@@ -99,13 +99,15 @@ function Results({
       ) : (
         <EventRows cards={cards} />
       )}
-      {bill.hasNextPage && (
+      {catalog.hasNextPage && (
         <div className="grid justify-items-center gap-3 pt-8">
           <p role="status" className="text-sm text-muted">
             Vas en {cards.length} de {total}
           </p>
-          {bill.isFetchNextPageError && <Alert tone="warning">No pudimos traer más. Vuelve a probar.</Alert>}
-          <Button isBusy={bill.isFetchingNextPage} onClick={() => void bill.fetchNextPage()}>
+          {catalog.isFetchNextPageError && (
+            <Alert tone="warning">No pudimos traer más. Vuelve a probar.</Alert>
+          )}
+          <Button isBusy={catalog.isFetchingNextPage} onClick={() => void catalog.fetchNextPage()}>
             Ver más
           </Button>
         </div>

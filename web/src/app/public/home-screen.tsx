@@ -62,10 +62,10 @@ function Events() {
       </div>
     );
   }
-  return <Bill home={home.data} />;
+  return <Catalog home={home.data} />;
 }
 
-function Bill({ home: { featured, weekend, soon, recent, figures } }: { home: Home }) {
+function Catalog({ home: { featured, weekend, soon, recent, figures } }: { home: Home }) {
   const now = today(useNow(CLOCK_MS));
   if (featured.length === 0) {
     return (

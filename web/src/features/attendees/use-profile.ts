@@ -11,7 +11,7 @@ export function useProfile() {
   return useRoute(attendeeRoutes.getMyProfile, {});
 }
 
-/** A call that answers the profile as it is afterwards. One follows the other: the last that is asked for is what stays. */
+/** A call that returns the profile as it is afterwards. Calls run one after the other, so the last one wins. */
 function useProfileChange<R extends AnyRoute>(route: R) {
   const client = useQueryClient();
   return useMutation<AttendeeProfile, ApiError, Input<R>>({

@@ -13,7 +13,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * What an entry says has become different: the fields of its `before` and `after`, the status it went `from` and `to`, or
- * the one thing whose `before` it tells. None where it tells of no change.
+ * the one field whose `before` it records. None where it records no change.
  */
 export function differencesOf({ from, to, before, after, ...rest }: Payload): Difference[] {
   const moved = from !== undefined && to !== undefined ? [{ field: "status", before: from, after: to }] : [];
@@ -27,7 +27,7 @@ export function differencesOf({ from, to, before, after, ...rest }: Payload): Di
   return moved;
 }
 
-/** What else an entry tells. */
+/** An entry's other details. */
 export function restOf({ from: _f, to: _t, before, after: _a, changed: _c, ...rest }: Payload): Payload {
   return before === undefined
     ? rest

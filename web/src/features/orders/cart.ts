@@ -31,7 +31,7 @@ export interface Cart extends Choice, Codes {
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const keyOf = (slug: string) => `tarima.cart.${slug}`;
 const codesKeyOf = (slug: string) => `tarima.codes.${slug}`;
-/** The most the server looks at. */
+/** The most the server accepts. */
 const LONGEST_CODE = 40;
 
 function read<T>(key: string, store: Store): Partial<T> {

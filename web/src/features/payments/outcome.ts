@@ -6,7 +6,7 @@ import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 /** What there is to say to someone who comes back from paying. */
 export type Outcome =
   | "paid"
-  | "confirming" // the gateway says it was paid; we have not heard of it ourselves yet
+  | "confirming" // the gateway's page says it was paid; its webhook has not come yet
   | "processing"
   | "unpaid"
   | "refused"

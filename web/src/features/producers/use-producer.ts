@@ -8,7 +8,7 @@ export function useProducer(id: string) {
   return useRoute(producerRoutes.getProducer, { id });
 }
 
-/** Changes it; what is answered is what there is from then on. */
+/** Updates it; the response replaces what is cached. */
 export function useUpdateProducer() {
   const client = useQueryClient();
   return useRouteMutation(producerRoutes.updateProducer, (producer) =>

@@ -16,7 +16,7 @@ function failureOf(action: PromoterCommand, { status, message }: ApiError): { ti
   return { title: status ? `${failed} (${status})` : failed, text: message === failed ? "" : message };
 }
 
-/** Does what needs no question, and tells how it went. */
+/** Runs an action that needs no confirmation, and notifies of its outcome. */
 export function useRunAction(eventId: string): (asked: PendingAction) => void {
   const { mutate } = usePromoterCommand(eventId);
   return (asked) =>

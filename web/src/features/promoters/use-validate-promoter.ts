@@ -39,7 +39,7 @@ export function answerOfFailure(code: string, error: unknown): CodeAnswer {
   };
 }
 
-/** Looks a code up, for 5 s at most; what was answered is good for 5 minutes. */
+/** Looks a code up, for 5 s at most; its result is good for 5 minutes. */
 export function useValidatePromoter(eventId: string) {
   const client = useQueryClient();
   return useMutation<CodeAnswer, never, string>({

@@ -10,7 +10,7 @@ export function useSecondStep() {
   return useRoute(getSecondStep, {});
 }
 
-/** Puts in what a call answered of it; without anything, it is asked for again. */
+/** Caches what a call returned of it; without a value it is fetched again. */
 export function useRenewSecondStep(): (state?: SecondStepState) => void {
   const client = useQueryClient();
   return (state) => {

@@ -25,7 +25,7 @@ type Form = z.input<typeof newIncident>;
 const FORM_ID = "abrir-incidente";
 const DETAIL_MAX = 1000;
 
-/** Tells of something that no probe has noticed. */
+/** Opens an incident that no probe has noticed. */
 export function OpenIncident({ onClose }: { onClose: () => void }) {
   const form = useForm<Form>({
     resolver: standardSchemaResolver(newIncident),

@@ -3,7 +3,7 @@ import { systemRoutes } from "@tarima/shared/system/system.routes.ts";
 import { queryClient } from "../../lib/api/query.ts";
 import { routeQueries } from "../../lib/api/route-queries.ts";
 
-/** Asks anew for all that says how the platform stands. */
+/** Refetches everything about the platform's health. */
 export function renewSystem(): void {
   const { getSystemHealth, getMetrics, listIncidents } = systemRoutes;
   for (const route of [getSystemHealth, getMetrics, listIncidents, dashboardRoutes.getDashboardStats])

@@ -2,7 +2,7 @@ import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { type WallClock, wallClockOf, wallClockParts } from "@tarima/shared/lib/dates.ts";
 import { priceWithFee } from "@tarima/shared/lib/money.ts";
 import { type SaleState, saleState } from "@tarima/shared/ticketing/sale-window.ts";
-import type { Offer } from "./offers.ts";
+import type { ListedTicketType } from "./ticket-types.ts";
 
 export interface PhaseStep {
   id: string;
@@ -26,7 +26,11 @@ export function lastMoment(endsAt: WallClock): WallClock {
 }
 
 /** The phases of a sale in their order, with what there is to say of each. */
-export function phaseSteps(found: PublicEvent, offers: readonly Offer[], now: Date): PhaseStep[] {
+export function phaseSteps(
+  found: PublicEvent,
+  ticketTypes: readonly ListedTicketType[],
+  now: Date,
+): PhaseStep[] {
   const { timeZone, feeRate } = found.event;
   const today = wallClockOf(now, timeZone);
   const cheapest = (phaseId: string) =>
@@ -39,7 +43,7 @@ export function phaseSteps(found: PublicEvent, offers: readonly Offer[], now: Da
   const current = phases.find((phase) => saleState(phase, timeZone, now) === "open");
   return phases.map((phase) => {
     const sale = saleState(phase, timeZone, now);
-    const own = offers.filter((offer) => offer.phase.id === phase.id);
+    const own = ticketTypes.filter((ticketType) => ticketType.phase.id === phase.id);
     const isSoldOut = own.length > 0 && own.every(({ state }) => state === "sold-out");
     const rise = current && sale === "upcoming" ? cheapest(phase.id) - cheapest(current.id) : 0;
     return {

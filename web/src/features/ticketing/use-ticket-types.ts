@@ -1,7 +1,7 @@
 import { publicTicketingRoutes } from "@tarima/shared/ticketing/public-ticketing.routes.ts";
 import { useRoute } from "../../lib/api/query.ts";
 
-/** What is left changes while one looks at it. Asked again this often, while the page is in view, milliseconds. */
+/** How often availability is refreshed while the page is visible, milliseconds. */
 const REFRESH_MS = 10_000;
 
 /** What an event sells and how much of it is left. */

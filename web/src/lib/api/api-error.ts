@@ -9,7 +9,7 @@ const CLIENT_ERRORS = {
 
 export type ApiErrorCode = ErrorCode | keyof typeof CLIENT_ERRORS;
 
-/** Any failure of a call, with the words a person reads. `status` is 0 when no answer came. */
+/** Any failure of a call, with the words a person reads. `status` is 0 when no response came. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;

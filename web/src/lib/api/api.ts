@@ -7,11 +7,11 @@ import { noteServerTime } from "./server-clock.ts";
 
 const BASE = "/api/v1";
 
-/** Any declared route, whatever it takes and answers. */
+/** Any declared route, whatever its input and output. */
 export type AnyRoute = Pick<Route, "method" | "path" | "input" | "output" | "failure" | "headers">;
 
 /**
- * Calls a declared route. Every failure is an ApiError; showing it is the screen's part. The answer was checked against
+ * Calls a declared route. Every failure is an ApiError; showing it is the screen's part. The response was checked against
  * its schema by the server, so it is taken as declared.
  */
 export async function call<R extends AnyRoute>(
@@ -22,7 +22,7 @@ export async function call<R extends AnyRoute>(
   return read<R>(route, await ask(route, input, options.signal));
 }
 
-/** Sends a call of a declared route, once more where it was refused for something that can be put right. Answers what came. */
+/** Sends a call of a declared route, once more where the session can mend the refusal. Returns the response. */
 export async function ask<R extends AnyRoute>(
   route: R,
   input: Input<R>,
@@ -83,7 +83,7 @@ export async function sendRequest(
   }
 }
 
-/** The answer to a call; throws what it was refused for. */
+/** The output of a call; throws an ApiError where it was refused. */
 export async function read<R extends AnyRoute>(route: R, response: Response): Promise<Output<R>> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) {

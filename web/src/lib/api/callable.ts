@@ -7,7 +7,7 @@ import { EMULATOR_HOST, emulators } from "../firebase/firebase-config.ts";
 import { deviceName } from "../session/device.ts";
 import { ApiError } from "./api-error.ts";
 
-/** After this the door is told that there is no connection, milliseconds. */
+/** After this a call fails as without a connection, milliseconds. */
 const TIMEOUT_MS = 8000;
 
 if (isAppChecked) await appCheckToken();
@@ -26,7 +26,7 @@ export async function callFunction<Input extends object, Output>(
     return data;
   } catch (error) {
     const { details } = error as { details?: Partial<ErrorBody> };
-    // the functions answer with the catalogue's body; without one nothing of ours was reached
+    // our functions return the catalogue's error body; without one the call did not reach them
     throw details?.code
       ? new ApiError(details.code, { status: 400, ...details })
       : new ApiError("NETWORK_ERROR");

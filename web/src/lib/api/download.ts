@@ -5,11 +5,11 @@ import { saveBlob } from "../files/save-file.ts";
 import { type AnyRoute, ask, read } from "./api.ts";
 import { ApiError, asApiError } from "./api-error.ts";
 
-/** A route that answers with a file. */
+/** A route that returns a file. */
 export type FileRoute = AnyRoute & { output: typeof download };
 
 /**
- * Fetches the file a declared route answers with and hands it to the person. `onProgress` hears how much there is so far,
+ * Downloads the file of a declared route and saves it. `onProgress` is called with how much there is so far,
  * bytes: how much there will be is not known while it is being written. Every failure is an ApiError.
  */
 export async function downloadRoute<R extends FileRoute>(

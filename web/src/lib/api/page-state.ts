@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** What the server read for a page, beside the HTML it made of it: the browser need not ask again. */
+/** The responses a page was rendered from, sent with its HTML: the browser need not fetch them again. */
 export interface PageState {
   /** When it was read, ISO. */
   at: string;

@@ -28,7 +28,7 @@ export const makeQueryClient = () =>
 /** The browser's own. */
 export const queryClient = makeQueryClient();
 
-// What one person was answered is not shown to the next one at the same browser.
+// What was fetched for one account is never shown to the next one at the same browser.
 let known: string | undefined;
 subscribeToSession(() => {
   const session = currentSession();
@@ -37,7 +37,7 @@ subscribeToSession(() => {
   known = uid;
 });
 
-/** The key every answer of a route is kept under. */
+/** The query key of a route's response. */
 export function queryKey<R extends AnyRoute>(route: R, input: Input<R>): [string, Input<R>] {
   return [`${route.method} ${route.path}`, input];
 }

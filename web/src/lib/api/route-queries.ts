@@ -1,6 +1,6 @@
 import type { AnyRoute } from "./api.ts";
 
-/** Names all that a route answered, whatever it was asked, for `invalidateQueries` and the like; one answer: `queryKey`. */
+/** Matches every query of a route, whatever its input, for `invalidateQueries` and the like; for one of them: `queryKey`. */
 export function routeQueries({ method, path }: Pick<AnyRoute, "method" | "path">): { queryKey: [string] } {
   return { queryKey: [`${method} ${path}`] };
 }

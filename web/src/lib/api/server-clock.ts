@@ -3,7 +3,7 @@ const TOLERANCE_MS = 5_000;
 
 let ahead = 0;
 
-/** Compares this device's clock with the server's, as an answer's Date header tells it. */
+/** Compares this device's clock with the server's, by a response's Date header. */
 export function noteServerTime(response: Response): void {
   const told = Date.parse(response.headers.get("Date") ?? "");
   if (Number.isNaN(told)) return;

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard, the old way where the new one is refused. Answers whether it is there. */
+/** Puts a text on the clipboard, the old way where the new one is refused. Returns whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,14 +1,14 @@
-/** What somebody pressed, or chose, while the page stood there as the server drew it and nothing listened yet. */
+/** A press or a choice made on the server-rendered page before React listened. */
 type EarlyEvent = [target: EventTarget | null, value: string | undefined];
 
 declare global {
   interface Window {
-    /** Kept, and kept from React, by the script in index.html from the first moment on; null once the screen listens. */
+    /** Recorded, and kept from React, by the inline script of index.html; null once the screen is hydrated. */
     earlyEvents: EarlyEvent[] | null;
   }
 }
 
-/** Does what was pressed too early, once the screen can. Links need nobody: the browser has followed them. */
+/** Replays early events once the screen is hydrated. Links need no replay: the browser has followed them. */
 export function replayEarlyEvents(): void {
   const early = window.earlyEvents ?? [];
   window.earlyEvents = null;

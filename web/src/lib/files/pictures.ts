@@ -17,7 +17,7 @@ interface PicturePlace {
 }
 
 /**
- * Uploads a picture and waits until the server has looked at it. Answers the address that the record may name from then on.
+ * Uploads a picture and waits until the server has checked it. Returns the URL that a record may hold from then on.
  * Throws when it could not be sent, or was refused; an ApiError where no more may be sent today.
  */
 export async function uploadPicture(

@@ -26,14 +26,14 @@ export function addressOf(path: string): string {
   return fileAddress(host, firebaseConfig.storageBucket, path);
 }
 
-/** Uploads a file; `tell` hears how much of it is there, from 0 to 1. */
+/** Uploads a file; `tell` is called with the progress, from 0 to 1. */
 export async function uploadFile(path: string, file: Blob, tell: (share: number) => void): Promise<void> {
   const task: UploadTask = uploadBytesResumable(ref(storage, path), file, { contentType: file.type });
   task.on("state_changed", ({ bytesTransferred, totalBytes }) => tell(bytesTransferred / totalBytes));
   await task;
 }
 
-/** What has become of an upload: a function looks at each, and leaves it for everyone to read or deletes it. */
+/** What has become of an upload: a function checks each, and publishes or deletes it. */
 export async function fateOf(path: string): Promise<"waiting" | "good" | "refused"> {
   try {
     const { customMetadata } = await getMetadata(ref(storage, path));

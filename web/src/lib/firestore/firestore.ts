@@ -17,7 +17,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, plain(field)]));
 }
 
-/** Tells of a document at once and at every change; `undefined` when there is none. Answers how to stop. */
+/** Calls back with a document at once and at every change; `undefined` when there is none. Returns a function that stops it. */
 export function watchDocument(
   path: string,
   tell: (document: unknown) => void,

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 export type Live<T> = { status: "loading" | "missing" | "failed" } | { status: "live"; data: T };
 
 /**
- * One Firestore document, followed live. `T` is the document as it was written by the functions, which checked it;
- * clients cannot write. Loads the full Firestore on first use. `failed` means that nothing more will be told: ask
+ * One Firestore document, watched live. `T` is the document as it was written by the functions, which checked it;
+ * clients cannot write. Loads the full Firestore on first use. `failed` means that no more updates come: ask
  * another way.
  */
 export function useLiveDocument<T>(path: string | undefined): Live<T> {

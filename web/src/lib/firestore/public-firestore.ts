@@ -19,7 +19,7 @@ export async function findPublicEvent(slug: string, signal?: AbortSignal): Promi
     return stored === undefined ? undefined : publicEvent.parse(stored);
   } catch (error) {
     if (signal?.aborted) throw error;
-    // fetch fails with a TypeError when nothing answers, and with nothing else
+    // fetch throws a TypeError when there is no response, and for nothing else
     throw error instanceof TypeError
       ? new ApiError("NETWORK_ERROR")
       : new ApiError("PUBLIC_EVENT_DETAIL_ERROR", { status: 500 });

@@ -1,4 +1,4 @@
-/** What somebody wrote into a form and did not save, kept in this browser. */
+/** Unsaved form values, stored in this browser. */
 export interface Draft {
   values: Readonly<Record<string, unknown>>;
   /** Of the record that was being changed. */
@@ -9,7 +9,7 @@ export interface Draft {
 
 const keyOf = (name: string) => `tarima.draft.${name}`;
 
-/** Keeps what was written so far. Where the browser keeps nothing, nothing is kept. */
+/** Stores the values so far; does nothing where the browser allows no storage. */
 export function saveDraft(name: string, values: Draft["values"], version: number): void {
   const draft: Draft = { values, version, at: new Date().toISOString() };
   try {

@@ -3,7 +3,7 @@ import type { ApiError } from "../api/api-error.ts";
 
 /**
  * Puts the server's field errors on the form's fields, the first one focused. `prefix` is where the form's values stand
- * in the route's input ("buyer."). Answers whether any found its field: if none did, the screen shows the message itself.
+ * in the route's input ("buyer."). Returns whether any found its field: if none did, the screen shows the message itself.
  */
 export function showFieldErrors<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, "setError" | "getValues">,

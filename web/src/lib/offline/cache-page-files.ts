@@ -1,6 +1,6 @@
 /**
- * Has the service worker keep every file of ours that this page has loaded, and those that are named besides, so that it opens
- * without a network: on a first visit the worker comes too late to see them. Nothing hangs on it.
+ * Has the service worker cache every file of ours that this page has loaded, and those that are named besides, so that it opens
+ * offline: on a first visit the worker starts too late to see them.
  */
 export async function cachePageFiles(more: readonly string[] = []): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

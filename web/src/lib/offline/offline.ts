@@ -1,4 +1,4 @@
-/** Lets the site open without a network from the next visit on. Nothing hangs on it: where it fails, the site works as it did. */
+/** Registers the service worker, so that the site opens offline from the next visit on. Where that fails, nothing else changes. */
 export function registerForOffline(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   addEventListener("load", () => {

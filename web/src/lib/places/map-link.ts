@@ -22,7 +22,7 @@ const WRITTEN = [
   new RegExp(`^${PAIR}$`),
 ];
 
-/** The place a map's link tells, or the two numbers themselves. Undefined where there is none, and for 0, 0, off Africa. */
+/** The coordinates in a map's link, or the two numbers themselves. Undefined where there is none, and for 0, 0, off Africa. */
 export function coordinatesOfMapLink(text: string): Coordinates | undefined {
   const link = text.trim();
   for (const pattern of WRITTEN) {

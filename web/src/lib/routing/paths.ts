@@ -1,4 +1,4 @@
-/** What the address of the bill can ask for. */
+/** The filters that the catalog's address can hold. */
 export type CatalogQuery = Partial<
   Record<
     "q" | "ciudad" | "categoria" | "desde" | "hasta" | "min" | "max" | "destacados" | "promocion" | "orden",
@@ -31,7 +31,7 @@ export type MyEventSection =
  */
 export const paths = {
   home: "/",
-  /** The bill, narrowed by what is given; days as YYYY-MM-DD. */
+  /** The catalog, narrowed by what is given; days as YYYY-MM-DD. */
   events: (filter: CatalogQuery = {}) => withQuery("/eventos", filter),
   event: (slug: string) => `/eventos/${slug}`,
   signIn: leadingOn("/ingresar"),

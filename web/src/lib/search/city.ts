@@ -21,7 +21,7 @@ export function rememberCity(city: City | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears of changes in this tab and in the others. */
+/** Notifies of changes in this tab and in the others. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);

@@ -33,7 +33,7 @@ export function clearSearches(store: Pick<Storage, "removeItem"> = localStorage)
   store.removeItem(KEY);
 }
 
-/** A search that was made, and not only typed: kept here, and told to the server, which nobody waits for. */
+/** A search that was made, and not only typed: kept here, and sent to the server without waiting. */
 export function rememberSearch(text: string): void {
   saveSearch(text);
   call(discoveryRoutes.recordSearch, { q: text }).catch(() => undefined);

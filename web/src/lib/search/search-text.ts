@@ -1,6 +1,6 @@
 import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 
-/** How well a text answers a query: 0 it begins with it, 1 one of its words does, 2 it holds it; undefined if not at all. */
+/** How well a text matches a query: 0 it begins with it, 1 one of its words does, 2 it holds it; undefined if not at all. */
 export function matchRank(text: string, query: string): number | undefined {
   const [folded, wanted] = [normalizeText(text), normalizeText(query)];
   const at = folded.indexOf(wanted);
@@ -9,7 +9,7 @@ export function matchRank(text: string, query: string): number | undefined {
   return folded.includes(` ${wanted}`) ? 1 : 2;
 }
 
-/** Those that answer a query, the best first and otherwise in their own order; all of them for an empty query. */
+/** Those that match a query, the best first and otherwise in their own order; all of them for an empty query. */
 export function searchIn<T>(
   items: readonly T[],
   query: string,

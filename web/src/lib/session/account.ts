@@ -18,7 +18,7 @@ import { authCodeOf } from "./auth-code.ts";
 const followed = new Map<string, Promise<string>>();
 
 /**
- * Follows the link of a mail that verifies an address, the first one or a new one, and answers which. Throws
+ * Follows the link of a mail that verifies an address, the first one or a new one, and returns which. Throws
  * auth/expired-action-code, auth/invalid-action-code.
  */
 export function verifyEmail(code: string): Promise<string> {

@@ -152,7 +152,7 @@ export function signInWithGoogle(isRemembered = true): Promise<void> {
   return signInWith(() => signInWithPopup(auth, provider, browserPopupRedirectResolver), isRemembered);
 }
 
-/** The server is told, so that the session is over there as well; without a network it is over here. */
+/** Ends the session on the server too; without a network it ends here alone. */
 async function endOnServer(): Promise<void> {
   if (currentSession().status !== "signed-in") return; // lost, or never begun
   const credentials = await sessionSource()?.credentials(false);

@@ -1,7 +1,7 @@
 import { askSecondStep } from "./second-step.ts";
 import { type Credentials, dropSession, type SessionSource } from "./session-store.ts";
 
-/** A 401 here is answered to the screen as it is: a purchase is never repeated behind its back, but the next try is with a fresh token. Source: spec 7. */
+/** A 401 of these routes reaches the screen: a purchase is never retried by itself, but the next try is with a fresh token. Source: spec 7. */
 const UNTOUCHED = ["/payments", "/tickets/purchases"];
 
 /**

@@ -4,7 +4,7 @@ export type SecondStepAsked = "SECOND_STEP_NEEDED" | "SECOND_STEP_MISSING";
 interface Question {
   asked: SecondStepAsked;
   answer: (isPassed: boolean) => void;
-  /** Everything that waits for it hears the same. */
+  /** Every waiting caller gets the same result. */
   isPassed: Promise<boolean>;
 }
 
@@ -15,7 +15,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Asks whoever is there to pass their second step. Answers whether they did; no, where no screen asks such things. */
+/** Asks whoever is there to pass their second step. Returns whether they did; false where no screen can ask. */
 export function askSecondStep(asked: SecondStepAsked): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   if (question) return question.isPassed;

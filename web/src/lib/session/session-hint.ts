@@ -38,7 +38,7 @@ export function writeSessionHint(hint: SessionHint | undefined, isRemembered = t
   for (const listener of listeners) listener();
 }
 
-/** Hears of changes in this tab and in the others. */
+/** Notifies of changes in this tab and in the others. */
 export function subscribeToSessionHint(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);

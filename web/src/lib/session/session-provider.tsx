@@ -27,7 +27,7 @@ function UserWatch() {
     if (status === "loading" || user?.uid !== auth.currentUser?.uid) return;
     void publishUser(user);
   }, [status, user]);
-  // Another tab's sign-in is heard of through the storage that Firebase shares; one that is not remembered lives in its own
+  // Another tab's sign-in arrives through the storage that Firebase shares; one that is not remembered lives in its own
   // tab. A sign-out ends both.
   useEffect(
     () => onTabNews((news) => news === "signed-out" && auth.currentUser && void signOut({ isOver: true })),

@@ -23,11 +23,11 @@ export type Session =
 /** The headers by which a call says who makes it. */
 export type Credentials = Readonly<Record<string, string>>;
 
-/** What belongs to somebody who is signed in, told by whoever loaded Firebase Auth. */
+/** The signed-in account's data, set by whoever loaded Firebase Auth. */
 export interface SessionSource {
   /** Firebase keeps the token and makes a new one when it is old or when asked to. */
   credentials: (isRefresh: boolean) => Promise<Credentials>;
-  /** What becomes of an answer that refuses a call to `path`: perhaps that of a repeat. */
+  /** Handles a refused call to `path`: returns its response, or that of a retry. */
   recover: (
     answer: Response,
     path: string,

@@ -1,4 +1,4 @@
-/** Tabs of one browser tell each other that a session began or ended. Source: spec 6. */
+/** Notifies the other tabs of this browser that a session began or ended. Source: spec 6. */
 export type SessionNews = "signed-in" | "signed-out";
 
 const KEY = "tarima.session-news";
@@ -7,7 +7,7 @@ export function notifyTabs(news: SessionNews): void {
   localStorage.setItem(KEY, JSON.stringify({ news, at: Date.now() }));
 }
 
-/** Hears what other tabs tell; a tab does not hear itself. */
+/** Subscribes to other tabs' news; a tab does not receive its own. */
 export function onTabNews(listen: (news: SessionNews) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key !== KEY || !newValue) return;

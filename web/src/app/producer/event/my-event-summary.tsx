@@ -8,7 +8,7 @@ import type { MyEventSectionProps } from "./my-event-section.ts";
 /** Figures that are looked at are read anew so often, milliseconds; not while the page is in the background. */
 const RENEWED_EVERY_MS = 30_000;
 
-/** How one's own event goes: asked again while somebody looks at it. */
+/** The figures of one's own event: refreshed while the page is visible. */
 export function MyEventSummary({ event, statistics }: MyEventSectionProps) {
   const { dataUpdatedAt, isRefetchError } = useRoute(
     eventRoutes.getMyEvent,

@@ -21,7 +21,7 @@ const STEPS = [
   },
 ] as const;
 
-/** Becoming a producer: for whoever is signed in; the others hear how to get there. */
+/** Becoming a producer: for whoever is signed in; the others see how to get there. */
 export function RegisterProducerScreen() {
   const session = useSession();
   if (session.status === "unknown") return <LoadingScreen />;

@@ -20,7 +20,7 @@ export interface OfficeSection {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** What waits there for an answer. */
+  /** How many things are pending there. */
   count?: number;
 }
 

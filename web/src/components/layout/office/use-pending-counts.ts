@@ -3,10 +3,10 @@ import { useRoute } from "../../../lib/api/query.ts";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
 
-/** How much waits in a section for an answer is read anew so often, milliseconds. */
+/** How often the counts are refreshed, milliseconds. */
 const RENEWED_EVERY_MS = 60_000;
 
-/** How much waits in each section, by where it is. Only superadmins are waited for so. */
+/** How many things are pending in each section, by its path. Only superadmins have such sections. */
 export function usePendingCounts(): Readonly<Record<string, number>> {
   const session = useSession();
   const isTheirs = session.status === "signed-in" && session.role === "superadmin";

@@ -7,7 +7,7 @@ import { CitySelect } from "./city-select.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useSearch } from "./use-search.ts";
 
-/** Home and the bill have the large form; there the header keeps out of its way. */
+/** Home and the catalog have the large form; there the header keeps out of its way. */
 export function useHasLargeSearch(): boolean {
   const { pathname } = useLocation();
   return pathname === paths.home || pathname === paths.events();

@@ -26,7 +26,7 @@ interface SearchFormProps {
   className?: string;
 }
 
-/** What, where and when: leads to the bill. One line on a desk, two on a phone. */
+/** What, where and when: leads to the catalog. One line on a desk, two on a phone. */
 export function SearchForm({ asked, hasDays = true, className }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSearch(asked);

@@ -23,7 +23,7 @@ function queryOfForm(form: HTMLFormElement, asked: CatalogQuery): CatalogQuery {
   };
 }
 
-/** Takes a search form to the bill, and remembers the city. */
+/** Leads from a search form to the catalog, and remembers the city. */
 export function useSearch(asked: CatalogQuery = {}): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate();
   return (event) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Lines of a bill: what, and how much. */
+/** Lines of a total: what, and how much. */
 export function Summary({
   lines,
 }: {

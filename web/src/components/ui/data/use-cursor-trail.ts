@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from "react-router";
 import type { Pages } from "./pagination.tsx";
 
-/** A page as the server answers it: see `page` in shared/src/api/primitives.ts. */
+/** A page as the server returns it: see `page` in shared/src/api/primitives.ts. */
 interface Answer {
   data: { cursor: string | null; hasNextPage: boolean } | undefined;
   /** What is shown is still the page before. */
   isPlaceholderData: boolean;
 }
 
-/** One of rows, as React Query tells it. */
+/** One of rows, as React Query returns it. */
 interface TableAnswer<Row> extends Answer {
   data: (Answer["data"] & { items: Row[] }) | undefined;
   error: unknown;
@@ -19,7 +19,7 @@ interface TableAnswer<Row> extends Answer {
 export const CURSOR = "cursor";
 
 /**
- * Through a list that the server gives page by page, each told by the one before where it starts. Where one is lives in
+ * Pages through a list by cursor: each page says where the next one starts. Where one is lives in
  * the address (`?cursor=`), the way back in the history entry, so that both outlive a reload. Who comes by a link into the
  * middle has no way back but to the beginning. What a list is narrowed by stands beside it: see use-list-query.ts.
  *

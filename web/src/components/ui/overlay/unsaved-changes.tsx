@@ -14,7 +14,7 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
     if (!isDirty) return;
     const ask = (onLeave: () => void) => setLeave(() => onLeave);
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    // before React hears of it: the link must not be followed
+    // in the capture phase, before React: the link must not be followed
     const onClick = (event: MouseEvent) => {
       const to = destinationOf(event);
       if (to === undefined) return;

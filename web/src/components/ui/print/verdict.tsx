@@ -41,7 +41,7 @@ interface VerdictProps {
 }
 
 /**
- * What the door hears, over the whole screen: word, symbol, colour. No animation. Sound and vibration are the screen's.
+ * A scan's verdict, over the whole screen: word, symbol, colour. No animation. Sound and vibration are the screen's.
  */
 export function Verdict({ kind, word, header, title, facts, children, offline }: VerdictProps) {
   const symbol = SYMBOLS[kind];

@@ -22,7 +22,7 @@ const schema = z.object({ current: z.string().check(z.minLength(1, "Requerido"))
   }),
 );
 
-/** The password of an account that has one; others come with Google, and are told so. */
+/** The password of an account that has one; whoever signs in with Google has none, and reads so. */
 export function ChangePassword({ email }: { email: string }) {
   const { isEditing, open, close, opener } = useEditing();
   if (!hasPassword()) {

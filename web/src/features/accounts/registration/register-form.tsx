@@ -16,7 +16,7 @@ import { Failure } from "../failure.tsx";
 import { NewPasswordField } from "../password/new-password-field.tsx";
 
 /**
- * An attendee's account. Whoever made a new one is signed in, and heard of through the session. Where the e-mail has an
+ * An attendee's account. A new one is signed in, and the session reports it. Where the e-mail has an
  * account already nobody is told so: its password is another one, and all that is left is to look into the mail.
  */
 export function RegisterForm({ onNotSignedIn }: { onNotSignedIn: (email: string) => void }) {

@@ -14,7 +14,7 @@ export interface SignInWays {
   withGoogle: () => Promise<void>;
 }
 
-/** The ways in, which share what went wrong and whether one is to be remembered. Who is in is heard of through the session. */
+/** The ways in, which share what went wrong and whether one is to be remembered. The session reports who is signed in. */
 export function useSignIn(onSignedIn: () => void): SignInWays {
   const [failure, setFailure] = useState<string>();
   const [isWithGoogle, setWithGoogle] = useState(false);

@@ -109,7 +109,7 @@ export function AttendeeActions({ attendee }: { attendee: AttendeeProfile }) {
   );
 }
 
-/** Asks anew for an account and the lists it may be in. */
+/** Refetches an account and the lists it may be in. */
 export function renewAttendee(id: string): void {
   const { getAttendee, listAttendees } = attendeeRoutes;
   void queryClient.invalidateQueries({ queryKey: queryKey(getAttendee, { id }) });

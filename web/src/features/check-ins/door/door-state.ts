@@ -1,7 +1,7 @@
 import type { ScanAnswer } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { SCAN_DEBOUNCE_MS, SCAN_HISTORY_MAX } from "@tarima/shared/lib/limits.ts";
 
-/** A code that was read here, and what the door was told. */
+/** A code that was read here, and its verdict. */
 export interface ScanRecord {
   id: string;
   at: number;

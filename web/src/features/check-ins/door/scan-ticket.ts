@@ -39,7 +39,7 @@ export interface DoorScanResult {
 
 type CallInput = z.input<typeof scanInput>;
 
-/** Whether the server has answered this page before: one that is only waking up is not a network that hangs. */
+/** Whether the server has responded to this page before: a cold start must not count as a network that hangs. */
 let hasAnswered = false;
 
 async function askServer(input: CallInput): Promise<ScanAnswer> {
@@ -69,7 +69,7 @@ const contextOf = (method: ScanMethod, { gateId, direction }: DoorContext) => ({
 
 /**
  * Asks the door's one command about a code. Without a network, or one that hangs, the device judges by itself, as the same
- * scan: should the server have heard of it after all, it counts once. Where nothing was taken along, the network is tried
+ * scan: should the server have received it after all, it counts once. Where nothing was taken along, the network is tried
  * once more.
  */
 export async function scanTicket(

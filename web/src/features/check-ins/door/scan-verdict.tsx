@@ -74,7 +74,7 @@ interface ScanVerdictProps {
   onNext: () => void;
 }
 
-/** What the door was told, over the whole screen. Goes on by itself; sooner when all is well. */
+/** A scan's verdict, over the whole screen. Goes on by itself; sooner when all is well. */
 export function ScanVerdict({ scan, eventName, place, link, onNext }: ScanVerdictProps) {
   const { answer, isOffline } = scan;
   const { kind, word, seconds } = SHOWN[answer.result];

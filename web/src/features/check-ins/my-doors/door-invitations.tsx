@@ -8,7 +8,7 @@ import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { refreshSession } from "../../../lib/session/auth.ts";
 
-/** The doors that wait for an answer of whoever is signed in. */
+/** The invitations that whoever is signed in has not accepted or declined. */
 export function useDoorInvitations() {
   return useRoute(staffRoutes.listMyStaffInvitations, {});
 }

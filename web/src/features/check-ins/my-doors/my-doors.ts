@@ -10,7 +10,7 @@ export interface Door {
   eventName: string;
   startsAt: string;
   venueName: string;
-  /** They answer for it: see everybody's scans, may take one back, may look for who comes without a code. */
+  /** A supervisor: sees everybody's scans, may undo one, may look up a ticket without its code. */
   isSupervisor: boolean;
 }
 

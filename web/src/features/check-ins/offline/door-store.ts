@@ -13,7 +13,7 @@ export interface OfflineDoor extends Omit<Manifest, "serverTime" | "kinds" | "ro
   isWhole: boolean;
   /** How much the server's clock is ahead of this device's, milliseconds. */
   clockAhead: number;
-  /** When the server was heard last, by the device's own clock, milliseconds. */
+  /** When the server last responded, by the device's clock, milliseconds. */
   heardAt: number;
 }
 
@@ -54,7 +54,7 @@ export async function readDoors(uid: string): Promise<OfflineDoor[]> {
   return (await (await doorDb()).getAll("doors")).filter((door) => door.uid === uid && door.isWhole);
 }
 
-/** How far the server has told of a door; undefined where nothing is known, or somebody else took it along. */
+/** The cursor after the last page that was saved; undefined where nothing is saved, or it is somebody else's. */
 export async function readCursor(eventId: string, uid: string): Promise<string | undefined> {
   const door = await (await doorDb()).get("doors", eventId);
   return door?.uid === uid ? (door.cursor ?? undefined) : undefined;
@@ -71,7 +71,7 @@ export async function forgetDoor(eventId: string): Promise<void> {
 
 const ofEvent = (eventId: string) => IDBKeyRange.bound([eventId], [eventId, []]);
 
-/** Keeps a page of what the server told, and how far that goes, in one go: cut short, it is gone on with from here. */
+/** Saves a page of the manifest and its cursor in one transaction: an interrupted download continues from here. */
 export async function saveManifest(manifest: Manifest, uid: string, askedAt: number): Promise<OfflineDoor> {
   const db = await doorDb();
   const tx = db.transaction(["doors", "tickets"], "readwrite");

@@ -3,7 +3,7 @@ import { call } from "../../../lib/api/api.ts";
 import { deviceId } from "../device.ts";
 import { type OfflineDoor, readCursor, saveManifest } from "./door-store.ts";
 
-/** Takes along what the server tells of a door: all of it the first time, afterwards what has changed. */
+/** Downloads a door's tickets: all of them the first time, afterwards what has changed. */
 export async function downloadManifest(
   eventId: string,
   uid: string,

@@ -28,7 +28,7 @@ export function offlineTicketsOf({ eventId, kinds, rows }: Manifest): OfflineTic
 }
 
 /**
- * What is kept of a ticket once the server has told of it. What this device did counts as long as the server cannot have
+ * The ticket to keep once the server has sent its state. What this device did counts as long as the server cannot have
  * known of it: a scan that waits to be sent, or one made since it was asked (`askedAt`, the device's own clock).
  */
 export function mergeTicket(

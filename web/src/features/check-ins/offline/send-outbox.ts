@@ -9,8 +9,8 @@ import { dropSent, type QueuedScan, readOutbox, setAside } from "./door-store.ts
 const MOST_BYTES = 80_000;
 
 /**
- * Sends what waits here, in the order it was read. What was sent and not heard of is sent again: the server knows it by its
- * nonce. Answers what the server made of it.
+ * Sends what waits here, in the order it was read. What was sent without a response is sent again: the server knows it by its
+ * nonce. Returns the server's results.
  */
 export async function sendOutbox(uid: string, signal: AbortSignal): Promise<SavedScan[]> {
   const saved: SavedScan[] = [];

@@ -6,7 +6,7 @@ import { downloadManifest } from "./download-manifest.ts";
 import { prepareOffline } from "./prepare-offline.ts";
 import { sendOutbox } from "./send-outbox.ts";
 
-/** The server is heard so often while all is well, and so often while it is not or scans wait, milliseconds. */
+/** How often the door syncs while all is well, and while it is offline or scans are queued, milliseconds. */
 const CALM_MS = 15_000;
 const EAGER_MS = 4_000;
 /** Nothing of one go is waited for longer; the next one goes on from there. */
@@ -21,7 +21,7 @@ export interface DoorSync {
   tickets: number;
   /** How much the server's clock is ahead of this device's, milliseconds. */
   clockAhead: number;
-  /** When the server told of the tickets last, by this device's clock, milliseconds. */
+  /** When the tickets were last downloaded, by this device's clock, milliseconds. */
   heardAt: number | undefined;
   /** Scans that are to be sent, and those the server will never take. */
   waiting: number;
@@ -55,7 +55,7 @@ async function readSaved(eventId: string, uid: string): Promise<Partial<DoorSync
   return { ...counts, isReady: door !== undefined, rules, heardAt, clockAhead };
 }
 
-/** Only one page of this browser sends at a time: two would tell the same twice, to no harm and no use. */
+/** Only one page of this browser sends at a time: two would send the same scans twice, which is harmless and useless. */
 const alone = (work: () => Promise<void>): Promise<unknown> =>
   navigator.locks
     ? navigator.locks.request("tarima-door", { ifAvailable: true }, (lock) => lock && work())

@@ -15,7 +15,7 @@ import { renewStaff } from "./renew-staff.ts";
 
 const values = z.object({ email });
 
-/** Invites somebody to scan at the door; whether their e-mail has an account is not told. */
+/** Invites somebody to scan at the door; whether their e-mail has an account is not disclosed. */
 export function InviteStaffForm({ event }: { event: EventView }) {
   const form = useForm({ resolver: standardSchemaResolver(values), defaultValues: { email: "" } });
   const invite = useRouteMutation(staffRoutes.inviteStaff, ({ email: to }) => {

@@ -105,7 +105,7 @@ function problemOf(text: string, { needsReason }: EventAction): string | undefin
   return needsReason && !text ? "Requerido" : undefined;
 }
 
-/** Asks anew for an event and every list it may be in. */
+/** Refetches an event and every list it may be in. */
 export function renewAdminEvent(id: string): void {
   void queryClient.invalidateQueries({ queryKey: queryKey(adminEventRoutes.getAdminEvent, { id }) });
   const { listAdminEvents, listPendingEvents } = adminEventRoutes;

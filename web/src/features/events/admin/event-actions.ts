@@ -13,7 +13,7 @@ export interface EventAction {
   /** Said once it is done. */
   done: string;
   isDanger: boolean;
-  /** Whether its producer has to be told why. */
+  /** Whether its producer must be given a reason. */
   needsReason: boolean;
   /** Whether the name has to be written first: it cannot be undone. */
   needsName: boolean;

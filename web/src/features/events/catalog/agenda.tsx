@@ -12,7 +12,7 @@ function byDay(cards: readonly EventCard[]): { day: CalendarDay; cards: EventCar
   return [...days].map(([day, found]) => ({ day, cards: found }));
 }
 
-/** The bill as an agenda: a day, and what is on; scanned faster than a grid of posters. */
+/** The catalog as an agenda: a day, and what is on; scanned faster than a grid of posters. */
 export function Agenda({ cards }: { cards: readonly EventCard[] }) {
   return (
     <div>

@@ -14,7 +14,7 @@ const DaysPicker = lazy(async () => ({ default: (await import("./catalog-pickers
 const PricePicker = lazy(async () => ({ default: (await import("./catalog-pickers.tsx")).PricePicker }));
 const CatalogDrawer = lazy(async () => ({ default: (await import("./catalog-drawer.tsx")).CatalogDrawer }));
 
-/** Narrows the bill with one press, and widens it with another. Each is an address of its own, so going back works. */
+/** A chip a filter. Each is a link to an address of its own, so going back works. */
 export function CatalogChips({
   filters,
   parts,
@@ -88,7 +88,7 @@ export function CatalogChips({
   );
 }
 
-/** What was asked for, each part to be taken away by itself. */
+/** The filters that are on, each with a link that removes it. */
 export function ActiveFilters({
   filters,
   parts,

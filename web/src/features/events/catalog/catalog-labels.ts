@@ -25,7 +25,7 @@ export function priceLabel({ priceMin, priceMax }: CatalogFilters): string | und
   return priceMax === undefined ? undefined : `hasta ${formatMoney(priceMax)}`;
 }
 
-/** Something that was asked for, by itself: what it is called, and what takes it away again. */
+/** A filter that is on: its label, and the change that removes it. */
 export interface ActiveFilter {
   key: string;
   label: string;
@@ -34,7 +34,7 @@ export interface ActiveFilter {
   widen: string;
 }
 
-/** All that was asked for, part by part. */
+/** Every filter that is on. */
 export function activeFiltersOf(filters: CatalogFilters, today: CalendarDay): ActiveFilter[] {
   const { text, city, category, isFeatured, isPromoted } = filters;
   const days = daysLabel(filters, today);

@@ -10,7 +10,7 @@ import { type CatalogFilters, queryOf } from "./catalog-query.ts";
 import { filterChip, type OpenerProps } from "./filter-chip.ts";
 import { PriceFields, type Prices } from "./price-fields.tsx";
 
-/** Goes to the bill with something else asked. */
+/** Navigates to the list with other filters. */
 function useChangeFilters(filters: CatalogFilters): (change: Partial<CatalogFilters>) => void {
   const navigate = useNavigate();
   return (change) => navigate(paths.events(queryOf({ ...filters, ...change })));

@@ -1,11 +1,11 @@
 import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { describe, expect, it } from "vitest";
 import { activeFiltersOf, filtersLabel } from "./catalog-labels.ts";
-import { askOf, NO_FILTERS, queryOf } from "./catalog-query.ts";
+import { filtersOf, NO_FILTERS, queryOf } from "./catalog-query.ts";
 
-const read = (address: string) => askOf(new URLSearchParams(address));
+const read = (address: string) => filtersOf(new URLSearchParams(address));
 
-describe("the address of the bill", () => {
+describe("the address of the catalog", () => {
   it("says what was asked, and is read back as it was", () => {
     const filters = {
       text: "sofía",
@@ -20,7 +20,7 @@ describe("the address of the bill", () => {
       sort: "price",
     } as const;
     expect(queryOf(filters)).toMatchObject({ categoria: "musica", orden: "precio", promocion: "1" });
-    expect(askOf(new URLSearchParams(queryOf(filters) as Record<string, string>))).toEqual(filters);
+    expect(filtersOf(new URLSearchParams(queryOf(filters) as Record<string, string>))).toEqual(filters);
   });
 
   it("asks for nothing where what it says is not known, or cannot be", () => {

@@ -7,7 +7,7 @@ import { isCalendarDay } from "@tarima/shared/lib/parse-day.ts";
 import type { CatalogQuery } from "../../../lib/routing/paths.ts";
 import { categoryInAddress } from "./category-address.ts";
 
-/** What somebody asks the bill for. */
+/** What narrows and sorts the list of events. */
 export interface CatalogFilters extends Narrowing {
   text: string;
   /** Undefined: what fits best where there are words, the soonest where there are none. */
@@ -28,8 +28,8 @@ const LONGEST_TEXT = 100;
 /** Pesos; more than any ticket costs. */
 const HIGHEST_PRICE = 1e9;
 
-/** What an address asks the bill for; what it does not know, or what cannot be, counts as not asked. */
-export function askOf(query: URLSearchParams): CatalogFilters {
+/** The filters in an address; an unknown or impossible value counts as none. */
+export function filtersOf(query: URLSearchParams): CatalogFilters {
   const category = normalizeText(query.get("categoria") ?? "");
   const [from, to] = [dayIn(query, "desde"), dayIn(query, "hasta")];
   const [priceMin, priceMax] = [priceIn(query, "min"), priceIn(query, "max")];

@@ -32,8 +32,8 @@ export function inputOf(filters: CatalogFilters): Input<typeof route> {
   };
 }
 
-/** The bill as it is asked for, page by page. Here by itself, so that a server can fetch the first. */
-export const billPages = (filters: CatalogFilters) =>
+/** The catalog under some filters, page by page. Here by itself, so that a server can fetch the first. */
+export const catalogPages = (filters: CatalogFilters) =>
   infiniteQueryOptions<Page, ApiError, { pages: Page[] }, readonly unknown[], string | undefined>({
     queryKey: [...queryKey(route, inputOf(filters)), "pages"],
     queryFn: ({ pageParam, signal }) => call(route, { ...inputOf(filters), cursor: pageParam }, { signal }),
@@ -44,7 +44,7 @@ export const billPages = (filters: CatalogFilters) =>
 
 /** What was there before stays until what was asked now has come. */
 export function useCatalog(filters: CatalogFilters) {
-  const found = useInfiniteQuery({ ...billPages(filters), placeholderData: keepPreviousData });
+  const found = useInfiniteQuery({ ...catalogPages(filters), placeholderData: keepPreviousData });
   const cards: EventCard[] = found.data?.pages.flatMap(({ items }) => items) ?? [];
   return { ...found, cards, total: found.data?.pages[0]?.total ?? 0 };
 }

@@ -6,7 +6,7 @@ import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { RefundKind } from "@tarima/shared/tickets/ticket-policy.ts";
 import * as z from "zod/mini";
 
-/** An event as its form holds it: empty is what is not told; tags are words between commas. */
+/** An event as its form holds it: an unset field is empty; tags are separated by commas. */
 export interface EventValues {
   name: string;
   publicSlug: string;

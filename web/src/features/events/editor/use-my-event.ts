@@ -17,7 +17,7 @@ export function useCreateEvent(onCreated: (event: EventView) => void) {
   });
 }
 
-/** Changes what an event says; what is answered is what every section shows from then on. */
+/** Updates an event; the response is what every section shows from then on. */
 export function useUpdateEvent() {
   const client = useQueryClient();
   return useRouteMutation(eventRoutes.updateEvent, (event) => {

@@ -9,7 +9,7 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { cardPrice } from "../card/card-price.ts";
 import { PriceLine } from "../card/event-badges.tsx";
 
-/** An event the bill leads with: its sheet, and what one decides by. */
+/** A featured event: its sheet, and what one decides by. */
 export function FeaturedEvent({ card, isMain }: { card: Card; isMain: boolean }) {
   const path = paths.event(card.publicSlug);
   return (

@@ -10,7 +10,7 @@ type ActionRoute =
   | typeof eventRoutes.publishEvent
   | typeof eventRoutes.cancelEvent;
 
-/** Asks anew for the lists of one's events, and what their producer is told first. */
+/** Refetches the lists of one's events and the producer's dashboard. */
 export function renewMyEvents(): void {
   const { listMyEvents, getProducerStats } = eventRoutes;
   for (const route of [listMyEvents, getProducerStats])

@@ -13,7 +13,7 @@ import { paths } from "../../../lib/routing/paths.ts";
 /** From here on a sale is nearly over, as a share of its places. */
 const NEARLY_FULL = 0.9;
 
-/** One's own event on the bill: sheet, day, name and place, and how it sells. */
+/** One's own event in the list: sheet, day, name and place, and how it sells. */
 export function MyEventRow({ event }: { event: EventRow }) {
   const { name, startsAt, status, posterSmallUrl } = event;
   const { year, time } = wallClockParts(startsAt);

@@ -15,7 +15,7 @@ import { MyEventRow } from "./my-event-row.tsx";
 import { MyEventsFilters } from "./my-events-filters.tsx";
 import { filterFrom, inputOf, isNarrowed, MY_EVENTS_FILTERS } from "./my-events-query.ts";
 
-/** One's own bill, the latest event first; what it is narrowed by and how far one has read stand in the address. */
+/** One's own events, the latest event first; what it is narrowed by and how far one has read stand in the address. */
 export function MyEventsList() {
   const { query, change, clear } = useListQuery(MY_EVENTS_FILTERS);
   const filter = filterFrom(query);
@@ -40,7 +40,7 @@ export function MyEventsList() {
         />
       ) : (
         <>
-          <Bill rows={rows} onClear={clear} />
+          <Events rows={rows} onClear={clear} />
           {(pages.hasPrevious || pages.hasNext) && <Pagination {...pages} label="Páginas de eventos" />}
         </>
       )}
@@ -48,7 +48,7 @@ export function MyEventsList() {
   );
 }
 
-function Bill({ rows, onClear }: { rows: readonly EventRow[] | undefined; onClear: () => void }) {
+function Events({ rows, onClear }: { rows: readonly EventRow[] | undefined; onClear: () => void }) {
   if (!rows) return <LoadingBill />;
   if (rows.length === 0)
     return (

@@ -4,7 +4,7 @@ import type { ApiError } from "../../../lib/api/api-error.ts";
 import { publicCaching } from "../../../lib/api/public-caching.ts";
 import { findPublicEvent } from "../../../lib/firestore/public-firestore.ts";
 
-/** What the answer about an event is kept under. */
+/** The query key of an event. */
 export const publicEventKey = (slug: string) => ["publicEvents", { slug }] as const;
 
 /** One event by its slug; null when there is none. */

@@ -7,7 +7,7 @@ import type { LEDGER_FILTERS, LedgerFilter } from "../finance-query.ts";
 
 interface FiltersProps {
   filter: LedgerFilter;
-  /** What can have happened; anything unless told. */
+  /** Which kinds of movement; all unless given. */
   kinds?: readonly LedgerKind[];
   onChange: (patch: ListPatch<(typeof LEDGER_FILTERS)[number]>) => void;
   onClear: () => void;

@@ -6,7 +6,7 @@ import { useSession } from "../../../lib/session/use-session.ts";
 
 const NOBODY = "";
 
-/** Kept in memory only, per account, and gone with the sign-out like every answer: what was typed outlives its checkout. */
+/** Kept in memory only, per account, and gone with the sign-out like every cached response: what was typed outlives its checkout. */
 function useDraftKey(): [string, string] {
   const session = useSession();
   return ["buyer-draft", session.status === "signed-in" ? session.user.uid : NOBODY];

@@ -7,7 +7,7 @@ import { useLiveDocument } from "../../../lib/firestore/live.ts";
 import { type Cart, saveCodes, writeCart } from "../cart.ts";
 import { orderedCodes } from "../ordered-cart.ts";
 
-/** How often a hold is asked for again when no answer came: its key makes every repeat the same purchase. */
+/** How often a hold is retried when no response came: its idempotency key makes every retry the same purchase. */
 const TRIES = 2;
 
 /** What a discount of a link may turn out to be. It must not stop the purchase. */
@@ -46,7 +46,7 @@ export function useHold(cart: Cart) {
   return { hold, order };
 }
 
-/** Puts an order that was answered by another call where the hold is shown. */
+/** Puts an order that another call returned where the hold is shown. */
 export function useRenewHold(): (order: OrderView) => void {
   const client = useQueryClient();
   return (order) => client.setQueryData<Hold>(holdKey(order.id), { order });

@@ -17,10 +17,10 @@ export const PRODUCERS_FILTERS = [
 ] as const;
 export type ProducersFilterName = (typeof PRODUCERS_FILTERS)[number];
 
-const WORDS = ["search", "name", "email", "docNumber", "city"] as const;
+const TEXT_FIELDS = ["search", "name", "email", "docNumber", "city"] as const;
 
 export interface ProducersFilter {
-  words: Partial<Record<(typeof WORDS)[number], string>>;
+  words: Partial<Record<(typeof TEXT_FIELDS)[number], string>>;
   status: ProducerStatus | undefined;
   days: DayRange;
 }
@@ -36,7 +36,7 @@ export function filterFrom(query: URLSearchParams): ProducersFilter {
       .slice(0, name === "docNumber" ? 30 : WORD_MAX);
   return {
     words: Object.fromEntries(
-      WORDS.flatMap((name) => {
+      TEXT_FIELDS.flatMap((name) => {
         const given = word(name);
         return given ? [[name, given]] : [];
       }),

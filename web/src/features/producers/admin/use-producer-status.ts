@@ -72,7 +72,7 @@ function tell({ updated, results }: Outcome, { status }: Change): void {
   if (updated < results.length) void notify("error", "Error", failureOf(results.length));
 }
 
-/** Asks anew for the lists, the counts, and these producers. */
+/** Refetches the lists, the counts, and these producers. */
 export function renewProducers(ids: readonly string[]): void {
   void queryClient.invalidateQueries(LISTS);
   void queryClient.invalidateQueries(routeQueries(dashboardRoutes.getDashboardStats));

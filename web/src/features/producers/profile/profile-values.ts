@@ -10,7 +10,7 @@ import {
 import type { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import * as z from "zod/mini";
 
-/** The profile as its form holds it; empty is what is not told. */
+/** The profile as its form holds it; an unset field is empty. */
 export const profileForm = z.object({
   ...profileFields,
   avatarUrl: z.nullable(z.string()),

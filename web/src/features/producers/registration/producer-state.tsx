@@ -2,7 +2,7 @@ import { PRODUCER_STATUSES, type ProducerStatus } from "@tarima/shared/producers
 import type { ReactNode } from "react";
 import { ProducerBadge } from "../../../components/ui/data/badges/producer-badge.tsx";
 
-const WORDS: Readonly<Record<ProducerStatus, { title: string; text: string }>> = {
+const LABELS: Readonly<Record<ProducerStatus, { title: string; text: string }>> = {
   pending: {
     title: "Tu cuenta de productor está en revisión",
     text: "Alguien de Tarima la mira, por lo general en un día hábil. Aquí mismo ves cómo va; mientras tanto tus boletas y tu perfil siguen como siempre.",
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<ProducerStatus, { title: string; text: string }>> =
 /** How it stands with somebody who is a producer already, or has just asked to be one. */
 export function ProducerState({ status, children }: { status: string | undefined; children: ReactNode }) {
   const known = PRODUCER_STATUSES.find((it) => it === status) ?? "pending";
-  const { title, text } = WORDS[known];
+  const { title, text } = LABELS[known];
   return (
     <div role="status">
       <ProducerBadge status={known} />

@@ -20,7 +20,7 @@ import { refreshSession } from "../../../lib/session/auth.ts";
 import { BirthAndEmailFields, MoreAddressFields, ProfileField } from "./registration-fields.tsx";
 import { payloadOf, type RegistrationForm, registrationForm, startingValues } from "./registration-values.ts";
 
-/** Asks to become a producer. That it worked is heard of through the session, whose role is another one then. */
+/** Asks to become a producer. The session reports the new role. */
 export function ProducerRegistrationForm({ profile }: { profile: Partial<AttendeeProfile> }) {
   const [failure, setFailure] = useState<ApiError>();
   const form = useForm<RegistrationForm>({

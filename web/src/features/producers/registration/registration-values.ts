@@ -7,7 +7,7 @@ import { documentIsRight, personFields, personOf } from "../../../lib/forms/pers
 
 const words = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Máximo ${max} caracteres`));
 
-/** The form somebody fills to become a producer; empty is what is not told. */
+/** The form somebody fills to become a producer; an unset field is empty. */
 export const registrationForm = z
   .object({
     ...personFields,

@@ -10,7 +10,7 @@ interface EditorSetting {
   isReadOnly: boolean;
   now: Date;
   /** Tickets sold of a type. */
-  sold: (offerId: string) => number;
+  sold: (ticketTypeId: string) => number;
 }
 
 export const EditorContext = createContext<EditorSetting | undefined>(undefined);

@@ -5,7 +5,7 @@ import { counted } from "@tarima/shared/lib/plural.ts";
 import { type SaleState, saleState } from "@tarima/shared/ticketing/sale-window.ts";
 import { lastMoment } from "../phase-steps.ts";
 import { type Faults, rowOfFault } from "./faults.ts";
-import type { LocalityRow, OfferRow, PhaseRow, Rows } from "./rows.ts";
+import type { LocalityRow, PhaseRow, Rows, TicketTypeRow } from "./rows.ts";
 
 export const localityName = ({ name }: Pick<LocalityRow, "name">): string =>
   name.trim() || "Localidad sin nombre";
@@ -37,13 +37,13 @@ export const takenLabel = (taken: number): string =>
   counted(taken, "vendida o guardada", "vendidas o guardadas");
 
 /** "3 tipos de boleta" */
-export const offerCount = (count: number): string => counted(count, "tipo de boleta", "tipos de boleta");
+export const ticketTypeCount = (count: number): string => counted(count, "tipo de boleta", "tipos de boleta");
 
 /** "Palco para 4, Etapa 2": where a ticket stands in the table, with its own name where it has one. */
-export function placeOfOffer(rows: Rows, offer: OfferRow): string {
-  const locality = rows.localities.find(({ id }) => id === offer.localityId);
-  const phase = rows.phases.find(({ id }) => id === offer.phaseId);
-  const names = [locality && localityName(locality), offer.name.trim(), phase && phaseName(phase)];
+export function placeOfTicketType(rows: Rows, ticketType: TicketTypeRow): string {
+  const locality = rows.localities.find(({ id }) => id === ticketType.localityId);
+  const phase = rows.phases.find(({ id }) => id === ticketType.phaseId);
+  const names = [locality && localityName(locality), ticketType.name.trim(), phase && phaseName(phase)];
   return [...new Set(names.filter(Boolean))].join(", ");
 }
 
@@ -58,18 +58,21 @@ export function faultLabel(rows: Rows, faults: Faults): { title: string; note?: 
   if (prices.length < keys.length)
     return { title: keys.length === 1 ? "Hay un dato por revisar" : `Hay ${keys.length} datos por revisar` };
   if (prices.length > 1) return { title: `Faltan ${prices.length} precios` };
-  const offer = rows.combinations.find(({ id }) => id === prices[0]);
-  return { title: "Falta 1 precio", ...(offer && { note: `en ${placeOfOffer(rows, offer)}` }) };
+  const ticketType = rows.combinations.find(({ id }) => id === prices[0]);
+  return {
+    title: "Falta 1 precio",
+    ...(ticketType && { note: `en ${placeOfTicketType(rows, ticketType)}` }),
+  };
 }
 
 /** What goes with a row that is removed. `sold`: tickets already sold of a type. */
 export function removalLabels(
-  gone: readonly OfferRow[],
-  sold: (offerId: string) => number,
+  gone: readonly TicketTypeRow[],
+  sold: (ticketTypeId: string) => number,
   isItself: boolean,
 ): string {
   const tickets = gone.reduce((sum, { id }) => sum + sold(id), 0);
-  const with_ = isItself || gone.length === 0 ? "" : `Con ella se van ${offerCount(gone.length)}. `;
+  const with_ = isItself || gone.length === 0 ? "" : `Con ella se van ${ticketTypeCount(gone.length)}. `;
   const buyers =
     tickets === 0
       ? "Todavía no se ha vendido nada de aquí."

@@ -7,8 +7,8 @@ import { Panel } from "../../../components/ui/structure/panel.tsx";
 import { useMedia, WIDE } from "../../../lib/hooks/use-media.ts";
 import { useSetting } from "./editor-context.ts";
 import { localityName, phaseDays, phaseName, phaseState, takenLabel } from "./editor-labels.ts";
-import { EditButton, OfferCell } from "./fields/offer-cell.tsx";
-import { offersAt } from "./rearrange.ts";
+import { EditButton, TicketTypeCell } from "./fields/ticket-type-cell.tsx";
+import { ticketTypesAt } from "./rearrange.ts";
 import type { LocalityRow, PhaseRow } from "./rows.ts";
 
 /** Localities down, phases across, a price where they meet; on a phone a sheet for every locality. */
@@ -52,10 +52,10 @@ function Table() {
                   className={cx(
                     column,
                     "py-3.5",
-                    offersAt(combinations, locality.id, phase.id).length === 0 && "not-sold",
+                    ticketTypesAt(combinations, locality.id, phase.id).length === 0 && "not-sold",
                   )}
                 >
-                  <OfferCell locality={locality} phase={phase} />
+                  <TicketTypeCell locality={locality} phase={phase} />
                 </td>
               ))}
             </tr>
@@ -115,7 +115,7 @@ function LocalitySheet({ locality, isFirst }: { locality: LocalityRow; isFirst: 
                   </span>
                   <PhaseBadge phase={phase} />
                 </p>
-                <OfferCell locality={locality} phase={phase} />
+                <TicketTypeCell locality={locality} phase={phase} />
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { useSetting } from "./editor-context.ts";
 import { phaseState } from "./editor-labels.ts";
-import { blankLocality, blankOffer, blankPhase, missingOffers } from "./rearrange.ts";
+import { blankLocality, blankPhase, blankTicketType, missingTicketTypes } from "./rearrange.ts";
 import type { Rows } from "./rows.ts";
 
 /** A beginning: one place and one phase, from now until the event begins. */
@@ -19,7 +19,7 @@ export function NoTicketsYet() {
       endsAt: eventStartsAt,
     };
     const rows = { localities: [locality], phases: [phase], combinations: [] };
-    editor.rearrange(() => ({ ...rows, combinations: [blankOffer(rows, locality.id, phase.id)] }));
+    editor.rearrange(() => ({ ...rows, combinations: [blankTicketType(rows, locality.id, phase.id)] }));
     editor.setOpen({ list: "localities", id: locality.id });
   };
   return (
@@ -43,7 +43,7 @@ export function NoTicketsYet() {
 export function PriceTools() {
   const { editor, eventStartsAt, timeZone, now } = useSetting();
   const missingOf = (rows: Rows) =>
-    missingOffers(rows, (phase) => phaseState(phase, timeZone, now) === "closed");
+    missingTicketTypes(rows, (phase) => phaseState(phase, timeZone, now) === "closed");
   const missing = missingOf(editor.rows);
   const addLocality = () => {
     const row = blankLocality();

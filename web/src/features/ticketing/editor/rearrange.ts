@@ -1,4 +1,11 @@
-import { type ListName, type LocalityRow, newId, type OfferRow, type PhaseRow, type Rows } from "./rows.ts";
+import {
+  type ListName,
+  type LocalityRow,
+  newId,
+  type PhaseRow,
+  type Rows,
+  type TicketTypeRow,
+} from "./rows.ts";
 
 const BLANK_OFFER = {
   type: "general",
@@ -12,7 +19,7 @@ const BLANK_OFFER = {
   maxPerPerson: undefined,
   saleStartsAt: undefined,
   saleEndsAt: undefined,
-} as const satisfies Partial<OfferRow>;
+} as const satisfies Partial<TicketTypeRow>;
 
 export const blankLocality = (): LocalityRow => ({
   id: newId(),
@@ -35,7 +42,7 @@ export function blankPhase(phases: readonly PhaseRow[], eventStartsAt: string): 
 }
 
 /** A ticket of a locality in a phase: like the one the locality has in another phase, at a price that is still to be said. */
-export function blankOffer(rows: Rows, localityId: string, phaseId: string): OfferRow {
+export function blankTicketType(rows: Rows, localityId: string, phaseId: string): TicketTypeRow {
   const sibling = rows.combinations.findLast((row) => row.localityId === localityId);
   const name = rows.localities.find(({ id }) => id === localityId)?.name ?? "";
   return {
@@ -54,20 +61,23 @@ export function blankOffer(rows: Rows, localityId: string, phaseId: string): Off
   };
 }
 
-/** The offers of one cell of the table. */
-export const offersAt = (
-  combinations: readonly OfferRow[],
+/** The ticket types of one cell of the table. */
+export const ticketTypesAt = (
+  combinations: readonly TicketTypeRow[],
   localityId: string,
   phaseId: string,
-): OfferRow[] => combinations.filter((row) => row.localityId === localityId && row.phaseId === phaseId);
+): TicketTypeRow[] => combinations.filter((row) => row.localityId === localityId && row.phaseId === phaseId);
 
 /** One ticket for every locality in every phase that has none yet, and is not over. */
-export function missingOffers(rows: Rows, isOver: (phase: PhaseRow) => boolean = () => false): OfferRow[] {
+export function missingTicketTypes(
+  rows: Rows,
+  isOver: (phase: PhaseRow) => boolean = () => false,
+): TicketTypeRow[] {
   const phases = rows.phases.filter((phase) => !isOver(phase));
   return rows.localities.flatMap((locality) =>
     phases
-      .filter((phase) => offersAt(rows.combinations, locality.id, phase.id).length === 0)
-      .map((phase) => blankOffer(rows, locality.id, phase.id)),
+      .filter((phase) => ticketTypesAt(rows.combinations, locality.id, phase.id).length === 0)
+      .map((phase) => blankTicketType(rows, locality.id, phase.id)),
   );
 }
 
@@ -96,7 +106,7 @@ export function withChange<L extends ListName>(
   };
 }
 
-const freeOfCharge = (row: OfferRow): OfferRow =>
+const freeOfCharge = (row: TicketTypeRow): TicketTypeRow =>
   row.type === "free" ? { ...row, price: 0, originalPrice: undefined } : row;
 
 const copyOf = (name: string) => (name ? `${name} (copia)` : "");
@@ -107,7 +117,7 @@ export function withLocalityTwice(rows: Rows, id: string): Rows {
   const locality = rows.localities[index];
   if (!locality) return rows;
   const twin = { ...locality, id: newId(), name: copyOf(locality.name) };
-  const offers = rows.combinations
+  const ticketTypes = rows.combinations
     .filter((row) => row.localityId === id)
     .map((row) => ({
       ...row,
@@ -118,7 +128,7 @@ export function withLocalityTwice(rows: Rows, id: string): Rows {
   return {
     ...rows,
     localities: rows.localities.toSpliced(index + 1, 0, twin),
-    combinations: [...rows.combinations, ...offers],
+    combinations: [...rows.combinations, ...ticketTypes],
   };
 }
 
@@ -128,21 +138,21 @@ export function withPhaseTwice(rows: Rows, id: string): Rows {
   const phase = rows.phases[index];
   if (!phase) return rows;
   const twin = { ...phase, id: newId(), name: copyOf(phase.name) };
-  const offers = rows.combinations
+  const ticketTypes = rows.combinations
     .filter((row) => row.phaseId === id)
     .map((row) => ({ ...row, id: newId(), phaseId: twin.id }));
   return {
     ...rows,
     phases: rows.phases.toSpliced(index + 1, 0, twin),
-    combinations: [...rows.combinations, ...offers],
+    combinations: [...rows.combinations, ...ticketTypes],
   };
 }
 
-export function withOfferTwice(rows: Rows, id: string): Rows {
+export function duplicateTicketType(rows: Rows, id: string): Rows {
   const index = rows.combinations.findIndex((row) => row.id === id);
-  const offer = rows.combinations[index];
-  if (!offer) return rows;
-  const twin = { ...offer, id: newId(), name: copyOf(offer.name) };
+  const ticketType = rows.combinations[index];
+  if (!ticketType) return rows;
+  const twin = { ...ticketType, id: newId(), name: copyOf(ticketType.name) };
   return { ...rows, combinations: rows.combinations.toSpliced(index + 1, 0, twin) };
 }
 

@@ -3,11 +3,11 @@ import { Button } from "../../../components/ui/button.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { Dialog, DialogContent } from "../../../components/ui/overlay/dialog.tsx";
 import { useSetting } from "./editor-context.ts";
-import { localityName, phaseName, placeOfOffer, removalLabels, takenLabel } from "./editor-labels.ts";
+import { localityName, phaseName, placeOfTicketType, removalLabels, takenLabel } from "./editor-labels.ts";
 import { LocalityFields } from "./fields/locality-fields.tsx";
-import { OfferFields } from "./fields/offer-fields.tsx";
 import { PhaseFields } from "./fields/phase-fields.tsx";
-import { withLocalityTwice, withOfferTwice, without, withPhaseTwice } from "./rearrange.ts";
+import { TicketTypeFields } from "./fields/ticket-type-fields.tsx";
+import { duplicateTicketType, withLocalityTwice, without, withPhaseTwice } from "./rearrange.ts";
 import { isNew, type ListName, type LocalityRow, type PhaseRow } from "./rows.ts";
 import type { OpenRow } from "./use-editor.ts";
 
@@ -38,7 +38,7 @@ export function RowSheet() {
           <Body key={open.id}>
             {open.list === "localities" && <LocalityFields row={row as LocalityRow} />}
             {open.list === "phases" && <PhaseFields row={row as PhaseRow} />}
-            {open.list === "combinations" && <OfferFields id={open.id} />}
+            {open.list === "combinations" && <TicketTypeFields id={open.id} />}
           </Body>
         </DialogContent>
       )}
@@ -57,8 +57,8 @@ function SheetTitle({ list, id }: OpenRow) {
     const row = phases.find((it) => it.id === id);
     return isNew(id) ? "Nueva etapa" : row ? phaseName(row) : "";
   }
-  const offer = combinations.find((it) => it.id === id);
-  return offer ? placeOfOffer(editor.rows, offer) : "";
+  const ticketType = combinations.find((it) => it.id === id);
+  return ticketType ? placeOfTicketType(editor.rows, ticketType) : "";
 }
 
 /** Puts the keyboard on what is wrong, once it is there. */
@@ -80,7 +80,7 @@ function Body({ children }: { children: ReactNode }) {
 const COPIES = {
   localities: withLocalityTwice,
   phases: withPhaseTwice,
-  combinations: withOfferTwice,
+  combinations: duplicateTicketType,
 } as const satisfies Record<ListName, unknown>;
 
 function SheetFooter({ list, id, onClose }: OpenRow & { onClose: () => void }) {

@@ -6,7 +6,7 @@ import { mergeRows } from "./merge.ts";
 import {
   blankLocality,
   blankPhase,
-  missingOffers,
+  missingTicketTypes,
   withChange,
   withLocalityTwice,
   without,
@@ -25,7 +25,7 @@ function givenRows(): Rows {
     phases: [{ id: "unica", name: "Única", limit: undefined, ...TIMES }],
     combinations: [],
   };
-  const [first] = missingOffers(rows);
+  const [first] = missingTicketTypes(rows);
   if (!first) throw new Error("nothing is missing");
   return { ...rows, combinations: [{ ...first, id: "general", price: 80_000 }] };
 }
@@ -39,8 +39,8 @@ describe("rows of the editor", () => {
   test("a new row gets an id of its name, the same one each time, and what refers to it follows", () => {
     const locality = { ...blankLocality(), name: "Frente a tarima", capacity: 10 };
     const rows = { ...givenRows(), localities: [locality] };
-    const [offer] = missingOffers(rows);
-    const all = { ...rows, combinations: offer ? [{ ...offer, price: 5_000 }] : [] };
+    const [ticketType] = missingTicketTypes(rows);
+    const all = { ...rows, combinations: ticketType ? [{ ...ticketType, price: 5_000 }] : [] };
     const sent = inputOf(all);
     expect(sent.localities[0]?.id).toMatch(/^frente-a-tarima-[0-9a-f]{6}$/);
     expect(sent.combinations[0]?.localityId).toBe(sent.localities[0]?.id);
@@ -49,10 +49,10 @@ describe("rows of the editor", () => {
   });
 
   test("what is missing is one ticket for each empty place of the table", () => {
-    expect(missingOffers(givenRows()).map(({ localityId, name }) => [localityId, name])).toEqual([
+    expect(missingTicketTypes(givenRows()).map(({ localityId, name }) => [localityId, name])).toEqual([
       ["palcos", "Palcos"],
     ]);
-    expect(missingOffers(givenRows(), () => true)).toEqual([]);
+    expect(missingTicketTypes(givenRows(), () => true)).toEqual([]);
   });
 
   test("the next phase begins where the last one ends, if that is before the event", () => {

@@ -18,7 +18,7 @@ export interface PhaseRow {
   limit: number | undefined;
 }
 
-export interface OfferRow {
+export interface TicketTypeRow {
   id: string;
   name: string;
   type: Combination["type"];
@@ -40,7 +40,7 @@ export interface OfferRow {
 export interface Rows {
   localities: LocalityRow[];
   phases: PhaseRow[];
-  combinations: OfferRow[];
+  combinations: TicketTypeRow[];
 }
 export type ListName = keyof Rows;
 export const LIST_NAMES = ["localities", "phases", "combinations"] as const satisfies readonly ListName[];

@@ -38,7 +38,7 @@ export function TicketingEditor({ event, statistics, stored, onReload }: Ticketi
     isSelling: event.status === "published",
     isReadOnly,
     now,
-    sold: (offerId: string) => statistics.byType.find(({ id }) => id === offerId)?.tickets ?? 0,
+    sold: (ticketTypeId: string) => statistics.byType.find(({ id }) => id === ticketTypeId)?.tickets ?? 0,
   };
   const isEmpty = editor.rows.localities.length === 0 && editor.rows.phases.length === 0;
   return (

@@ -99,7 +99,7 @@ function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
 /** Figures are counted after the refund: so long after it they say it too, milliseconds. */
 const FIGURES_LAG_MS = 4_000;
 
-/** Asks anew for the tickets and the figures of an event. */
+/** Refetches the tickets and the figures of an event. */
 function renewSales(id: string): void {
   const renewFigures = () =>
     void queryClient.invalidateQueries({ queryKey: queryKey(eventRoutes.getMyEvent, { id }) });

@@ -72,7 +72,7 @@ function canBeNamed(ticket: OwnedTicket, group: TicketGroup, now: Date): boolean
   return !isPersonal(ticket, group) || !ticket.namedAt;
 }
 
-/** Somebody has been told, and has not taken it yet. */
+/** The transfer was requested and has not been accepted yet. */
 function OnItsWay({ ticket, toEmail }: { ticket: OwnedTicket; toEmail: string }) {
   const renew = useRenewTickets();
   const withdraw = useRouteMutation(ticketRoutes.withdrawTransfer, () => {

@@ -17,7 +17,7 @@ export interface OwnSearch<Row> {
   column?: string;
   by?: (row: Row) => string;
 }
-/** Searching that the server does; it hears of it once the hand rests. */
+/** Searching that the server does; `onChange` is called once typing pauses. */
 export interface ServerSearch {
   placeholder: string;
   value: string;

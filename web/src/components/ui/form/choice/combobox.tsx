@@ -25,7 +25,7 @@ interface ComboboxProps
   onBlur?: () => void;
   /** Whatever is typed is a value, and the options are only suggestions. */
   isFree?: boolean;
-  /** The options come from elsewhere and answer what was typed: they are shown as they are. */
+  /** The options are already filtered by what was typed: they are shown as they are. */
   onQuery?: (text: string) => void;
   /** They are on their way. */
   isLoading?: boolean;
@@ -92,7 +92,7 @@ function useBox(props: ComboboxProps) {
       if (type === InputBlur || type === InputKeyDownEscape) {
         return { ...state, isOpen: false, highlightedIndex: -1 };
       }
-      // Enter takes the first that answers; free words are taken as they are
+      // Enter takes the first match; free text is taken as it is
       if (type === InputChange) return { ...changes, highlightedIndex: isFree ? -1 : 0 };
       return changes;
     },
@@ -129,7 +129,7 @@ function useBox(props: ComboboxProps) {
   return { box, items, inputProps: named, labelId };
 }
 
-/** What is typed, what of the options answers it, and what becomes of it when one is done. */
+/** What is typed, which options match it, and what is chosen at the end. */
 function useDraft({ options, value, onChange, isFree = false, onQuery }: ComboboxProps) {
   const [draft, setDraft] = useState<string>();
   const label = options.find((option) => option.value === value)?.label ?? (isFree ? (value ?? "") : "");

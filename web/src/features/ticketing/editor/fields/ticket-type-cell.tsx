@@ -6,9 +6,9 @@ import { useRef } from "react";
 import { Field } from "../../../../components/ui/form/field.tsx";
 import { MoneyInput } from "../../../../components/ui/form/number/money-input.tsx";
 import { useSetting } from "../editor-context.ts";
-import { localityName, phaseName, phaseState, placeOfOffer } from "../editor-labels.ts";
-import { blankOffer, offersAt } from "../rearrange.ts";
-import { isNew, type LocalityRow, type OfferRow, type PhaseRow } from "../rows.ts";
+import { localityName, phaseName, phaseState, placeOfTicketType } from "../editor-labels.ts";
+import { blankTicketType, ticketTypesAt } from "../rearrange.ts";
+import { isNew, type LocalityRow, type PhaseRow, type TicketTypeRow } from "../rows.ts";
 
 interface CellProps {
   locality: LocalityRow;
@@ -16,27 +16,27 @@ interface CellProps {
 }
 
 /** What a locality costs in a phase: usually one price, a ticket type each where there are several, or nothing yet. */
-export function OfferCell({ locality, phase }: CellProps) {
+export function TicketTypeCell({ locality, phase }: CellProps) {
   const { editor, timeZone, now, isReadOnly } = useSetting();
   const own = useRef<HTMLDivElement>(null);
-  const offers = offersAt(editor.rows.combinations, locality.id, phase.id);
+  const ticketTypes = ticketTypesAt(editor.rows.combinations, locality.id, phase.id);
   const isClosed = phaseState(phase, timeZone, now) === "closed";
   const add = () => {
-    const offer = blankOffer(editor.rows, locality.id, phase.id);
-    editor.rearrange((rows) => ({ ...rows, combinations: [...rows.combinations, offer] }));
+    const ticketType = blankTicketType(editor.rows, locality.id, phase.id);
+    editor.rearrange((rows) => ({ ...rows, combinations: [...rows.combinations, ticketType] }));
     // the button is gone by then, and its price is what comes next
     requestAnimationFrame(() => own.current?.querySelector("input")?.focus());
   };
   return (
     <div ref={own}>
-      {offers.length > 0 ? (
+      {ticketTypes.length > 0 ? (
         <ul className="grid gap-4">
-          {offers.map((offer) => (
-            <li key={offer.id}>
-              <Offer
-                offer={offer}
-                isClosed={isClosed && !isNew(offer.id)}
-                hasName={offers.length > 1 || offer.name !== locality.name}
+          {ticketTypes.map((ticketType) => (
+            <li key={ticketType.id}>
+              <TicketTypeEntry
+                ticketType={ticketType}
+                isClosed={isClosed && !isNew(ticketType.id)}
+                hasName={ticketTypes.length > 1 || ticketType.name !== locality.name}
               />
             </li>
           ))}
@@ -58,55 +58,55 @@ export function OfferCell({ locality, phase }: CellProps) {
   );
 }
 
-interface OfferProps {
-  offer: OfferRow;
+interface TicketTypeEntryProps {
+  ticketType: TicketTypeRow;
   /** Its phase is over, so that its price is history. */
   isClosed: boolean;
   /** It has to be told from the others of its place, or is called otherwise. */
   hasName: boolean;
 }
 
-function Offer({ offer, isClosed, hasName }: OfferProps) {
+function TicketTypeEntry({ ticketType, isClosed, hasName }: TicketTypeEntryProps) {
   const { editor, isReadOnly } = useSetting();
-  const place = placeOfOffer(editor.rows, offer);
-  const error = editor.faultOf("combinations", offer.id, "price");
+  const place = placeOfTicketType(editor.rows, ticketType);
+  const error = editor.faultOf("combinations", ticketType.id, "price");
   return (
     <>
       {hasName && (
         <p className="mb-1.5 flex flex-wrap items-baseline gap-x-2 text-sm font-medium wrap-anywhere">
-          {offer.name || "Sin nombre"}
-          <span className="font-normal text-muted">{TICKET_TYPE_LABELS[offer.type]}</span>
+          {ticketType.name || "Sin nombre"}
+          <span className="font-normal text-muted">{TICKET_TYPE_LABELS[ticketType.type]}</span>
         </p>
       )}
       <Field label={<span className="sr-only">{`Precio de ${place}`}</span>} error={error} className="gap-1!">
         <MoneyInput
-          value={offer.price}
-          disabled={isReadOnly || isClosed || offer.type === "free"}
-          onChange={(price) => editor.change("combinations", offer.id, { price })}
+          value={ticketType.price}
+          disabled={isReadOnly || isClosed || ticketType.type === "free"}
+          onChange={(price) => editor.change("combinations", ticketType.id, { price })}
         />
       </Field>
-      <OfferNotes offer={offer} />
-      <DetailsButton offer={offer} place={place} />
+      <TicketTypeNotes ticketType={ticketType} />
+      <DetailsButton ticketType={ticketType} place={place} />
     </>
   );
 }
 
 /** What the public pays, what became of the price, and how many were sold at it. */
-function OfferNotes({ offer }: { offer: OfferRow }) {
+function TicketTypeNotes({ ticketType }: { ticketType: TicketTypeRow }) {
   const { editor, isSelling, sold } = useSetting();
-  const before = editor.base.combinations.find(({ id }) => id === offer.id)?.price;
-  const isOther = before !== undefined && offer.price !== undefined && before !== offer.price;
-  const count = sold(offer.id);
+  const before = editor.base.combinations.find(({ id }) => id === ticketType.id)?.price;
+  const isOther = before !== undefined && ticketType.price !== undefined && before !== ticketType.price;
+  const count = sold(ticketType.id);
   return (
     <div className="mt-1 text-sm leading-[1.45] text-muted">
-      {offer.type === "free" ? (
+      {ticketType.type === "free" ? (
         <p>Gratis para el público</p>
       ) : (
-        Boolean(offer.price) && (
+        Boolean(ticketType.price) && (
           <p className="text-text">
             Público paga{" "}
             <b className="font-semibold whitespace-nowrap">
-              {formatMoney(priceWithFee(offer.price ?? 0, editor.base.feeRate))}
+              {formatMoney(priceWithFee(ticketType.price ?? 0, editor.base.feeRate))}
             </b>
           </p>
         )
@@ -119,16 +119,16 @@ function OfferNotes({ offer }: { offer: OfferRow }) {
   );
 }
 
-function DetailsButton({ offer, place }: { offer: OfferRow; place: string }) {
+function DetailsButton({ ticketType, place }: { ticketType: TicketTypeRow; place: string }) {
   const { editor } = useSetting();
   const isWrong = Object.keys(editor.faults).some(
-    (key) => key.startsWith(`combinations/${offer.id}/`) && !key.endsWith("/price"),
+    (key) => key.startsWith(`combinations/${ticketType.id}/`) && !key.endsWith("/price"),
   );
   return (
     <EditButton
       label={`Detalles de ${place}`}
       isWrong={isWrong}
-      onClick={() => editor.setOpen({ list: "combinations", id: offer.id })}
+      onClick={() => editor.setOpen({ list: "combinations", id: ticketType.id })}
     >
       Detalles
     </EditButton>

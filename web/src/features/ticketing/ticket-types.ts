@@ -8,7 +8,7 @@ import type { Combination, TicketType } from "@tarima/shared/ticketing/ticketing
 export type PublicPhase = PublicEvent["phases"][number];
 
 /** One kind of ticket as it stands on the event's page. */
-export interface Offer {
+export interface ListedTicketType {
   combination: Combination;
   phase: PublicPhase;
   /** Of the locality, unless it says no more than the ticket's own name. */
@@ -31,17 +31,24 @@ const FEW_SHARE = 0.1;
 const COUNTED = 20;
 
 /** "Últimas 6", or that few are left where there are too many to count; nothing while there are enough, or nobody knows. */
-export function scarcityOf({ left, capacity }: Pick<Offer, "left" | "capacity">): string | undefined {
+export function scarcityOf({
+  left,
+  capacity,
+}: Pick<ListedTicketType, "left" | "capacity">): string | undefined {
   if (!left || left > Math.max(FEW, (capacity ?? 0) * FEW_SHARE)) return undefined;
   if (left > COUNTED) return "Últimas boletas";
   return left === 1 ? "Última" : `Últimas ${left}`;
 }
 
 /**
- * What the page offers now: every ticket type of the phases on sale, and for localities with none of those, what goes on
+ * The ticket types the page shows now: every ticket type of the phases on sale, and for localities with none of those, what goes on
  * sale there next. Types whose time is over are not shown.
  */
-export function offersOf(found: PublicEvent, live: readonly TicketType[] | undefined, now: Date): Offer[] {
+export function listTicketTypes(
+  found: PublicEvent,
+  live: readonly TicketType[] | undefined,
+  now: Date,
+): ListedTicketType[] {
   const { timeZone } = found.event;
   const withState = found.combinations.flatMap((combination) => {
     const phase = found.phases.find(({ id }) => id === combination.phaseId);
@@ -59,14 +66,14 @@ export function offersOf(found: PublicEvent, live: readonly TicketType[] | undef
           other.combination.localityId !== combination.localityId || other.phase.startsAt >= phase.startsAt,
       ),
     );
-  return [...open, ...next].map((entry) => offerOf(found, live, entry));
+  return [...open, ...next].map((entry) => listed(found, live, entry));
 }
 
-function offerOf(
+function listed(
   found: PublicEvent,
   live: readonly TicketType[] | undefined,
   { combination, phase, sale }: { combination: Combination; phase: PublicPhase; sale: SaleState },
-): Offer {
+): ListedTicketType {
   const { feeRate } = found.event;
   const locality = found.localities.find(({ id }) => id === combination.localityId);
   const { availableTickets: left, capacity } = live?.find(({ id }) => id === combination.id) ?? {};
@@ -90,15 +97,20 @@ function offerOf(
 /** Tickets of each type one has chosen: combination id → how many. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** The most one may choose of an offer: what is left of it, and of what one order may hold. */
-export function mostOf(offer: Offer, chosen: Quantities, perOrder: number): number {
-  if (offer.state !== "open") return 0;
-  const mine = chosen[offer.combination.id] ?? 0;
+/** The most one may choose of a ticket type: what is left of it, and of what one order may hold. */
+export function mostOf(ticketType: ListedTicketType, chosen: Quantities, perOrder: number): number {
+  if (ticketType.state !== "open") return 0;
+  const mine = chosen[ticketType.combination.id] ?? 0;
   const others = countOf(chosen) - mine;
-  const { maxPerOrder, maxPerPerson } = offer.combination;
+  const { maxPerOrder, maxPerPerson } = ticketType.combination;
   return Math.max(
     0,
-    Math.min(perOrder - others, offer.left ?? perOrder, maxPerOrder ?? perOrder, maxPerPerson ?? perOrder),
+    Math.min(
+      perOrder - others,
+      ticketType.left ?? perOrder,
+      maxPerOrder ?? perOrder,
+      maxPerPerson ?? perOrder,
+    ),
   );
 }
 
@@ -107,11 +119,15 @@ export function countOf(chosen: Quantities): number {
 }
 
 /** What was chosen, brought down to what can still be had. */
-export function withinReach(offers: readonly Offer[], chosen: Quantities, perOrder: number): Quantities {
+export function withinReach(
+  ticketTypes: readonly ListedTicketType[],
+  chosen: Quantities,
+  perOrder: number,
+): Quantities {
   let reachable: Quantities = {};
-  for (const offer of offers) {
-    const { id } = offer.combination;
-    const quantity = Math.min(chosen[id] ?? 0, mostOf(offer, reachable, perOrder));
+  for (const ticketType of ticketTypes) {
+    const { id } = ticketType.combination;
+    const quantity = Math.min(chosen[id] ?? 0, mostOf(ticketType, reachable, perOrder));
     if (quantity > 0) reachable = { ...reachable, [id]: quantity };
   }
   return reachable;
@@ -124,8 +140,12 @@ export interface Choice {
   total: number;
 }
 
-export function choiceOf(offers: readonly Offer[], chosen: Quantities, feeRate: number): Choice {
-  const lines = offers.flatMap(({ combination }) => {
+export function choiceOf(
+  ticketTypes: readonly ListedTicketType[],
+  chosen: Quantities,
+  feeRate: number,
+): Choice {
+  const lines = ticketTypes.flatMap(({ combination }) => {
     const quantity = chosen[combination.id] ?? 0;
     return quantity > 0 ? [{ combinationId: combination.id, price: combination.price, quantity }] : [];
   });

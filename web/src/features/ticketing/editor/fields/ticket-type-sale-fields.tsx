@@ -1,12 +1,12 @@
 import { DateTimeInput } from "../../../../components/ui/form/date/date-time-input.tsx";
 import { Field } from "../../../../components/ui/form/field.tsx";
 import { CountInput } from "../../../../components/ui/form/number/count-input.tsx";
-import type { PartProps } from "./offer-part.ts";
+import type { PartProps } from "./ticket-type-part.ts";
 
 const half = "col-span-6 pair:col-span-3";
 
 /** How many of a ticket type one may buy, and when, where that differs from its event and its phase. */
-export function OfferSaleFields({ row, change, fault, isOff }: PartProps) {
+export function TicketTypeSaleFields({ row, change, fault, isOff }: PartProps) {
   return (
     <>
       <Field

@@ -4,11 +4,11 @@ import { cx } from "class-variance-authority";
 import { Ban, Clock, TriangleExclamationPoint } from "lucide-react";
 import { Badge } from "../../components/ui/data/badge.tsx";
 import { Stepper } from "../../components/ui/form/number/stepper.tsx";
-import { type Offer, scarcityOf } from "./offers.ts";
 import { dayLabel } from "./phase-steps.ts";
+import { type ListedTicketType, scarcityOf } from "./ticket-types.ts";
 
-interface OfferRowProps {
-  offer: Offer;
+interface TicketTypeRowProps {
+  ticketType: ListedTicketType;
   quantity?: number;
   most?: number;
   /** Absent where nothing is chosen. */
@@ -18,8 +18,15 @@ interface OfferRowProps {
 }
 
 /** One kind of ticket: what it is, what it costs in full, how many one takes. */
-export function OfferRow({ offer, quantity = 0, most = 0, onChange, timeZone, now }: OfferRowProps) {
-  const { combination, place, note, price, fee, originalPrice, state } = offer;
+export function TicketTypeRow({
+  ticketType,
+  quantity = 0,
+  most = 0,
+  onChange,
+  timeZone,
+  now,
+}: TicketTypeRowProps) {
+  const { combination, place, note, price, fee, originalPrice, state } = ticketType;
   const isOut = state === "sold-out";
   const sub = "text-sm leading-[1.45] text-muted";
   return (
@@ -29,7 +36,7 @@ export function OfferRow({ offer, quantity = 0, most = 0, onChange, timeZone, no
           <h3 className={cx("text-lg leading-[1.3] font-semibold tracking-tight", isOut && "text-muted")}>
             {combination.name}
           </h3>
-          <StateBadge offer={offer} today={wallClockOf(now, timeZone)} />
+          <StateBadge ticketType={ticketType} today={wallClockOf(now, timeZone)} />
         </div>
         {place && <p className={sub}>{place}</p>}
         {note && <p className={sub}>{note}</p>}
@@ -63,16 +70,16 @@ export function OfferRow({ offer, quantity = 0, most = 0, onChange, timeZone, no
   );
 }
 
-function StateBadge({ offer, today }: { offer: Offer; today: WallClock }) {
-  if (offer.state === "sold-out") return <Badge icon={Ban}>Agotada</Badge>;
-  if (offer.state === "upcoming") {
+function StateBadge({ ticketType, today }: { ticketType: ListedTicketType; today: WallClock }) {
+  if (ticketType.state === "sold-out") return <Badge icon={Ban}>Agotada</Badge>;
+  if (ticketType.state === "upcoming") {
     return (
       <Badge tone="line" icon={Clock}>
-        Desde {dayLabel(offer.phase.startsAt, today)}
+        Desde {dayLabel(ticketType.phase.startsAt, today)}
       </Badge>
     );
   }
-  const scarcity = scarcityOf(offer);
+  const scarcity = scarcityOf(ticketType);
   return scarcity ? (
     <Badge tone="warning" icon={TriangleExclamationPoint}>
       {scarcity}

@@ -9,14 +9,14 @@ import { Input } from "../../../../components/ui/form/text/input.tsx";
 import { Textarea } from "../../../../components/ui/form/text/textarea.tsx";
 import { useSetting } from "../editor-context.ts";
 import { localityName, phaseName } from "../editor-labels.ts";
-import type { PartProps } from "./offer-part.ts";
-import { OfferSaleFields } from "./offer-sale-fields.tsx";
+import type { PartProps } from "./ticket-type-part.ts";
+import { TicketTypeSaleFields } from "./ticket-type-sale-fields.tsx";
 
 const half = "col-span-6 pair:col-span-3";
 const third = "col-span-6 pair:col-span-2";
 
 /** Everything a ticket type is: what the table shows of it is its price only. */
-export function OfferFields({ id }: { id: string }) {
+export function TicketTypeFields({ id }: { id: string }) {
   const { editor, isReadOnly } = useSetting();
   const row = editor.rows.combinations.find((it) => it.id === id);
   if (!row) return null;
@@ -31,7 +31,7 @@ export function OfferFields({ id }: { id: string }) {
       <WhatItIs {...part} />
       <WhatItCosts {...part} />
       <WhatItBrings {...part} />
-      <OfferSaleFields {...part} />
+      <TicketTypeSaleFields {...part} />
     </>
   );
 }

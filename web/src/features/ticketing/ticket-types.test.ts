@@ -2,8 +2,15 @@ import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { describe, expect, it } from "vitest";
 import { nextPhase, timeLeftLabel } from "./next-phase.ts";
-import { choiceOf, mostOf, type Offer, offersOf, scarcityOf, withinReach } from "./offers.ts";
 import { dayLabel, phaseSteps } from "./phase-steps.ts";
+import {
+  choiceOf,
+  type ListedTicketType,
+  listTicketTypes,
+  mostOf,
+  scarcityOf,
+  withinReach,
+} from "./ticket-types.ts";
 
 const phases = [
   { id: "pre", name: "Preventa", startsAt: "2026-10-01T00:00:00.000Z", endsAt: "2026-11-10T00:00:00.000Z" },
@@ -27,7 +34,7 @@ const combination = (localityId: string, phaseId: string, price: number) => ({
   benefits: [],
   restrictions: [],
 });
-/** Only what the offers look at. */
+/** Only the fields that are read. */
 const found = {
   event: { timeZone: "America/Bogota", feeRate: 0.1, limits: { perOrder: 6, perPerson: 6 } },
   localities: [
@@ -45,44 +52,50 @@ const found = {
 const live = (left: Record<string, number>) =>
   Object.entries(left).map(([id, availableTickets]) => ({ id, availableTickets }) as TicketType);
 const now = new Date("2026-11-20T15:00:00Z");
-const ids = (offers: readonly Offer[]) => offers.map(({ combination: { id }, state }) => `${id} ${state}`);
+const ids = (ticketTypes: readonly ListedTicketType[]) =>
+  ticketTypes.map(({ combination: { id }, state }) => `${id} ${state}`);
 
-describe("offersOf", () => {
-  it("offers the phase on sale, and what comes next where nothing is on sale", () => {
-    expect(ids(offersOf(found, undefined, now))).toEqual(["pista-uno open", "palco-dos upcoming"]);
+describe("listTicketTypes", () => {
+  it("lists the phase on sale, and what comes next where nothing is on sale", () => {
+    expect(ids(listTicketTypes(found, undefined, now))).toEqual(["pista-uno open", "palco-dos upcoming"]);
   });
 
   it("prices with the service in it", () => {
-    expect(offersOf(found, undefined, now)[0]).toMatchObject({ price: 82_500, fee: 7_500 });
+    expect(listTicketTypes(found, undefined, now)[0]).toMatchObject({ price: 82_500, fee: 7_500 });
   });
 
   it("knows what is sold out from what is left now", () => {
-    expect(ids(offersOf(found, live({ "pista-uno": 0 }), now))[0]).toBe("pista-uno sold-out");
+    expect(ids(listTicketTypes(found, live({ "pista-uno": 0 }), now))[0]).toBe("pista-uno sold-out");
   });
 
-  it("takes the word of the bill for what is sold out until it knows", () => {
-    expect(ids(offersOf({ ...found, isSoldOut: true }, undefined, now))[0]).toBe("pista-uno sold-out");
-    expect(ids(offersOf({ ...found, isSoldOut: true }, live({ "pista-uno": 2 }), now))[0]).toBe(
+  it("believes the catalog on what is sold out until it knows", () => {
+    expect(ids(listTicketTypes({ ...found, isSoldOut: true }, undefined, now))[0]).toBe("pista-uno sold-out");
+    expect(ids(listTicketTypes({ ...found, isSoldOut: true }, live({ "pista-uno": 2 }), now))[0]).toBe(
       "pista-uno open",
     );
   });
 
   it("opens a phase at the venue's midnight, not at UTC's", () => {
-    expect(ids(offersOf(found, undefined, new Date("2026-12-01T04:59:59Z")))[0]).toBe("pista-uno open");
-    expect(ids(offersOf(found, undefined, new Date("2026-12-01T05:00:00Z")))).toEqual([
+    expect(ids(listTicketTypes(found, undefined, new Date("2026-12-01T04:59:59Z")))[0]).toBe(
+      "pista-uno open",
+    );
+    expect(ids(listTicketTypes(found, undefined, new Date("2026-12-01T05:00:00Z")))).toEqual([
       "pista-dos open",
       "palco-dos open",
     ]);
   });
 
-  it("offers nothing once every phase is over", () => {
-    expect(offersOf(found, undefined, new Date("2027-01-01T00:00:00Z"))).toEqual([]);
+  it("lists nothing once every phase is over", () => {
+    expect(listTicketTypes(found, undefined, new Date("2027-01-01T00:00:00Z"))).toEqual([]);
   });
 });
 
 describe("mostOf", () => {
   const later = new Date("2026-12-02T15:00:00Z");
-  const [pista, palco] = offersOf(found, live({ "pista-dos": 3, "palco-dos": 40 }), later) as [Offer, Offer];
+  const [pista, palco] = listTicketTypes(found, live({ "pista-dos": 3, "palco-dos": 40 }), later) as [
+    ListedTicketType,
+    ListedTicketType,
+  ];
 
   it("is bounded by what is left", () => {
     expect(mostOf(pista, {}, 6)).toBe(3);
@@ -110,7 +123,7 @@ describe("mostOf", () => {
 
 describe("phaseSteps", () => {
   it("says until when, from when, and how much it goes up", () => {
-    const steps = phaseSteps(found, offersOf(found, undefined, now), now);
+    const steps = phaseSteps(found, listTicketTypes(found, undefined, now), now);
     expect(steps.map(({ sale, when, rise }) => [sale, when, rise])).toEqual([
       ["closed", "Terminó", 0],
       ["open", "Hasta el 30 nov", 0],
