@@ -8,6 +8,7 @@ import { actorEntry } from "../http/actor-entry.ts";
 import type { SignedCall } from "../http/call.ts";
 import { findEntriesOf } from "../ledger/ledger.repo.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
+import { withBank } from "../payments/judge-payment.ts";
 
 /** Corrections of one order at most; nobody needs a second. */
 const MOST_CORRECTIONS = 20;
@@ -50,7 +51,11 @@ export function leaveRefundByHand({ orderId, refundId }: Refund, call: SignedCal
     const detail = `Ya nadie lo paga a mano; lo había tomado ${payer.name}`;
     const log = { action: "order.refund_left", detail, payload: { refundId, payer: payer.id } };
     createAuditLog(batch, entryOf(order, call, log), call.now);
-    return withPayer(order, refundId, null);
+    const left = withPayer(order, refundId, null);
+    // what was nobody's to pay waits while the bank has the money
+    return order.paymentStatus === "chargeback"
+      ? { ...left, ...withBank({ ...order, ...left }, call.now) }
+      : left;
   });
 }
 
