@@ -170,6 +170,23 @@ test("a last try whose answer was lost is not given up: what went back is not ow
   expect(await failedOf(order)).toEqual([]);
 });
 
+test("what the panel returned just before our refund of the whole is not booked a second time", async () => {
+  const order = await givenPaidOrder(1);
+  const mp = gateway.gateway;
+  mp.refund = (id, amount) => {
+    Reflect.deleteProperty(mp, "refund"); // somebody in the panel is quicker, once
+    mp.refund(id, 10_000);
+    return mp.refund(id, amount);
+  };
+  await refund(order);
+  await notify(paymentOf(order));
+  expect((await storedOrder(order.id)).refunds).toMatchObject([
+    { status: "done", amount: order.total - 10_000 },
+  ]);
+  const cash = await sumCashByPayment([String(paymentOf(order))]);
+  expect(cash.get(String(paymentOf(order)))).toBe(0);
+});
+
 test("who paid by hand what was owed when they looked is told that it is less by now", async () => {
   const order = await givenPaidOrder(2);
   goDown();
@@ -227,6 +244,16 @@ test("what somebody is paying at the bank nobody else pays or closes, until it i
   expect((await asks()).status).toBe(200);
   expect(heldOf(paymentOf(order))).toBe(0);
   expect(await codeOf(call(financeRoutes.payRefundByHand, refund, admin))).toBe("REFUND_NOT_FAILED");
+});
+
+test("what somebody was paying when the bank took the money waits for the bank once they leave it", async () => {
+  const { order, refund } = await givenGivenUp();
+  expect((await call(financeRoutes.payRefundByHand, refund, admin)).status).toBe(200);
+  gateway.gateway.changeStatus(paymentOf(order), "charged_back", "in_process");
+  await notify(paymentOf(order));
+  expect(await failedOf(order)).toMatchObject([{ refundId: "r1" }]); // they may have paid already
+  expect((await call(financeRoutes.leaveRefundByHand, refund, admin)).status).toBe(200);
+  expect(await failedOf(order)).toEqual([]);
 });
 
 test("a correction that is sent again with another amount is refused, not passed over", async () => {

@@ -8,6 +8,7 @@ import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
 import { findEntriesOf } from "../ledger/ledger.repo.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { amountByHand, refundByHand, withPayer } from "../orders/refunds.ts";
+import { withBank } from "../payments/gateway/decide-payment-update.ts";
 
 /** Corrections of one order at most; nobody needs a second. */
 const MOST_CORRECTIONS = 20;
@@ -50,7 +51,11 @@ export function leaveRefundByHand({ orderId, refundId }: Refund, call: SignedCal
     const detail = `Ya nadie lo paga a mano; lo había tomado ${payer.name}`;
     const log = { action: "order.refund_left", detail, payload: { refundId, payer: payer.id } };
     createAuditLog(batch, entryOf(order, call, log), call.now);
-    return withPayer(order, refundId, null);
+    const left = withPayer(order, refundId, null);
+    // what was nobody's to pay waits while the bank has the money
+    return order.paymentStatus === "chargeback"
+      ? { ...left, ...withBank({ ...order, ...left }, call.now) }
+      : left;
   });
 }
 

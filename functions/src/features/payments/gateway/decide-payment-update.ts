@@ -126,7 +126,7 @@ function allBack(order: Order, payment: GatewayPayment, now: Date): Partial<Orde
 }
 
 /** What was given up is not to be paid by hand while the bank has the money: it waits like what is open. */
-function withBank(order: Order, now: Date): Partial<Order> | undefined {
+export function withBank(order: Order, now: Date): Partial<Order> | undefined {
   const reopened = reopenedRefunds(order, undefined);
   return reopened && { ...reopened, reconcileAt: firstReconciliation(now) };
 }

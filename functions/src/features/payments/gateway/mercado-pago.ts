@@ -254,19 +254,20 @@ export async function cancelPayment(paymentId: string): Promise<void> {
 
 /**
  * Sends money of a payment back: part of it where that is less than `whole`, else all. Repeating it, under its own key,
- * changes nothing more. Returns the gateway's id of the refund.
+ * changes nothing more. Returns the gateway's id of the refund, and what it sent: of the whole, what was left by then.
  */
 export async function refundPayment(
   { id, paymentId, amount }: Pick<RefundRecord, "id" | "paymentId" | "amount">,
   orderId: string,
   whole: number | undefined,
-): Promise<string | null> {
+): Promise<{ gatewayRefundId: string | null; sent: number }> {
   const isPart = whole !== undefined && amount < whole;
   const refund = await new PaymentRefund(config(`refund-${orderId}-${id}`)).create({
     payment_id: paymentId,
     body: isPart ? { amount } : {},
   });
-  return refund.id === undefined ? null : String(refund.id);
+  const gatewayRefundId = refund.id === undefined ? null : String(refund.id);
+  return { gatewayRefundId, sent: Math.round(refund.amount ?? amount) };
 }
 
 /** Checks a notification's signature and its age. Throws WEBHOOK_SIGNATURE_INVALID. */

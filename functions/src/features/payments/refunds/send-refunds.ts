@@ -37,10 +37,12 @@ async function closeRefund(order: Order, refund: RefundRecord, asking: Asking, n
     const known = await matchPayment(order, refund, payment, now);
     const open = openRefunds(known).find(({ id }) => id === refund.id);
     if (!open) return known;
-    const gatewayRefundId = await refundPayment(open, order.id, wholeAmount(known, open));
-    return await changeOrder(order.id, now, (stored) =>
-      closedRefund(stored, refund.id, { gatewayRefundId }, now),
-    );
+    const { gatewayRefundId, sent } = await refundPayment(open, order.id, wholeAmount(known, open));
+    return await changeOrder(order.id, now, (stored) => {
+      // since it was asked, somebody may have returned a part in the panel: of the whole it sent the rest
+      const limited = { ...stored, ...limitedRefund(stored, refund.id, sent) };
+      return closedRefund(limited, refund.id, { gatewayRefundId }, now);
+    });
   } catch (error) {
     logger.error("A refund stays open", { orderId: order.id, refundId: refund.id, error: String(error) });
     return asking === "schedule" ? countAttempt(order, refund, now) : order;
