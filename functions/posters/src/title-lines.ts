@@ -13,14 +13,14 @@ export interface TitleLine {
 
 /** A title in at most about `count` lines; runs of short link words become catchwords unless that is turned off. */
 export function titleLines(title: string, count: number, { catchwords = true } = {}): TitleLine[] {
-  const items = tokenize(title);
+  const items = wordsOfTitle(title);
   const small = items.filter((item) => item.small).length;
   if (!catchwords || items.length - small < 2 || small > 2) return plainLines(title, items, count);
   return linesWithCatchwords(title, items, count);
 }
 
 /** The words, link words that follow each other taken together. */
-function tokenize(title: string): TitleLine[] {
+function wordsOfTitle(title: string): TitleLine[] {
   const items: TitleLine[] = [];
   for (const word of title
     .replace(/[:–—|]/g, " ")

@@ -46,11 +46,16 @@ const LEAST = 1;
 async function season(world: World, steps: number): Promise<string[]> {
   await beginSeason(world);
   world.isKilling = true;
+  let fault: unknown;
   const deeds = Array.from({ length: steps }, () => act);
-  await forEachConcurrent(deeds, AT_ONCE, (deed) => {
+  await forEachConcurrent(deeds, AT_ONCE, async (deed) => {
+    if (fault) return; // what was begun ends before the next world begins
     heardOf(world);
-    return deed(world);
+    await deed(world).catch((error: unknown) => {
+      fault ??= error;
+    });
   });
+  if (fault) throw fault;
   await settleDown(world);
   return judge(world);
 }

@@ -2,7 +2,7 @@ import { cancellations, ledger, orders } from "../../../src/lib/firestore/collec
 import { forEachConcurrent } from "../../../src/lib/for-each-concurrent.ts";
 import { payByHand } from "./pay-by-hand.ts";
 import { deliver, heardOf, notify, SCHEDULES } from "./schedules.ts";
-import type { World } from "./world.ts";
+import { count, type World } from "./world.ts";
 
 /** Half days that are gone through at most; the longest wait for cash is days. */
 const MOST_ROUNDS = 40;
@@ -22,7 +22,7 @@ export async function settleDown(world: World): Promise<void> {
       await schedule(world.now());
       await deliverAll(world);
     }
-    await payByHand(world);
+    if (await payByHand(world)) count(world, "pay by hand");
     quiet = (await isQuiet(world)) ? quiet + 1 : 0;
     world.advance(round < 4 ? 10 : HALF_DAY);
   }

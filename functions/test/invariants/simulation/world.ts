@@ -51,6 +51,11 @@ export const pick = <T>(world: World, all: readonly T[]): T | undefined =>
   all[Math.floor(world.dice() * all.length)];
 export const isOneIn = (world: World, n: number): boolean => world.dice() * n < 1;
 
+/** A deed did something. */
+export function count({ done }: World, name: string): void {
+  done[name] = (done[name] ?? 0) + 1;
+}
+
 export const callOf = (world: World, actor: Actor): SignedCall => buildCall({ actor, now: world.now() });
 export const superadmin = (world: World): SignedCall =>
   callOf(world, buildActor({ uid: "sistema", role: "superadmin", name: "Sistema" }));

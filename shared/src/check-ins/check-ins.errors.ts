@@ -1,0 +1,48 @@
+import type { Catalogue } from "../api/public-errors.ts";
+
+export const CHECK_INS_ERRORS = {
+  VALIDATION_ERROR: { status: 500, message: "Error de validación" },
+  STAFF_ERROR: { status: 500, message: "Error al cargar el equipo de puerta" },
+  STAFF_ADD_ERROR: { status: 500, message: "No pudimos sumar a esa persona. Vuelve a intentarlo." },
+  STAFF_REMOVE_ERROR: { status: 500, message: "No pudimos quitar a esa persona. Vuelve a intentarlo." },
+  STAFF_ALREADY_THERE: { status: 409, message: "Esa persona ya está en el equipo de puerta." },
+  STAFF_INVITATIONS_ERROR: {
+    status: 500,
+    message: "No pudimos traer tus invitaciones. Vuelve a intentarlo.",
+  },
+  STAFF_INVITATION_SEND_ERROR: {
+    status: 500,
+    message: "No pudimos enviar la invitación. Vuelve a intentarlo.",
+  },
+  STAFF_INVITATION_WITHDRAW_ERROR: {
+    status: 500,
+    message: "No pudimos retirar la invitación. Vuelve a intentarlo.",
+  },
+  STAFF_INVITATION_ACCEPT_ERROR: {
+    status: 500,
+    message: "No pudimos anotar que aceptas. Vuelve a intentarlo.",
+  },
+  STAFF_INVITATION_DECLINE_ERROR: {
+    status: 500,
+    message: "No pudimos anotar tu respuesta. Vuelve a intentarlo.",
+  },
+  STAFF_INVITATION_NOT_FOUND: {
+    status: 404,
+    message: "No encontramos esa invitación. Entra con el correo al que llegó.",
+  },
+  STAFF_INVITATION_ENDED: { status: 409, message: "Esa invitación ya se respondió o se retiró." },
+  STAFF_INVITATION_CLOSED: {
+    status: 409,
+    message: "Esta invitación ya no se puede aceptar: el evento terminó, o quien lo organiza no está activo.",
+  },
+  STAFF_FULL: { status: 409, message: "El equipo de puerta ya tiene 100 personas." },
+  STAFF_UPDATE_ERROR: { status: 500, message: "No pudimos guardar el cambio. Vuelve a intentarlo." },
+  STAFF_NOT_FOUND: { status: 404, message: "Esa persona ya no está en el equipo de puerta." },
+  MARK_USED_FAILED: { status: 500, message: "No pudimos marcar la boleta. Vuelve a intentarlo." },
+  HISTORY_FETCH_FAILED: { status: 500, message: "No pudimos traer las lecturas. Vuelve a intentarlo." },
+  SAVE_SCAN_FAILED: { status: 500, message: "No pudimos guardar las lecturas. Vuelve a intentarlo." },
+  MANIFEST_FAILED: { status: 500, message: "No pudimos traer las boletas del evento. Vuelve a intentarlo." },
+  UNDO_FAILED: { status: 500, message: "No pudimos deshacer la lectura. Vuelve a intentarlo." },
+  TICKET_NOT_USED: { status: 409, message: "Esa boleta no está usada: no hay lectura que deshacer." },
+  SCAN_CONFLICT: { status: 409, message: "Esa lectura ya existe para otra boleta. Vuelve a leer el código." },
+} as const satisfies Catalogue;

@@ -1,0 +1,46 @@
+import type { Catalogue } from "../api/public-errors.ts";
+
+export const EVENTS_ERRORS = {
+  EVENT_NOT_FOUND: { status: 404, message: "No encontramos ese evento." },
+  EVENTS_FETCH_ERROR: { status: 500, message: "Error al obtener eventos" },
+  FEATURED_EVENTS_ERROR: { status: 500, message: "Error al obtener los eventos destacados" },
+  CATEGORY_EVENTS_ERROR: { status: 500, message: "Error al obtener los eventos de la categoría" },
+  LOCATION_EVENTS_ERROR: { status: 500, message: "Error al obtener los eventos del lugar" },
+  SIMILAR_EVENTS_ERROR: { status: 500, message: "Error al obtener eventos parecidos" },
+  RECOMMENDATIONS_ERROR: { status: 500, message: "Error al obtener recomendaciones" },
+  PRODUCER_EVENTS_ERROR: { status: 500, message: "Error al cargar eventos del productor" },
+  PRODUCER_STATS_ERROR: { status: 500, message: "Error al cargar estadísticas" },
+  EVENT_FETCH_ERROR: { status: 500, message: "Error al cargar evento" },
+  EVENT_CREATE_ERROR: { status: 500, message: "Error al crear evento" },
+  EVENT_UPDATE_ERROR: { status: 500, message: "Error al actualizar evento" },
+  EVENT_DELETE_ERROR: { status: 500, message: "Error al eliminar evento" },
+  EVENT_SUBMIT_ERROR: { status: 500, message: "Error al enviar evento a revisión" },
+  EVENT_APPROVE_ERROR: { status: 500, message: "Error al aprobar evento" },
+  EVENT_REJECT_ERROR: { status: 500, message: "Error al rechazar evento" },
+  EVENT_PUBLISH_ERROR: { status: 500, message: "Error al hacer público el evento" },
+  EVENT_CANCEL_ERROR: { status: 500, message: "Error al cancelar el evento" },
+  EVENT_WRONG_STATE: { status: 409, message: "El evento ya no está en un estado que permita esto." },
+  DRAFT_LIMIT_EXCEEDED: {
+    status: 409,
+    message: "Ya tienes 50 borradores, el máximo. Envía alguno a revisión o elimina los que no uses.",
+  },
+  DRAFT_LIMIT_WHILE_PENDING: {
+    status: 409,
+    message:
+      "Mientras revisamos tu cuenta puedes tener hasta 10 borradores. Elimina alguno o espera a que la activemos.",
+  },
+  EVENT_NOT_CANCELLED: { status: 409, message: "Este evento no está cancelado." },
+  EVENT_NOT_EDITABLE: { status: 409, message: "Así como está, este evento no se puede cambiar." },
+  EVENT_VERSION_CONFLICT: {
+    status: 409,
+    message: "Alguien cambió este evento mientras lo editabas. Revisa lo nuevo y vuelve a guardar.",
+  },
+  EVENT_INCOMPLETE: { status: 409, message: "Al evento le faltan datos para enviarlo a revisión." },
+  EVENT_SLUG_FIXED: { status: 409, message: "La dirección del evento ya no cambia: puede estar compartida." },
+  PRODUCER_NOT_ACTIVE: {
+    status: 403,
+    message: "Tu cuenta de productor todavía no está activa, o dejó de estarlo.",
+  },
+  EVENT_NOT_ON_SALE: { status: 409, message: "Este evento no está vendiendo boletas." },
+  EVENT_DETAILS_ERROR: { status: 500, message: "Error al obtener el evento" },
+} as const satisfies Catalogue;

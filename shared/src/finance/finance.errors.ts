@@ -1,0 +1,54 @@
+import type { Catalogue } from "../api/public-errors.ts";
+
+export const FINANCE_ERRORS = {
+  FINANCE_FETCH_ERROR: { status: 500, message: "Error al obtener las finanzas" },
+  FINANCE_EXPORT_ERROR: { status: 500, message: "No pudimos preparar el archivo. Vuelve a intentarlo." },
+  REPORT_ERROR: { status: 500, message: "No pudimos hacer el reporte. Vuelve a intentarlo." },
+  REPORT_TOO_LONG: {
+    status: 409,
+    message: "Son demasiados eventos para un reporte: acorta las fechas o escoge una categoría.",
+  },
+  FINANCE_CORRECTION_ERROR: {
+    status: 500,
+    message: "No pudimos guardar la corrección. Vuelve a intentarlo.",
+  },
+  RECONCILIATION_ERROR: { status: 500, message: "No pudimos comparar con la pasarela. Vuelve a intentarlo." },
+  RECONCILIATION_DAY_OPEN: { status: 409, message: "Solo se comparan días que ya terminaron." },
+  CORRECTION_TOO_LARGE: { status: 409, message: "La corrección es mayor que lo que se pagó en esa compra." },
+  REFUND_NOT_FAILED: {
+    status: 409,
+    message: "Ese reembolso no está pendiente de pagar a mano: se está haciendo o ya se hizo.",
+  },
+  REFUND_BY_HAND: {
+    status: 409,
+    message:
+      "Ya te estamos pagando esta devolución por transferencia. Si no te llega en unos días, escríbenos.",
+  },
+  REFUND_HAS_PAYER: {
+    status: 409,
+    message: "Otra persona está pagando ese reembolso: que lo cierre ella, o que lo deje primero.",
+  },
+  REFUND_AMOUNT_CHANGED: {
+    status: 409,
+    message:
+      "Lo que se debe de ese reembolso cambió mientras tanto. Mira la lista de nuevo antes de cerrarlo.",
+  },
+  CORRECTION_CONFLICT: {
+    status: 409,
+    message: "Esa corrección ya quedó en el libro con otros datos. Míralo antes de hacer otra.",
+  },
+  SETTLEMENTS_FETCH_ERROR: { status: 500, message: "Error al obtener las liquidaciones" },
+  SETTLEMENT_CREATE_ERROR: { status: 500, message: "No pudimos hacer la liquidación. Vuelve a intentarlo." },
+  SETTLEMENT_UPDATE_ERROR: {
+    status: 500,
+    message: "No pudimos cambiar la liquidación. Vuelve a intentarlo.",
+  },
+  SETTLEMENT_NOT_FOUND: { status: 404, message: "No encontramos esa liquidación." },
+  SETTLEMENT_WRONG_STATE: { status: 409, message: "Así como está esta liquidación, eso no se puede hacer." },
+  SETTLEMENT_DAYS_OPEN: { status: 409, message: "Solo se liquidan días que ya terminaron." },
+  SETTLEMENT_NEGATIVE: {
+    status: 409,
+    message: "Por ahora este productor le debe a Tarima: se descuenta de la próxima liquidación.",
+  },
+  SETTLEMENT_EMPTY: { status: 409, message: "En esos días no hubo nada que liquidar." },
+} as const satisfies Catalogue;

@@ -1,0 +1,38 @@
+import type { Catalogue } from "../api/public-errors.ts";
+
+export const TICKETS_ERRORS = {
+  MY_TICKETS_ERROR: { status: 500, message: "Error al obtener tus boletas" },
+  TICKET_FETCH_ERROR: { status: 500, message: "Error al obtener la boleta" },
+  TICKET_NOT_FOUND: { status: 404, message: "No encontramos esa boleta." },
+  TICKET_WRONG_STATE: { status: 409, message: "Así como está esta boleta, eso no se puede hacer." },
+  TICKETS_FETCH_ERROR: { status: 500, message: "Error al obtener las boletas" },
+  EVENT_TICKETS_ERROR: { status: 500, message: "Error al obtener las boletas del evento" },
+  BUYER_TICKETS_ERROR: { status: 500, message: "Error al obtener las boletas de esa persona" },
+  TICKETS_EXPORT_ERROR: { status: 500, message: "No pudimos preparar el archivo. Vuelve a intentarlo." },
+  TICKET_TRANSFER_ERROR: { status: 500, message: "No pudimos pasar la boleta. Vuelve a intentarlo." },
+  TRANSFERS_FETCH_ERROR: { status: 500, message: "No pudimos ver si te están pasando boletas." },
+  TRANSFERS_NOT_ALLOWED: { status: 409, message: "Quien organiza este evento no permite pasar sus boletas." },
+  TRANSFERS_CLOSED: { status: 409, message: "Ya no se pueden pasar boletas de este evento." },
+  COURTESY_NOT_TRANSFERABLE: { status: 409, message: "Las cortesías de este evento son personales." },
+  TRANSFER_PENDING: { status: 409, message: "Esta boleta ya va camino a otra persona. Retírala primero." },
+  TRANSFER_GONE: { status: 409, message: "Esta boleta ya no te la están pasando." },
+  TICKET_REFUND_ERROR: { status: 500, message: "No pudimos hacer el reembolso. Vuelve a intentarlo." },
+  TICKET_CANCEL_ERROR: { status: 500, message: "No pudimos cancelar la boleta. Vuelve a intentarlo." },
+  REFUND_CLOSED: { status: 409, message: "El plazo para devolver esta boleta ya pasó." },
+  REFUND_NOT_YOURS: { status: 409, message: "Solo quien compró esta boleta puede pedir la plata." },
+  CANCEL_NEEDS_REFUND: {
+    status: 409,
+    message: "Esta boleta costó plata: en vez de cancelarla, pide que te la devuelvan.",
+  },
+  HOLDER_CLOSED: { status: 409, message: "Ya abrieron puertas: el nombre de la boleta no se cambia." },
+  HOLDER_FIXED: { status: 409, message: "El nombre de esta boleta se pone una sola vez, y ya se puso." },
+  TICKET_NAME_ERROR: { status: 500, message: "No pudimos cambiar el nombre. Vuelve a intentarlo." },
+  TICKET_DOWNLOAD_ERROR: { status: 500, message: "No pudimos preparar el PDF. Vuelve a intentarlo." },
+  TICKET_WALLET_ERROR: {
+    status: 500,
+    message: "No pudimos preparar la boleta para tu celular. Vuelve a intentarlo.",
+  },
+  WALLET_OFF: { status: 501, message: "Por ahora las boletas no se pueden guardar ahí." },
+  TICKET_EMAIL_ERROR: { status: 500, message: "Error al reenviar el correo" },
+  COURTESIES_ERROR: { status: 500, message: "No pudimos dar las cortesías. Vuelve a intentarlo." },
+} as const satisfies Catalogue;
