@@ -8,9 +8,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { newProfile } from "../../../functions/src/features/attendees/attendees.repo.ts";
 import { createEvent } from "../../../functions/src/features/events/editing/create-event.ts";
 import { mails } from "../../../functions/src/features/mail/mails.ts";
-import { events, ledger, producers, users } from "../../../functions/src/lib/firestore/collections.ts";
+import {
+  events,
+  ledger,
+  orders,
+  producers,
+  users,
+} from "../../../functions/src/lib/firestore/collections.ts";
 import { buildEvent } from "../../../tools/builders/events.ts";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
+import { buildOrder, buildPaidOrder, buildRefund } from "../../../tools/builders/orders.ts";
+import { buildBuyer } from "../../../tools/builders/people.ts";
 import { givenAccount, givenProducerAccount } from "./support/accounts.ts";
 import { launchBrowser, SITE } from "./support/browser.ts";
 import { checkHealth } from "./support/health.ts";
@@ -170,6 +178,42 @@ test("an account is found by its e-mail, switched off and on again", async () =>
   await says("Cuenta desactivada");
   await press("Reactivar");
   await says("Cuenta reactivada");
+});
+
+test("a refund that the gateway did not take is taken on, left, taken on again and closed", async () => {
+  const refund = buildRefund({ status: "failed" });
+  const order = buildPaidOrder({
+    event: { ...buildOrder().event, id: event.id, name: event.name, producerId: event.producerId },
+    buyer: buildBuyer({ firstName: mark }),
+    refunds: [refund],
+    hasFailedRefund: true,
+    id: randomUUID(),
+    createdAt: "2020-01-01T00:00:00.000Z", // the oldest comes first
+  });
+  await orders.doc(order.id).set(order);
+  await page.goto(`${SITE}/admin/finanzas/reembolsos`);
+  const row = page.getByRole("row").filter({ hasText: mark });
+  await row.getByText("Nadie todavía").waitFor();
+  const choose = async (deed: string) => {
+    await row.getByRole("button", { name: /^Acciones/ }).click();
+    await page.getByRole("menuitem", { name: deed }).click();
+    await page.getByRole("menu").waitFor({ state: "detached" });
+  };
+  await choose("Lo voy a pagar yo");
+  await row.getByText(/^desde /).waitFor();
+  await choose("Ya no se va a pagar a mano");
+  await row.getByText("Nadie todavía").waitFor();
+  await choose("Lo voy a pagar yo");
+  await row.getByText(/^desde /).waitFor();
+  await choose("Ya lo pagué a mano");
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Referencia").fill("TR-100");
+  await form.getByLabel("Qué pasó").fill("La pasarela no pudo");
+  await form.getByRole("button", { name: "Cerrar reembolso" }).click();
+  await says("Reembolso cerrado");
+  await row.waitFor({ state: "detached" });
+  const [closed] = (await orders.doc(order.id).get()).data()?.refunds ?? [];
+  expect(closed).toMatchObject({ status: "done", reference: "TR-100", amount: refund.amount });
 });
 
 test("the books are read, a producer is settled with, and a report is taken away", async () => {

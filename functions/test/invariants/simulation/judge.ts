@@ -65,16 +65,13 @@ function judgeUnknown({ orders, payments }: Books): string[] {
 }
 
 /** Nobody is paid at the bank what the gateway sends them as well, unless its panel or a bank took a hand in it. */
-function judgeTransfers({ transfers }: World, { orders, payments }: Books): string[] {
+function judgeTransfers({ transfers, sentInPanel }: World, { orders, payments }: Books): string[] {
   return [...transfers].flatMap(([transfer, amount]) => {
     const [orderId = "", refundId] = transfer.split(" ");
     const order = orders.find(({ id }) => id === orderId);
     const refund = order?.refunds.find(({ id }) => id === refundId);
-    const own = payments.get(orderId) ?? [];
-    const payment = own.find(({ id }) => String(id) === refund?.paymentId);
-    const ours = new Set(order?.refunds.map(({ gatewayRefundId }) => gatewayRefundId));
-    const isOurs =
-      payment?.status !== "charged_back" && payment?.refunds.every(({ id }) => ours.has(String(id)));
+    const payment = payments.get(orderId)?.find(({ id }) => String(id) === refund?.paymentId);
+    const isOurs = payment?.status !== "charged_back" && !sentInPanel.has(String(payment?.id));
     return isOurs ? [`${amount} sent at the bank for ${transfer}, which is ${refund?.status}`] : [];
   });
 }
