@@ -16,7 +16,13 @@ export const RULES = [
   "shared/src/tickets/",
   "shared/src/check-ins/",
   "shared/src/ticketing/",
+  "functions/src/features/inventory/person-limits.ts",
+  "functions/src/features/inventory/pools.ts",
+  "functions/src/features/inventory/relay-pools.ts",
+  "functions/src/features/inventory/ticket-types.ts",
   "functions/src/features/ledger/ledger-entries.ts",
+  "functions/src/features/orders/pricing/quote.ts",
+  "functions/src/features/orders/refunds.ts",
   "functions/src/features/metrics/metric-changes.ts",
 ];
 
@@ -24,7 +30,8 @@ export const RULES = [
 const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
   "functions/src/features/orders/": ["purchases", "codes", "courtesies"],
   "functions/src/features/payments/": ["payments", "refunds", "money-back"],
-  "functions/src/features/ticketing/": ["purchases", "my-events"],
+  "functions/src/features/inventory/": ["purchases"],
+  "functions/src/features/ticketing/": ["my-events"],
   "functions/src/features/check-ins/": ["door", "door-history", "staff"],
   "functions/src/features/tickets/": ["event-tickets", "transfers", "ticket-names", "triggers"],
   "functions/src/features/finance/": ["finance"],
