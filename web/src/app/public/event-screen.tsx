@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import { useParams } from "react-router";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
@@ -8,6 +8,7 @@ import { Breadcrumb } from "../../components/ui/structure/breadcrumb.tsx";
 import { categoryInAddress } from "../../features/events/catalog/category-address.ts";
 import { ClosureNote, closureOf } from "../../features/events/page/event-status-note.tsx";
 import { usePublicEvent } from "../../features/events/page/use-public-event.ts";
+import { optionalPart } from "../../lib/browser/optional-part.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { NotFoundScreen } from "../not-found-screen.tsx";
@@ -15,13 +16,13 @@ import { EventPage } from "./event-page.tsx";
 import { EventTickets } from "./event-tickets.tsx";
 
 // Nobody needs it to decide: it comes once the page is there.
-const ShareEvent = lazy(async () => ({
-  default: (await import("../../features/events/page/share-event.tsx")).ShareEvent,
-}));
+const ShareEvent = optionalPart(
+  async () => (await import("../../features/events/page/share-event.tsx")).ShareEvent,
+);
 
-const SimilarEvents = lazy(async () => ({
-  default: (await import("../../features/events/page/similar-events.tsx")).SimilarEvents,
-}));
+const SimilarEvents = optionalPart(
+  async () => (await import("../../features/events/page/similar-events.tsx")).SimilarEvents,
+);
 
 /** A sale that opens, closes or ends shows this soon, milliseconds. */
 const CLOCK_MS = 15_000;
