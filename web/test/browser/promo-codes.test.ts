@@ -34,6 +34,7 @@ test("a producer makes a discount code, changes it, puts it to rest and deletes 
   const choose = async (deed: string) => {
     await row.getByRole("button", { name: "Acciones de AMIGOS-10" }).click();
     await page.getByRole("menuitem", { name: deed }).click();
+    await page.getByRole("menu").waitFor({ state: "detached" }); // one that still closes would be taken for the next
   };
 
   await step("an empty list leads to the first code; what is left out is said on its field", async () => {
