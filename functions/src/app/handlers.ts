@@ -2,7 +2,7 @@ import type { Routes } from "@tarima/shared/api/routes.ts";
 import { accountHandlers } from "../features/accounts/accounts.handlers.ts";
 import { attendeeHandlers } from "../features/accounts/attendees.handlers.ts";
 import { auditHandlers } from "../features/audit/audit.handlers.ts";
-import { discoveryHandlers } from "../features/catalog/catalog.handlers.ts";
+import { catalogHandlers } from "../features/catalog/catalog.handlers.ts";
 import { checkInHandlers } from "../features/check-ins/scanning/check-ins.handlers.ts";
 import { staffHandlers } from "../features/check-ins/staff/staff.handlers.ts";
 import { doorHandlers } from "../features/check-ins/supervision/door.handlers.ts";
@@ -32,7 +32,7 @@ export const handlers: Bindings<Routes> = {
   ...attendeeHandlers,
   ...auditHandlers,
   ...checkInHandlers,
-  ...discoveryHandlers,
+  ...catalogHandlers,
   ...dashboardHandlers,
   ...doorHandlers,
   ...eventHandlers,

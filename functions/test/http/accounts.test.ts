@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
 import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
-import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { ACCOUNT_MAILS_PER_EMAIL } from "@tarima/shared/lib/limits.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
@@ -269,7 +269,7 @@ describe("one's account", () => {
   test("gives one's data, and no code that would let somebody in", async () => {
     const ana = await signIn();
     await givenTickets(await givenFreeEvent(), 2, ana);
-    await call(discoveryRoutes.recordSearch, { q: "salsa" }, ana);
+    await call(catalogRoutes.recordSearch, { q: "salsa" }, ana);
     const { body } = await call(attendeeRoutes.exportMyData, {}, ana);
     expect([body.orders.length, body.tickets.length, body.profile.email]).toEqual([1, 2, ana.email]);
     expect(body.searches).toEqual(["salsa"]);
@@ -285,7 +285,7 @@ describe("one's account", () => {
     await call(attendeeRoutes.acceptConsents, {}, ana);
     await call(attendeeRoutes.updateMyProfile, { firstName: "Ana", identityDocument: "1107045418" }, ana);
     const [ticket] = await givenTickets(await givenFreeEvent(), 1, ana);
-    await call(discoveryRoutes.recordSearch, { q: "salsa" }, ana);
+    await call(catalogRoutes.recordSearch, { q: "salsa" }, ana);
     for (let time = 0; time < 2; time++)
       expect((await call(attendeeRoutes.deleteMyAccount, {}, ana)).status).toBe(time === 0 ? 200 : 401);
     const profile = (await users.doc(ana.uid).get()).data();
@@ -296,7 +296,7 @@ describe("one's account", () => {
     expect((await tickets.doc(ticket?.id ?? "").get()).exists).toBe(true);
     expect((await orders.doc(ticket?.orderId ?? "").get()).exists).toBe(true);
     // a token lasts a little longer than its account, and brings nothing back
-    expect((await call(discoveryRoutes.recordSearch, { q: "salsa" }, ana)).body.isKept).toBeFalsy();
+    expect((await call(catalogRoutes.recordSearch, { q: "salsa" }, ana)).body.isKept).toBeFalsy();
     expect((await recentSearches.doc(ana.uid).get()).exists).toBe(false);
     await expect(auth().getUser(ana.uid)).rejects.toThrow();
   });

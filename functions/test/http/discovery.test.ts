@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Input } from "@tarima/shared/api/route.ts";
-import { discoveryRoutes as routes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { catalogRoutes as routes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { addDays, today } from "@tarima/shared/lib/calendar-day.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -372,12 +372,12 @@ describe("search", () => {
 
 describe("the catalog, counted", () => {
   test("adds up, as a whole and by part", async () => {
-    const { body } = await call(routes.getLocationFigures, { location: town });
+    const { body } = await call(routes.getLocationCounts, { location: town });
     expect(body.byCity).toEqual([{ city: town, count: body.events }]);
     expect(body.byCategory.reduce((sum, { count }) => sum + count, 0)).toBe(body.events);
     expect(body).toMatchObject({ priceFrom: 0, priceTo: 93_500 });
     const whole = (await call(routes.getCatalogCounts, {})).body;
-    const theatre = (await call(routes.getCategoryFigures, { category: "teatro" })).body;
+    const theatre = (await call(routes.getCategoryCounts, { category: "teatro" })).body;
     expect(whole.byCategory.find(({ category }) => category === "teatro")?.count).toBe(theatre.events);
     expect(whole.byCity.reduce((sum, { count }) => sum + count, 0)).toBe(whole.events);
   });

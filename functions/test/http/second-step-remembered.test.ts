@@ -1,5 +1,5 @@
 import { routes } from "@tarima/shared/api/routes.ts";
-import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -33,7 +33,7 @@ test("who has just passed the second step is known at once where an instance rem
   };
   expect(routes.listPurchases.trustsToken).toBe("minute");
   expect((await call(orderRoutes.listPurchases, {}, phone)).body.code).toBe("SECOND_STEP_NEEDED");
-  await call(discoveryRoutes.browseEvents, {}, phone);
+  await call(catalogRoutes.browseEvents, {}, phone);
   await call(securityRoutes.confirmSecondStep, { code: codeIn(body.secret, 0) }, phone);
   expect((await call(orderRoutes.listPurchases, {}, phone)).status).toBe(200);
   await call(routes.recordSearch, { q: "salsa" }, phone);

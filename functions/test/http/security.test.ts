@@ -3,7 +3,7 @@ import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
 import type { Route } from "@tarima/shared/api/route.ts";
 import { type RouteName, routes } from "@tarima/shared/api/routes.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
-import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { ACCOUNT_MAILS_FROM_ALL, SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from "@tarima/shared/lib/limits.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
@@ -167,7 +167,7 @@ describe("a session that has not passed it", () => {
     const owner = await signIn();
     await enrol(owner);
     const half = await again(owner);
-    const recommended = await call(discoveryRoutes.browseEvents, {}, half);
+    const recommended = await call(catalogRoutes.browseEvents, {}, half);
     expect(recommended.status).toBe(200);
     const remembered = async () => JSON.stringify((await call(routes.listRecentSearches, {}, owner)).body);
     await call(routes.recordSearch, { q: "salsa" }, half);

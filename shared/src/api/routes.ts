@@ -1,7 +1,7 @@
 import { accountRoutes } from "../accounts/accounts.routes.ts";
 import { attendeeRoutes } from "../attendees/attendees.routes.ts";
 import { auditRoutes } from "../audit/audit.routes.ts";
-import { discoveryRoutes } from "../catalog/catalog.routes.ts";
+import { catalogRoutes } from "../catalog/catalog.routes.ts";
 import { checkInRoutes } from "../check-ins/check-ins.routes.ts";
 import { doorRoutes } from "../check-ins/door.routes.ts";
 import { staffRoutes } from "../check-ins/staff.routes.ts";
@@ -29,7 +29,7 @@ export const routes = {
   ...attendeeRoutes,
   ...auditRoutes,
   ...checkInRoutes,
-  ...discoveryRoutes,
+  ...catalogRoutes,
   ...dashboardRoutes,
   ...doorRoutes,
   ...eventRoutes,

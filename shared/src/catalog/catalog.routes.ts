@@ -26,7 +26,7 @@ const counted = z.extend(page(eventCard), { total: z.int() });
 const searches = z.object({ searches: z.array(z.string()) });
 
 /** What visitors find events by. Source: spec 7, events (browse, search, stats). */
-export const discoveryRoutes = {
+export const catalogRoutes = {
   browseEvents: defineRoute({
     method: "GET",
     path: "/events",
@@ -179,7 +179,7 @@ export const discoveryRoutes = {
     failure: "EVENTS_FETCH_ERROR",
     cache: EDGE_CACHE,
   }),
-  getCategoryFigures: defineRoute({
+  getCategoryCounts: defineRoute({
     method: "GET",
     path: "/events/stats/category/:category",
     summary: "A category of the catalog, counted",
@@ -189,7 +189,7 @@ export const discoveryRoutes = {
     failure: "CATEGORY_EVENTS_ERROR",
     cache: EDGE_CACHE,
   }),
-  getLocationFigures: defineRoute({
+  getLocationCounts: defineRoute({
     method: "GET",
     path: "/events/stats/location/:location",
     summary: "A city's or department's part of the catalog, counted",

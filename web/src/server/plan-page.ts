@@ -1,6 +1,6 @@
 import { ERRORS } from "@tarima/shared/api/errors.ts";
 import type { PageRequest, RenderedPage } from "@tarima/shared/api/site-page.ts";
-import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { SIMILAR_EVENTS } from "@tarima/shared/lib/limits.ts";
 import { filtersOf } from "../features/events/catalog/catalog-query.ts";
@@ -24,7 +24,7 @@ export function planPage(request: PageRequest): Promise<PagePlan> {
 }
 
 async function planHome({ ask, site }: PageRequest): Promise<PagePlan> {
-  const { getHomeEvents } = discoveryRoutes;
+  const { getHomeEvents } = catalogRoutes;
   const data = await ask("getHomeEvents", {});
   return {
     status: 200,
@@ -60,7 +60,7 @@ async function similarTo({ event }: PublicEvent, ask: PageRequest["ask"]): Promi
   const input = { id: event.id, limit: SIMILAR_EVENTS };
   try {
     const data = await ask("listSimilarEvents", input);
-    return [{ key: queryKey(discoveryRoutes.listSimilarEvents, input), data }];
+    return [{ key: queryKey(catalogRoutes.listSimilarEvents, input), data }];
   } catch {
     return []; // the browser asks again
   }

@@ -1,4 +1,4 @@
-import type { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import type { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { suits } from "@tarima/shared/catalog/catalog-filter.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { today } from "@tarima/shared/lib/calendar-day.ts";
@@ -45,7 +45,7 @@ function homeOf({ upcoming }: Catalog, now: Date) {
   };
 }
 
-export const discoveryHandlers: Bindings<typeof discoveryRoutes> = {
+export const catalogHandlers: Bindings<typeof catalogRoutes> = {
   ...searchHandlers,
   browseEvents: { handle: async (asked, { now }) => searchEvents(await currentCatalog(now), asked) },
   listCategoryEvents: { handle: async (asked, { now }) => searchEvents(await currentCatalog(now), asked) },
@@ -69,14 +69,14 @@ export const discoveryHandlers: Bindings<typeof discoveryRoutes> = {
   getCatalogCounts: {
     handle: async (_input, { now }) => countCatalog((await currentCatalog(now)).upcoming, now),
   },
-  getCategoryFigures: {
+  getCategoryCounts: {
     handle: async ({ category }, { now }) =>
       countCatalog(
         (await currentCatalog(now)).upcoming.filter((card) => suits(card, { category })),
         now,
       ),
   },
-  getLocationFigures: {
+  getLocationCounts: {
     handle: async ({ location }, { now }) =>
       countCatalog(
         (await currentCatalog(now)).upcoming.filter((card) => suits(card, { city: location })),

@@ -3,6 +3,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { Policy } from "../../lib/http/binding.ts";
 import type { Actor } from "../../lib/http/call.ts";
+import { ownEventIfNamed } from "../events/events.policy.ts";
 import { recentEvent } from "../events/events.repo.ts";
 import { readTicket } from "../tickets/tickets.repo.ts";
 import { findDoorTicket } from "./scanning/check-ticket.ts";
@@ -32,12 +33,7 @@ export const supervisedDoor: Policy<{ eventId: string }, Event> = { ...doorOfEve
 
 /** The event of a door, or, without one, one's own scans wherever they were. */
 export const doorIfNamed: Policy<{ eventId?: string | undefined }, { event: Event | undefined }> = {
-  load: async ({ eventId }) => {
-    if (eventId === undefined) return { event: undefined };
-    const event = await recentEvent(eventId);
-    return event && { event };
-  },
-  missing: "EVENT_NOT_FOUND",
+  ...ownEventIfNamed,
   owns: (actor, { event }) => event === undefined || isDoorStaff(actor, event),
 };
 

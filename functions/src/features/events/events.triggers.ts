@@ -8,7 +8,7 @@ import { clearDeletedProducer } from "../producers/delete-producer.ts";
 import { clearDeletedEvent } from "./editing/delete-event.ts";
 import { completeEvents as completeAll } from "./lifecycle/complete-events.ts";
 import { countActiveEvents } from "./lifecycle/count-active-events.ts";
-import { isRepeated, syncProducer } from "./lifecycle/sync-producer.ts";
+import { isRepeatedByEvents, syncProducer } from "./lifecycle/sync-producer.ts";
 import { printPoster, removePrintedPoster } from "./publishing/print-poster.ts";
 import { projectPublicEvent } from "./publishing/project-public-event.ts";
 
@@ -49,7 +49,7 @@ export const onProducerWritten = onDocumentWritten(
     const after = now.value;
     if (!after) return;
     // pages first: none is to show a picture that is gone
-    if (isRepeated(before, after)) await syncProducer(producerId);
+    if (isRepeatedByEvents(before, after)) await syncProducer(producerId);
     if (before) await dropPictures(producerId, before, after, new Date());
   },
 );

@@ -1,5 +1,5 @@
 import type { Output } from "@tarima/shared/api/route.ts";
-import type { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import type { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import { today } from "@tarima/shared/lib/calendar-day.ts";
 import { Link } from "react-router";
@@ -19,7 +19,7 @@ import { Weekend } from "../../features/events/home/weekend.tsx";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { paths } from "../../lib/routing/paths.ts";
 
-type Home = Output<typeof discoveryRoutes.getHomeEvents>;
+type Home = Output<typeof catalogRoutes.getHomeEvents>;
 
 /** What is on, and on what day, changes while one looks. */
 const CLOCK_MS = 60_000;

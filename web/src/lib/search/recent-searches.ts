@@ -1,4 +1,4 @@
-import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { MAX_RECENT_SEARCHES } from "@tarima/shared/lib/limits.ts";
 import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import { call } from "../api/api.ts";
@@ -36,5 +36,5 @@ export function clearSearches(store: Pick<Storage, "removeItem"> = localStorage)
 /** A search that was made, and not only typed: kept here, and sent to the server without waiting. */
 export function rememberSearch(text: string): void {
   saveSearch(text);
-  call(discoveryRoutes.recordSearch, { q: text }).catch(() => undefined);
+  call(catalogRoutes.recordSearch, { q: text }).catch(() => undefined);
 }

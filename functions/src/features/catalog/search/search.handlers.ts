@@ -1,4 +1,4 @@
-import type { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import type { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { Bindings } from "../../../lib/http/binding.ts";
 import { findRecentSearches, forgetRecentSearches } from "../../attendees/searches.repo.ts";
@@ -9,7 +9,7 @@ import { searchEvents } from "./search-events.ts";
 import { namesOn, suggest } from "./suggestions.ts";
 
 type SearchRoutes = Pick<
-  typeof discoveryRoutes,
+  typeof catalogRoutes,
   | "searchEvents"
   | "suggestSearches"
   | "listPopularSearches"

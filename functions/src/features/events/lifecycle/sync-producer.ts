@@ -11,7 +11,7 @@ import { projectPublicEvent } from "../publishing/project-public-event.ts";
 const REPEATED = ["brandName", "logoUrl", "city", "status"] as const satisfies (keyof Producer)[];
 
 /** Whether a change of a producer is one that its events follow. */
-export function isRepeated(before: Partial<Producer> | undefined, after: Partial<Producer>): boolean {
+export function isRepeatedByEvents(before: Partial<Producer> | undefined, after: Partial<Producer>): boolean {
   return REPEATED.some((field) => before?.[field] !== after[field]);
 }
 

@@ -5,10 +5,10 @@ import { avifAddressOf } from "@tarima/shared/lib/avif-sibling.ts";
 import { deletePublicFile, savePublicFile } from "../../../lib/storage/public-files.ts";
 import { readEvent, replacePoster } from "../events.repo.ts";
 
-type Catalog = Pick<Event, "name" | "category" | "city" | "venueName" | "startsAt" | "posterSeed">;
+type Printed = Pick<Event, "name" | "category" | "city" | "venueName" | "startsAt" | "posterSeed">;
 
 /** What the poster of an event says. Its wall clock is what is printed, so no zone comes into it. */
-function posterInput({ name, category, city, venueName, startsAt, posterSeed }: Catalog): PosterInput {
+function posterInput({ name, category, city, venueName, startsAt, posterSeed }: Printed): PosterInput {
   return {
     title: name,
     category,
@@ -21,7 +21,7 @@ function posterInput({ name, category, city, venueName, startsAt, posterSeed }: 
 }
 
 /** Tells one print from another: same words and seed, same poster. */
-function printOf(event: Catalog): string {
+function printOf(event: Printed): string {
   return createHash("sha256")
     .update(JSON.stringify(posterInput(event)))
     .digest("hex")

@@ -1,4 +1,4 @@
-import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import type { ReactNode } from "react";
 import { matchPath } from "react-router";
@@ -72,7 +72,7 @@ function BoughtPoster({ slug }: { slug: string }) {
 }
 
 function FeaturedPoster() {
-  const { data, isPending } = useRoute(discoveryRoutes.listFeaturedEvents, { limit: 1 }, publicCaching);
+  const { data, isPending } = useRoute(catalogRoutes.listFeaturedEvents, { limit: 1 }, publicCaching);
   return <Sheet event={data?.items[0]} isPending={isPending} />;
 }
 

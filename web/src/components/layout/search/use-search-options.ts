@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
-import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { Suggestion } from "@tarima/shared/catalog/catalog-counts.ts";
 import { categoryNamed } from "@tarima/shared/catalog/catalog-input.ts";
 import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
@@ -43,16 +43,12 @@ interface SearchOptions {
 export function useSearchOptions(text: string): SearchOptions {
   const asked = useRested(text);
   const suggested = useRoute(
-    discoveryRoutes.suggestSearches,
+    catalogRoutes.suggestSearches,
     { q: asked },
     { ...publicCaching, enabled: asked !== "", placeholderData: keepPreviousData },
   );
   const recent = useRecent(text === "");
-  const popular = useRoute(
-    discoveryRoutes.listPopularSearches,
-    {},
-    { ...publicCaching, enabled: text === "" },
-  );
+  const popular = useRoute(catalogRoutes.listPopularSearches, {}, { ...publicCaching, enabled: text === "" });
   const groups = text
     ? [{ title: "Quizás buscas", options: (suggested.data?.suggestions ?? []).map(optionOf) }]
     : [
@@ -91,14 +87,14 @@ function useRecent(isWanted: boolean): { searches: string[]; forget: () => void 
   const isSignedIn = useSession().status === "signed-in";
   const [here, setHere] = useState(readSearches);
   const client = useQueryClient();
-  const list = discoveryRoutes.listRecentSearches;
+  const list = catalogRoutes.listRecentSearches;
   const { data } = useRoute(list, {}, { enabled: isSignedIn && isWanted });
   const forget = () => {
     clearSearches();
     setHere([]);
     if (!isSignedIn) return;
     client.setQueryData(queryKey(list, {}), { searches: [] });
-    call(discoveryRoutes.forgetSearches, {}).catch(() =>
+    call(catalogRoutes.forgetSearches, {}).catch(() =>
       client.invalidateQueries({ queryKey: queryKey(list, {}) }),
     );
   };

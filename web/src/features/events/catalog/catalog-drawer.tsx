@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { today } from "@tarima/shared/lib/calendar-day.ts";
 import { counted } from "@tarima/shared/lib/plural.ts";
@@ -125,7 +125,7 @@ function Filters({
 /** How many there would be: no drawer is closed only to find nothing. */
 function Outcome({ draft }: { draft: CatalogFilters }) {
   const { data } = useRoute(
-    discoveryRoutes.browseEvents,
+    catalogRoutes.browseEvents,
     { ...inputOf(draft), limit: 1 },
     { ...publicCaching, placeholderData: keepPreviousData },
   );

@@ -1,4 +1,4 @@
-import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { CatalogCounts } from "@tarima/shared/catalog/catalog-counts.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { plural } from "@tarima/shared/lib/plural.ts";
@@ -23,7 +23,7 @@ export function EmptySuggestions({ filters: { category, city } }: { filters: Cat
   );
 }
 
-const useAll = () => useRoute(discoveryRoutes.getCatalogCounts, {}, publicCaching).data;
+const useAll = () => useRoute(catalogRoutes.getCatalogCounts, {}, publicCaching).data;
 
 function AllCities({ not }: { not: CatalogFilters["city"] }) {
   return <Cities figures={useAll()} title="Dónde hay eventos" not={not} filters={{ text: "" }} />;
@@ -36,7 +36,7 @@ function CitiesOf({
   category: NonNullable<CatalogFilters["category"]>;
   not: CatalogFilters["city"];
 }) {
-  const { data } = useRoute(discoveryRoutes.getCategoryFigures, { category }, publicCaching);
+  const { data } = useRoute(catalogRoutes.getCategoryCounts, { category }, publicCaching);
   const title = `Dónde hay ${CATEGORY_LABELS[category].toLowerCase()}`;
   return <Cities figures={data} title={title} not={not} filters={{ text: "", category }} />;
 }
@@ -67,7 +67,7 @@ function AllCategories({ not }: { not: CatalogFilters["category"] }) {
 }
 
 function CategoriesIn({ city, not }: { city: string; not: CatalogFilters["category"] }) {
-  const { data } = useRoute(discoveryRoutes.getLocationFigures, { location: city }, publicCaching);
+  const { data } = useRoute(catalogRoutes.getLocationCounts, { location: city }, publicCaching);
   return <Categories figures={data} title={`Qué hay en ${city}`} not={not} filters={{ text: "", city }} />;
 }
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { Input, Output } from "@tarima/shared/api/route.ts";
-import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import { call } from "../../../lib/api/api.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
@@ -11,7 +11,7 @@ import type { CatalogFilters } from "./catalog-query.ts";
 /** Rows that come at once. */
 const PAGE = 20;
 
-const route = discoveryRoutes.browseEvents;
+const route = catalogRoutes.browseEvents;
 type Page = Output<typeof route>;
 
 /** What is asked, in the words of the route. */
@@ -50,4 +50,4 @@ export function useCatalog(filters: CatalogFilters) {
 }
 
 /** All that the home page shows. */
-export const useHomeEvents = () => useRoute(discoveryRoutes.getHomeEvents, {}, publicCaching);
+export const useHomeEvents = () => useRoute(catalogRoutes.getHomeEvents, {}, publicCaching);

@@ -1,4 +1,4 @@
-import { discoveryRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
+import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { SIMILAR_EVENTS } from "@tarima/shared/lib/limits.ts";
 import { Link } from "react-router";
 import { Section } from "../../../components/ui/structure/section.tsx";
@@ -10,7 +10,7 @@ import { EventRail } from "../card/event-rail.tsx";
 /** Events like the one that was read about. Below everything else, so that it moves nothing when it comes. */
 export function SimilarEvents({ eventId, category }: { eventId: string; category: string }) {
   const { data } = useRoute(
-    discoveryRoutes.listSimilarEvents,
+    catalogRoutes.listSimilarEvents,
     { id: eventId, limit: SIMILAR_EVENTS },
     publicCaching,
   );
