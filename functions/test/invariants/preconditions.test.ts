@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { PRECONDITIONS, type Precondition } from "../support/preconditions.ts";
+import { isForEveryCollection, PRECONDITIONS, type Precondition } from "../support/preconditions.ts";
 
 // What a commit is made on is written down once more, so that a new condition without a row fails here.
 
@@ -14,6 +14,13 @@ const SIGNS: Record<Precondition["kind"], RegExp> = {
   once: /(?<!function )\bonce\(/,
 };
 const DECLARATION = /^(?:export )?(?:async )?function\*? (\w+)|^(?:export )?const (\w+) =/;
+
+async function sources(): Promise<string[]> {
+  const files = await readdir(SRC, { recursive: true });
+  return files.filter(
+    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !NOT_FIRESTORE.includes(file),
+  );
+}
 
 async function preconditionsOf(file: string): Promise<string[]> {
   const found: string[] = [];
@@ -29,10 +36,24 @@ async function preconditionsOf(file: string): Promise<string[]> {
 }
 
 test("the table has every precondition of the sources, and no other", async () => {
-  const files = (await readdir(SRC, { recursive: true })).filter(
-    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !NOT_FIRESTORE.includes(file),
-  );
+  const files = (await sources()).filter((file) => !isForEveryCollection(file));
   const found = (await Promise.all(files.map(preconditionsOf))).flat();
-  const rows = Object.values(PRECONDITIONS).map(({ file, within, kind }) => `${file} ${within} ${kind}`);
+  const own = Object.values(PRECONDITIONS).filter(({ file }) => !isForEveryCollection(file));
+  const rows = own.map(({ file, within, kind }) => `${file} ${within} ${kind}`);
   expect(rows.sort()).toEqual(found.sort());
+});
+
+test("what changes documents of every collection has a row for each of them", async () => {
+  const found = new Set<string>();
+  for (const file of await sources()) {
+    const text = await readFile(SRC + file, "utf8");
+    if (!/\b(change|delete|save)Document\b/.test(text)) continue;
+    // of: orders, or of: staffInvitationsOf(eventId)
+    for (const [, name = ""] of text.matchAll(/\bof: (\w+?)(?:Of)?[,(]/g)) found.add(name);
+  }
+  const rows: Precondition[] = Object.values(PRECONDITIONS);
+  const documented = rows
+    .filter(({ file }) => isForEveryCollection(file) && !file.endsWith("update-if-unchanged.ts"))
+    .map(({ collection }) => collection);
+  expect([...found].sort()).toEqual([...new Set(documented)].sort());
 });

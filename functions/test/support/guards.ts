@@ -1,5 +1,5 @@
 import { type DocumentReference, WriteBatch } from "firebase-admin/firestore";
-import { type Place, PRECONDITIONS, type Precondition } from "./preconditions.ts";
+import { isForEveryCollection, type Place, PRECONDITIONS, type Precondition } from "./preconditions.ts";
 
 /**
  * Takes real guards out of the code that runs, for negative controls: a commit's preconditions are dropped by the place
@@ -91,11 +91,15 @@ function placesOf(ref: DocumentReference, kind: "unchanged" | "absent"): Place[]
   const near = rows.filter(
     ([, { file, collection, kind: of }]) =>
       (of === kind ? collection === ref.parent.id : of === "once" && kind === "absent") &&
-      frames.some((frame) => frame.file === file),
+      // what is decided within a change of one document may be on conditions of its own
+      (isForEveryCollection(file) ? frames[0]?.file === file : frames.some((frame) => frame.file === file)),
   );
   return near.flatMap(([place, row]) => {
     if (row.kind === "once") return isIn(row) ? [place] : [];
-    const siblings = near.filter(([, other]) => other.file === row.file && other.kind === row.kind);
+    const siblings = near.filter(
+      ([, other]) =>
+        other.file === row.file && other.kind === row.kind && (other === row || other.within !== row.within),
+    );
     // a callback after an await has no name: it is the one that none of the named ones is
     const isNamed = siblings.some(([, other]) => isIn(other));
     return siblings.length === 1 || (isNamed ? isIn(row) : isCallback(row, siblings)) ? [place] : [];

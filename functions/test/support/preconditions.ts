@@ -37,6 +37,25 @@ const once = (file: string, within: string): Precondition => ({
   collection: "*",
 });
 
+/** Commits that one place makes for every collection have a row for each of them; who of a feature makes it, its own. */
+const FOR_EVERY_COLLECTION = {
+  changeDocument: "lib/firestore/change-document.ts",
+  deleteDocument: "lib/firestore/delete-document.ts",
+  saveDocument: "lib/firestore/save-document.ts",
+  updateIfUnchanged: "lib/firestore/update-if-unchanged.ts",
+} as const;
+export const isForEveryCollection = (file: string): boolean =>
+  Object.values<string>(FOR_EVERY_COLLECTION).includes(file);
+const everywhere =
+  (within: keyof typeof FOR_EVERY_COLLECTION, row: typeof unchanged | typeof absent) =>
+  (collection: string): Precondition =>
+    row(FOR_EVERY_COLLECTION[within], within, collection);
+const changed = everywhere("changeDocument", unchanged);
+const deleted = everywhere("deleteDocument", unchanged);
+const saved = everywhere("saveDocument", unchanged);
+const savedFirst = everywhere("saveDocument", absent);
+const updated = everywhere("updateIfUnchanged", unchanged);
+
 const NEXT_ENTRY = "whatever moves its money creates the same next entry of the ledger";
 const RANDOM_ID = "its id is random: it meets no other document";
 
@@ -67,7 +86,7 @@ export const PRECONDITIONS = {
   ),
   "use of a changed code": unchanged("features/orders/pricing/change-codes.ts", "takeUse", "promoCodes"),
   // orders and money
-  order: unchanged("features/orders/orders.repo.ts", "changeOrder", "orders"),
+  order: changed("orders"),
   "order of restored or cancelled tickets": unchanged(
     "features/orders/orders.repo.ts",
     "assumeOrder",
@@ -110,7 +129,7 @@ export const PRECONDITIONS = {
     "ledger",
     "the order is changed in the same commit, if it is as it was read",
   ),
-  "counted entry": unchanged("features/finance/count-entry.ts", "countEntry", "ledger"),
+  "counted entry": changed("ledger"),
   "ended hold": once("features/metrics/apply-to-metrics.ts", "countEndedHold"),
   "mark of an ended hold": absent(
     "features/metrics/apply-to-metrics.ts",
@@ -135,7 +154,7 @@ export const PRECONDITIONS = {
     "settlements",
     "its number is taken in the same commit",
   ),
-  settlement: unchanged("features/finance/settlements/settle.ts", "changeSettlementStatus", "settlements"),
+  settlement: changed("settlements"),
   // tickets and doors
   "ticket at the door": unchanged("features/check-ins/scanning/check-in-ticket.ts", "pass", "tickets"),
   "attempt that passed": absent(
@@ -149,13 +168,9 @@ export const PRECONDITIONS = {
     "storeAttempt",
     "validations",
   ),
-  "device of a door": unchanged("features/check-ins/supervision/devices.repo.ts", "note", "doorDevices"),
-  "new device of a door": absent("features/check-ins/supervision/devices.repo.ts", "note", "doorDevices"),
-  "staff invitation": unchanged(
-    "features/check-ins/staff/change-invitation.ts",
-    "changeInvitation",
-    "staffInvitations",
-  ),
+  "device of a door": saved("doorDevices"),
+  "new device of a door": savedFirst("doorDevices"),
+  "staff invitation": changed("staffInvitations"),
   "new staff invitation": absent("features/check-ins/staff/invite-staff.ts", "create", "staffInvitations"),
   "invitation of removed staff": unchanged(
     "features/check-ins/staff/remove-staff.ts",
@@ -168,12 +183,12 @@ export const PRECONDITIONS = {
     "staff",
     "the invitation is changed in the same commit, if it is as it was read",
   ),
-  ticket: unchanged("features/tickets/change-ticket.ts", "changeTicket", "tickets"),
+  ticket: changed("tickets"),
   "restored ticket": unchanged("features/tickets/issuing/restore-tickets.ts", "restoreTickets", "tickets"),
   "order of an undone scan": unchanged("features/check-ins/scanning/undo-scan.ts", "isStillPaid", "orders"),
   "order of new tickets": unchanged("features/tickets/issuing/issue-tickets.ts", "issueTickets", "orders"),
   "cancelled ticket": unchanged("features/tickets/issuing/cancel-tickets.ts", "cancelTickets", "tickets"),
-  "claimed ticket": unchanged("features/tickets/holders/claim-tickets.ts", "claimTickets", "tickets"),
+  "claimed ticket": updated("tickets"),
   "tickets of an order": {
     ...once("features/tickets/issuing/issue-tickets.ts", "issueTickets"),
     spare: "the order is changed in the same commit, if it is as it was read",
@@ -196,14 +211,10 @@ export const PRECONDITIONS = {
     "announceReminder",
     "announcements",
   ),
-  "told announcement": unchanged(
-    "features/events/lifecycle/announcements.repo.ts",
-    "markNotified",
-    "announcements",
-  ),
+  "told announcement": updated("announcements"),
   // events
-  event: unchanged("features/events/editing/change-event.ts", "changeEvent", "events"),
-  "deleted event": unchanged("features/events/editing/delete-event.ts", "deleteEvent", "events"),
+  event: changed("events"),
+  "deleted event": deleted("events"),
   "drafts' counter": unchanged("features/events/editing/limit-drafts.ts", "limitDrafts", "counters"),
   "first draft's counter": absent("features/events/editing/limit-drafts.ts", "limitDrafts", "counters"),
   "new event": absent("features/events/editing/create-event.ts", "createEvent", "events", RANDOM_ID),
@@ -215,7 +226,7 @@ export const PRECONDITIONS = {
     "the event's own document is created in the same commit",
   ),
   "changed event's slug": absent("features/events/editing/edit-event.ts", "moveSlug", "eventSlugs"),
-  "printed poster": unchanged("features/events/events.repo.ts", "replacePoster", "events"),
+  "printed poster": updated("events"),
   "code of an event": absent("features/events/editing/event-codes.repo.ts", "takeCode", "codes"),
   cancellation: absent(
     "features/events/lifecycle/cancellations.repo.ts",
@@ -223,30 +234,18 @@ export const PRECONDITIONS = {
     "cancellations",
     "the event is changed in the same commit, if it is as it was read",
   ),
-  searches: unchanged("features/attendees/searches.repo.ts", "saveRecentSearch", "recentSearches"),
-  "first searches": absent("features/attendees/searches.repo.ts", "saveRecentSearch", "recentSearches"),
+  searches: saved("recentSearches"),
+  "first searches": savedFirst("recentSearches"),
   // people
   "new producer": absent("features/producers/register-producer.ts", "registerProducer", "producers"),
-  "active events": unchanged(
-    "features/events/lifecycle/count-active-events.ts",
-    "countActiveEvents",
-    "producers",
-  ),
-  producer: unchanged("features/producers/update-producer.ts", "updateProducer", "producers"),
-  "event of a producer": unchanged("features/events/lifecycle/sync-producer.ts", "takeOver", "events"),
+  "active events": changed("producers"),
+  producer: changed("producers"),
+  "event of a producer": updated("events"),
   "new profile": absent("features/attendees/attendees.repo.ts", "ensureProfile", "users"),
-  "profile's claims": unchanged("features/attendees/change-claims.ts", "changeClaims", "users"),
-  "new profile's claims": absent("features/attendees/change-claims.ts", "changeClaims", "users"),
-  "account's security": unchanged(
-    "features/security/account-security.repo.ts",
-    "changeSecurity",
-    "accountSecurity",
-  ),
-  "first of an account's security": absent(
-    "features/security/account-security.repo.ts",
-    "changeSecurity",
-    "accountSecurity",
-  ),
+  "profile's claims": saved("users"),
+  "new profile's claims": savedFirst("users"),
+  "account's security": saved("accountSecurity"),
+  "first of an account's security": savedFirst("accountSecurity"),
   "registered profile": absent(
     "features/accounts/register-attendee.ts",
     "registerAttendee",
@@ -254,9 +253,9 @@ export const PRECONDITIONS = {
     RANDOM_ID,
   ),
   "invited profile": absent("features/accounts/invite-attendee.ts", "inviteAttendee", "users", RANDOM_ID),
-  "promoter's account": unchanged("features/promoters/link-account.ts", "linkPromotions", "promoters"),
-  promoter: unchanged("features/promoters/change-promoter.ts", "changePromoter", "promoters"),
-  "deleted promoter": unchanged("features/promoters/delete-promoter.ts", "deletePromoter", "promoters"),
+  "promoter's account": updated("promoters"),
+  promoter: changed("promoters"),
+  "deleted promoter": deleted("promoters"),
   "new promoter": absent("features/promoters/create-promoter.ts", "createPromoter", "promoters", RANDOM_ID),
   "new promo code": absent(
     "features/promo-codes/create-promo-code.ts",
@@ -264,7 +263,8 @@ export const PRECONDITIONS = {
     "promoCodes",
     RANDOM_ID,
   ),
-  "promo code": unchanged("features/promo-codes/change-promo-code.ts", "stored", "promoCodes"),
+  "promo code": changed("promoCodes"),
+  "deleted promo code": deleted("promoCodes"),
   // log, mail, files, system
   "counted upload": absent("lib/firestore/counters.ts", "countOnceInWindow", "rateLimits"),
   "log entry": absent("features/audit/audit.repo.ts", "createAuditLog", "auditLogs", RANDOM_ID),
@@ -277,13 +277,13 @@ export const PRECONDITIONS = {
     "what else is in its commit is conditional; alone it stands in `once`",
   ),
   mail: absent("features/mail/outbox.ts", "queueMail", "mail", RANDOM_ID),
-  "mail's claim": unchanged("features/mail-delivery/mail.repo.ts", "swap", "mail"),
+  "mail's claim": updated("mail"),
   "new export": absent("features/exports/request-export.ts", "requestExport", "exports", RANDOM_ID),
   export: unchanged("features/exports/prepare-export.ts", "finish", "exports"),
   "told incident": absent("features/incidents/change-incident.ts", "openIncident", "incidents", RANDOM_ID),
-  incident: unchanged("features/incidents/change-incident.ts", "changeIncident", "incidents"),
+  incident: changed("incidents"),
   "raised incident": absent("features/incidents/incidents.repo.ts", "raiseIncident", "incidents"),
-  "reopened incident": unchanged("features/incidents/incidents.repo.ts", "reopen", "incidents"),
+  "reopened incident": changed("incidents"),
   "outage's incident": absent("features/incidents/incidents.repo.ts", "openOutage", "incidents"),
   "ended outage's incident": unchanged("features/incidents/incidents.repo.ts", "closeOutage", "incidents"),
   "health status": unchanged("features/system/health.repo.ts", "recordHealth", "healthStatus"),

@@ -6,8 +6,7 @@ import type { UserRecord } from "firebase-admin/auth";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { auth } from "../../lib/auth/firebase-auth.ts";
 import { users } from "../../lib/firestore/collections.ts";
-import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
-import { db } from "../../lib/firestore/database.ts";
+import { saveDocument } from "../../lib/firestore/save-document.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
 import { newProfile } from "./attendees.repo.ts";
 
@@ -34,19 +33,13 @@ export interface ClaimsChange {
  * goes with it. Cut short in between, it can be run again: a fresh token already says what is new.
  */
 export async function changeClaims({ uid, claims, log, more }: ClaimsChange, now: Date): Promise<void> {
-  await retryOnConflict(async () => {
-    const [user, stored] = await Promise.all([auth().getUser(uid), users.doc(uid).get()]);
+  await saveDocument({ of: users, id: uid }, async (stored, batch) => {
+    const user = await auth().getUser(uid);
     const before = claimsOf(user.customClaims);
     const after = claims(before);
-    const version = Math.max(stored.data()?.claimsVersion ?? 0, versionOf(user)) + 1;
+    const version = Math.max(stored?.claimsVersion ?? 0, versionOf(user)) + 1;
     await auth().setCustomUserClaims(uid, { ...after, claimsVersion: version });
     const changed = { role: after.role, claimsVersion: version, claimsChangedAt: now.toISOString() };
-    const batch = db().batch();
-    if (stored.exists && stored.updateTime) {
-      batch.update(stored.ref, users.encode(changed), { lastUpdateTime: stored.updateTime });
-    } else {
-      batch.create(stored.ref, { ...profileOf(user, now), ...changed });
-    }
     const name = user.displayName ?? user.email ?? uid;
     const entry = {
       ...log(before, user),
@@ -55,7 +48,7 @@ export async function changeClaims({ uid, claims, log, more }: ClaimsChange, now
     } as const;
     createAuditLog(batch, entry, now);
     more?.(batch);
-    await batch.commit();
+    return { ...(stored ?? profileOf(user, now)), ...changed };
   });
 }
 

@@ -4,8 +4,8 @@ import { MAX_RECENT_SEARCHES } from "@tarima/shared/lib/limits.ts";
 import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import { FieldValue } from "firebase-admin/firestore";
 import { recentSearches, type SearchCounts, searchCounts } from "../../lib/firestore/collections.ts";
-import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
+import { saveDocument } from "../../lib/firestore/save-document.ts";
 
 /** Somebody's last searches, the latest first. */
 export async function findRecentSearches(uid: string): Promise<string[]> {
@@ -14,15 +14,9 @@ export async function findRecentSearches(uid: string): Promise<string[]> {
 
 /** Puts a search before somebody's others; the same one, however it was written, is kept once. */
 export async function saveRecentSearch(uid: string, text: string): Promise<void> {
-  await retryOnConflict(async () => {
-    const ref = recentSearches.doc(uid);
-    const stored = await ref.get();
-    const others = (stored.data()?.searches ?? []).filter(
-      (known) => normalizeText(known) !== normalizeText(text),
-    );
-    const searches = [text, ...others].slice(0, MAX_RECENT_SEARCHES);
-    if (stored.updateTime) await ref.update({ searches }, { lastUpdateTime: stored.updateTime });
-    else await ref.create({ searches });
+  await saveDocument({ of: recentSearches, id: uid }, (stored) => {
+    const others = (stored?.searches ?? []).filter((known) => normalizeText(known) !== normalizeText(text));
+    return { searches: [text, ...others].slice(0, MAX_RECENT_SEARCHES) };
   });
 }
 

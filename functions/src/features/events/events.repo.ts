@@ -5,8 +5,8 @@ import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
 import { HOUR_MS } from "@tarima/shared/lib/durations.ts";
 import { type DocumentSnapshot, FieldPath } from "firebase-admin/firestore";
 import { events, publicEvents } from "../../lib/firestore/collections.ts";
-import { isLostRace } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
+import { updateIfUnchanged } from "../../lib/firestore/update-if-unchanged.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 
 /** How long an instance may answer from what it read of an event, where that is allowed at all. */
@@ -36,13 +36,7 @@ export async function replacePoster(
   poster: Pick<Event, "posterUrl" | "posterSmallUrl" | "posterBlur" | "posterPrint">,
 ): Promise<boolean> {
   if (!read.updateTime) return false;
-  try {
-    await read.ref.update(poster, { lastUpdateTime: read.updateTime });
-    return true;
-  } catch (error) {
-    if (isLostRace(error)) return false;
-    throw error;
-  }
+  return (await updateIfUnchanged(read.ref, poster, read.updateTime)) !== undefined;
 }
 
 export async function findPublicEvent(eventId: string): Promise<PublicEvent | undefined> {

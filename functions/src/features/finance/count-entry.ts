@@ -3,10 +3,9 @@ import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import * as z from "zod/mini";
+import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { ledger } from "../../lib/firestore/collections.ts";
-import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
-import { db } from "../../lib/firestore/database.ts";
-import { findUncounted, readEntry } from "../ledger/ledger.repo.ts";
+import { findUncounted } from "../ledger/ledger.repo.ts";
 import { applyToMetrics } from "../metrics/apply-to-metrics.ts";
 import { metricChangesOf } from "../metrics/metric-changes.ts";
 import { readPromoCode, recordUse } from "../promo-codes/promo-codes.repo.ts";
@@ -19,17 +18,14 @@ const MOST = 200;
  * Adds an entry of the ledger to the metrics, in one commit with the mark that says so: so that deliveries that come twice,
  * late or in any order are counted once. What it adds is added blindly, so that no two entries wait for each other.
  */
-export function countEntry(entryId: string): Promise<void> {
-  return retryOnConflict(async () => {
-    const snapshot = await readEntry(entryId);
-    const { data: entry } = z.safeParse(ledgerEntry, snapshot.data());
-    if (snapshot.exists && !entry) logger.error("An entry of the ledger is not understood", { entryId });
-    if (!entry || entry.isCounted || !snapshot.updateTime) return;
-    const batch = db().batch();
-    batch.update(snapshot.ref, ledger.encode({ isCounted: true }), { lastUpdateTime: snapshot.updateTime });
+export async function countEntry(entryId: string): Promise<void> {
+  await changeDocument({ of: ledger, id: entryId }, async (stored, batch) => {
+    const { data: entry } = z.safeParse(ledgerEntry, stored);
+    if (!entry) logger.error("An entry of the ledger is not understood", { entryId });
+    if (!entry || entry.isCounted) return undefined;
     for (const change of metricChangesOf(entry)) applyToMetrics(batch, change);
     if (entry.promoCodeId !== null) await countUse(batch, entry.promoCodeId);
-    await batch.commit();
+    return { isCounted: true };
   });
 }
 

@@ -9,13 +9,13 @@ import {
 } from "@tarima/shared/system/incident.schema.ts";
 import type * as z from "zod/mini";
 import { AppError } from "../../lib/app-error.ts";
+import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { incidents } from "../../lib/firestore/collections.ts";
-import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { actorEntry } from "../audit/actor-entry.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
-import { newIncident, readIncident } from "./incidents.repo.ts";
+import { newIncident } from "./incidents.repo.ts";
 
 /** Opens an incident that somebody tells of. */
 export async function openIncident(told: z.output<typeof toldIncident>, call: SignedCall): Promise<Incident> {
@@ -36,13 +36,10 @@ export function changeIncident(
   { status, severity, note }: z.output<typeof incidentChange>,
   call: SignedCall,
 ): Promise<Incident> {
-  return retryOnConflict(async () => {
-    const snapshot = await readIncident(key);
-    const incident = snapshot.data();
-    if (!incident || !snapshot.updateTime) throw new AppError("INCIDENT_NOT_FOUND");
+  return changeDocument({ of: incidents, id: key, missing: "INCIDENT_NOT_FOUND" }, (incident, batch) => {
     if (status && !canMove(INCIDENT_MOVES, incident.status, status))
       throw new AppError("INCIDENT_WRONG_STATE");
-    if (!status && !severity && !note) return incident;
+    if (!status && !severity && !note) return undefined;
     const at = call.now.toISOString();
     const { name, email } = call.actor;
     const fields: Partial<Incident> = {
@@ -51,13 +48,10 @@ export function changeIncident(
       ...(severity && { severity }),
       ...(note && { notes: [...incident.notes, { at, by: name || email, text: note }] }),
     };
-    const batch = db().batch();
-    batch.update(snapshot.ref, incidents.encode(fields), { lastUpdateTime: snapshot.updateTime });
     const detail = `${incident.title}${status ? `: ${INCIDENT_BADGES[status].label}` : ""}`;
     const payload = { ...(status && { from: incident.status, to: status }), ...(note && { reason: note }) };
     createAuditLog(batch, entryOf(incident, call, "incident.changed", detail, payload), call.now);
-    await batch.commit();
-    return { ...incident, ...fields };
+    return fields;
   });
 }
 

@@ -2,8 +2,9 @@ import type { Incident, IncidentStatus } from "@tarima/shared/system/incident.sc
 import { SERVICES, type ServiceKey } from "@tarima/shared/system/services.ts";
 import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
+import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { incidents } from "../../lib/firestore/collections.ts";
-import { isAlreadyThere, retryOnConflict } from "../../lib/firestore/conflicts.ts";
+import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
 
 /** Whoever notices what nobody told. */
 const BY_ITSELF = "Tarima";
@@ -33,17 +34,16 @@ export async function raiseIncident(about: Told, now: Date): Promise<void> {
   logger.error(about.title, { incident: about.key, detail: about.detail });
 }
 
-function reopen(key: string, now: Date): Promise<boolean> {
-  return retryOnConflict(async () => {
-    const snapshot = await readIncident(key);
-    const incident = snapshot.data();
-    if (incident?.status !== "resolved" || !snapshot.updateTime) return false;
+async function reopen(key: string, now: Date): Promise<boolean> {
+  let isReopened = false;
+  await changeDocument({ of: incidents, id: key }, ({ status, notes }): Partial<Incident> | undefined => {
+    isReopened = status === "resolved";
+    if (!isReopened) return undefined;
     const at = now.toISOString();
-    const notes = [...incident.notes, { at, by: BY_ITSELF, text: "Volvió a pasar" }];
-    const fields = { status: "open" as const, resolvedAt: null, updatedAt: at, notes };
-    await snapshot.ref.update(incidents.encode(fields), { lastUpdateTime: snapshot.updateTime });
-    return true;
+    const note = { at, by: BY_ITSELF, text: "Volvió a pasar" };
+    return { status: "open", resolvedAt: null, updatedAt: at, notes: [...notes, note] };
   });
+  return isReopened;
 }
 
 /** Opens the incident of an outage, in the commit that notes it. */

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
-import { isLostRace } from "../../lib/firestore/conflicts.ts";
+import { updateIfUnchanged } from "../../lib/firestore/update-if-unchanged.ts";
 import type { Mail } from "../mail/mail.schema.ts";
 import { mails } from "../mail/mails.ts";
 import { isMailDue, takenUp } from "./attempts.ts";
@@ -20,28 +20,13 @@ export async function claimMail(mailId: string, now: Date): Promise<Claim | unde
   const mail = snapshot.data();
   if (!mail || !snapshot.updateTime || !isMailDue(mail, now)) return undefined;
   const taken = takenUp(mail, now);
-  const writtenAt = await swap(mailId, taken, snapshot.updateTime);
+  const writtenAt = await updateIfUnchanged(snapshot.ref, mails.encode(taken), snapshot.updateTime);
   return writtenAt && { mail: { ...mail, ...taken }, writtenAt };
 }
 
 /** Writes down how an attempt went. Answers false where the claim had run out and somebody else has taken the mail up. */
 export async function closeClaim({ mail, writtenAt }: Claim, fields: Partial<Mail>): Promise<boolean> {
-  return (await swap(mail.id, fields, writtenAt)) !== undefined;
-}
-
-/** Changes a mail that is as it was at `knownAt`. Answers when that was written; nothing where somebody else was faster. */
-async function swap(
-  mailId: string,
-  fields: Partial<Mail>,
-  knownAt: Timestamp,
-): Promise<Timestamp | undefined> {
-  try {
-    const { writeTime } = await mails.doc(mailId).update(mails.encode(fields), { lastUpdateTime: knownAt });
-    return writeTime;
-  } catch (error) {
-    if (isLostRace(error)) return undefined;
-    throw error;
-  }
+  return (await updateIfUnchanged(mails.doc(mail.id), mails.encode(fields), writtenAt)) !== undefined;
 }
 
 /** Mails that are due, the longest waiting first. */

@@ -1,9 +1,8 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from "firebase-admin/firestore";
-import { AppError } from "../../lib/app-error.ts";
+import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { orders } from "../../lib/firestore/collections.ts";
-import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
 import { releaseCash } from "./limits/cash-places.ts";
@@ -40,25 +39,17 @@ export function changeOrder(
   ) => Partial<Order> | undefined | Promise<Partial<Order> | undefined>,
   known?: OrderSnapshot,
 ): Promise<Order> {
-  let first = known;
-  return retryOnConflict(async () => {
-    const snapshot = first ?? (await readOrder(orderId));
-    first = undefined;
-    const order = snapshot.data();
-    if (!order || !snapshot.updateTime) throw new AppError("ORDER_NOT_FOUND");
-    const batch = db().batch();
+  const target = { of: orders, id: orderId, missing: "ORDER_NOT_FOUND", known } as const;
+  return changeDocument(target, async (order, batch) => {
     const changed = await change(order, batch);
-    if (!changed) return order;
+    if (!changed) return undefined;
     const after = { ...order, ...changed, updatedAt: now.toISOString() };
-    const fields = {
+    return {
       ...changed,
       updatedAt: after.updatedAt,
       ...releaseCash(batch, order, after),
       ...recordMoney(batch, order, after, now),
     };
-    batch.update(snapshot.ref, orders.encode(fields), { lastUpdateTime: snapshot.updateTime });
-    await batch.commit();
-    return { ...order, ...fields };
   });
 }
 

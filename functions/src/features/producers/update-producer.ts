@@ -3,15 +3,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { changeOf, type ProducerUpdate } from "@tarima/shared/producers/producer-update.ts";
 import { AppError } from "../../lib/app-error.ts";
+import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { producers } from "../../lib/firestore/collections.ts";
-import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
-import { db } from "../../lib/firestore/database.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { actorEntry } from "../audit/actor-entry.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { assertOwnPictures } from "../pictures/own-pictures.ts";
 import { producerSearchWords } from "./producer-search.ts";
-import { readProducer } from "./producers.repo.ts";
 
 /**
  * Changes a producer's profile, and says so in the log, in one commit. Throws PRODUCER_NOT_FOUND, PRODUCER_NOT_ACTIVE for
@@ -24,10 +22,8 @@ export function updateProducer(
   call: SignedCall,
 ): Promise<Producer> {
   const { actor, now } = call;
-  return retryOnConflict(async () => {
-    const snapshot = await readProducer(producerId);
-    const before = snapshot.data();
-    if (!before || !snapshot.updateTime) throw new AppError("PRODUCER_NOT_FOUND");
+  const target = { of: producers, id: producerId, missing: "PRODUCER_NOT_FOUND" } as const;
+  return changeDocument(target, async (before, batch) => {
     const mayOnlyRead = before.status === "suspended" || before.status === "inactive";
     if (actor.role === "producer" && mayOnlyRead) throw new AppError("PRODUCER_NOT_ACTIVE");
     if (update.version !== undefined && update.version !== before.version)
@@ -35,18 +31,10 @@ export function updateProducer(
 
     const change = onlyNew(before, changeOf(before, update, randomUUID));
     const fields = Object.keys(change);
-    if (fields.length === 0) return before;
+    if (fields.length === 0) return undefined;
     const { avatarUrl, logoUrl } = change;
     await assertOwnPictures({ avatarUrl, logoUrl }, producerId);
 
-    const changed = {
-      ...change,
-      searchWords: producerSearchWords({ ...before, ...change }),
-      version: before.version + 1,
-      updatedAt: now.toISOString(),
-    };
-    const batch = db().batch();
-    batch.update(snapshot.ref, producers.encode(changed), { lastUpdateTime: snapshot.updateTime });
     createAuditLog(
       batch,
       {
@@ -60,8 +48,12 @@ export function updateProducer(
       },
       now,
     );
-    await batch.commit();
-    return { ...before, ...changed };
+    return {
+      ...change,
+      searchWords: producerSearchWords({ ...before, ...change }),
+      version: before.version + 1,
+      updatedAt: now.toISOString(),
+    };
   });
 }
 

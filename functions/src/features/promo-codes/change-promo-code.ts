@@ -6,22 +6,16 @@ import {
 } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { isInOrder, isValueOf } from "@tarima/shared/promo-codes/promo-code.ts";
 import { AppError } from "../../lib/app-error.ts";
+import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { promoCodes } from "../../lib/firestore/collections.ts";
-import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
-import { db } from "../../lib/firestore/database.ts";
+import { deleteDocument } from "../../lib/firestore/delete-document.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { assertPreparesEvent } from "../events/editing/assert-prepares.ts";
 import { freeCode, takeCode } from "../events/editing/event-codes.repo.ts";
 import { promoCodeEntry } from "./promo-code-entry.ts";
-import { readPromoCode } from "./promo-codes.repo.ts";
 
-async function stored(id: string) {
-  const snapshot = await readPromoCode(id);
-  const promoCode = snapshot.data();
-  if (!promoCode || !snapshot.updateTime) throw new AppError("PROMO_CODE_NOT_FOUND");
-  return { promoCode, ref: snapshot.ref, precondition: { lastUpdateTime: snapshot.updateTime } };
-}
+const stored = (id: string) => ({ of: promoCodes, id, missing: "PROMO_CODE_NOT_FOUND" }) as const;
 
 /** Changes a discount code: absent leaves, null clears. Throws CODE_TAKEN, INVALID_REQUEST on the field. */
 export async function editPromoCode(
@@ -33,24 +27,20 @@ export async function editPromoCode(
   const given: Partial<PromoCode> = Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
   );
-  return retryOnConflict(async () => {
-    const { promoCode, ref, precondition } = await stored(id);
+  return changeDocument(stored(id), async (promoCode, batch) => {
     const changed: PromoCode = { ...promoCode, ...given, updatedAt: call.now.toISOString() };
     assertMakesSense(changed);
-    const batch = db().batch();
     if (changed.code !== promoCode.code) {
       await takeCode(batch, eventId, changed.code, { kind: "promo", id });
       freeCode(batch, eventId, promoCode.code);
     }
-    batch.update(ref, promoCodes.encode({ ...given, updatedAt: changed.updatedAt }), precondition);
     const log = {
       action: "promo_code.updated",
       detail: `Cambió el código ${changed.code}`,
       payload: { changed: Object.keys(given) },
     };
     createAuditLog(batch, promoCodeEntry(changed, call, log), call.now);
-    await batch.commit();
-    return changed;
+    return { ...given, updatedAt: changed.updatedAt };
   });
 }
 
@@ -67,14 +57,10 @@ function assertMakesSense(code: PromoCode): void {
 /** Deletes a discount code nobody has used. Throws PROMO_CODE_USED. */
 export async function deletePromoCode({ id, eventId }: PromoCode, call: SignedCall): Promise<void> {
   await assertPreparesEvent(call.actor, eventId);
-  await retryOnConflict(async () => {
-    const { promoCode, ref, precondition } = await stored(id);
+  await deleteDocument(stored(id), (promoCode, batch) => {
     if (promoCode.uses > 0) throw new AppError("PROMO_CODE_USED");
-    const batch = db().batch();
-    batch.delete(ref, precondition);
     freeCode(batch, eventId, promoCode.code);
     const log = { action: "promo_code.deleted", detail: `Eliminó el código ${promoCode.code}` };
     createAuditLog(batch, promoCodeEntry(promoCode, call, log), call.now);
-    await batch.commit();
   });
 }

@@ -8,15 +8,13 @@ import {
 } from "@tarima/shared/promoters/promoter.status.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
+import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { promoters } from "../../lib/firestore/collections.ts";
-import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
-import { db } from "../../lib/firestore/database.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
 import { assertPreparesEvent } from "../events/editing/assert-prepares.ts";
 import { freeCode, takeCode } from "../events/editing/event-codes.repo.ts";
 import { promoterEntry } from "./promoter-entry.ts";
-import { readPromoter } from "./promoters.repo.ts";
 
 interface Change {
   fields: Partial<Promoter>;
@@ -30,17 +28,12 @@ async function changePromoter(
   change: (promoter: Promoter, batch: WriteBatch) => Change | Promise<Change>,
 ): Promise<Promoter> {
   await assertPreparesEvent(call.actor, promoter.eventId);
-  return retryOnConflict(async () => {
-    const snapshot = await readPromoter(promoter.id);
-    const stored = snapshot.data();
-    if (!stored || !snapshot.updateTime) throw new AppError("PROMOTER_NOT_FOUND");
-    const batch = db().batch();
+  const target = { of: promoters, id: promoter.id, missing: "PROMOTER_NOT_FOUND" } as const;
+  return changeDocument(target, async (stored, batch) => {
     const { fields, log } = await change(stored, batch);
     const changed = { ...fields, updatedAt: call.now.toISOString() };
-    batch.update(snapshot.ref, promoters.encode(changed), { lastUpdateTime: snapshot.updateTime });
     createAuditLog(batch, promoterEntry({ ...stored, ...changed }, call, log), call.now);
-    await batch.commit();
-    return { ...stored, ...changed };
+    return changed;
   });
 }
 

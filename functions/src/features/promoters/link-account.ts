@@ -1,7 +1,6 @@
-import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import { auth } from "../../lib/auth/firebase-auth.ts";
 import { promoters } from "../../lib/firestore/collections.ts";
-import { isLostRace } from "../../lib/firestore/conflicts.ts";
+import { updateIfUnchanged } from "../../lib/firestore/update-if-unchanged.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { changeRole, TARIMA } from "../attendees/change-claims.ts";
 import { findUnlinked } from "./promoters.repo.ts";
@@ -20,16 +19,10 @@ async function makePromoter(uid: string, now: Date): Promise<void> {
 export async function linkPromotions({ actor, now }: SignedCall): Promise<void> {
   const waiting = await findUnlinked(actor.email);
   const linked = await Promise.all(
-    waiting.map(async ({ ref, updateTime }) => {
-      const link: Partial<Promoter> = { uid: actor.uid, updatedAt: now.toISOString() };
-      try {
-        if (updateTime) await ref.update(promoters.encode(link), { lastUpdateTime: updateTime });
-        return true;
-      } catch (error) {
-        if (isLostRace(error)) return false; // changed meanwhile: the next visit checks again
-        throw error;
-      }
+    waiting.map(({ ref, updateTime }) => {
+      const link = promoters.encode({ uid: actor.uid, updatedAt: now.toISOString() });
+      return updateIfUnchanged(ref, link, updateTime); // changed meanwhile: the next visit checks again
     }),
   );
-  if (linked.includes(true) && actor.role === "attendee") await makePromoter(actor.uid, now);
+  if (linked.some(Boolean) && actor.role === "attendee") await makePromoter(actor.uid, now);
 }

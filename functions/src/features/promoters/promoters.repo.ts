@@ -1,6 +1,6 @@
 import { LOCALE, MAX_PROMOTERS_PER_EVENT } from "@tarima/shared/lib/limits.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
-import type { DocumentSnapshot } from "firebase-admin/firestore";
+import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { orders, promoters } from "../../lib/firestore/collections.ts";
 
 /** As many events as anyone sells for at once; nobody comes near it. */
@@ -53,7 +53,7 @@ export async function listPromotionsOf(uid: string): Promise<Promoter[]> {
 }
 
 /** Promoters who were told by an e-mail that had no account yet. */
-export async function findUnlinked(email: string): Promise<DocumentSnapshot<Promoter>[]> {
+export async function findUnlinked(email: string): Promise<QueryDocumentSnapshot<Promoter>[]> {
   const found = await promoters
     .all()
     .where("email", "==", email)

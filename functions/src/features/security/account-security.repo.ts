@@ -1,7 +1,6 @@
 import type { WriteBatch } from "firebase-admin/firestore";
 import { sessionFreshMs } from "../../lib/config.ts";
-import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
-import { db } from "../../lib/firestore/database.ts";
+import { saveDocument } from "../../lib/firestore/save-document.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import { type AccountSecurity, NOTHING_KNOWN } from "./account-security.ts";
 import { accountSecurity } from "./security-records.ts";
@@ -27,14 +26,7 @@ export function changeSecurity(
     batch: WriteBatch,
   ) => AccountSecurity | undefined | Promise<AccountSecurity | undefined>,
 ): Promise<void> {
-  return retryOnConflict(async () => {
-    const snapshot = await accountSecurity.doc(uid).get();
-    const batch = db().batch();
-    const changed = await change(snapshot.data() ?? NOTHING_KNOWN, batch);
-    if (!changed) return;
-    if (snapshot.updateTime)
-      batch.update(snapshot.ref, accountSecurity.encode(changed), { lastUpdateTime: snapshot.updateTime });
-    else batch.create(snapshot.ref, changed);
-    await batch.commit();
-  });
+  return saveDocument({ of: accountSecurity, id: uid }, (stored = NOTHING_KNOWN, batch) =>
+    change(stored, batch),
+  );
 }

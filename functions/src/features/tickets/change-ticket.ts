@@ -1,13 +1,10 @@
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
-import { AppError } from "../../lib/app-error.ts";
+import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { tickets } from "../../lib/firestore/collections.ts";
-import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
-import { db } from "../../lib/firestore/database.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { actorEntry } from "../audit/actor-entry.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
-import { readTicket } from "./tickets.repo.ts";
 
 export interface TicketChange {
   fields: Partial<Ticket>;
@@ -23,16 +20,10 @@ export function changeTicket(
   call: SignedCall,
   change: (ticket: Ticket, batch: WriteBatch) => Promise<TicketChange> | TicketChange,
 ): Promise<Ticket> {
-  return retryOnConflict(async () => {
-    const snapshot = await readTicket(ticketId);
-    const ticket = snapshot.data();
-    if (!ticket || !snapshot.updateTime) throw new AppError("TICKET_NOT_FOUND");
-    const batch = db().batch();
+  return changeDocument({ of: tickets, id: ticketId, missing: "TICKET_NOT_FOUND" }, async (ticket, batch) => {
     const { fields, log } = await change(ticket, batch);
-    batch.update(snapshot.ref, tickets.encode(fields), { lastUpdateTime: snapshot.updateTime });
     createAuditLog(batch, ticketEntry(ticket, call, log), call.now);
-    await batch.commit();
-    return { ...ticket, ...fields };
+    return fields;
   });
 }
 

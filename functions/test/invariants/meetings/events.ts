@@ -10,7 +10,7 @@ import { deleteEvent } from "../../../src/features/events/editing/delete-event.t
 import { draftEvent } from "../../../src/features/events/editing/draft-event.ts";
 import { editEvent } from "../../../src/features/events/editing/edit-event.ts";
 import { countEvents, readEvent, replacePoster } from "../../../src/features/events/events.repo.ts";
-import { editPromoCode } from "../../../src/features/promo-codes/change-promo-code.ts";
+import { deletePromoCode, editPromoCode } from "../../../src/features/promo-codes/change-promo-code.ts";
 import { createPromoCode } from "../../../src/features/promo-codes/create-promo-code.ts";
 import { editPromoter } from "../../../src/features/promoters/change-promoter.ts";
 import { createPromoter } from "../../../src/features/promoters/create-promoter.ts";
@@ -21,6 +21,7 @@ import {
   doorDevicesOf,
   eventSlugs,
   events,
+  promoCodes,
   promoters,
 } from "../../../src/lib/firestore/collections.ts";
 import { givenEvent, givenProducer } from "../../support/world.ts";
@@ -170,6 +171,15 @@ export const EVENTS: Meetings = {
       first: rename("UNO"),
       second: rename("DOS"),
       isRight: async () => (await codes(event.id)).length === 1,
+    };
+  },
+  "deleted promo code": async () => {
+    const event = await givenEvent();
+    const promoCode = await createPromoCode(event, DISCOUNT, superadmin());
+    return {
+      first: () => deletePromoCode(promoCode, superadmin()),
+      second: () => promoCodes.doc(promoCode.id).update({ uses: 1 }), // somebody buys with it
+      isRight: async () => (await promoCodes.doc(promoCode.id).get()).exists,
     };
   },
   "first searches": async () => {

@@ -6,10 +6,8 @@ import {
 import { canMove } from "@tarima/shared/lib/status.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
+import { changeDocument } from "../../../lib/firestore/change-document.ts";
 import { staffInvitationsOf } from "../../../lib/firestore/collections.ts";
-import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
-import { db } from "../../../lib/firestore/database.ts";
-import { readInvitation } from "./staff-invitations.repo.ts";
 
 export interface InvitationChange {
   fields: Partial<StaffInvitation>;
@@ -26,21 +24,15 @@ export function changeInvitation(
   invitationId: string,
   decide: (stored: StaffInvitation) => Promise<InvitationChange | undefined> | InvitationChange | undefined,
 ): Promise<StaffInvitation> {
-  return retryOnConflict(async () => {
-    const snapshot = await readInvitation(eventId, invitationId);
-    const stored = snapshot.data();
-    if (!stored || !snapshot.updateTime) throw new AppError("STAFF_INVITATION_NOT_FOUND");
+  const missing = "STAFF_INVITATION_NOT_FOUND";
+  const target = { of: staffInvitationsOf(eventId), id: invitationId, missing } as const;
+  return changeDocument(target, async (stored, batch) => {
     const change = await decide(stored);
-    if (!change) return stored;
+    if (!change) return undefined;
     const { fields, write } = change;
     if (fields.status) assertMoves(stored.status, fields.status);
-    const batch = db().batch();
-    batch.update(snapshot.ref, staffInvitationsOf(eventId).encode(fields), {
-      lastUpdateTime: snapshot.updateTime,
-    });
     write(batch);
-    await batch.commit();
-    return { ...stored, ...fields };
+    return fields;
   });
 }
 

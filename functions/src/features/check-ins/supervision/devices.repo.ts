@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
 import { MAX_DEVICES_PER_PERSON, MAX_DOOR_DEVICES } from "@tarima/shared/lib/limits.ts";
 import * as logger from "firebase-functions/logger";
 import { type DoorDevice, doorDevicesOf } from "../../../lib/firestore/collections.ts";
-import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
+import { saveDocument } from "../../../lib/firestore/save-document.ts";
 import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";
 
 /** A device asks for what changed every few seconds; that it did is written so often, milliseconds. */
@@ -47,21 +47,15 @@ const orWarn = (eventId: string, written: Promise<void>): Promise<void> =>
 
 /** Writes what is newer. Ids come from outside: an event keeps so many devices, and of one person so many, and no more. */
 async function note(eventId: string, { id, name, uid, ...heard }: Heard): Promise<void> {
-  await retryOnConflict(async () => {
-    const snapshot = await doorDevicesOf(eventId).doc(id).get();
-    const stored = snapshot.data();
-    if (!stored || !snapshot.updateTime) {
-      if (await isFull(eventId, uid)) return;
-      const device: DoorDevice = { id, name, uid, scannedAt: null, syncedAt: null, ...heard };
-      await snapshot.ref.create(device);
-      return;
+  await saveDocument({ of: doorDevicesOf(eventId), id }, async (stored) => {
+    if (!stored) {
+      if (await isFull(eventId, uid)) return undefined;
+      return { id, name, uid, scannedAt: null, syncedAt: null, ...heard };
     }
     const news = Object.entries(heard).filter(
       ([at, time]) => (time ?? "") > (stored[at as keyof typeof heard] ?? ""), // its keys are those of `heard`
     );
-    if (news.length === 0) return;
-    const changed = doorDevicesOf(eventId).encode({ name, uid, ...Object.fromEntries(news) });
-    await snapshot.ref.update(changed, { lastUpdateTime: snapshot.updateTime });
+    return news.length === 0 ? undefined : { ...stored, name, uid, ...Object.fromEntries(news) };
   });
 }
 

@@ -1,13 +1,11 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
+import { changeDocument } from "../../../lib/firestore/change-document.ts";
 import { events } from "../../../lib/firestore/collections.ts";
-import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
-import { db } from "../../../lib/firestore/database.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { actorEntry } from "../../audit/actor-entry.ts";
 import { type AuditEntry, createAuditLog } from "../../audit/audit.repo.ts";
-import { readEvent } from "../events.repo.ts";
 
 export interface EventChange {
   fields: Partial<Event>;
@@ -24,19 +22,12 @@ export function changeEvent(
   call: SignedCall,
   change: (event: Event, batch: WriteBatch) => EventChange | undefined | Promise<EventChange | undefined>,
 ): Promise<Event> {
-  return retryOnConflict(async () => {
-    const snapshot = await readEvent(eventId);
-    const event = snapshot.data();
-    if (!event || !snapshot.updateTime) throw new AppError("EVENT_NOT_FOUND");
+  return changeDocument({ of: events, id: eventId, missing: "EVENT_NOT_FOUND" }, async (event, batch) => {
     if (version !== undefined && version !== event.version) throw new AppError("EVENT_VERSION_CONFLICT");
-    const batch = db().batch();
     const changed = await change(event, batch);
-    if (!changed) return event;
-    const fields = { ...changed.fields, version: event.version + 1, updatedAt: call.now.toISOString() };
-    batch.update(snapshot.ref, events.encode(fields), { lastUpdateTime: snapshot.updateTime });
+    if (!changed) return undefined;
     createAuditLog(batch, eventEntry(event, call, changed.log), call.now);
-    await batch.commit();
-    return { ...event, ...fields };
+    return { ...changed.fields, version: event.version + 1, updatedAt: call.now.toISOString() };
   });
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from "../../../lib/app-error.ts";
 import { eventSlugs, events } from "../../../lib/firestore/collections.ts";
-import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
+import { deleteDocument } from "../../../lib/firestore/delete-document.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
 import { readEvent } from "../events.repo.ts";
@@ -11,21 +11,15 @@ import { clearCodesOf } from "./event-codes.repo.ts";
 
 /** Deletes a draft and frees its public address. What lies under it goes by the trigger. Throws EVENT_WRONG_STATE. */
 export function deleteEvent(eventId: string, call: SignedCall): Promise<void> {
-  return retryOnConflict(async () => {
-    const snapshot = await readEvent(eventId);
-    const event = snapshot.data();
-    if (!event || !snapshot.updateTime) throw new AppError("EVENT_NOT_FOUND");
+  return deleteDocument({ of: events, id: eventId, missing: "EVENT_NOT_FOUND" }, (event, batch) => {
     if (call.actor.role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
     if (event.status !== "draft") throw new AppError("EVENT_WRONG_STATE");
-    const batch = db().batch();
-    batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime });
     batch.delete(eventSlugs.doc(event.publicSlug));
     createAuditLog(
       batch,
       eventEntry(event, call, { action: "event.deleted", detail: `Eliminó el borrador ${event.name}` }),
       call.now,
     );
-    await batch.commit();
   });
 }
 

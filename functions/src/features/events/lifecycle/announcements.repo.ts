@@ -2,7 +2,8 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { type Moved, tellsAt } from "@tarima/shared/events/rescheduled.ts";
 import type { DocumentSnapshot, Timestamp, WriteBatch } from "firebase-admin/firestore";
 import { type Announcement, announcements } from "../../../lib/firestore/collections.ts";
-import { isAlreadyThere, isLostRace } from "../../../lib/firestore/conflicts.ts";
+import { isAlreadyThere } from "../../../lib/firestore/conflicts.ts";
+import { updateIfUnchanged } from "../../../lib/firestore/update-if-unchanged.ts";
 import type { Upcoming } from "../events.repo.ts";
 
 /** Notes, in the commit that changes an event's date or place, that its holders are to be told. What was not told yet is not told any more. */
@@ -48,16 +49,10 @@ export async function findDueAnnouncements(now: Date, limit: number): Promise<An
  * Writes down how far it has been told, if it is as it was at `knownAt`. Answers when that was written; nothing where
  * somebody else tells it too, or it is to be told anew.
  */
-export async function markNotified(
+export function markNotified(
   id: string,
   fields: Pick<Announcement, "toldUpTo"> | Pick<Announcement, "dueAt">,
   knownAt: Timestamp,
 ): Promise<Timestamp | undefined> {
-  try {
-    const ref = announcements.doc(id);
-    return (await ref.update(announcements.encode(fields), { lastUpdateTime: knownAt })).writeTime;
-  } catch (error) {
-    if (isLostRace(error)) return undefined;
-    throw error;
-  }
+  return updateIfUnchanged(announcements.doc(id), announcements.encode(fields), knownAt);
 }

@@ -1,5 +1,5 @@
-import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
-import { readProducer } from "../../producers/producers.repo.ts";
+import { changeDocument } from "../../../lib/firestore/change-document.ts";
+import { producers } from "../../../lib/firestore/collections.ts";
 import { countEvents } from "../events.repo.ts";
 
 /**
@@ -7,12 +7,8 @@ import { countEvents } from "../events.repo.ts";
  * written only if it is still the same, so that of several at once none writes an older count over a newer one.
  */
 export async function countActiveEvents(producerId: string): Promise<void> {
-  await retryOnConflict(async () => {
-    const snapshot = await readProducer(producerId);
-    const producer = snapshot.data();
-    if (!producer || !snapshot.updateTime) return;
+  await changeDocument({ of: producers, id: producerId }, async (producer) => {
     const activeEvents = await countEvents(producerId, "published");
-    if (activeEvents === producer.activeEvents) return;
-    await snapshot.ref.update({ activeEvents }, { lastUpdateTime: snapshot.updateTime });
+    return activeEvents === producer.activeEvents ? undefined : { activeEvents };
   });
 }

@@ -3,7 +3,7 @@ import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { events } from "../../../lib/firestore/collections.ts";
-import { isLostRace } from "../../../lib/firestore/conflicts.ts";
+import { updateIfUnchanged } from "../../../lib/firestore/update-if-unchanged.ts";
 import { findProducer } from "../../producers/producers.repo.ts";
 import { projectPublicEvent } from "../publishing/project-public-event.ts";
 
@@ -44,12 +44,6 @@ async function takeOver(
   const isOver = stored.status === "cancelled" || stored.status === "completed";
   const producerStatus = isOver ? stored.producerStatus : status;
   if (stored.producerStatus === producerStatus && stored.producerName === brandName) return true;
-  try {
-    const fields = { producerStatus, producerName: brandName };
-    await event.ref.update(fields, { lastUpdateTime: event.updateTime });
-    return true;
-  } catch (error) {
-    if (isLostRace(error)) return false;
-    throw error;
-  }
+  const fields = { producerStatus, producerName: brandName };
+  return (await updateIfUnchanged(event.ref, fields, event.updateTime)) !== undefined;
 }

@@ -11,6 +11,7 @@ import { formatMoney } from "@tarima/shared/lib/money.ts";
 import { canMove } from "@tarima/shared/lib/status.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
+import { changeDocument } from "../../../lib/firestore/change-document.ts";
 import { ledger, settlements } from "../../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
@@ -19,7 +20,7 @@ import { actorEntry } from "../../audit/actor-entry.ts";
 import { type AuditEntry, createAuditLog } from "../../audit/audit.repo.ts";
 import { findSettled, findUnsettled } from "../../ledger/ledger.repo.ts";
 import { readProducer } from "../../producers/producers.repo.ts";
-import { readSettlement, takeNumber } from "./settlements.repo.ts";
+import { takeNumber } from "./settlements.repo.ts";
 
 /** Entries one settlement takes at most, so that they fit into one commit; the next one takes the rest. */
 const MOST_ENTRIES = 5_000;
@@ -78,31 +79,25 @@ export async function createSettlement(
 }
 
 /** Moves a settlement on. Throws SETTLEMENT_NOT_FOUND, SETTLEMENT_WRONG_STATE. */
-export async function changeSettlementStatus(
+export function changeSettlementStatus(
   id: string,
   { status, dueOn }: { status: SettlementStatus; dueOn?: string | undefined },
   call: SignedCall,
 ): Promise<Settlement> {
-  return retryOnConflict(async () => {
-    const snapshot = await readSettlement(id);
-    const settlement = snapshot.data();
-    if (!settlement || !snapshot.updateTime) throw new AppError("SETTLEMENT_NOT_FOUND");
-    if (settlement.status === status) return settlement;
+  const target = { of: settlements, id, missing: "SETTLEMENT_NOT_FOUND" } as const;
+  return changeDocument(target, async (settlement, batch) => {
+    if (settlement.status === status) return undefined;
     if (!canMove(SETTLEMENT_TRANSITIONS, settlement.status, status))
       throw new AppError("SETTLEMENT_WRONG_STATE");
-    const fields = {
-      status,
-      updatedAt: call.now.toISOString(),
-      ...(status === "sent" && { dueOn: dueOn ?? addDays(colombianDay(call.now), DAYS_TO_PAY) }),
-    };
-    const batch = db().batch();
-    batch.update(snapshot.ref, settlements.encode(fields), { lastUpdateTime: snapshot.updateTime });
     // what a cancelled one had taken comes with the next
     if (status === "cancelled") for (const entry of await findSettled(id)) markSettled(batch, entry, null);
     const detail = `Liquidación ${id}: ${SETTLEMENT_BADGES[status].label}`;
     createAuditLog(batch, entryOf(settlement, call, { action: `settlement.${status}`, detail }), call.now);
-    await batch.commit();
-    return { ...settlement, ...fields };
+    return {
+      status,
+      updatedAt: call.now.toISOString(),
+      ...(status === "sent" && { dueOn: dueOn ?? addDays(colombianDay(call.now), DAYS_TO_PAY) }),
+    };
   });
 }
 

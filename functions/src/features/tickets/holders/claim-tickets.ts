@@ -1,4 +1,4 @@
-import { isLostRace } from "../../../lib/firestore/conflicts.ts";
+import { updateIfUnchanged } from "../../../lib/firestore/update-if-unchanged.ts";
 import type { Actor } from "../../../lib/http/call.ts";
 import { findUnclaimedTickets } from "../tickets.repo.ts";
 
@@ -8,11 +8,7 @@ import { findUnclaimedTickets } from "../tickets.repo.ts";
  */
 export async function claimTickets({ uid, email, isEmailVerified }: Actor): Promise<void> {
   if (!isEmailVerified || !email) return;
-  for (const { ref, updateTime } of await findUnclaimedTickets(email)) {
-    try {
-      await ref.update({ holderUid: uid }, { lastUpdateTime: updateTime });
-    } catch (error) {
-      if (!isLostRace(error)) throw error; // written in between: the next look finds it, if it is still nobody's
-    }
-  }
+  // one that was written in between is found by the next look, if it is still nobody's
+  for (const { ref, updateTime } of await findUnclaimedTickets(email))
+    await updateIfUnchanged(ref, { holderUid: uid }, updateTime);
 }

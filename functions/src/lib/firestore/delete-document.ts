@@ -1,0 +1,24 @@
+import type { ErrorCode } from "@tarima/shared/api/errors.ts";
+import { AppError } from "../app-error.ts";
+import type { Decide, Target } from "./change-document.ts";
+import { retryOnConflict } from "./conflicts.ts";
+import { db } from "./database.ts";
+
+/**
+ * Deletes a document by compare-and-swap: `assertMay` throws where it must stay, as it is stored, and puts what goes with it into
+ * the batch. A lost commit is read and decided again. Throws the error of `missing`.
+ */
+export function deleteDocument<T extends object>(
+  { of, id, missing }: Target<T> & { missing: ErrorCode },
+  assertMay: Decide<T, void>,
+): Promise<void> {
+  return retryOnConflict(async () => {
+    const snapshot = await of.doc(id).get();
+    const stored = snapshot.data();
+    if (!stored || !snapshot.updateTime) throw new AppError(missing);
+    const batch = db().batch();
+    await assertMay(stored, batch);
+    batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime });
+    await batch.commit();
+  });
+}
