@@ -21,10 +21,6 @@ export function recordMoney(
   return { ledgerEntries: (before?.ledgerEntries ?? 0) + entries.length };
 }
 
-export function readEntry(id: string): Promise<DocumentSnapshot<LedgerEntry>> {
-  return ledger.doc(id).get();
-}
-
 /** All entries of an order, in their order. */
 export async function findEntriesOf(orderId: string): Promise<LedgerEntry[]> {
   const found = await ledger.all().where("orderId", "==", orderId).get();
