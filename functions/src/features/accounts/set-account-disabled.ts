@@ -1,6 +1,5 @@
 import { AppError } from "../../lib/app-error.ts";
 import { auth } from "../../lib/auth/firebase-auth.ts";
-import { users } from "../../lib/firestore/collections.ts";
 import { changeClaims, type Decider } from "../attendees/change-claims.ts";
 
 /**
@@ -28,7 +27,7 @@ export async function setAccountDisabled(
         detail: isDisabled ? "Cuenta desactivada" : "Cuenta reactivada",
         payload: {},
       }),
-      more: (batch) => batch.update(users.doc(uid), users.encode({ disabledAt })),
+      fields: { disabledAt },
     },
     now,
   );

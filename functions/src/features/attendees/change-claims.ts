@@ -23,6 +23,8 @@ export interface ClaimsChange {
   /** The claims there are to be, from those there were. */
   claims: (before: Claims) => Claims;
   log: (before: Claims, user: UserRecord) => Omit<AuditEntry, "category" | "resource">;
+  /** What else of the profile changes. */
+  fields?: Partial<Attendee>;
   /** Written in the same commit. */
   more?: (batch: WriteBatch) => void;
 }
@@ -32,24 +34,30 @@ export interface ClaimsChange {
  * version on the profile (from then on older tokens are refused, and open pages take a fresh one), the audit log, and what
  * goes with it. Cut short in between, it can be run again: a fresh token already says what is new.
  */
-export async function changeClaims({ uid, claims, log, more }: ClaimsChange, now: Date): Promise<void> {
-  await saveDocument({ of: users, id: uid }, async (stored, batch) => {
+export function changeClaims({ uid, claims, log, fields, more }: ClaimsChange, now: Date): Promise<void> {
+  async function change(stored: Attendee | undefined, batch: WriteBatch) {
     const user = await auth().getUser(uid);
     const before = claimsOf(user.customClaims);
     const after = claims(before);
-    const version = Math.max(stored?.claimsVersion ?? 0, versionOf(user)) + 1;
-    await auth().setCustomUserClaims(uid, { ...after, claimsVersion: version });
-    const changed = { role: after.role, claimsVersion: version, claimsChangedAt: now.toISOString() };
+    const claimsVersion = Math.max(stored?.claimsVersion ?? 0, versionOf(user)) + 1;
+    await auth().setCustomUserClaims(uid, { ...after, claimsVersion });
     const name = user.displayName ?? user.email ?? uid;
-    const entry = {
-      ...log(before, user),
-      category: "auth",
-      resource: { type: "user", id: uid, name },
-    } as const;
-    createAuditLog(batch, entry, now);
+    const resource = { type: "user", id: uid, name };
+    createAuditLog(batch, { ...log(before, user), category: "auth", resource }, now);
     more?.(batch);
-    return { ...(stored ?? profileOf(user, now)), ...changed };
-  });
+    const changed = { role: after.role, claimsVersion, claimsChangedAt: now.toISOString(), ...fields };
+    return { user, changed };
+  }
+  return saveDocument(
+    { of: users, id: uid },
+    {
+      change: async (stored, batch) => (await change(stored, batch)).changed,
+      create: async (batch) => {
+        const { user, changed } = await change(undefined, batch);
+        return { ...profileOf(user, now), ...changed };
+      },
+    },
+  );
 }
 
 /** Who decided a change, as the log names them. */

@@ -14,10 +14,16 @@ export async function findRecentSearches(uid: string): Promise<string[]> {
 
 /** Puts a search before somebody's others; the same one, however it was written, is kept once. */
 export async function saveRecentSearch(uid: string, text: string): Promise<void> {
-  await saveDocument({ of: recentSearches, id: uid }, (stored) => {
-    const others = (stored?.searches ?? []).filter((known) => normalizeText(known) !== normalizeText(text));
-    return { searches: [text, ...others].slice(0, MAX_RECENT_SEARCHES) };
-  });
+  await saveDocument(
+    { of: recentSearches, id: uid },
+    {
+      create: () => ({ searches: [text] }),
+      change: ({ searches }) => {
+        const others = searches.filter((known) => normalizeText(known) !== normalizeText(text));
+        return { searches: [text, ...others].slice(0, MAX_RECENT_SEARCHES) };
+      },
+    },
+  );
 }
 
 export async function forgetRecentSearches(uid: string): Promise<void> {

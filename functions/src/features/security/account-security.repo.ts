@@ -26,7 +26,8 @@ export function changeSecurity(
     batch: WriteBatch,
   ) => AccountSecurity | undefined | Promise<AccountSecurity | undefined>,
 ): Promise<void> {
-  return saveDocument({ of: accountSecurity, id: uid }, (stored = NOTHING_KNOWN, batch) =>
-    change(stored, batch),
+  return saveDocument(
+    { of: accountSecurity, id: uid },
+    { change, create: (batch) => change(NOTHING_KNOWN, batch) },
   );
 }

@@ -47,16 +47,21 @@ const orWarn = (eventId: string, written: Promise<void>): Promise<void> =>
 
 /** Writes what is newer. Ids come from outside: an event keeps so many devices, and of one person so many, and no more. */
 async function note(eventId: string, { id, name, uid, ...heard }: Heard): Promise<void> {
-  await saveDocument({ of: doorDevicesOf(eventId), id }, async (stored) => {
-    if (!stored) {
-      if (await isFull(eventId, uid)) return undefined;
-      return { id, name, uid, scannedAt: null, syncedAt: null, ...heard };
-    }
-    const news = Object.entries(heard).filter(
-      ([at, time]) => (time ?? "") > (stored[at as keyof typeof heard] ?? ""), // its keys are those of `heard`
-    );
-    return news.length === 0 ? undefined : { ...stored, name, uid, ...Object.fromEntries(news) };
-  });
+  await saveDocument(
+    { of: doorDevicesOf(eventId), id },
+    {
+      create: async () => {
+        if (await isFull(eventId, uid)) return undefined;
+        return { id, name, uid, scannedAt: null, syncedAt: null, ...heard };
+      },
+      change: (stored) => {
+        const news = Object.entries(heard).filter(
+          ([at, time]) => (time ?? "") > (stored[at as keyof typeof heard] ?? ""), // its keys are those of `heard`
+        );
+        return news.length === 0 ? undefined : { name, uid, ...Object.fromEntries(news) };
+      },
+    },
+  );
 }
 
 async function isFull(eventId: string, uid: string): Promise<boolean> {
