@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
-import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cursor, id, limit, optionalText, page, text, wallClockInput } from "../api/primitives.ts";
 import { SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
-import { checkRange } from "../lib/check-range.ts";
+import { checkRange } from "../lib/dates/check-range.ts";
 import { adminEvent, adminEventRow } from "./admin-event.schema.ts";
 import { eventView } from "./event.schema.ts";
 import { EVENT_STATUSES } from "./event.status.ts";

@@ -1,4 +1,4 @@
-import { normalizeText } from "../lib/normalize-text.ts";
+import { normalizeText } from "../lib/text/normalize-text.ts";
 
 /** No slug is longer, its suffix included. */
 const SLUG_MAX = 100;

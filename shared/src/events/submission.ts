@@ -1,4 +1,4 @@
-import { instantOf } from "../lib/dates.ts";
+import { instantOf } from "../lib/dates/dates.ts";
 import { saleWindow } from "../ticketing/sale-window.ts";
 import type { Event } from "./event.schema.ts";
 

@@ -4,7 +4,7 @@ import { optionalText, text } from "../api/primitives.ts";
 import { DOC_TYPES } from "../attendees/attendee.schema.ts";
 import { documentProblem } from "../attendees/documents.ts";
 import type { Event } from "../events/event.schema.ts";
-import { instantOf } from "../lib/dates.ts";
+import { instantOf } from "../lib/dates/dates.ts";
 import type { Ticket } from "./ticket.schema.ts";
 
 /** Whose name a ticket carries, as somebody gives it; without a document it carries none. */

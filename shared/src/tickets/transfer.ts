@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../api/errors.ts";
 import type { Event } from "../events/event.schema.ts";
-import { instantOf } from "../lib/dates.ts";
-import { HOUR_MS } from "../lib/durations.ts";
+import { instantOf } from "../lib/dates/dates.ts";
+import { HOUR_MS } from "../lib/dates/durations.ts";
 import type { Ticket } from "./ticket.schema.ts";
 
 /** When tickets of an event can no longer be passed on. */

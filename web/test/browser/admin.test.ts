@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
-import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { newProfile } from "../../../functions/src/features/attendees/attendees.repo.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createEvent } from "../../../functions/src/features/events/editing/create-event.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";

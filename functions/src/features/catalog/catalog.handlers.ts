@@ -1,8 +1,8 @@
 import type { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { suits } from "@tarima/shared/catalog/catalog-filter.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { today } from "@tarima/shared/lib/calendar-day.ts";
-import { presetRange } from "@tarima/shared/lib/day-range.ts";
+import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { presetRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { DEFAULT_PAGE_SIZE, HOME_ROW } from "@tarima/shared/lib/limits.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Bindings } from "../../lib/http/binding.ts";

@@ -1,6 +1,6 @@
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import { BARE_HEADERS } from "@tarima/shared/lib/security-headers.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import type { RequestHandler } from "express";
 import * as logger from "firebase-functions/logger";
 import { siteAddress } from "../../lib/config.ts";

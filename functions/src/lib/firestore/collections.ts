@@ -10,7 +10,7 @@ import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import type { Metrics, Share } from "@tarima/shared/finance/metrics.ts";
 import type { Reconciliation } from "@tarima/shared/finance/reconciliation.schema.ts";
 import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
-import type { Instant } from "@tarima/shared/lib/dates.ts";
+import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order, OrderView } from "@tarima/shared/orders/order.schema.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";

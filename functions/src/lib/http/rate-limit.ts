@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { AppError } from "../app-error.ts";
 import { countInWindow } from "../firestore/counters.ts";
 

@@ -1,4 +1,4 @@
-import { CHECKED, fileAddress } from "@tarima/shared/lib/picture-paths.ts";
+import { CHECKED, fileAddress } from "@tarima/shared/lib/files/picture-paths.ts";
 import {
   connectStorageEmulator,
   getMetadata,

@@ -1,4 +1,4 @@
-import { addDays, today } from "@tarima/shared/lib/calendar-day.ts";
+import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { POPULAR_SEARCH_DAYS } from "@tarima/shared/lib/limits.ts";
 import { popularFreshMs } from "../../../lib/config.ts";
 import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";

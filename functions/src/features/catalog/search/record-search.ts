@@ -1,5 +1,5 @@
-import { today } from "@tarima/shared/lib/calendar-day.ts";
-import { DAY_MS } from "@tarima/shared/lib/durations.ts";
+import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { RATE_WINDOW_MINUTES, SEARCHES_PER_IP, SEARCHES_PER_PERSON } from "@tarima/shared/lib/limits.ts";
 import * as logger from "firebase-functions/logger";
 import { countInWindow } from "../../../lib/firestore/counters.ts";

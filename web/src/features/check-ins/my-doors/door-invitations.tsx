@@ -1,6 +1,6 @@
 import { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
 import type { IncomingStaffInvitation } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
-import { formatWallClock } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { queryClient, queryKey, useRoute } from "../../../lib/api/query.ts";

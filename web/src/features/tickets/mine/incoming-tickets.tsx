@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { formatWallClock } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import type { IncomingTransfer } from "@tarima/shared/tickets/transfer.schema.ts";
 import { Button } from "../../../components/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { DEFAULT_DOC_TYPE } from "@tarima/shared/lib/limits.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { checkHolder, ticketHolder } from "@tarima/shared/tickets/ticket-holder.ts";

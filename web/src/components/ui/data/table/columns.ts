@@ -14,7 +14,7 @@ import {
   tableFeatures,
 } from "@tanstack/react-table";
 import { LOCALE } from "@tarima/shared/lib/limits.ts";
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import type { ReactNode } from "react";
 
 /** What of TanStack Table the data table stands on. */

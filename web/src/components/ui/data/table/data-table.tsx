@@ -1,5 +1,5 @@
 import type { RowData } from "@tanstack/react-table";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { useRef } from "react";
 import { useMedia, WIDE } from "../../../../lib/hooks/use-media.ts";
 import { useIsNarrow } from "../../../../lib/hooks/use-width.ts";

@@ -1,5 +1,5 @@
 import type { RowData } from "@tanstack/react-table";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { ReactNode } from "react";
 import { Select } from "../../form/choice/select.tsx";
 import { SearchBox } from "../search-box.tsx";
