@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { runCommand } from "../world/command.ts";
+import { runCommand } from "../world/processes/command.ts";
 import { Problem, say } from "../world/say.ts";
 import { copyTree } from "./copy-tree.ts";
 import { inBrief, type Mutant } from "./score.ts";

@@ -17,7 +17,7 @@ import {
 } from "../../src/lib/firestore/collections.ts";
 import { startApi, stopApi } from "../support/api.ts";
 import type { Place } from "../support/preconditions.ts";
-import { type Field, seenWithin, startingLine } from "../support/starting-line.ts";
+import { type Field, seenWithin, startingLine } from "../support/races/starting-line.ts";
 import { countPlaces, givenFreeEvent, givenProducer, givenTickets } from "../support/world.ts";
 
 // Races between processes that start together. Each is run once more without the condition that decides it, and must then

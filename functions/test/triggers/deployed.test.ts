@@ -17,7 +17,7 @@ import {
 // functions/test.
 const SHOWN_IN: Readonly<Record<Deployed, string>> = {
   api: "http/**",
-  pages: "../../web/test/browser/pages.test.ts",
+  pages: "../../web/test/browser/public/pages.test.ts",
   validateTicket: "triggers/callable.test.ts",
   onEventWritten: "triggers/documents.test.ts",
   onPublicEventWritten: "triggers/documents.test.ts",

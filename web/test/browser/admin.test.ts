@@ -19,11 +19,11 @@ import { buildEvent } from "../../../tools/builders/events.ts";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { buildOrder, buildPaidOrder, buildRefund } from "../../../tools/builders/orders.ts";
 import { buildBuyer } from "../../../tools/builders/people.ts";
-import { givenAccount, givenProducerAccount } from "./support/accounts.ts";
 import { launchBrowser, SITE } from "./support/browser.ts";
 import { checkHealth } from "./support/health.ts";
+import { givenAccount, givenProducerAccount } from "./support/people/accounts.ts";
+import { openAsSuperadmin } from "./support/people/superadmin.ts";
 import { step } from "./support/step.ts";
-import { openAsSuperadmin } from "./support/superadmin.ts";
 import { expectFault } from "./support/watch.ts";
 
 /** What a superadmin does in a day, on the pages for it. */

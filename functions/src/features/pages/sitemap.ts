@@ -4,7 +4,7 @@ import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import type { RequestHandler } from "express";
 import * as logger from "firebase-functions/logger";
 import { siteAddress } from "../../lib/config.ts";
-import { currentCatalog } from "../catalog/current-catalog.ts";
+import { currentCatalog } from "../catalog/cache/current-catalog.ts";
 
 const HOUR_CACHE = "public, max-age=0, s-maxage=3600";
 /** No more may stand in one file. Source: sitemaps.org. */

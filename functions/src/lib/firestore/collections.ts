@@ -1,7 +1,7 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import type { ScanReason, Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
-import type { StaffInvitation } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
+import type { StaffInvitation } from "@tarima/shared/check-ins/staff/staff-invitation.schema.ts";
 import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";

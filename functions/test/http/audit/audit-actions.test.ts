@@ -10,7 +10,7 @@ import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { wallClockIn } from "../../../../tools/builders/events.ts";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
-import { codeAt } from "../../../src/features/security/totp.ts";
+import { codeAt } from "../../../src/features/security/second-step/totp.ts";
 import { auditLogs, settlements, validations } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenBelongings, type Inputs } from "../../support/belongings.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Input } from "@tarima/shared/api/route.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
-import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
-import type { KeptScan, Manifest } from "@tarima/shared/check-ins/door.schema.ts";
+import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
+import type { KeptScan, Manifest } from "@tarima/shared/check-ins/door/door.schema.ts";
 import { DEFAULT_ENTRY } from "@tarima/shared/check-ins/entry-rules.ts";
-import { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
+import { staffRoutes } from "@tarima/shared/check-ins/staff/staff.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
-import { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
+import { staffRoutes } from "@tarima/shared/check-ins/staff/staff.routes.ts";
 import {
   STAFF_INVITATION_STATUSES,
   STAFF_INVITATION_TRANSITIONS,
   type StaffInvitationStatus,
-} from "@tarima/shared/check-ins/staff-invitation.status.ts";
+} from "@tarima/shared/check-ins/staff/staff-invitation.status.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import {

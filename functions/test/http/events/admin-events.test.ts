@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
+import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

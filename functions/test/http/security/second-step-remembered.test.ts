@@ -3,7 +3,7 @@ import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { codeAt } from "../../../src/features/security/totp.ts";
+import { codeAt } from "../../../src/features/security/second-step/totp.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
 

@@ -10,10 +10,10 @@ import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { validateTicket } from "../../../src/features/check-ins/scanning/validate-ticket.callable.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
-import { enrolSecondStep as enrolNow } from "../../../src/features/security/second-step.ts";
+import { enrolSecondStep as enrolNow } from "../../../src/features/security/second-step/second-step.ts";
+import { codeAt } from "../../../src/features/security/second-step/totp.ts";
 import { accountSecurity } from "../../../src/features/security/security-records.ts";
 import { deviceOf } from "../../../src/features/security/standing.ts";
-import { codeAt } from "../../../src/features/security/totp.ts";
 import { auth } from "../../../src/lib/auth/firebase-auth.ts";
 import { auditLogs } from "../../../src/lib/firestore/collections.ts";
 import {

@@ -1,5 +1,5 @@
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
+import type { ProducerDashboard } from "@tarima/shared/events/statistics/producer-dashboard.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";

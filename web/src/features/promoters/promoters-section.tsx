@@ -1,5 +1,5 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
+import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { Ban, type LucideIcon, Minus, Pencil, Play, Plus, Share2, Trash2 } from "lucide-react";

@@ -1,5 +1,5 @@
 import type { ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
-import type { KeptScan, SavedScan } from "@tarima/shared/check-ins/door.schema.ts";
+import type { KeptScan, SavedScan } from "@tarima/shared/check-ins/door/door.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";

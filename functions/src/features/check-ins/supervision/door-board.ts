@@ -1,5 +1,5 @@
 import { RESULT_OF, SCAN_REASONS } from "@tarima/shared/check-ins/check-in.schema.ts";
-import type { DoorBoard } from "@tarima/shared/check-ins/door-board.ts";
+import type { DoorBoard } from "@tarima/shared/check-ins/door/door-board.ts";
 import { DEFAULT_ENTRY } from "@tarima/shared/check-ins/entry-rules.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";

@@ -1,5 +1,5 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
+import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
 import { colombianDay, type Share } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { freePlaces } from "../../inventory/inventory.repo.ts";

@@ -1,4 +1,4 @@
-import { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
+import { staffRoutes } from "@tarima/shared/check-ins/staff/staff.routes.ts";
 import type { EventView, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { X } from "lucide-react";

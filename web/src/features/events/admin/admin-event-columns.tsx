@@ -1,4 +1,4 @@
-import type { AdminEventRow } from "@tarima/shared/events/admin-event.schema.ts";
+import type { AdminEventRow } from "@tarima/shared/events/admin/admin-event.schema.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { Star } from "lucide-react";

@@ -1,5 +1,5 @@
 import type { Input } from "@tarima/shared/api/route.ts";
-import type { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
+import type { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
 import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { DayRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { daysIn, wallBounds } from "../../../lib/routing/address-days.ts";

@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
+import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
 import { formatWallDay } from "@tarima/shared/lib/dates/dates.ts";
 import { useDeferredValue, useState } from "react";
 import { Combobox } from "../../../components/ui/form/choice/combobox.tsx";

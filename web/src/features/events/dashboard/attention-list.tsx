@@ -1,4 +1,4 @@
-import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
+import type { ProducerDashboard } from "@tarima/shared/events/statistics/producer-dashboard.ts";
 import { formatWallDay } from "@tarima/shared/lib/dates/dates.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";

@@ -1,4 +1,4 @@
-import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
+import type { ProducerDashboard } from "@tarima/shared/events/statistics/producer-dashboard.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";

@@ -1,5 +1,5 @@
 import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
-import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
+import type { ProducerDashboard } from "@tarima/shared/events/statistics/producer-dashboard.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { plural } from "@tarima/shared/lib/text/plural.ts";
 import { Link } from "react-router";

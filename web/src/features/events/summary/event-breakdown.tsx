@@ -1,4 +1,4 @@
-import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
+import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
 import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import { type ReactNode, useId } from "react";
