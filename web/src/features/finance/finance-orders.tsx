@@ -73,6 +73,7 @@ export function FinanceOrders({ filter }: { filter: FinanceFilter }) {
   return (
     <section aria-label="Compras" className="min-w-0">
       <DataTable
+        mode="server"
         label="Compras"
         columns={COLUMNS}
         {...trail.tableOf(orders)}

@@ -79,6 +79,7 @@ export function ReconciliationTable() {
   return (
     <section aria-label="Conciliación" className="min-w-0">
       <DataTable
+        mode="server"
         label="Conciliación"
         columns={COLUMNS}
         {...trail.tableOf(days)}

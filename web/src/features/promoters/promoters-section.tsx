@@ -71,6 +71,7 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
           {rows?.length !== 0 && create}
         </div>
         <DataTable
+          mode="client"
           label="Promotores"
           columns={PROMOTER_COLUMNS}
           rows={rows}

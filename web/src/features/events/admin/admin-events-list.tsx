@@ -36,6 +36,7 @@ export function AdminEventsList() {
   );
   return (
     <DataTable
+      mode="server"
       label="Eventos"
       columns={ADMIN_EVENT_COLUMNS}
       rowId={idOf}
@@ -70,6 +71,7 @@ export function PendingEventsList() {
   });
   return (
     <DataTable
+      mode="server"
       label="Eventos por revisar"
       columns={PENDING_EVENT_COLUMNS}
       rowId={idOf}

@@ -72,6 +72,7 @@ export function LedgerTable({ filter }: { filter: LedgerFilter }) {
   return (
     <section aria-label="Libro" className="min-w-0">
       <DataTable
+        mode="server"
         label="Libro"
         columns={COLUMNS}
         {...trail.tableOf(entries)}

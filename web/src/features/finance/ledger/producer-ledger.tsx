@@ -84,6 +84,7 @@ export function ProducerLedger({ producerId, filter }: { producerId: string; fil
   return (
     <section aria-label="Movimientos" className="min-w-0">
       <DataTable
+        mode="server"
         label="Movimientos"
         columns={COLUMNS}
         {...trail.tableOf(entries)}

@@ -112,6 +112,7 @@ export function FailedRefunds() {
   return (
     <section aria-label="Reembolsos que no salieron" className="min-w-0">
       <DataTable
+        mode="server"
         label="Reembolsos que no salieron"
         columns={COLUMNS}
         {...trail.tableOf(refunds)}

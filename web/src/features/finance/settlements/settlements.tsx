@@ -101,6 +101,7 @@ export function Settlements() {
         </Button>
       </div>
       <DataTable
+        mode="server"
         label="Liquidaciones"
         columns={COLUMNS}
         {...trail.tableOf(found)}

@@ -63,6 +63,7 @@ export function CourtesyList({ event, isOnTheirWay }: { event: EventView; isOnTh
   return (
     <>
       <DataTable
+        mode="server"
         label="Cortesías"
         columns={COLUMNS}
         rowId={idOf}
