@@ -1,4 +1,4 @@
-import { runProgram } from "./world/lifetime.ts";
+import { runProgram } from "./world/processes/lifetime.ts";
 import { Problem } from "./world/say.ts";
 
 // The first superadmin of a real project: npm run superadmin -- persona@correo.co

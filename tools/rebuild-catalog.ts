@@ -1,4 +1,4 @@
-import { runProgram } from "./world/lifetime.ts";
+import { runProgram } from "./world/processes/lifetime.ts";
 import { Problem } from "./world/say.ts";
 
 // Makes every row of the catalog anew from the public events, and takes away those of events that are gone:

@@ -1,4 +1,4 @@
-import { runProgram } from "./world/lifetime.ts";
+import { runProgram } from "./world/processes/lifetime.ts";
 import { Problem } from "./world/say.ts";
 
 // Counts the kept figures anew from the ledger, puts right what stood differently, and says what that was; also while sales go on:

@@ -1,5 +1,5 @@
-import { codeAt } from "../functions/src/features/security/totp.ts";
-import { runProgram } from "./world/lifetime.ts";
+import { codeAt } from "../functions/src/features/security/second-step/totp.ts";
+import { runProgram } from "./world/processes/lifetime.ts";
 import { Problem } from "./world/say.ts";
 
 // What an authenticator would show, for a local world: npm run code -- JBSW Y3DP EHPK 3PXP

@@ -1,11 +1,11 @@
 import { build } from "./world/build.ts";
 import { startClock } from "./world/clock.ts";
 import { loadDemoWorld } from "./world/demo-world.ts";
-import { runProgram } from "./world/lifetime.ts";
 import { portShift, url } from "./world/ports.ts";
-import type { Started } from "./world/processes.ts";
+import { runProgram } from "./world/processes/lifetime.ts";
+import type { Started } from "./world/processes/processes.ts";
+import { answersOk, waitUntil } from "./world/processes/wait.ts";
 import { Problem, say } from "./world/say.ts";
-import { answersOk, waitUntil } from "./world/wait.ts";
 import { welcome } from "./world/welcome.ts";
 import { startWholeWorld } from "./world/whole-world.ts";
 import { claimPlace } from "./world/world-place.ts";

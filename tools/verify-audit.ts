@@ -1,4 +1,4 @@
-import { runProgram } from "./world/lifetime.ts";
+import { runProgram } from "./world/processes/lifetime.ts";
 import { Problem } from "./world/say.ts";
 
 // Proves that no entry of the audit log was changed, added or removed since its day was closed:

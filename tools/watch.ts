@@ -1,9 +1,9 @@
 import { type Selection, selectionOf, type TestProject, testFolders } from "./suite/selection.ts";
-import { watchVitest } from "./suite/vitest-step.ts";
+import { watchVitest } from "./suite/steps/vitest-step.ts";
 import { findChromium } from "./world/chromium.ts";
 import { clientVariables } from "./world/environment.ts";
 import { findKeptWorld } from "./world/kept-world.ts";
-import { runProgram } from "./world/lifetime.ts";
+import { runProgram } from "./world/processes/lifetime.ts";
 import { Problem } from "./world/say.ts";
 
 // Runs tests again whenever a file changes: npm run test:watch -- http codes

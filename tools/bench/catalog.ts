@@ -1,6 +1,6 @@
 import type { CatalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
+import { catalogCache } from "../../functions/src/features/catalog/cache/catalog-cache.ts";
 import { readCatalogParts } from "../../functions/src/features/catalog/catalog.repo.ts";
-import { catalogCache } from "../../functions/src/features/catalog/catalog-cache.ts";
 import { searchEvents } from "../../functions/src/features/catalog/search/search-events.ts";
 import { namesOn, suggest } from "../../functions/src/features/catalog/search/suggestions.ts";
 import { catalog } from "../../functions/src/lib/firestore/collections.ts";

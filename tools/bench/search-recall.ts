@@ -1,5 +1,5 @@
 import type { CatalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { type Catalog, openCatalog } from "../../functions/src/features/catalog/catalog.ts";
 import { matchCatalog } from "../../functions/src/features/catalog/search/catalog-search.ts";
 import { sortedPage } from "../../functions/src/features/catalog/sort-catalog.ts";

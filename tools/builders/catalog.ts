@@ -1,7 +1,7 @@
 import type { CatalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import { CATEGORIES } from "@tarima/shared/events/categories.ts";
-import { slugOf } from "@tarima/shared/events/slug.ts";
-import { wallClockOf } from "@tarima/shared/lib/dates.ts";
+import { slugOf } from "@tarima/shared/events/editing/slug.ts";
+import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
 import { byDate } from "../../functions/src/features/catalog/catalog.ts";
 import { CITIES } from "../../web/src/lib/places/cities.ts";

@@ -1,4 +1,4 @@
-import { addDays, today } from "@tarima/shared/lib/calendar-day.ts";
+import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import {
   DEFAULT_CASH_PERCENT,
   DEFAULT_TICKETS_PER_ORDER,

@@ -1,5 +1,5 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { instantOf, wallClockOf } from "@tarima/shared/lib/dates.ts";
+import { instantOf, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
 import { invitationIdOf } from "../../functions/src/features/check-ins/staff/staff-invitations.repo.ts";
 import { createEvent, type NewEvent } from "../../functions/src/features/events/editing/create-event.ts";

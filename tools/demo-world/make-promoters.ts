@@ -1,5 +1,5 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { instantOf, wallClockOf } from "@tarima/shared/lib/dates.ts";
+import { instantOf, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { PromoterAction, PromoterStatus } from "@tarima/shared/promoters/promoter.status.ts";
 import { createPromoCode } from "../../functions/src/features/promo-codes/create-promo-code.ts";
 import { movePromoter } from "../../functions/src/features/promoters/change-promoter.ts";

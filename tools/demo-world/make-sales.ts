@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { scanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import * as z from "zod/mini";
 import { checkInTicket } from "../../functions/src/features/check-ins/scanning/check-in-ticket.ts";

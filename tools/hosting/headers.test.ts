@@ -2,7 +2,7 @@ import { pagePolicy } from "@tarima/shared/lib/security-headers.ts";
 import { describe, expect, test } from "vitest";
 import firebaseConfig from "../../firebase.json" with { type: "json" };
 import { inlineScriptHashes, pageNeeds, writtenPage } from "../../web/vite/page-needs.ts";
-import { withLocalHeaders } from "../world/emulator-config.ts";
+import { withLocalHeaders } from "../world/emulators/emulator-config.ts";
 import { shiftedPorts } from "../world/ports.ts";
 import { type HeaderedConfig, withHeaders } from "./headers.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { pageNeeds, writtenPage } from "../../web/vite/page-needs.ts";
-import { runCommand } from "../world/command.ts";
-import { runProgram } from "../world/lifetime.ts";
 import { inRoot } from "../world/paths.ts";
+import { runCommand } from "../world/processes/command.ts";
+import { runProgram } from "../world/processes/lifetime.ts";
 import { type HeaderedConfig, withHeaders } from "./headers.ts";
 
 // Writes into firebase.json the headers that the site is to be sent with, as web/.env.production and web/index.html have it.

@@ -9,7 +9,7 @@ import type { Mutant } from "./score.ts";
 // Every call that writes an entry of the audit log is taken out, one by one, and the tests of the log have to notice.
 
 /** Not audit.test.ts: it closes every day of the log, which grows from run to run. */
-const TESTS = ["functions/test/http/audit-actions.test.ts"];
+const TESTS = ["functions/test/http/audit/audit-actions.test.ts"];
 const CALL = /(?<!function )\b(?:createAuditLog|auditOnce)(?=\()/g;
 /** Takes what the call was given and does nothing with it. */
 const NOTHING = "(async (..._: unknown[]) => true)";

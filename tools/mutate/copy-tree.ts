@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { beforeExit } from "../world/lifetime.ts";
 import { inRoot, root } from "../world/paths.ts";
+import { beforeExit } from "../world/processes/lifetime.ts";
 
 /** Each by its folder. */
 const WORKSPACES = ["shared", "functions", "functions/posters", "web"];

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { runCommand } from "../world/command.ts";
+import { runCommand } from "../world/processes/command.ts";
 import { Problem, say } from "../world/say.ts";
 import { copyTree } from "./copy-tree.ts";
 import { inBrief, type Mutant } from "./score.ts";
@@ -26,15 +26,15 @@ export const RULES = [
   "functions/src/features/metrics/metric-changes.ts",
 ];
 
-/** What of the server is tested over HTTP, in a world: source → tests. */
+/** What of the server is tested in a world: source → its tests, files or folders below functions/test. */
 const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
-  "functions/src/features/orders/": ["purchases", "codes", "courtesies"],
-  "functions/src/features/payments/": ["payments", "refunds", "money-back"],
-  "functions/src/features/inventory/": ["purchases"],
-  "functions/src/features/ticketing/": ["my-events"],
-  "functions/src/features/check-ins/": ["door", "door-history", "staff"],
-  "functions/src/features/tickets/": ["event-tickets", "transfers", "ticket-names", "triggers"],
-  "functions/src/features/finance/": ["finance"],
+  "functions/src/features/orders/": ["http/orders/*"],
+  "functions/src/features/payments/": ["http/payments/*"],
+  "functions/src/features/inventory/": ["http/orders/purchases"],
+  "functions/src/features/ticketing/": ["http/events/my-events"],
+  "functions/src/features/check-ins/": ["http/check-ins/*"],
+  "functions/src/features/tickets/": ["http/tickets/*", "triggers/effects"],
+  "functions/src/features/finance/": ["http/finance/*"],
 };
 
 const NOT_RULES = ["!**/*.test.ts", "!**/*.routes.ts", "!**/*.schema.ts"];
@@ -99,7 +99,7 @@ export function httpTestsOf(place: string): string[] | undefined {
   const folder = Object.keys(OVER_HTTP).find((known) => place.startsWith(known));
   if (!folder)
     throw new Problem(`No tests are named for ${place}: tools/mutate/logic.ts says which there are.`);
-  return OVER_HTTP[folder]?.map((name) => `functions/test/http/${name}.test.ts`);
+  return OVER_HTTP[folder]?.map((name) => `functions/test/${name}.test.ts`);
 }
 
 const OUTCOMES: Readonly<Record<string, Mutant["outcome"]>> = {

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
-import { startEmulators } from "../world/emulators.ts";
+import { startEmulators } from "../world/emulators/emulators.ts";
 import { clientVariables, testFlags } from "../world/environment.ts";
-import { runProgram } from "../world/lifetime.ts";
 import { inRoot } from "../world/paths.ts";
 import { portShift } from "../world/ports.ts";
+import { runProgram } from "../world/processes/lifetime.ts";
 import { Problem, say } from "../world/say.ts";
 import { claimPlace } from "../world/world-place.ts";
 import { mutationDocument } from "./document.ts";

@@ -1,4 +1,4 @@
-import { runCommand } from "../world/command.ts";
+import { runCommand } from "../world/processes/command.ts";
 import { Problem } from "../world/say.ts";
 import type { Mutant } from "./score.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { runCommand } from "../world/command.ts";
 import { root } from "../world/paths.ts";
+import { runCommand } from "../world/processes/command.ts";
 import { Problem } from "../world/say.ts";
 
 interface Report {

@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { BRAND_INKS } from "@tarima/posters/brand/inks.ts";
 import { lockup, markBlock, svg } from "@tarima/posters/brand/marks.ts";
 import { path, rect } from "@tarima/posters/drawing.ts";
-import { aspect } from "@tarima/posters/faces.ts";
-import { fill } from "@tarima/posters/type-setting.ts";
+import { aspect } from "@tarima/posters/type/faces.ts";
+import { fill } from "@tarima/posters/type/type-setting.ts";
 import sharp, { type OverlayOptions } from "sharp";
 
 const inRoot = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));

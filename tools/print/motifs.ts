@@ -5,7 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { motif } from "@tarima/posters/motif.ts";
 import { CATEGORIES } from "@tarima/shared/events/categories.ts";
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 
 const symbols = CATEGORIES.map((category) =>
   motif(category)

@@ -4,8 +4,8 @@ import { selectionOf } from "./selection.ts";
 const steps = ["lint", "unit", "http", "browser"];
 const files = [
   "functions/src/features/orders/pricing/quote.test.ts",
-  "functions/test/http/codes.test.ts",
-  "functions/test/http/refunds.test.ts",
+  "functions/test/http/orders/codes.test.ts",
+  "functions/test/http/payments/refunds.test.ts",
   "web/test/browser/door.test.ts",
 ];
 const select = (...words: string[]) => selectionOf(words, steps, files);
@@ -19,7 +19,7 @@ test("a step alone is run whole", () => {
 });
 
 test("a file is run in its step, by as much of its name as tells it", () => {
-  expect(select("http", "codes").files).toEqual(["functions/test/http/codes.test.ts"]);
+  expect(select("http", "codes").files).toEqual(["functions/test/http/orders/codes.test.ts"]);
   expect(select("web/test/browser/door.test.ts").steps).toEqual(["browser"]);
   expect(select("./functions/src/features/orders").steps).toEqual(["unit"]);
 });

@@ -60,7 +60,7 @@ it.each([
 it("lets through what goes one way", () => {
   const source = (...imports: string[]) => imports.map((it) => `import "${it}";`).join("\n");
   const refused = checkWalls({
-    "shared/src/orders/a.ts": source("../lib/money.ts", "zod/mini", "../api/route.ts"),
+    "shared/src/orders/a.ts": source("../lib/numbers/money.ts", "zod/mini", "../api/route.ts"),
     "functions/src/index.ts": source("./app/api.ts", "./features/orders/a.triggers.ts"),
     "functions/src/features/orders/a.ts": source("../events/b.ts", "../../lib/x.ts", "firebase-admin"),
     "functions/src/features/orders/a.handlers.ts": source("./a.ts", "../../lib/http/x.ts", "node:crypto"),
@@ -68,7 +68,7 @@ it("lets through what goes one way", () => {
     "web/src/features/orders/a.tsx": source(
       "../tickets/b.ts",
       "../../lib/x.ts",
-      "@tarima/shared/lib/money.ts",
+      "@tarima/shared/lib/numbers/money.ts",
     ),
     "web/src/lib/firestore/a.ts": source("firebase/firestore", "zod/mini"),
     "web/parts/a.tsx": source("../src/features/orders/a.tsx", "./b.tsx"),

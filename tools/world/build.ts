@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { runCommand } from "./command.ts";
 import { localSecrets } from "./environment.ts";
 import { inCache, inRoot } from "./paths.ts";
+import { runCommand } from "./processes/command.ts";
 import { Problem, say } from "./say.ts";
 
 type Part = "functions" | "web";

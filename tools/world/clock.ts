@@ -1,7 +1,7 @@
 import { REGION } from "@tarima/shared/lib/region.ts";
 import { projectId } from "./environment.ts";
-import { beforeExit } from "./lifetime.ts";
 import { type Ports, url } from "./ports.ts";
+import { beforeExit } from "./processes/lifetime.ts";
 import { describe, Problem, say } from "./say.ts";
 
 const minuteMs = 60_000;

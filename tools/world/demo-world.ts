@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { runCommand } from "./command.ts";
 import { clientVariables } from "./environment.ts";
 import { inRoot } from "./paths.ts";
+import { runCommand } from "./processes/command.ts";
 import { Problem, say } from "./say.ts";
 import type { WorldPlace } from "./world-place.ts";
 

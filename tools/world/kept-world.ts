@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { beforeExit } from "./lifetime.ts";
 import { inCache } from "./paths.ts";
-import { isAlive } from "./processes.ts";
+import { beforeExit } from "./processes/lifetime.ts";
+import { isAlive } from "./processes/processes.ts";
 import type { WorldPlace } from "./world-place.ts";
 
 // `npm run world` keeps a world running for the tests; this is how they find it.

@@ -1,9 +1,9 @@
 import { siteVariables } from "./environment.ts";
-import { beforeExit } from "./lifetime.ts";
 import { inCache, inRoot, root } from "./paths.ts";
 import { url } from "./ports.ts";
-import { type Started, start } from "./processes.ts";
-import { answersOk, waitUntil } from "./wait.ts";
+import { beforeExit } from "./processes/lifetime.ts";
+import { type Started, start } from "./processes/processes.ts";
+import { answersOk, waitUntil } from "./processes/wait.ts";
 import type { WorldPlace } from "./world-place.ts";
 
 /** Starts the catcher of every mail that the functions send, and waits until it answers. */

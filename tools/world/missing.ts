@@ -1,6 +1,6 @@
 import { findChromium } from "./chromium.ts";
-import { hasEmulatorJars } from "./emulator-jars.ts";
-import { findJava } from "./java.ts";
+import { hasEmulatorJars } from "./emulators/emulator-jars.ts";
+import { findJava } from "./emulators/java.ts";
 import { Problem } from "./say.ts";
 
 // Names what this machine lacks for the whole suite, one line each: "missing: java". For .ci/run.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import firebaseConfig from "../../firebase.json" with { type: "json" };
-import { withPorts } from "./emulator-config.ts";
+import { withPorts } from "./emulators/emulator-config.ts";
 import { shiftedPorts, standardPorts } from "./ports.ts";
 
 describe("shiftedPorts", () => {

@@ -1,7 +1,7 @@
-import { type Emulator, startEmulators } from "./emulators.ts";
+import { type Emulator, startEmulators } from "./emulators/emulators.ts";
 import { startMailCatcher } from "./mail-catcher.ts";
 import { startPaymentStandIn } from "./payment-stand-in.ts";
-import type { Started } from "./processes.ts";
+import type { Started } from "./processes/processes.ts";
 import type { WorldPlace } from "./world-place.ts";
 
 const everything: Emulator[] = ["auth", "firestore", "functions", "hosting", "storage", "tasks"];

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { beforeExit } from "./lifetime.ts";
 import { inCache } from "./paths.ts";
 import { checkPortsAreFree, type Ports, shiftedPorts } from "./ports.ts";
-import { isAlive, killMarked } from "./processes.ts";
+import { beforeExit } from "./processes/lifetime.ts";
+import { isAlive, killMarked } from "./processes/processes.ts";
 import { say } from "./say.ts";
 
 /** What sets one world apart from another that runs beside it. */

@@ -1,11 +1,11 @@
 /** The lines at the foot of a sheet: when and where. */
 
 import { oxford, path } from "./drawing.ts";
-import { aspect, type FaceName, isTall, up } from "./faces.ts";
 import { type PosterText, shortDay } from "./poster-text.ts";
 import { type Box, INNER, M, W } from "./sheet.ts";
-import { outlineOf, stack } from "./stack.ts";
-import { fill, set } from "./type-setting.ts";
+import { aspect, type FaceName, isTall, up } from "./type/faces.ts";
+import { outlineOf, stack } from "./type/stack.ts";
+import { fill, set } from "./type/type-setting.ts";
 
 export interface FooterOptions {
   /** The height of the capitals. */

@@ -1,7 +1,7 @@
-import type { FaceName } from "./faces.ts";
 import type { InkBox } from "./inks.ts";
 import type { PosterText } from "./poster-text.ts";
 import type { Prng } from "./prng.ts";
+import type { FaceName } from "./type/faces.ts";
 
 /** What a layout is given besides the words. */
 export interface Press {

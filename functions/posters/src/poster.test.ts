@@ -4,7 +4,7 @@ import { CATEGORIES, LAYOUTS } from "./layouts.ts";
 import { motif } from "./motif.ts";
 import { poster } from "./poster.ts";
 import type { PosterInput } from "./poster-text.ts";
-import { titleLines } from "./title-lines.ts";
+import { titleLines } from "./type/title-lines.ts";
 
 const input = (overrides: Partial<PosterInput> = {}): PosterInput => ({
   title: "Rumba en la Loma",

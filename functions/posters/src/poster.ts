@@ -3,13 +3,13 @@
  * A category has several layouts; the seed picks one, a box of inks and a case of type.
  */
 
-import { TYPE_CASES } from "./faces.ts";
 import { INK_BOXES, type InkBox } from "./inks.ts";
 import type { Layout } from "./layout.ts";
 import { LAYOUTS, type LayoutName, type Option, optionsFor } from "./layouts.ts";
 import { type PosterInput, posterTextOf } from "./poster-text.ts";
 import { hash, Prng } from "./prng.ts";
 import { H, W } from "./sheet.ts";
+import { TYPE_CASES } from "./type/faces.ts";
 
 /** The inks of a layout that was asked for by name and is none of its category's. */
 const OTHER_INKS = ["crema", "amarillo", "rosa"];

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
-import { normaliseFeeRate } from "@tarima/shared/lib/money.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
+import { normaliseFeeRate } from "@tarima/shared/lib/numbers/money.ts";
 import { WALLETS, type Wallet } from "@tarima/shared/tickets/wallets.ts";
 import { defineSecret, type SecretParam } from "firebase-functions/params";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { SCAN_REASONS, SCAN_RESULTS, type Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
-import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
+import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MAX_DEVICES_PER_PERSON } from "@tarima/shared/lib/limits.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
+import { staffRoutes } from "@tarima/shared/check-ins/staff/staff.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import {
   LETTERS_PER_DAY,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { RESULT_OF } from "@tarima/shared/check-ins/check-in.schema.ts";
-import { keptScan } from "@tarima/shared/check-ins/door.schema.ts";
+import { keptScan } from "@tarima/shared/check-ins/door/door.schema.ts";
 import { readToken } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";

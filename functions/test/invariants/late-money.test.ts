@@ -7,7 +7,7 @@ import { orders, tickets } from "../../src/lib/firestore/collections.ts";
 import { signIn, startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, givenOpenOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
 import { meetingAt, withoutGuard } from "../support/guards.ts";
-import { startingLine } from "../support/starting-line.ts";
+import { startingLine } from "../support/races/starting-line.ts";
 import { countPlaces, givenEventWithCapacity, hold } from "../support/world.ts";
 
 // Invariant 6: money that comes around the end of a hold buys its tickets or goes back, never both and never neither. The

@@ -1,4 +1,4 @@
-import { normaliseFeeRate } from "@tarima/shared/lib/money.ts";
+import { normaliseFeeRate } from "@tarima/shared/lib/numbers/money.ts";
 import { amountsOf } from "@tarima/shared/orders/amounts.ts";
 import { ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import fc from "fast-check";

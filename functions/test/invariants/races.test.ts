@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
-import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
@@ -17,7 +17,7 @@ import {
 } from "../../src/lib/firestore/collections.ts";
 import { startApi, stopApi } from "../support/api.ts";
 import type { Place } from "../support/preconditions.ts";
-import { type Field, seenWithin, startingLine } from "../support/starting-line.ts";
+import { type Field, seenWithin, startingLine } from "../support/races/starting-line.ts";
 import { countPlaces, givenFreeEvent, givenProducer, givenTickets } from "../support/world.ts";
 
 // Races between processes that start together. Each is run once more without the condition that decides it, and must then

@@ -3,7 +3,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orders } from "../../src/lib/firestore/collections.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
-import { type Field, seenWithin, startingLine } from "../support/starting-line.ts";
+import { type Field, seenWithin, startingLine } from "../support/races/starting-line.ts";
 import { countPlaces, givenEventWithCapacity } from "../support/world.ts";
 
 // Invariant 1: 500 buyers on 100 tickets, from one process and from four.

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "../../src/lib/firestore/database.ts";
 import {
@@ -11,43 +13,46 @@ import {
   writtenTo,
 } from "../support/wrapped.ts";
 
-// Every function that is deployed, by where it is shown that it does its work once, however it is called.
+// Every function that is deployed, by where it is shown that it does its work once, however it is called: files of
+// functions/test.
 const SHOWN_IN: Readonly<Record<Deployed, string>> = {
   api: "http/**",
-  pages: "http/reading.test.ts",
+  pages: "../../web/test/browser/public/pages.test.ts",
   validateTicket: "triggers/callable.test.ts",
   onEventWritten: "triggers/documents.test.ts",
   onPublicEventWritten: "triggers/documents.test.ts",
-  printEventPoster: "http/triggers.test.ts",
+  printEventPoster: "triggers/effects.test.ts",
   onProducerWritten: "triggers/documents.test.ts",
   onOrderWritten: "invariants/deliveries.test.ts",
   onLedgerEntryCreated: "invariants/deliveries.test.ts",
   onValidationCreated: "triggers/documents.test.ts",
   syncDoorStaff: "triggers/documents.test.ts",
-  onStaffDeleted: "http/staff.test.ts",
+  onStaffDeleted: "http/check-ins/staff.test.ts",
   onMailCreated: "triggers/documents.test.ts",
   onExportCreated: "triggers/documents.test.ts",
   onHealthBeat: "triggers/documents.test.ts",
-  checkUploadedPicture: "http/pictures.test.ts",
+  checkUploadedPicture: "http/pictures/pictures.test.ts",
   expireHold: "triggers/schedules.test.ts",
   refundEvent: "triggers/schedules.test.ts",
   expireHolds: "triggers/schedules.test.ts",
   reconcilePayments: "triggers/schedules.test.ts",
-  reviewGatewayPayments: "http/money-back.test.ts",
+  reviewGatewayPayments: "http/payments/money-back.test.ts",
   repairOrders: "triggers/schedules.test.ts",
   completeEvents: "triggers/schedules.test.ts",
-  checkHealth: "http/system.test.ts",
-  closeAuditDays: "http/audit.test.ts",
+  checkHealth: "http/system/system.test.ts",
+  closeAuditDays: "http/audit/audit.test.ts",
   markOverdueSettlements: "triggers/schedules.test.ts",
   sweepMail: "triggers/schedules.test.ts",
   tidyExports: "http/export-jobs.test.ts",
-  notifyHolders: "http/event-news.test.ts",
-  sweepPictures: "http/unused-pictures.test.ts",
-  tidyCatalog: "http/discovery.test.ts",
+  notifyHolders: "http/events/event-news.test.ts",
+  sweepPictures: "http/pictures/unused-pictures.test.ts",
+  tidyCatalog: "http/catalog/discovery.test.ts",
 };
 
 test("no function is deployed that is not shown", () => {
   expect(Object.keys(deployed).sort()).toEqual(Object.keys(SHOWN_IN).sort());
+  const folder = join(import.meta.dirname, "..");
+  expect(Object.values(SHOWN_IN).filter((file) => globSync(join(folder, file)).length === 0)).toEqual([]);
 });
 
 test("every trigger on documents listens where these tests write", () => {

@@ -4,7 +4,7 @@ import { cursor, instant, limit, optionalText, page } from "../api/primitives.ts
 import { SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { EXPORT_FORMATS } from "../exports/export-format.ts";
-import { checkRange } from "../lib/check-range.ts";
+import { checkRange } from "../lib/dates/check-range.ts";
 import { AUDIT_CATEGORIES, AUDIT_RESULTS, auditLog } from "./audit.schema.ts";
 
 const filters = {

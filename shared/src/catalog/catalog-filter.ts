@@ -1,8 +1,8 @@
 import type { Category } from "../events/categories.ts";
-import { dayOf } from "../lib/calendar-day.ts";
-import type { DayRange } from "../lib/day-range.ts";
-import { DAY_MS } from "../lib/durations.ts";
-import { normalizeText } from "../lib/normalize-text.ts";
+import { dayOf } from "../lib/dates/calendar-day.ts";
+import type { DayRange } from "../lib/dates/day-range.ts";
+import { DAY_MS } from "../lib/dates/durations.ts";
+import { normalizeText } from "../lib/text/normalize-text.ts";
 import type { EventCard } from "./catalog.schema.ts";
 
 /** What of the catalog somebody wants to see. What is undefined does not narrow it. */

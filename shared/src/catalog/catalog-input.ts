@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { wellFormed } from "../api/primitives.ts";
 import { CATEGORIES, type Category } from "../events/categories.ts";
-import { dayOf } from "../lib/calendar-day.ts";
-import { normalizeText } from "../lib/normalize-text.ts";
-import { isCalendarDay } from "../lib/parse-day.ts";
+import { dayOf } from "../lib/dates/calendar-day.ts";
+import { isCalendarDay } from "../lib/dates/parse-day.ts";
+import { normalizeText } from "../lib/text/normalize-text.ts";
 
 /** How lists of the catalog may be ordered: the soonest, the cheapest, the last listed, or what fits a search best first. */
 export const SORTS = ["date", "price", "recent", "relevance"] as const;

@@ -3,7 +3,7 @@ import { id, text } from "../api/primitives.ts";
 import { DOOR_STAFF } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { scanAnswer, scanContext, scanInput, scannedCode } from "./check-in.schema.ts";
-import { doorTicket, lookAnswer } from "./door.schema.ts";
+import { doorTicket, lookAnswer } from "./door/door.schema.ts";
 
 /**
  * Every way a ticket is checked at the door; behind all of them is one command. Whoever holds a ticket gets in, also where

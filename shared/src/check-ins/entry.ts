@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { instant } from "../api/primitives.ts";
 import type { Event } from "../events/event.schema.ts";
-import { instantOf } from "../lib/dates.ts";
-import { HOUR_MS } from "../lib/durations.ts";
+import { instantOf } from "../lib/dates/dates.ts";
+import { HOUR_MS } from "../lib/dates/durations.ts";
 import { DOOR_STAYS_OPEN_HOURS } from "../lib/limits.ts";
 import type { ScanReason } from "./check-in.schema.ts";
 import { DEFAULT_ENTRY, type Gate, gate } from "./entry-rules.ts";

@@ -1,4 +1,4 @@
-import { instantOf } from "../lib/dates.ts";
+import { instantOf } from "../lib/dates/dates.ts";
 import type { PublicEvent } from "./public-event.schema.ts";
 
 /** Octets a line of an iCalendar file may have, without its end. */

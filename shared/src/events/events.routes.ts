@@ -3,12 +3,12 @@ import { cursor, id, limit, notYours, page, text, wallClockInput } from "../api/
 import { PRODUCER, PUBLIC, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { CATEGORIES } from "./categories.ts";
+import { eventChange, eventDraft } from "./editing/event-draft.ts";
 import { eventRow, eventView } from "./event.schema.ts";
 import { EVENT_STATUSES } from "./event.status.ts";
-import { eventChange, eventDraft } from "./event-draft.ts";
-import { eventStatistics } from "./event-statistics.ts";
-import { producerDashboard } from "./producer-dashboard.ts";
 import { publicEvent } from "./public-event.schema.ts";
+import { eventStatistics } from "./statistics/event-statistics.ts";
+import { producerDashboard } from "./statistics/producer-dashboard.ts";
 
 /** Words of a name, whole or begun. */
 const search = z.optional(z.string().check(z.trim(), z.maxLength(80, "Máximo 80 caracteres")));

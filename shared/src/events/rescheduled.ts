@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { instant, wallClock } from "../api/primitives.ts";
-import { instantOf } from "../lib/dates.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../lib/durations.ts";
+import { instantOf } from "../lib/dates/dates.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../lib/dates/durations.ts";
 import { CHANGE_REFUND_DAYS, CHANGE_TOLD_AFTER_MINUTES } from "../lib/limits.ts";
-import { normalizeText } from "../lib/normalize-text.ts";
+import { normalizeText } from "../lib/text/normalize-text.ts";
 import type { EventStatus } from "./event.status.ts";
 
 /** A start that is put off or brought forward by less is notified, but is the same night out. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { id, instant } from "../api/primitives.ts";
-import { MINUTE_MS } from "../lib/durations.ts";
+import { MINUTE_MS } from "../lib/dates/durations.ts";
 
 /** Lists that may be too long to be taken away while one waits: the names of their routes. */
 export const LONG_EXPORTS = ["exportAuditLogs", "exportEventTickets", "exportFinance"] as const;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { dayInput } from "../catalog/catalog-input.ts";
-import { addDays, type CalendarDay } from "../lib/calendar-day.ts";
-import { checkRange } from "../lib/check-range.ts";
-import { DAY_MS } from "../lib/durations.ts";
+import { addDays, type CalendarDay } from "../lib/dates/calendar-day.ts";
+import { checkRange } from "../lib/dates/check-range.ts";
+import { DAY_MS } from "../lib/dates/durations.ts";
 
 /** Days that are shown where none are asked for. */
 const USUAL_DAYS = 30;

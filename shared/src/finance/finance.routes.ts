@@ -5,7 +5,7 @@ import { PRODUCER, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { dayInput } from "../catalog/catalog-input.ts";
 import { EXPORT_FORMATS } from "../exports/export-format.ts";
-import { checkRange } from "../lib/check-range.ts";
+import { checkRange } from "../lib/dates/check-range.ts";
 import { orderView } from "../orders/order.schema.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
 import { failedRefund, financeOrder, financeSummary, revenueByDay, topPerformers } from "./finance.schema.ts";

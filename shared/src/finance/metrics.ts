@@ -1,4 +1,4 @@
-import { wallClockOf } from "../lib/dates.ts";
+import { wallClockOf } from "../lib/dates/dates.ts";
 import { DEFAULT_TIME_ZONE } from "../lib/limits.ts";
 import type { Order, RefundRecord } from "../orders/order.schema.ts";
 import { type TicketAmount, ticketAmounts } from "../orders/ticket-amounts.ts";

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "./durations.ts";
+import { MINUTE_MS } from "./dates/durations.ts";
 
 /** Constants of the business. Source: spec 9 unless said otherwise. */
 

@@ -1,4 +1,4 @@
-import { serviceFeeOf, totalOf } from "../lib/money.ts";
+import { serviceFeeOf, totalOf } from "../lib/numbers/money.ts";
 import type { OrderAmounts } from "./order.schema.ts";
 
 /** The sum of what is chosen; the same arithmetic for the page and for the server. */

@@ -1,4 +1,4 @@
-import type { Money } from "../lib/money.ts";
+import type { Money } from "../lib/numbers/money.ts";
 import type { Order, OrderItem } from "./order.schema.ts";
 import { ticketsByType } from "./ticket-count.ts";
 

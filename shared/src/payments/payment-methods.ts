@@ -1,5 +1,5 @@
-import { instantOf } from "../lib/dates.ts";
-import { DAY_MS, MINUTE_MS } from "../lib/durations.ts";
+import { instantOf } from "../lib/dates/dates.ts";
+import { DAY_MS, MINUTE_MS } from "../lib/dates/durations.ts";
 import { CASH_NEEDS_DAYS, CASH_PAYMENT_DAYS, PAYMENT_UNDER_WAY_MINUTES } from "../lib/limits.ts";
 import type { Order } from "../orders/order.schema.ts";
 

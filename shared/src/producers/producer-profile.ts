@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { email, id, text } from "../api/primitives.ts";
 import { DOC_TYPES, preferences } from "../attendees/attendee.schema.ts";
+import { isCalendarDay } from "../lib/dates/parse-day.ts";
 import { DESCRIPTION_MAX } from "../lib/limits.ts";
-import { isCalendarDay } from "../lib/parse-day.ts";
 import { PRODUCER_DOC_TYPES, USER_TYPES } from "./producer-documents.ts";
 
 /** The most of either that a profile has room for. Ours: no organiser comes near them. */

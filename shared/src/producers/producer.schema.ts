@@ -11,8 +11,8 @@ import {
   text,
 } from "../api/primitives.ts";
 import { DOC_TYPES, preferences } from "../attendees/attendee.schema.ts";
+import { isCalendarDay } from "../lib/dates/parse-day.ts";
 import { LOCALE } from "../lib/limits.ts";
-import { isCalendarDay } from "../lib/parse-day.ts";
 import { PRODUCER_STATUSES } from "./producer.status.ts";
 import { PRODUCER_DOC_TYPES, USER_TYPES } from "./producer-documents.ts";
 import { otherLink, representative } from "./producer-profile.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cursor, id, instant, limit, optionalText, page } from "../api/primitives.ts";
 import { PRODUCER, SIGNED_IN, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
-import { checkRange } from "../lib/check-range.ts";
+import { checkRange } from "../lib/dates/check-range.ts";
 import { MAX_PAGE_SIZE } from "../lib/limits.ts";
 import { producerRegistration, producerRow, producerView } from "./producer.schema.ts";
 import { PRODUCER_STATUSES } from "./producer.status.ts";

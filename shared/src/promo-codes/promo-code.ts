@@ -1,5 +1,5 @@
 import type { Badges } from "../lib/badge.ts";
-import type { Money } from "../lib/money.ts";
+import type { Money } from "../lib/numbers/money.ts";
 
 export const PROMO_CODE_TYPES = ["percentage", "fixed"] as const;
 export type PromoCodeType = (typeof PROMO_CODE_TYPES)[number];

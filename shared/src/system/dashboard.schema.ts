@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { adminEventRow } from "../events/admin-event.schema.ts";
+import { adminEventRow } from "../events/admin/admin-event.schema.ts";
 import { EVENT_STATUSES } from "../events/event.status.ts";
 import { PRODUCER_STATUSES } from "../producers/producer.status.ts";
 import { incident } from "./incident.schema.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cursor, id, instant, limit, page } from "../api/primitives.ts";
 import { PUBLIC, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
-import { checkRange } from "../lib/check-range.ts";
+import { checkRange } from "../lib/dates/check-range.ts";
 import {
   INCIDENT_SEVERITIES,
   INCIDENT_STATUSES,

@@ -1,4 +1,4 @@
-import { instantOf } from "../lib/dates.ts";
+import { instantOf } from "../lib/dates/dates.ts";
 import type { Combination, Phase } from "./ticketing.schema.ts";
 
 export type SaleState = "upcoming" | "open" | "closed";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id } from "../api/primitives.ts";
 import { PRODUCER } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
-import { poolUse } from "../events/event-statistics.ts";
+import { poolUse } from "../events/statistics/event-statistics.ts";
 import { publicTicketingRoutes } from "./public-ticketing.routes.ts";
 import { ticketing } from "./ticketing.schema.ts";
 import { ticketingChange } from "./ticketing-change.ts";

@@ -1,8 +1,8 @@
 import type { Event } from "../events/event.schema.ts";
-import { addBusinessDays } from "../lib/business-days.ts";
-import { addDays, today } from "../lib/calendar-day.ts";
-import { instantOf } from "../lib/dates.ts";
-import { DAY_MS } from "../lib/durations.ts";
+import { addBusinessDays } from "../lib/dates/business-days.ts";
+import { addDays, today } from "../lib/dates/calendar-day.ts";
+import { instantOf } from "../lib/dates/dates.ts";
+import { DAY_MS } from "../lib/dates/durations.ts";
 import { DEFAULT_TIME_ZONE } from "../lib/limits.ts";
 
 /** What is bought at a distance may be given back within so many business days. Source: Ley 1480 de 2011, artículo 47. */

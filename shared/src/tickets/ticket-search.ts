@@ -1,4 +1,4 @@
-import { normalizeText } from "../lib/normalize-text.ts";
+import { normalizeText } from "../lib/text/normalize-text.ts";
 import type { Ticket } from "./ticket.schema.ts";
 
 /** Characters of a beginning that are kept: every one of them is an entry in an index. */

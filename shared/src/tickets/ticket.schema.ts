@@ -3,8 +3,8 @@ import { id, instant, money, uuid, wallClock } from "../api/primitives.ts";
 import { EVENT_STATUSES } from "../events/event.status.ts";
 import { moved } from "../events/rescheduled.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
+import { ticketTransfer } from "./holders/transfer.schema.ts";
 import { TICKET_STATUSES } from "./ticket.status.ts";
-import { ticketTransfer } from "./transfer.schema.ts";
 import { WALLETS } from "./wallets.ts";
 
 /** `tickets/{id}`: one ticket in somebody's hand. Source: spec 3, owned ticket. */

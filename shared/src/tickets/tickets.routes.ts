@@ -4,10 +4,10 @@ import { email, id, instant, money, optionalText, uuid } from "../api/primitives
 import { HOLDER, PRODUCER, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { courtesyNote, recipients } from "./courtesies.ts";
+import { checkHolder, ticketHolder } from "./holders/ticket-holder.ts";
+import { incomingTransfer } from "./holders/transfer.schema.ts";
 import { REFUND_GROUNDS } from "./refund-terms.ts";
 import { ownedTicket, ticketGroup } from "./ticket.schema.ts";
-import { checkHolder, ticketHolder } from "./ticket-holder.ts";
-import { incomingTransfer } from "./transfer.schema.ts";
 
 export const ticketRoutes = {
   listMyTickets: defineRoute({

@@ -70,6 +70,7 @@ export function TableParts() {
       </Specimen>
       <Specimen name="DataTable: los datos vienen" isWide>
         <DataTable
+          mode="client"
           label="Productores que vienen"
           columns={COLUMNS}
           rows={undefined}
@@ -81,10 +82,18 @@ export function TableParts() {
         <ServerTable />
       </Specimen>
       <Specimen name="DataTable: sin filas">
-        <DataTable label="Productores sin filas" columns={COLUMNS} rows={[]} rowId={idOf} rowName={nameOf} />
+        <DataTable
+          mode="client"
+          label="Productores sin filas"
+          columns={COLUMNS}
+          rows={[]}
+          rowId={idOf}
+          rowName={nameOf}
+        />
       </Specimen>
       <Specimen name="DataTable: sin filas por un filtro">
         <DataTable
+          mode="client"
           label="Productores filtrados"
           columns={COLUMNS}
           rows={[]}
@@ -95,6 +104,7 @@ export function TableParts() {
       </Specimen>
       <Specimen name="DataTable: error">
         <DataTable
+          mode="client"
           label="Productores con error"
           columns={COLUMNS}
           rows={undefined}
@@ -138,12 +148,13 @@ function FullTable() {
     setRows((all) => all.map((it) => (ids.includes(it.id) ? { ...it, status } : it)));
   return (
     <DataTable
+      mode="client"
       label="Productores"
       columns={COLUMNS}
       rows={rows}
       rowId={idOf}
       rowName={nameOf}
-      paging={{ pageSize: 8 }}
+      pageSize={8}
       search={SEARCH}
       card={card}
       rowActions={({ id, status }) => [
@@ -201,6 +212,7 @@ function ServerTable() {
   };
   return (
     <DataTable
+      mode="server"
       label="Productores del servidor"
       columns={COLUMNS}
       rows={PRODUCERS.slice((page - 1) * 5, page * 5)}

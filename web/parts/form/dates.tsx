@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, today } from "@tarima/shared/lib/calendar-day.ts";
-import type { DayRange } from "@tarima/shared/lib/day-range.ts";
+import { addDays, type CalendarDay, today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import type { DayRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { useState } from "react";
 import { Calendar } from "../../src/components/ui/form/date/calendar.tsx";
 import { DatePicker } from "../../src/components/ui/form/date/date-picker.tsx";

@@ -1,5 +1,5 @@
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { Specimen } from "../specimen.tsx";
 
 /** The pictograms of the categories: one ink, knocked out with what they stand on (`--k`). */

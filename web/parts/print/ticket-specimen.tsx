@@ -1,4 +1,4 @@
-import { formatWallClock, type WallClock } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock, type WallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { TICKET_BADGES, type TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { TicketBadge } from "../../src/components/ui/data/badges/ticket-badge.tsx";
 import { Thumbnail } from "../../src/components/ui/print/poster.tsx";

@@ -1,5 +1,5 @@
-import { today } from "@tarima/shared/lib/calendar-day.ts";
-import { presetRange } from "@tarima/shared/lib/day-range.ts";
+import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { presetRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { SearchForm } from "../../src/components/layout/search/search-form.tsx";
 import { Specimen, State } from "../specimen.tsx";
 

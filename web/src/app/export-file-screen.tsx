@@ -2,7 +2,7 @@ import type { Output } from "@tarima/shared/api/route.ts";
 import { EXPORT_DAYS } from "@tarima/shared/exports/export-job.schema.ts";
 import { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
 import { MEGABYTE } from "@tarima/shared/lib/limits.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { Download } from "lucide-react";
 import { useParams } from "react-router";
 import { Button } from "../components/ui/button.tsx";

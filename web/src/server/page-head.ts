@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { formatWallClock } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { type CatalogFilters, queryOf } from "../features/events/catalog/catalog-query.ts";
 import { publicPrice } from "../features/events/page/public-price.ts";
 import { paths } from "../lib/routing/paths.ts";

@@ -1,7 +1,7 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { withOffset } from "@tarima/shared/lib/dates.ts";
+import { withOffset } from "@tarima/shared/lib/dates/dates.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
-import { priceWithFee } from "@tarima/shared/lib/money.ts";
+import { priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
 import { saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import { paths } from "../lib/routing/paths.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
-import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { newProfile } from "../../../functions/src/features/attendees/attendees.repo.ts";
@@ -19,11 +19,11 @@ import { buildEvent } from "../../../tools/builders/events.ts";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { buildOrder, buildPaidOrder, buildRefund } from "../../../tools/builders/orders.ts";
 import { buildBuyer } from "../../../tools/builders/people.ts";
-import { givenAccount, givenProducerAccount } from "./support/accounts.ts";
 import { launchBrowser, SITE } from "./support/browser.ts";
 import { checkHealth } from "./support/health.ts";
+import { givenAccount, givenProducerAccount } from "./support/people/accounts.ts";
+import { openAsSuperadmin } from "./support/people/superadmin.ts";
 import { step } from "./support/step.ts";
-import { openAsSuperadmin } from "./support/superadmin.ts";
 import { expectFault } from "./support/watch.ts";
 
 /** What a superadmin does in a day, on the pages for it. */

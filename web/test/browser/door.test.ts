@@ -7,7 +7,7 @@ import QRCode from "qrcode";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { launchBrowser, openPage, SITE, takePictures } from "./support/browser.ts";
 import { giveCamera, show } from "./support/camera.ts";
-import { storedSignIn } from "./support/sign-ins.ts";
+import { storedSignIn } from "./support/people/sign-ins.ts";
 import { expectFault, NETWORK_PROBE, NO_NETWORK } from "./support/watch.ts";
 
 // A door whose network goes in the middle, whose tab dies with scans waiting, and whose network comes back.

@@ -1,5 +1,5 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
+import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
 import { buildEvent } from "../../../tools/builders/events.ts";
 
 export function sampleEvent(overrides: Partial<EventView> = {}): EventView {

@@ -1,8 +1,8 @@
 /** The house's own mark and name. */
 
 import { path, rect } from "../drawing.ts";
-import { aspect } from "../faces.ts";
-import { fill } from "../type-setting.ts";
+import { aspect } from "../type/faces.ts";
+import { fill } from "../type/type-setting.ts";
 import { BRAND_INKS } from "./inks.ts";
 
 const NAME = "TARIMA";

@@ -1,7 +1,6 @@
 /** People who come together to talk: the chairs that wait for them, and who calls them. */
 
 import { overprint, path, polygon, rect } from "../drawing.ts";
-import { isTall, up } from "../faces.ts";
 import { boldLine, footerOfPlace } from "../footer.ts";
 import { BLACK, CREAM, type InkBox, legibleOn } from "../inks.ts";
 import type { Layout } from "../layout.ts";
@@ -10,8 +9,9 @@ import { microphone } from "../motifs/music.ts";
 import { hand } from "../motifs/people.ts";
 import { type PosterText, shortDay, subjectOf } from "../poster-text.ts";
 import { cycle, draw, H, INNER, M, type Point, W } from "../sheet.ts";
-import { drawStack, type SetLine, stack } from "../stack.ts";
-import { fillNumeral, set } from "../type-setting.ts";
+import { isTall, up } from "../type/faces.ts";
+import { drawStack, type SetLine, stack } from "../type/stack.ts";
+import { fillNumeral, set } from "../type/type-setting.ts";
 
 const TURNS = {
   mano: /\?|pregunt|debat|asamblea|qui[eé]n|c[oó]mo|por qu[eé]/i,

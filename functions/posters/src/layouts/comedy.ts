@@ -1,13 +1,13 @@
 import { group, path, rays, rect } from "../drawing.ts";
-import type { FaceName } from "../faces.ts";
 import { footer } from "../footer.ts";
 import { BLACK, CREAM, type InkBox, mix, ORANGE, PINK, RED, YELLOW } from "../inks.ts";
 import type { Layout, Press } from "../layout.ts";
 import { microphone } from "../motifs/music.ts";
 import { eye } from "../motifs/people.ts";
 import { cycle, H, INNER, M, r1, times, W } from "../sheet.ts";
-import { drawStack, stack } from "../stack.ts";
-import { fill } from "../type-setting.ts";
+import type { FaceName } from "../type/faces.ts";
+import { drawStack, stack } from "../type/stack.ts";
+import { fill } from "../type/type-setting.ts";
 
 /** Where the mouth hangs. */
 const MOUTH = 640;

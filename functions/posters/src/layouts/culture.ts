@@ -1,12 +1,12 @@
 import { circle, path, polygon, rays, rect, star } from "../drawing.ts";
-import { isTall, up } from "../faces.ts";
 import { footer } from "../footer.ts";
 import { BLACK, CREAM } from "../inks.ts";
 import type { Layout, Press } from "../layout.ts";
 import { eye, hand } from "../motifs/people.ts";
 import { type Box, cycle, draw, H, INNER, M, W } from "../sheet.ts";
-import { drawStack, stack } from "../stack.ts";
-import { fill } from "../type-setting.ts";
+import { isTall, up } from "../type/faces.ts";
+import { drawStack, stack } from "../type/stack.ts";
+import { fill } from "../type/type-setting.ts";
 
 /** Each letter a sort: the title as a chase of wood blocks. */
 export const fichas: Layout = (poster, press) => {

@@ -5,7 +5,7 @@ import type { Layout } from "../layout.ts";
 import { corn, cup, cutlery, fish, pineapple } from "../motifs/food.ts";
 import { subjectOf } from "../poster-text.ts";
 import { cycle, draw, H, INNER, M, W } from "../sheet.ts";
-import { drawStack, stack } from "../stack.ts";
+import { drawStack, stack } from "../type/stack.ts";
 
 const DISHES = {
   tinto: /tinto|caf[eé]/i,

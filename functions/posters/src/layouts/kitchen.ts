@@ -1,7 +1,6 @@
 /** What is cooked: a pot on the fire, and a sun that can be eaten. */
 
 import { circle, group, path, rays, rect, stroke } from "../drawing.ts";
-import { aspect, up } from "../faces.ts";
 import { footerOfPlace } from "../footer.ts";
 import { BLACK, BLUE, CREAM, CRIMSON, type InkBox, legibleOn, mix, ORANGE, RED, YELLOW } from "../inks.ts";
 import type { Layout } from "../layout.ts";
@@ -9,8 +8,9 @@ import { corn, fish } from "../motifs/food.ts";
 import { arepa, citrus, egg, flame, ladle, plantain } from "../motifs/kitchen.ts";
 import { type PosterText, shortDay, subjectOf } from "../poster-text.ts";
 import { draw, H, INNER, M, W } from "../sheet.ts";
-import { drawStack, stack } from "../stack.ts";
-import { fill, fillNumeral, set, type Warp } from "../type-setting.ts";
+import { aspect, up } from "../type/faces.ts";
+import { drawStack, stack } from "../type/stack.ts";
+import { fill, fillNumeral, set, type Warp } from "../type/type-setting.ts";
 
 const STEWS = {
   pescado: /mar\b|pac[ií]fico|pescad|caribe|cevich|r[ií]o\b|encocad|marisc/i,

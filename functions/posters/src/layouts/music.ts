@@ -1,13 +1,13 @@
 import { circle, group, overprint, path, polar, polygon, rect, ring, zigzag } from "../drawing.ts";
-import { type FaceName, up } from "../faces.ts";
 import { footer } from "../footer.ts";
 import { BLACK, CREAM, type InkBox } from "../inks.ts";
 import type { Layout } from "../layout.ts";
 import { conga, speaker, trumpet } from "../motifs/music.ts";
 import { type PosterText, subjectOf } from "../poster-text.ts";
 import { cycle, draw, H, INNER, M, W } from "../sheet.ts";
-import { drawStack, outlineOf, stack } from "../stack.ts";
-import { set, type Warp } from "../type-setting.ts";
+import { type FaceName, up } from "../type/faces.ts";
+import { drawStack, outlineOf, stack } from "../type/stack.ts";
+import { set, type Warp } from "../type/type-setting.ts";
 
 /** Picó: a wall of speakers, swollen letters with a hard shade. */
 export const pico: Layout = (poster, { prng, inks: q }) => {

@@ -1,13 +1,13 @@
 import { circle, overprint, path, rays, rect, ring, star, stroke } from "../drawing.ts";
-import { up } from "../faces.ts";
 import { footer } from "../footer.ts";
 import { BLACK, PINK, RED } from "../inks.ts";
 import type { Layout } from "../layout.ts";
 import { mountains, palm } from "../motifs/outdoors.ts";
 import { shortDay } from "../poster-text.ts";
 import { cycle, draw, H, INNER, M, W } from "../sheet.ts";
-import { drawStack, stack } from "../stack.ts";
-import { set } from "../type-setting.ts";
+import { up } from "../type/faces.ts";
+import { drawStack, stack } from "../type/stack.ts";
+import { set } from "../type/type-setting.ts";
 
 /** Ranges and a sun in three transparent inks. */
 export const cordillera: Layout = (poster, { prng, inks: q, faces }) => {

@@ -5,8 +5,8 @@ import type { Layout } from "../layout.ts";
 import { ball, wheel } from "../motifs/outdoors.ts";
 import { type PosterText, shortDay, subjectOf } from "../poster-text.ts";
 import { H, INNER, M, times, W } from "../sheet.ts";
-import { drawStack, outlineOf, stack } from "../stack.ts";
-import { fill, set } from "../type-setting.ts";
+import { drawStack, outlineOf, stack } from "../type/stack.ts";
+import { fill, set } from "../type/type-setting.ts";
 
 /** Lanes of a track, and what runs on it. */
 export const pista: Layout = (poster, { prng, inks: q }) => {

@@ -1,12 +1,12 @@
 import { MULTIPLY, overprint, path, rect } from "../drawing.ts";
-import { type FaceName, run } from "../faces.ts";
 import { boldLine, footer } from "../footer.ts";
 import type { Layout } from "../layout.ts";
 import { bubble } from "../motifs/people.ts";
 import type { PosterText } from "../poster-text.ts";
 import { H, INNER, M, W } from "../sheet.ts";
-import { drawStack, stack } from "../stack.ts";
-import { fill, fillNumeral, set, trace } from "../type-setting.ts";
+import { type FaceName, run } from "../type/faces.ts";
+import { drawStack, stack } from "../type/stack.ts";
+import { fill, fillNumeral, set, trace } from "../type/type-setting.ts";
 
 /** A sign of speech as architecture. */
 export const comillas: Layout = (poster, { prng, inks: q }) => {

@@ -1,14 +1,14 @@
 import { circle, group, MULTIPLY, overprint, path, polygon, rect } from "../drawing.ts";
-import { type FaceName, isTall, up } from "../faces.ts";
 import { boldLine, footer } from "../footer.ts";
 import { BLACK, CREAM, type InkBox, PINK, RED, YELLOW } from "../inks.ts";
 import type { Layout } from "../layout.ts";
 import { profile } from "../motifs/people.ts";
 import type { PosterText } from "../poster-text.ts";
 import { cycle, draw, H, INNER, M, W } from "../sheet.ts";
-import { drawStack, stack } from "../stack.ts";
-import { isLink, titleLines } from "../title-lines.ts";
-import { fill, fillNumeral, set, type Warp } from "../type-setting.ts";
+import { type FaceName, isTall, up } from "../type/faces.ts";
+import { drawStack, stack } from "../type/stack.ts";
+import { isLink, titleLines } from "../type/title-lines.ts";
+import { fill, fillNumeral, set, type Warp } from "../type/type-setting.ts";
 
 const STAGE = H - 190;
 const CURTAIN_FOLD = "#A3141C";

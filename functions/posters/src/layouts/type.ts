@@ -1,15 +1,15 @@
 /** Sheets that are type alone. */
 
 import { bands, MULTIPLY, oxford, path, polygon, rect } from "../drawing.ts";
-import { isTall, up } from "../faces.ts";
 import { boldLine, footer, placeBlock } from "../footer.ts";
 import { BLACK, CREAM, type InkBox, mix, YELLOW } from "../inks.ts";
 import type { Layout } from "../layout.ts";
 import type { PosterText } from "../poster-text.ts";
 import { cycle, H, INNER, M, times, W } from "../sheet.ts";
-import { drawStack, stack } from "../stack.ts";
-import { titleLines } from "../title-lines.ts";
-import { fill, fillNumeral, set, type Warp } from "../type-setting.ts";
+import { isTall, up } from "../type/faces.ts";
+import { drawStack, stack } from "../type/stack.ts";
+import { titleLines } from "../type/title-lines.ts";
+import { fill, fillNumeral, set, type Warp } from "../type/type-setting.ts";
 
 const CRIES: Readonly<Record<string, readonly string[]>> = {
   música: ["¡EN VIVO Y EN TARIMA!", "¡GRAN BAILE!", "¡SOLO UNA NOCHE!"],

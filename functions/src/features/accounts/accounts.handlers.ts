@@ -8,8 +8,8 @@ import {
 import { AppError } from "../../lib/app-error.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import type { Call } from "../../lib/http/call.ts";
-import { networkOf } from "../../lib/http/client-address.ts";
-import { limitRate } from "../../lib/http/rate-limit.ts";
+import { networkOf } from "../../lib/http/rate-limit/client-address.ts";
+import { limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
 import { assertRecentSignIn } from "../../lib/http/recent-sign-in.ts";
 import { limitLetters } from "../mail/limit-letters.ts";
 import { queueMail } from "../mail/outbox.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { MAX_RECENT_SEARCHES } from "@tarima/shared/lib/limits.ts";
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { FieldValue } from "firebase-admin/firestore";
 import { recentSearches, type SearchCounts, searchCounts } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";

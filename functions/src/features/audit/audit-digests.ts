@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
-import { addDays } from "@tarima/shared/lib/calendar-day.ts";
-import { instantOf } from "@tarima/shared/lib/dates.ts";
-import { HOUR_MS } from "@tarima/shared/lib/durations.ts";
+import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import * as logger from "firebase-functions/logger";
 import type { AuditDigest } from "../../lib/firestore/collections.ts";
 import {

@@ -1,6 +1,6 @@
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { actionName } from "@tarima/shared/audit/audit-actions.ts";
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { beginnings, matchesWords, narrowestWord } from "../../lib/search/word-search.ts";
 
 /** Words of an entry by which it is found: every beginning of one is an entry in an index. */

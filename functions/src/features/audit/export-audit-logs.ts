@@ -8,7 +8,7 @@ import {
 } from "@tarima/shared/audit/audit.schema.ts";
 import { actionName } from "@tarima/shared/audit/audit-actions.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
-import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { exportFile } from "../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../lib/documents/export-table.ts";
 import { type AuditFilter, findAuditLogs } from "./audit.repo.ts";

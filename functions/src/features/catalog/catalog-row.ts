@@ -1,9 +1,9 @@
 import { type CatalogRow, catalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { type Instant, instantOf } from "@tarima/shared/lib/dates.ts";
-import { DAY_MS } from "@tarima/shared/lib/durations.ts";
+import { type Instant, instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { DAYS_LISTED_AFTER_END } from "@tarima/shared/lib/limits.ts";
-import { priceWithFee } from "@tarima/shared/lib/money.ts";
+import { priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
 import { saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import * as z from "zod/mini";
 

@@ -1,7 +1,7 @@
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import type { CatalogTrends, TrendRange } from "@tarima/shared/catalog/catalog-counts.ts";
-import { addDays, type CalendarDay, today } from "@tarima/shared/lib/calendar-day.ts";
-import { type Instant, instantOf } from "@tarima/shared/lib/dates.ts";
+import { addDays, type CalendarDay, today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { type Instant, instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { countBy } from "../../lib/count-by.ts";
 
 const DAYS: Readonly<Record<TrendRange, number>> = { "7d": 7, "30d": 30, "90d": 90 };

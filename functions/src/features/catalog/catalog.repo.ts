@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type CatalogRow, catalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
-import type { Instant } from "@tarima/shared/lib/dates.ts";
+import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import * as z from "zod/mini";

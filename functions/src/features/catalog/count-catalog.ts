@@ -1,8 +1,8 @@
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import type { CatalogCounts } from "@tarima/shared/catalog/catalog-counts.ts";
 import { suits } from "@tarima/shared/catalog/catalog-filter.ts";
-import { today } from "@tarima/shared/lib/calendar-day.ts";
-import { presetRange } from "@tarima/shared/lib/day-range.ts";
+import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { presetRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { countBy } from "../../lib/count-by.ts";
 import { canBeBought } from "./event-card.ts";
 

@@ -1,5 +1,5 @@
 import type { CatalogRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
-import type { Instant } from "@tarima/shared/lib/dates.ts";
+import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 
 type Sale = CatalogRow["sales"][number];
 

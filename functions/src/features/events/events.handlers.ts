@@ -1,6 +1,6 @@
 import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { wallClockOf } from "@tarima/shared/lib/dates.ts";
+import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import { decodeCursor, pageOf } from "../../lib/http/paging.ts";

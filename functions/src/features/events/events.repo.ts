@@ -1,8 +1,8 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { type EventStatus, PUBLIC_STATUSES } from "@tarima/shared/events/event.status.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
-import { HOUR_MS } from "@tarima/shared/lib/durations.ts";
+import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { type DocumentSnapshot, FieldPath } from "firebase-admin/firestore";
 import { events, publicEvents } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";

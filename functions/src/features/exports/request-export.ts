@@ -3,7 +3,7 @@ import type { ExportJob, LongExport } from "@tarima/shared/exports/export-job.sc
 import { EXPORTS_PER_PERSON, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { exportJobs } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
-import { limitRate } from "../../lib/http/rate-limit.ts";
+import { limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
 import { admit } from "../access/execute.ts";
 import { EXPORTERS } from "./exporters.ts";
 

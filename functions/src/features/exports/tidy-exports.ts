@@ -1,5 +1,5 @@
 import { EXPORT_DAYS } from "@tarima/shared/exports/export-job.schema.ts";
-import { DAY_MS } from "@tarima/shared/lib/durations.ts";
+import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { exportJobs } from "../../lib/firestore/collections.ts";
 import { fileOf, findOldExportJobs } from "./export-jobs.repo.ts";
 

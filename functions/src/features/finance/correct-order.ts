@@ -1,5 +1,5 @@
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";

@@ -1,5 +1,5 @@
 import { ledgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
-import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import * as z from "zod/mini";

@@ -1,7 +1,7 @@
 import type { Download } from "@tarima/shared/api/download.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
-import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { PAYMENT_BADGES } from "@tarima/shared/payments/payment.status.ts";
 import { exportFile } from "../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../lib/documents/export-table.ts";

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "@tarima/shared/lib/durations.ts";
+import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { LAPSED_MINUTES_PER_PERSON, LAPSES_FORGOTTEN_AFTER_HOURS } from "@tarima/shared/lib/limits.ts";
 import type { Holding } from "../../lib/firestore/collections.ts";
 

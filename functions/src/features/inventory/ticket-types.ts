@@ -1,6 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
-import { priceWithFee, serviceFeeOf } from "@tarima/shared/lib/money.ts";
+import { priceWithFee, serviceFeeOf } from "@tarima/shared/lib/numbers/money.ts";
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { localityPool, ticketsAvailable } from "./pools.ts";
 

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
-import { addDays } from "@tarima/shared/lib/calendar-day.ts";
-import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { ledger } from "../../lib/firestore/collections.ts";

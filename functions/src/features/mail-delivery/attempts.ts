@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { Mail } from "../mail/mail.schema.ts";
 
 /** Whoever takes a mail up has it to themselves for so long. Far above what an attempt may take, see smtp.ts. */

@@ -6,7 +6,7 @@ import {
   RATE_WINDOW_MINUTES,
 } from "@tarima/shared/lib/limits.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
-import { DAY_MINUTES, limitRate } from "../../lib/http/rate-limit.ts";
+import { DAY_MINUTES, limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
 
 /**
  * Counts mails that somebody has us send to others: by who asks, by who gets them, and by the pair. Asked before anything

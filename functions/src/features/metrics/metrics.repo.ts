@@ -1,5 +1,5 @@
 import { type Metrics, NO_METRICS, type Share, sumOf } from "@tarima/shared/finance/metrics.ts";
-import { daysBetween } from "@tarima/shared/lib/calendar-day.ts";
+import { daysBetween } from "@tarima/shared/lib/dates/calendar-day.ts";
 import {
   dailyMetrics,
   type EventMetrics,

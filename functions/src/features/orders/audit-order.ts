@@ -1,5 +1,5 @@
-import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { PAYMENT_BADGES } from "@tarima/shared/payments/payment.status.ts";

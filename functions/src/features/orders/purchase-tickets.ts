@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { CURRENCY, HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { Order, OrderAmounts, Selection, Take } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";

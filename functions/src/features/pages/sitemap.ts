@@ -1,10 +1,10 @@
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
 import { BARE_HEADERS } from "@tarima/shared/lib/security-headers.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import type { RequestHandler } from "express";
 import * as logger from "firebase-functions/logger";
 import { siteAddress } from "../../lib/config.ts";
-import { currentCatalog } from "../catalog/current-catalog.ts";
+import { currentCatalog } from "../catalog/cache/current-catalog.ts";
 
 const HOUR_CACHE = "public, max-age=0, s-maxage=3600";
 /** No more may stand in one file. Source: sitemaps.org. */

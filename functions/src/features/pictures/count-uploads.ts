@@ -1,7 +1,7 @@
 import { UPLOADS_PER_DAY } from "@tarima/shared/lib/limits.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { countOnceInWindow, readCounter } from "../../lib/firestore/counters.ts";
-import { counterId, DAY_MINUTES, windowOf } from "../../lib/http/rate-limit.ts";
+import { counterId, DAY_MINUTES, windowOf } from "../../lib/http/rate-limit/rate-limit.ts";
 
 const today = (producerId: string, now: Date) =>
   windowOf({ key: `uploads|${producerId}`, windowMinutes: DAY_MINUTES }, now);

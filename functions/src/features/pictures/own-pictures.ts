@@ -1,5 +1,5 @@
-import type { PictureKind } from "@tarima/shared/lib/images.ts";
-import { CHECKED, pathOfAddress, readPicturePath } from "@tarima/shared/lib/picture-paths.ts";
+import type { PictureKind } from "@tarima/shared/lib/files/images.ts";
+import { CHECKED, pathOfAddress, readPicturePath } from "@tarima/shared/lib/files/picture-paths.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { addressOf, bucket } from "../../lib/storage/public-files.ts";
 

@@ -1,5 +1,5 @@
 import { encodePoster, type PosterFiles } from "@tarima/posters/encode-poster.ts";
-import { isHuge, type PictureKind } from "@tarima/shared/lib/images.ts";
+import { isHuge, type PictureKind } from "@tarima/shared/lib/files/images.ts";
 import {
   FILE_MAX_BYTES,
   IMAGE_MAX_PIXELS,

@@ -1,6 +1,6 @@
-import { avifPathOf } from "@tarima/shared/lib/avif-sibling.ts";
-import type { PictureKind } from "@tarima/shared/lib/images.ts";
-import { pathOfAddress, readPicturePath } from "@tarima/shared/lib/picture-paths.ts";
+import { avifPathOf } from "@tarima/shared/lib/files/avif-sibling.ts";
+import type { PictureKind } from "@tarima/shared/lib/files/images.ts";
+import { pathOfAddress, readPicturePath } from "@tarima/shared/lib/files/picture-paths.ts";
 import { events, producers } from "../../lib/firestore/collections.ts";
 import { bucket } from "../../lib/storage/public-files.ts";
 import { PICTURE_FIELDS, type Pictures, UNUSED_SINCE } from "./own-pictures.ts";

@@ -1,6 +1,6 @@
-import { HOUR_MS } from "@tarima/shared/lib/durations.ts";
+import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
+import { pictureOf, readPicturePath } from "@tarima/shared/lib/files/picture-paths.ts";
 import { PICTURE_ORPHAN_HOURS, PICTURE_UNUSED_HOURS } from "@tarima/shared/lib/limits.ts";
-import { pictureOf, readPicturePath } from "@tarima/shared/lib/picture-paths.ts";
 import * as logger from "firebase-functions/logger";
 import { bucket } from "../../lib/storage/public-files.ts";
 import { UNUSED_SINCE } from "./own-pictures.ts";

@@ -1,4 +1,4 @@
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { beginnings, matchesWords, narrowestWord } from "../../lib/search/word-search.ts";
 

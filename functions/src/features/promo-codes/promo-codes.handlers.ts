@@ -5,7 +5,7 @@ import { promoCodesEnabled } from "../../lib/config.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
-import { rateLimitCodes } from "../../lib/http/rate-limit-codes.ts";
+import { rateLimitCodes } from "../../lib/http/rate-limit/rate-limit-codes.ts";
 import { ownEventById } from "../events/events.policy.ts";
 import { deletePromoCode, editPromoCode } from "./change-promo-code.ts";
 import { createPromoCode } from "./create-promo-code.ts";

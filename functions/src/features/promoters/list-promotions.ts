@@ -1,6 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
-import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Promotion } from "@tarima/shared/promoters/promoter.schema.ts";
 import { readEvents } from "../events/events.repo.ts";
 import { findSalesByPromoter } from "../metrics/metrics.repo.ts";

@@ -1,7 +1,7 @@
 import type { PromoterAction } from "@tarima/shared/promoters/promoter.status.ts";
 import type { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
-import { rateLimitCodes } from "../../lib/http/rate-limit-codes.ts";
+import { rateLimitCodes } from "../../lib/http/rate-limit/rate-limit-codes.ts";
 import { ownEventById } from "../events/events.policy.ts";
 import { editPromoter, movePromoter } from "./change-promoter.ts";
 import { createPromoter } from "./create-promoter.ts";

@@ -1,9 +1,9 @@
 import type { Download } from "@tarima/shared/api/download.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import { REPORT_LABELS, type Report, type ReportColumn } from "@tarima/shared/finance/report.schema.ts";
-import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
-import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates.ts";
-import { formatPercent } from "@tarima/shared/lib/numbers.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
+import { formatPercent } from "@tarima/shared/lib/numbers/numbers.ts";
 import { exportFile } from "../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../lib/documents/export-table.ts";
 

@@ -1,5 +1,5 @@
 import { type Metrics, sumOf } from "@tarima/shared/finance/metrics.ts";
-import { daysBetween } from "@tarima/shared/lib/calendar-day.ts";
+import { daysBetween } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { findDays, scopes } from "../metrics/metrics.repo.ts";
 import { column, type Draft, type ReportScope, type Row, soldEvents, sums } from "./report-parts.ts";
 

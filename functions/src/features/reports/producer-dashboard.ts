@@ -1,10 +1,10 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
-import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
+import type { ProducerDashboard } from "@tarima/shared/events/statistics/producer-dashboard.ts";
 import { colombianDay, sumOf } from "@tarima/shared/finance/metrics.ts";
-import { addDays } from "@tarima/shared/lib/calendar-day.ts";
-import { instantOf } from "@tarima/shared/lib/dates.ts";
-import { DAY_MS } from "@tarima/shared/lib/durations.ts";
+import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { countEvents } from "../events/events.repo.ts";
 import { rowOf } from "../events/lists/event-row.ts";
 import { findOpenEvents } from "../events/lists/my-events.repo.ts";

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import {
   ENROLMENT_MINUTES,
   MAX_DEVICES,

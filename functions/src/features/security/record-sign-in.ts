@@ -3,7 +3,7 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { auth } from "../../lib/auth/firebase-auth.ts";
 import { countIn, readCounter } from "../../lib/firestore/counters.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
-import { windowOf } from "../../lib/http/rate-limit.ts";
+import { windowOf } from "../../lib/http/rate-limit/rate-limit.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { changeSecurity } from "./account-security.repo.ts";
 import {

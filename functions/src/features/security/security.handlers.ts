@@ -12,7 +12,7 @@ import {
   renewRecoveryCodes,
   resetSecondStep,
   secondStepOf,
-} from "./second-step.ts";
+} from "./second-step/second-step.ts";
 import { endDevice, endOthers, endSignIn, listSessions } from "./sessions.ts";
 
 export const securityHandlers: Bindings<typeof securityRoutes> = {

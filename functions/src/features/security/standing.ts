@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Route } from "@tarima/shared/api/route.ts";
-import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { SECOND_STEP_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Actor, Call } from "../../lib/http/call.ts";

@@ -1,6 +1,6 @@
 import { EVENT_STATUSES } from "@tarima/shared/events/event.status.ts";
 import { colombianDay, sumOf } from "@tarima/shared/finance/metrics.ts";
-import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { PRODUCER_STATUSES } from "@tarima/shared/producers/producer.status.ts";
 import type { DashboardStats } from "@tarima/shared/system/dashboard.schema.ts";
 import { countAllEvents } from "../events/events.repo.ts";

@@ -1,6 +1,6 @@
-import { formatRelative } from "@tarima/shared/lib/dates.ts";
-import { HOUR_MS, MINUTE_MS } from "@tarima/shared/lib/durations.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { formatRelative } from "@tarima/shared/lib/dates/dates.ts";
+import { HOUR_MS, MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import {
   SERVICE_KEYS,
   SERVICES,

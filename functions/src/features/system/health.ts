@@ -1,5 +1,5 @@
-import type { Instant } from "@tarima/shared/lib/dates.ts";
-import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
+import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { SERVICES, type ServiceKey, type ServiceStatus } from "@tarima/shared/system/services.ts";
 
 /** What came of looking at a service once: how long it took, or why it did not answer. */

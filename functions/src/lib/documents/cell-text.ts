@@ -1,6 +1,6 @@
-import { wallClockOf } from "@tarima/shared/lib/dates.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import type { CellKind, ExportColumn } from "./export-table.ts";
 
 const TEXTS: Readonly<Record<CellKind, (value: string | number) => string>> = {

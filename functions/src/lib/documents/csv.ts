@@ -1,4 +1,4 @@
-import { wallClockOf } from "@tarima/shared/lib/dates.ts";
+import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { CellKind, ExportColumn, ExportTable } from "./export-table.ts";
 
 /** What tells a spreadsheet that the text is UTF-8. */

@@ -1,5 +1,5 @@
-import { wallClockOf } from "@tarima/shared/lib/dates.ts";
-import { DAY_MS } from "@tarima/shared/lib/durations.ts";
+import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
+import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { markup } from "../markup.ts";
 import { STYLES, WORKBOOK_PARTS } from "./excel-parts.ts";

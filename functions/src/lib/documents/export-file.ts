@@ -1,6 +1,6 @@
 import type { Download } from "@tarima/shared/api/download.ts";
 import { type ExportFormat, FILE_KINDS } from "@tarima/shared/exports/export-format.ts";
-import { today } from "@tarima/shared/lib/calendar-day.ts";
+import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { ExportTable, TableWriter } from "./export-table.ts";
 
 /** Each comes when it is asked for: no cold start carries a type setter. */

@@ -1,4 +1,4 @@
-import type { Instant } from "@tarima/shared/lib/dates.ts";
+import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 
 /** What a cell holds. Dates are instants, written on Colombia's clock; money is whole pesos. */
 export type CellKind = "text" | "number" | "money" | "date";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import PDFDocument from "pdfkit";
 import { textOf } from "./cell-text.ts";
 import type { ExportColumn, ExportTable } from "./export-table.ts";

@@ -1,7 +1,7 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import type { ScanReason, Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
-import type { StaffInvitation } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
+import type { StaffInvitation } from "@tarima/shared/check-ins/staff/staff-invitation.schema.ts";
 import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
@@ -10,7 +10,7 @@ import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import type { Metrics, Share } from "@tarima/shared/finance/metrics.ts";
 import type { Reconciliation } from "@tarima/shared/finance/reconciliation.schema.ts";
 import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
-import type { Instant } from "@tarima/shared/lib/dates.ts";
+import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order, OrderView } from "@tarima/shared/orders/order.schema.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { RECENT_SIGN_IN_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { AppError } from "../app-error.ts";
 import type { SignedCall } from "./call.ts";

@@ -1,4 +1,4 @@
-import { fileAddress, pathOfAddress } from "@tarima/shared/lib/picture-paths.ts";
+import { fileAddress, pathOfAddress } from "@tarima/shared/lib/files/picture-paths.ts";
 import { getStorage } from "firebase-admin/storage";
 import { app } from "../firestore/database.ts";
 

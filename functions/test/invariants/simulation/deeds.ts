@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { scanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
-import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import * as z from "zod/mini";
 import { mercadoPagoDate } from "../../../../tools/payment-stand-in/dates.ts";
 import { checkInTicket } from "../../../src/features/check-ins/scanning/check-in-ticket.ts";

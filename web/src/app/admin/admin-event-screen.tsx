@@ -1,5 +1,5 @@
-import type { AdminEvent } from "@tarima/shared/events/admin-event.schema.ts";
-import { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
+import type { AdminEvent } from "@tarima/shared/events/admin/admin-event.schema.ts";
+import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
 import { isEditable, isPublicStatus } from "@tarima/shared/events/event.status.ts";
 import { ArrowUpRight, Pencil } from "lucide-react";
 import type { ComponentType } from "react";

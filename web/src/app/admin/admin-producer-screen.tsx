@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
+import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
 import { USER_TYPE_WORDS } from "@tarima/shared/producers/producer-documents.ts";
 import { Pencil, Trash2 } from "lucide-react";

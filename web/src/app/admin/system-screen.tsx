@@ -1,4 +1,4 @@
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { systemRoutes } from "@tarima/shared/system/system.routes.ts";
 import type { SystemHealth } from "@tarima/shared/system/system.schema.ts";
 import { cx } from "class-variance-authority";

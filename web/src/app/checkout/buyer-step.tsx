@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
-import { formatMoney, formatPrice } from "@tarima/shared/lib/money.ts";
-import { counted, plural } from "@tarima/shared/lib/plural.ts";
+import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
+import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import { type Buyer, buyer } from "@tarima/shared/orders/buyer.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { type ReactNode, useEffect, useId } from "react";

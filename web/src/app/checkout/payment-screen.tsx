@@ -1,5 +1,5 @@
-import { formatMoney, formatPrice } from "@tarima/shared/lib/money.ts";
-import { counted, plural } from "@tarima/shared/lib/plural.ts";
+import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
+import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, RotateCcw, TicketX } from "lucide-react";

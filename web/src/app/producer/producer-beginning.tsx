@@ -1,4 +1,4 @@
-import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
+import type { ProducerDashboard } from "@tarima/shared/events/statistics/producer-dashboard.ts";
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
 import { EventsByStatus } from "../../features/events/dashboard/events-by-status.tsx";
 import { missingForReview } from "../../features/producers/profile/profile-values.ts";

@@ -1,6 +1,6 @@
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import type { ProducerDashboard } from "@tarima/shared/events/statistics/producer-dashboard.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,6 +1,6 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { formatPrice } from "@tarima/shared/lib/money.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { formatPrice } from "@tarima/shared/lib/numbers/money.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { BuyBar } from "../../components/layout/buy-bar.tsx";

@@ -1,6 +1,6 @@
 import type { Sort } from "@tarima/shared/catalog/catalog-input.ts";
-import { type CalendarDay, today } from "@tarima/shared/lib/calendar-day.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { type CalendarDay, today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { lazy, Suspense } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { SearchForm } from "../../components/layout/search/search-form.tsx";

@@ -1,7 +1,7 @@
 import type { Output } from "@tarima/shared/api/route.ts";
 import type { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
-import { today } from "@tarima/shared/lib/calendar-day.ts";
+import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { Link } from "react-router";
 import { SearchForm } from "../../components/layout/search/search-form.tsx";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";

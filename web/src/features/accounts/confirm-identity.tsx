@@ -7,7 +7,7 @@ import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { PasswordInput } from "../../components/ui/form/text/input.tsx";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
-import { confirmPassword, confirmWithGoogle, hasPassword } from "../../lib/session/account.ts";
+import { confirmPassword, confirmWithGoogle, hasPassword } from "../../lib/session/sign-in/account.ts";
 import { passwordErrorText } from "./password/password-error.ts";
 import { googleErrorText } from "./sign-in/sign-in-error.ts";
 

@@ -1,4 +1,4 @@
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { ApiError } from "../../lib/api/api-error.ts";
 
 /** How long to wait, as one would say it: "42 segundos", "12 minutos". Rounded up: who comes back then is let in. */

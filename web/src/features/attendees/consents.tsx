@@ -1,7 +1,7 @@
 import { CONSENT_LABELS, type ConsentKind, pendingConsents } from "@tarima/shared/accounts/consent.ts";
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
-import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { Link } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";

@@ -1,5 +1,5 @@
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
-import { today } from "@tarima/shared/lib/calendar-day.ts";
+import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { Download } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";

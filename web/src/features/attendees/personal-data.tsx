@@ -6,7 +6,7 @@ import { FactList } from "../../components/ui/data/fact-list.tsx";
 import { notify } from "../../lib/browser/notify.ts";
 import { updateOf } from "../../lib/forms/person.ts";
 import { useEditing } from "../../lib/forms/use-editing.ts";
-import { rename } from "../../lib/session/account.ts";
+import { rename } from "../../lib/session/sign-in/account.ts";
 import { personFacts } from "./person-facts.ts";
 import { PersonForm } from "./person-form.tsx";
 import { useUpdateProfile } from "./use-profile.ts";

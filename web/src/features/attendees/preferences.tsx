@@ -1,5 +1,5 @@
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
-import type { Locale } from "@tarima/shared/lib/calendar-day.ts";
+import type { Locale } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { LOCALE, SUPPORTED_LOCALES } from "@tarima/shared/lib/limits.ts";
 import { ChipChoice } from "../../components/ui/form/choice/chips.tsx";
 import { Select } from "../../components/ui/form/choice/select.tsx";

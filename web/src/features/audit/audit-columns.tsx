@@ -1,6 +1,6 @@
 import { AUDIT_CATEGORY_LABELS, type AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { actionName } from "@tarima/shared/audit/audit-actions.ts";
-import { formatExactInstant } from "@tarima/shared/lib/dates.ts";
+import { formatExactInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { AuditResultBadge } from "../../components/ui/data/badges/audit-result-badge.tsx";
 import { RelativeTime } from "../../components/ui/data/relative-time.tsx";
 import type { DataColumn } from "../../components/ui/data/table/columns.ts";

@@ -2,7 +2,7 @@ import { ROLE_BADGES } from "@tarima/shared/api/roles.ts";
 import { AUDIT_CATEGORY_LABELS, type AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { actionName } from "@tarima/shared/audit/audit-actions.ts";
 import { badgeOf } from "@tarima/shared/lib/badge.ts";
-import { formatExactInstant } from "@tarima/shared/lib/dates.ts";
+import { formatExactInstant } from "@tarima/shared/lib/dates/dates.ts";
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { AuditResultBadge } from "../../components/ui/data/badges/audit-result-badge.tsx";

@@ -37,6 +37,7 @@ export function AuditLog() {
         <ExportMenu {...file} onPick={(format) => void file.start({ ...inputOf(filter), format })} />
       </div>
       <DataTable
+        mode="server"
         label="Registro"
         columns={AUDIT_COLUMNS}
         rowId={idOf}

@@ -1,7 +1,7 @@
 import type { Input } from "@tarima/shared/api/route.ts";
 import type { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
 import { AUDIT_CATEGORIES, AUDIT_RESULTS, type AuditLog } from "@tarima/shared/audit/audit.schema.ts";
-import type { DayRange } from "@tarima/shared/lib/day-range.ts";
+import type { DayRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { daysIn, instantBounds } from "../../lib/routing/address-days.ts";
 
 /** What the address of the log can ask for. */

@@ -1,8 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PaymentBadge } from "../../components/ui/data/badges/payment-badge.tsx";
@@ -73,6 +73,7 @@ export function FinanceOrders({ filter }: { filter: FinanceFilter }) {
   return (
     <section aria-label="Compras" className="min-w-0">
       <DataTable
+        mode="server"
         label="Compras"
         columns={COLUMNS}
         {...trail.tableOf(orders)}

@@ -1,5 +1,5 @@
 import { LEDGER_KINDS, type LedgerKind } from "@tarima/shared/finance/ledger.schema.ts";
-import type { DayRange } from "@tarima/shared/lib/day-range.ts";
+import type { DayRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { PAYMENT_STATUSES, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import { daysIn } from "../../lib/routing/address-days.ts";
 

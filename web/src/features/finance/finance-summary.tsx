@@ -1,9 +1,9 @@
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FinanceSummary } from "@tarima/shared/finance/finance.schema.ts";
 import type { MetricName } from "@tarima/shared/finance/metrics.ts";
-import type { DayRange } from "@tarima/shared/lib/day-range.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import type { DayRange } from "@tarima/shared/lib/dates/day-range.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { Link } from "react-router";
 import { BarsByDay } from "../../components/ui/data/charts/bars-by-day.tsx";
 import { type Figure, Figures } from "../../components/ui/data/figures.tsx";

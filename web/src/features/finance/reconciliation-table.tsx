@@ -1,10 +1,10 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { Reconciliation } from "@tarima/shared/finance/reconciliation.schema.ts";
-import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { RefreshCw } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "../../components/ui/data/badge.tsx";
@@ -79,6 +79,7 @@ export function ReconciliationTable() {
   return (
     <section aria-label="Conciliación" className="min-w-0">
       <DataTable
+        mode="server"
         label="Conciliación"
         columns={COLUMNS}
         {...trail.tableOf(days)}

@@ -1,6 +1,6 @@
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { Performer } from "@tarima/shared/finance/finance.schema.ts";
-import type { DayRange } from "@tarima/shared/lib/day-range.ts";
+import type { DayRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { Link } from "react-router";
 import { RankedBars } from "../../components/ui/data/charts/ranked-bars.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";

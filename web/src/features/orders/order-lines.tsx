@@ -1,4 +1,4 @@
-import { formatMoney, formatPrice } from "@tarima/shared/lib/money.ts";
+import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import type { ReactNode } from "react";
 import { Summary } from "../../components/ui/data/summary.tsx";

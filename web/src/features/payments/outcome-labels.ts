@@ -1,5 +1,5 @@
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
-import { plural } from "@tarima/shared/lib/plural.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { plural } from "@tarima/shared/lib/text/plural.ts";
 import type { Outcome } from "./outcome.ts";
 
 const NUMBERS = ["cero", "una", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez"];

@@ -1,4 +1,4 @@
-import { instantOf, wallClockOf } from "@tarima/shared/lib/dates.ts";
+import { instantOf, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import {
   type PromoCode,
   type PromoCodeDraft,

@@ -1,6 +1,6 @@
-import { formatWallDay, wallClockOf, wallClockParts } from "@tarima/shared/lib/dates.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { formatWallDay, wallClockOf, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { Discount } from "@tarima/shared/promo-codes/promo-code.ts";
 

@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { DataTable } from "../../components/ui/data/table/data-table.tsx";
 import type { RowAction } from "../../components/ui/data/table/row-menu.tsx";
-import type { DataTableProps } from "../../components/ui/data/table/types.ts";
+import type { DataTableProps, ServerMode } from "../../components/ui/data/table/types.ts";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { notify } from "../../lib/browser/notify.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -17,7 +17,8 @@ import { useUpdatePromoCode } from "./use-promo-codes.ts";
 /** A window that opens or closes shows this soon, milliseconds. */
 const CLOCK_MS = 60_000;
 
-type Rows = Pick<DataTableProps<PromoCode>, "rows" | "paging" | "error" | "onRetry" | "isRetrying">;
+type Rows = Pick<DataTableProps<PromoCode>, "rows" | "error" | "onRetry" | "isRetrying"> &
+  Pick<ServerMode, "paging">;
 
 const idOf = ({ id }: PromoCode) => id;
 const codeOf = ({ code }: PromoCode) => code;
@@ -62,6 +63,7 @@ export function PromoCodeList({ event, ...rows }: Rows & { event: EventView }) {
         {rows.rows?.length !== 0 && create}
       </div>
       <DataTable
+        mode="server"
         {...rows}
         label="Códigos"
         columns={columns}

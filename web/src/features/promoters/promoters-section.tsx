@@ -1,7 +1,7 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { Ban, type LucideIcon, Minus, Pencil, Play, Plus, Share2, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
@@ -71,6 +71,7 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
           {rows?.length !== 0 && create}
         </div>
         <DataTable
+          mode="client"
           label="Promotores"
           columns={PROMOTER_COLUMNS}
           rows={rows}

@@ -1,5 +1,5 @@
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
-import { counted, plural } from "@tarima/shared/lib/plural.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import type { Session } from "@tarima/shared/security/sessions.schema.ts";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import {
   INCIDENT_BADGES,
   INCIDENT_SEVERITIES,

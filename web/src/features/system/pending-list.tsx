@@ -1,5 +1,5 @@
-import { formatWallDay } from "@tarima/shared/lib/dates.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates/dates.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { DashboardStats } from "@tarima/shared/system/dashboard.schema.ts";
 import { CalendarDays, ChevronRight, CircleExclamationPoint, type LucideIcon, Store } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
-import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { DashboardStats } from "@tarima/shared/system/dashboard.schema.ts";
 import { Link } from "react-router";
 import { BarsByDay } from "../../components/ui/data/charts/bars-by-day.tsx";

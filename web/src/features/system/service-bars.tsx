@@ -1,4 +1,4 @@
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { SERVICE_BADGES, type ServiceStatus } from "@tarima/shared/system/services.ts";
 import type { SystemMetrics } from "@tarima/shared/system/system.schema.ts";
 import { cx } from "class-variance-authority";

@@ -1,5 +1,5 @@
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
-import { plural } from "@tarima/shared/lib/plural.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { plural } from "@tarima/shared/lib/text/plural.ts";
 import { SERVICES } from "@tarima/shared/system/services.ts";
 import type { SystemHealth, TimeRange } from "@tarima/shared/system/system.schema.ts";
 

@@ -1,4 +1,4 @@
-import { formatPrice } from "@tarima/shared/lib/money.ts";
+import { formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import { Hourglass } from "lucide-react";
 import { type NextPhase, timeLeftLabel } from "./next-phase.ts";
 

@@ -1,6 +1,6 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { instantOf } from "@tarima/shared/lib/dates.ts";
-import { priceWithFee } from "@tarima/shared/lib/money.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import { priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
 import { saleState } from "@tarima/shared/ticketing/sale-window.ts";
 
 const MINUTE = 60_000;

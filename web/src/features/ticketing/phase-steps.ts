@@ -1,6 +1,6 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { type WallClock, wallClockOf, wallClockParts } from "@tarima/shared/lib/dates.ts";
-import { priceWithFee } from "@tarima/shared/lib/money.ts";
+import { type WallClock, wallClockOf, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
+import { priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
 import { type SaleState, saleState } from "@tarima/shared/ticketing/sale-window.ts";
 import type { ListedTicketType } from "./ticket-types.ts";
 

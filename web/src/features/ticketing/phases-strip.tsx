@@ -1,4 +1,4 @@
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { cx } from "class-variance-authority";
 import type { PhaseStep } from "./phase-steps.ts";
 

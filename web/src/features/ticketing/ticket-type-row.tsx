@@ -1,5 +1,5 @@
-import { type WallClock, wallClockOf } from "@tarima/shared/lib/dates.ts";
-import { formatMoney, formatPrice } from "@tarima/shared/lib/money.ts";
+import { type WallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import { cx } from "class-variance-authority";
 import { Ban, Clock, TriangleExclamationPoint } from "lucide-react";
 import { Badge } from "../../components/ui/data/badge.tsx";

@@ -1,5 +1,5 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { priceWithFee, serviceFeeOf } from "@tarima/shared/lib/money.ts";
+import { priceWithFee, serviceFeeOf } from "@tarima/shared/lib/numbers/money.ts";
 import { amountsOf } from "@tarima/shared/orders/amounts.ts";
 import type { Selection } from "@tarima/shared/orders/order.schema.ts";
 import { type SaleState, saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";

@@ -2,9 +2,9 @@ import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { recoverWith } from "../session/recover.ts";
 import { answerSecondStep, secondStepAsked, subscribeToSecondStep } from "../session/second-step.ts";
 import { setSession } from "../session/session-store.ts";
+import { recoverWith } from "../session/sign-in/recover.ts";
 import { call, requestOf } from "./api.ts";
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });

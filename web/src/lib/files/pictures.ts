@@ -1,5 +1,5 @@
-import type { PictureKind } from "@tarima/shared/lib/images.ts";
-import { picturePath } from "@tarima/shared/lib/picture-paths.ts";
+import type { PictureKind } from "@tarima/shared/lib/files/images.ts";
+import { picturePath } from "@tarima/shared/lib/files/picture-paths.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { useState } from "react";
 import { call } from "../api/api.ts";

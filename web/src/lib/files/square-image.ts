@@ -1,4 +1,4 @@
-import { isHuge, type PixelSize, readImageSize } from "@tarima/shared/lib/images.ts";
+import { isHuge, type PixelSize, readImageSize } from "@tarima/shared/lib/files/images.ts";
 import { IMAGE_QUALITY, SQUARE_IMAGE_SIDE_PX } from "@tarima/shared/lib/limits.ts";
 
 /** Where pictures keep their size: a JPEG's may come behind a large thumbnail. */

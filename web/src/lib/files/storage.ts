@@ -1,4 +1,4 @@
-import { CHECKED, fileAddress } from "@tarima/shared/lib/picture-paths.ts";
+import { CHECKED, fileAddress } from "@tarima/shared/lib/files/picture-paths.ts";
 import {
   connectStorageEmulator,
   getMetadata,
@@ -9,7 +9,7 @@ import {
 } from "firebase/storage";
 import { firebaseApp } from "../firebase/firebase-app.ts";
 import { EMULATOR_HOST, emulators, firebaseConfig } from "../firebase/firebase-config.ts";
-import { authCodeOf } from "../session/auth-code.ts";
+import { authCodeOf } from "../session/sign-in/auth-code.ts";
 
 // Firebase Storage, for whoever uploads. Loaded lazily through pictures.ts only.
 const storage = getStorage(firebaseApp);

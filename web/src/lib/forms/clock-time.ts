@@ -1,5 +1,5 @@
-import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
-import type { WallClock } from "@tarima/shared/lib/dates.ts";
+import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import type { WallClock } from "@tarima/shared/lib/dates/dates.ts";
 
 /** Hours and minutes of a clock, "20:30". */
 export type ClockTime = string;

@@ -1,4 +1,4 @@
-import { DATE_FORMAT_OF, formatCalendarDay, type Locale } from "@tarima/shared/lib/calendar-day.ts";
+import { DATE_FORMAT_OF, formatCalendarDay, type Locale } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 
 /** The formats one may choose, by their names. */

@@ -1,5 +1,5 @@
 import type { DBSchema } from "idb";
-import { readRememberMe } from "../session/remember-me.ts";
+import { readRememberMe } from "../session/sign-in/remember-me.ts";
 import { databaseOpener } from "./open-database.ts";
 
 /** A response that belongs to one account. */

@@ -1,4 +1,4 @@
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { DIVIPOLA } from "./divipola.ts";
 
 /** The list is large (20 KB): whoever shows it imports this file when it is wanted, `await import(…)`. */

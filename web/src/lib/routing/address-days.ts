@@ -1,6 +1,6 @@
-import { instantOf } from "@tarima/shared/lib/dates.ts";
-import type { DayRange } from "@tarima/shared/lib/day-range.ts";
-import { isCalendarDay } from "@tarima/shared/lib/parse-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import type { DayRange } from "@tarima/shared/lib/dates/day-range.ts";
+import { isCalendarDay } from "@tarima/shared/lib/dates/parse-day.ts";
 
 /** The days an address narrows a list to; what is no day of the calendar counts as not given. */
 export function daysIn(query: URLSearchParams, from = "from", to = "to"): DayRange {

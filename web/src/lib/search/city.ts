@@ -1,4 +1,4 @@
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { useSyncExternalStore } from "react";
 import { CITIES, type City } from "../places/cities.ts";
 

@@ -1,6 +1,6 @@
 import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { MAX_RECENT_SEARCHES } from "@tarima/shared/lib/limits.ts";
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { call } from "../api/api.ts";
 
 const KEY = "tarima.searches";

@@ -1,4 +1,4 @@
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 
 /** How well a text matches a query: 0 it begins with it, 1 one of its words does, 2 it holds it; undefined if not at all. */
 export function matchRank(text: string, query: string): number | undefined {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { AuthProvider, FirebaseAppProvider, useUser } from "reactfire";
 import { firebaseApp } from "../firebase/firebase-app.ts";
-import { auth, publishUser, signOut } from "./auth.ts";
 import { SessionRefresh } from "./session-refresh.tsx";
+import { auth, publishUser, signOut } from "./sign-in/auth.ts";
 import { onTabNews } from "./tabs.ts";
 import { useSession } from "./use-session.ts";
 

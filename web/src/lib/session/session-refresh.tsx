@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { hasChosenTheme, setTheme } from "../browser/theme.ts";
 import { useLiveDocument } from "../firestore/live.ts";
 import { useDelay } from "../hooks/use-delay.ts";
-import { refreshSession, tokenIssuedAt } from "./auth.ts";
+import { refreshSession, tokenIssuedAt } from "./sign-in/auth.ts";
 
 /** The full Firestore is heavy: the screen someone is waiting for comes first. */
 const WATCH_AFTER_MS = 3_000;

@@ -16,6 +16,6 @@ export function useSessionHint(): SessionHint | undefined {
 
 /** Ends the session; loads Firebase Auth for it where a public page did without. `isOver`: on the server it has ended. */
 export async function endSession(how: { isOver?: boolean } = {}): Promise<void> {
-  const { signOut } = await import("./auth.ts");
+  const { signOut } = await import("./sign-in/auth.ts");
   await signOut(how);
 }

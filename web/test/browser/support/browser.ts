@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { trace } from "./evidence.ts";
 import { forgetWindows, isAway, takeWindow } from "./kept-windows.ts";
-import { type StorageState, storedSignIn } from "./sign-ins.ts";
+import { type StorageState, storedSignIn } from "./people/sign-ins.ts";
 import { PASSWORD, SITE } from "./site.ts";
 import { watch } from "./watch.ts";
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import type { StorageState } from "./sign-ins.ts";
+import type { StorageState } from "./people/sign-ins.ts";
 import { SITE } from "./site.ts";
 
 // Opening the site in a window that has never seen it costs two and a half seconds of a core, most of them for a new process

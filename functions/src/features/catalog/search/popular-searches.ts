@@ -1,9 +1,9 @@
-import { addDays, today } from "@tarima/shared/lib/calendar-day.ts";
+import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { POPULAR_SEARCH_DAYS } from "@tarima/shared/lib/limits.ts";
 import { popularFreshMs } from "../../../lib/config.ts";
 import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";
 import { counterOf, readSearchCounts } from "../../attendees/searches.repo.ts";
-import { currentCatalog } from "../current-catalog.ts";
+import { currentCatalog } from "../cache/current-catalog.ts";
 import { popularOf } from "./rank-searches.ts";
 import { namesOn } from "./suggestions.ts";
 

@@ -1,14 +1,14 @@
-import { today } from "@tarima/shared/lib/calendar-day.ts";
-import { DAY_MS } from "@tarima/shared/lib/durations.ts";
+import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { RATE_WINDOW_MINUTES, SEARCHES_PER_IP, SEARCHES_PER_PERSON } from "@tarima/shared/lib/limits.ts";
 import * as logger from "firebase-functions/logger";
 import { countInWindow } from "../../../lib/firestore/counters.ts";
 import type { Call } from "../../../lib/http/call.ts";
-import { networkOf } from "../../../lib/http/client-address.ts";
-import { limitRate } from "../../../lib/http/rate-limit.ts";
+import { networkOf } from "../../../lib/http/rate-limit/client-address.ts";
+import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
 import { findAttendee } from "../../attendees/attendees.repo.ts";
 import { counterOf, countSearch, saveRecentSearch } from "../../attendees/searches.repo.ts";
-import { currentCatalog } from "../current-catalog.ts";
+import { currentCatalog } from "../cache/current-catalog.ts";
 import { recentCounts } from "./popular-searches.ts";
 import { nameSaid, namesOn } from "./suggestions.ts";
 

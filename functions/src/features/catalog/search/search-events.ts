@@ -1,7 +1,7 @@
 import { type Narrowing, suits } from "@tarima/shared/catalog/catalog-filter.ts";
 import type { Sort } from "@tarima/shared/catalog/catalog-input.ts";
 import type { PublicStatus } from "@tarima/shared/events/event.status.ts";
-import { isDayRange } from "@tarima/shared/lib/day-range.ts";
+import { isDayRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { decodeCursor, pageOf } from "../../../lib/http/paging.ts";
 import { wantedWords } from "../../../lib/search/search-index.ts";

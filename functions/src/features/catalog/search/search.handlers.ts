@@ -2,7 +2,7 @@ import type { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { Bindings } from "../../../lib/http/binding.ts";
 import { findRecentSearches, forgetRecentSearches } from "../../attendees/searches.repo.ts";
-import { currentCatalog } from "../current-catalog.ts";
+import { currentCatalog } from "../cache/current-catalog.ts";
 import { popularSearches } from "./popular-searches.ts";
 import { recordSearch } from "./record-search.ts";
 import { searchEvents } from "./search-events.ts";

@@ -2,7 +2,7 @@ import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import { SUGGESTION_KINDS, type Suggestion } from "@tarima/shared/catalog/catalog-counts.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { MAX_SUGGESTIONS } from "@tarima/shared/lib/limits.ts";
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { indexOf, type SearchIndex, search, wantedWords, weigh } from "../../../lib/search/search-index.ts";
 
 /** A name that is printed in the catalog. */

@@ -3,7 +3,7 @@ import { AppError } from "../../../lib/app-error.ts";
 import type { Call } from "../../../lib/http/call.ts";
 import { readPublicEvents } from "../../events/events.repo.ts";
 import { findTicketsOf } from "../../tickets/tickets.repo.ts";
-import { currentCatalog } from "../current-catalog.ts";
+import { currentCatalog } from "../cache/current-catalog.ts";
 import { type Gone, recommendedFor } from "./rank-recommended.ts";
 
 /** What somebody goes to is judged by so many of their last tickets. */

@@ -1,5 +1,5 @@
 import type { CatalogRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
-import { DAY_MS } from "@tarima/shared/lib/durations.ts";
+import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { byDate } from "../catalog.ts";
 import { canBeBought } from "../event-card.ts";
 

@@ -1,8 +1,8 @@
 import type { ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
-import type { KeptScan, SavedScan } from "@tarima/shared/check-ins/door.schema.ts";
+import type { KeptScan, SavedScan } from "@tarima/shared/check-ins/door/door.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { instantOf } from "@tarima/shared/lib/dates.ts";
-import { DAY_MS } from "@tarima/shared/lib/durations.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { validations } from "../../../lib/firestore/collections.ts";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";

@@ -6,7 +6,7 @@ import {
   type ScannedTicket,
   type ScanReason,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
-import type { DoorTicket } from "@tarima/shared/check-ins/door.schema.ts";
+import type { DoorTicket } from "@tarima/shared/check-ins/door/door.schema.ts";
 import { doorRulesOf, gatesFor, localityIdOf } from "@tarima/shared/check-ins/entry.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";

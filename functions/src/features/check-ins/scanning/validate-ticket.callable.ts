@@ -5,8 +5,8 @@ import { type CallableRequest, type FunctionsErrorCode, HttpsError, onCall } fro
 import { isAppCheckOn } from "../../../lib/config.ts";
 import { actorOf } from "../../../lib/http/authenticate.ts";
 import { answeringBare } from "../../../lib/http/bare-headers.ts";
-import { clientAddress } from "../../../lib/http/client-address.ts";
 import { errorBody, logFailure } from "../../../lib/http/error-handler.ts";
+import { clientAddress } from "../../../lib/http/rate-limit/client-address.ts";
 import { execute } from "../../access/execute.ts";
 import { deviceOf } from "../../security/standing.ts";
 import { checkInHandlers } from "./check-ins.handlers.ts";

@@ -1,7 +1,7 @@
 import type {
   IncomingStaffInvitation,
   StaffInvitation,
-} from "@tarima/shared/check-ins/staff-invitation.schema.ts";
+} from "@tarima/shared/check-ins/staff/staff-invitation.schema.ts";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { findAccountById } from "../../../lib/auth/find-account.ts";

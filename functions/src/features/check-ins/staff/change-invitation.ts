@@ -1,8 +1,8 @@
-import type { StaffInvitation } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
+import type { StaffInvitation } from "@tarima/shared/check-ins/staff/staff-invitation.schema.ts";
 import {
   STAFF_INVITATION_TRANSITIONS,
   type StaffInvitationStatus,
-} from "@tarima/shared/check-ins/staff-invitation.status.ts";
+} from "@tarima/shared/check-ins/staff/staff-invitation.status.ts";
 import { canMove } from "@tarima/shared/lib/status.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";

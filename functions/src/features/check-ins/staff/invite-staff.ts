@@ -1,4 +1,4 @@
-import type { StaffInvitation } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
+import type { StaffInvitation } from "@tarima/shared/check-ins/staff/staff-invitation.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MAX_DOOR_STAFF, STAFF_INVITATION_MAILS_PER_DAY } from "@tarima/shared/lib/limits.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
@@ -7,7 +7,7 @@ import { staffInvitationsOf } from "../../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
-import { DAY_MINUTES, limitRate } from "../../../lib/http/rate-limit.ts";
+import { DAY_MINUTES, limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
 import { limitLetters } from "../../mail/limit-letters.ts";
 import { queueMailIn } from "../../mail/outbox.ts";

@@ -1,4 +1,4 @@
-import type { StaffInvitation } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
+import type { StaffInvitation } from "@tarima/shared/check-ins/staff/staff-invitation.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { findEvent } from "../../events/events.repo.ts";
 import { isDoorOver } from "../supervision/door-over.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { StaffInvitation } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
+import type { StaffInvitation } from "@tarima/shared/check-ins/staff/staff-invitation.schema.ts";
 import { MAX_DOOR_STAFF } from "@tarima/shared/lib/limits.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { staffInvitationsOf } from "../../../lib/firestore/collections.ts";

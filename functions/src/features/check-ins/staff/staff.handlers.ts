@@ -1,4 +1,4 @@
-import type { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
+import type { staffRoutes } from "@tarima/shared/check-ins/staff/staff.routes.ts";
 import { type Bindings, owned } from "../../../lib/http/binding.ts";
 import { ownRecentEvent } from "../../events/events.policy.ts";
 import { isDoorOver } from "../supervision/door-over.ts";

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { MAX_DEVICES_PER_PERSON, MAX_DOOR_DEVICES } from "@tarima/shared/lib/limits.ts";
 import * as logger from "firebase-functions/logger";
 import { type DoorDevice, doorDevicesOf } from "../../../lib/firestore/collections.ts";

@@ -1,8 +1,8 @@
 import { RESULT_OF, SCAN_REASONS } from "@tarima/shared/check-ins/check-in.schema.ts";
-import type { DoorBoard } from "@tarima/shared/check-ins/door-board.ts";
+import type { DoorBoard } from "@tarima/shared/check-ins/door/door-board.ts";
 import { DEFAULT_ENTRY } from "@tarima/shared/check-ins/entry-rules.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { freePlaces } from "../../inventory/inventory.repo.ts";
 import { localityPool } from "../../inventory/pools.ts";
 import { findEventMetrics } from "../../metrics/metrics.repo.ts";

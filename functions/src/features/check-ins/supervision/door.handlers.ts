@@ -1,6 +1,6 @@
 import { SCAN_MESSAGES, type Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
-import type { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
-import type { ScanRow } from "@tarima/shared/check-ins/door.schema.ts";
+import type { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
+import type { ScanRow } from "@tarima/shared/check-ins/door/door.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { type Bindings, owned } from "../../../lib/http/binding.ts";
 import { decodeMoment, pageOf } from "../../../lib/http/paging.ts";

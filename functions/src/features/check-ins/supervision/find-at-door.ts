@@ -1,8 +1,8 @@
-import type { FoundTicket } from "@tarima/shared/check-ins/door-search.ts";
+import type { FoundTicket } from "@tarima/shared/check-ins/door/door-search.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { DOOR_SEARCHES_PER_PERSON, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
-import { limitRate } from "../../../lib/http/rate-limit.ts";
+import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
 import { findTickets } from "../../tickets/lists/event-tickets.repo.ts";
 import { doorTicketOf } from "../scanning/scan-answer.ts";
 

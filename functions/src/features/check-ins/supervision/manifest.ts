@@ -1,6 +1,6 @@
-import type { Manifest, TicketKind } from "@tarima/shared/check-ins/door.schema.ts";
+import type { Manifest, TicketKind } from "@tarima/shared/check-ins/door/door.schema.ts";
+import { packRow } from "@tarima/shared/check-ins/door/manifest-row.ts";
 import { doorRulesOf, localityIdOf } from "@tarima/shared/check-ins/entry.ts";
-import { packRow } from "@tarima/shared/check-ins/manifest-row.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MANIFEST_PAGE } from "@tarima/shared/lib/limits.ts";
 import { decodeCursor, encodeCursor } from "../../../lib/http/paging.ts";

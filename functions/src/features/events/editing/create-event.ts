@@ -1,5 +1,5 @@
+import { slugTry } from "@tarima/shared/events/editing/slug.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { slugTry } from "@tarima/shared/events/slug.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { eventSlugs, events, secretsOf } from "../../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../../lib/firestore/conflicts.ts";

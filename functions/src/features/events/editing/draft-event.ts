@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { EMPTY_EVENT, fieldsOf, type GivenFields } from "@tarima/shared/events/editing/event-draft.ts";
+import { slugOf } from "@tarima/shared/events/editing/slug.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { EMPTY_EVENT, fieldsOf, type GivenFields } from "@tarima/shared/events/event-draft.ts";
-import { slugOf } from "@tarima/shared/events/slug.ts";
 import {
   DEFAULT_CASH_PERCENT,
   DEFAULT_TICKETS_PER_ORDER,

@@ -1,13 +1,13 @@
-import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { isEditable } from "@tarima/shared/events/event.status.ts";
 import {
   END_BEFORE_START,
   type EventFields,
   fieldsOf,
   type GivenFields,
-} from "@tarima/shared/events/event-draft.ts";
+} from "@tarima/shared/events/editing/event-draft.ts";
+import { slugOf } from "@tarima/shared/events/editing/slug.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { isEditable } from "@tarima/shared/events/event.status.ts";
 import { movedBy } from "@tarima/shared/events/rescheduled.ts";
-import { slugOf } from "@tarima/shared/events/slug.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { eventSlugs } from "../../../lib/firestore/collections.ts";

@@ -1,3 +1,4 @@
+import { submissionFaults } from "@tarima/shared/events/editing/submission.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import {
   canTake,
@@ -5,7 +6,6 @@ import {
   EVENT_BADGES,
   type EventAction,
 } from "@tarima/shared/events/event.status.ts";
-import { submissionFaults } from "@tarima/shared/events/submission.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { producers } from "../../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";

@@ -1,4 +1,4 @@
-import type { AdminEventRow } from "@tarima/shared/events/admin-event.schema.ts";
+import type { AdminEventRow } from "@tarima/shared/events/admin/admin-event.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 
 /** A row of a list that spans producers. */

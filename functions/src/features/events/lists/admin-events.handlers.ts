@@ -1,4 +1,4 @@
-import type { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
+import type { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { actionBetween } from "@tarima/shared/events/event.status.ts";
 import { AppError } from "../../../lib/app-error.ts";

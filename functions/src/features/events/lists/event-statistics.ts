@@ -1,7 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
+import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
 import { colombianDay, type Share } from "@tarima/shared/finance/metrics.ts";
-import { addDays } from "@tarima/shared/lib/calendar-day.ts";
+import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { freePlaces } from "../../inventory/inventory.repo.ts";
 import { localityPool, phasePool } from "../../inventory/pools.ts";
 import { findDays, findEventMetrics, scopes } from "../../metrics/metrics.repo.ts";

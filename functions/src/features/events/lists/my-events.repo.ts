@@ -1,7 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
-import { instantOf } from "@tarima/shared/lib/dates.ts";
-import { HOUR_MS } from "@tarima/shared/lib/durations.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { Query } from "firebase-admin/firestore";
 import { events } from "../../../lib/firestore/collections.ts";
 import { matchesWords } from "../../../lib/search/word-search.ts";

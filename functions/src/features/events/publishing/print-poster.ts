@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { PosterInput } from "@tarima/posters/poster-text.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { avifAddressOf } from "@tarima/shared/lib/avif-sibling.ts";
+import { avifAddressOf } from "@tarima/shared/lib/files/avif-sibling.ts";
 import { deletePublicFile, savePublicFile } from "../../../lib/storage/public-files.ts";
 import { readEvent, replacePoster } from "../events.repo.ts";
 

@@ -1,7 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { priceWithFee } from "@tarima/shared/lib/money.ts";
+import { priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
 import { stillToSell } from "@tarima/shared/ticketing/sale-window.ts";
 
 /** What a visitor reads: while its producer may not sell, a published event is suspended. */

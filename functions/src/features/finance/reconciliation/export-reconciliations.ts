@@ -4,7 +4,7 @@ import type {
   Reconciliation,
   ReconciliationDifference,
 } from "@tarima/shared/finance/reconciliation.schema.ts";
-import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { exportFile } from "../../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../../lib/documents/export-table.ts";
 import { findReconciliations, type ReconciliationFilter } from "./reconciliations.repo.ts";

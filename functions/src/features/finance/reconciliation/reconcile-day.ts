@@ -1,10 +1,10 @@
 import { uuid } from "@tarima/shared/api/primitives.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { MOST_DIFFERENCES, type Reconciliation } from "@tarima/shared/finance/reconciliation.schema.ts";
-import { addDays } from "@tarima/shared/lib/calendar-day.ts";
-import { instantOf } from "@tarima/shared/lib/dates.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import * as z from "zod/mini";
 import { AppError } from "../../../lib/app-error.ts";
 import { reconciliations } from "../../../lib/firestore/collections.ts";

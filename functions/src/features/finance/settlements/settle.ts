@@ -6,8 +6,8 @@ import {
   type Settlement,
   type SettlementStatus,
 } from "@tarima/shared/finance/settlement.schema.ts";
-import { addDays } from "@tarima/shared/lib/calendar-day.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { canMove } from "@tarima/shared/lib/status.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";

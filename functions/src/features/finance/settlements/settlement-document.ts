@@ -1,7 +1,7 @@
 import type { Download } from "@tarima/shared/api/download.ts";
 import { SETTLEMENT_BADGES, type Settlement } from "@tarima/shared/finance/settlement.schema.ts";
-import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
-import { formatRange } from "@tarima/shared/lib/day-range.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { exportFile } from "../../../lib/documents/export-file.ts";
 
 type Line = readonly [concept: string, amount: number];

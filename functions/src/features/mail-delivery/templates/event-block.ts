@@ -1,4 +1,4 @@
-import { formatWallClock, wallClockParts } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { EventBlock } from "../content.ts";
 

@@ -1,7 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isOtherPlace, type Moved } from "@tarima/shared/events/rescheduled.ts";
-import { dayOf } from "@tarima/shared/lib/calendar-day.ts";
-import { formatWallClock, wallClockOf, wallClockParts } from "@tarima/shared/lib/dates.ts";
+import { dayOf } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatWallClock, wallClockOf, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { MailData } from "../../mail/mail.schema.ts";
 import type { Address, Block, Content } from "../content.ts";

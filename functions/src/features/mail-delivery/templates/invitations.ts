@@ -1,5 +1,5 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { formatWallClock } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import type { MailData } from "../../mail/mail.schema.ts";
 import type { Address, Content } from "../content.ts";
 import { plainName } from "../plain-name.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Address, Content } from "../content.ts";
 import { eventBlockOf } from "./event-block.ts";

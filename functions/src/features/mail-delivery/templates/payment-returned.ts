@@ -1,4 +1,4 @@
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { MailData } from "../../mail/mail.schema.ts";
 import type { Address, Block, Content } from "../content.ts";
 

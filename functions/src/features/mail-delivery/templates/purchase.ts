@@ -1,6 +1,6 @@
 import type { Moved } from "@tarima/shared/events/rescheduled.ts";
-import { formatWallClock } from "@tarima/shared/lib/dates.ts";
-import { formatMoney, formatPrice } from "@tarima/shared/lib/money.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Address, Attachment, Block, Content, SumRow } from "../content.ts";
 import { eventBlockOf } from "./event-block.ts";

@@ -1,4 +1,4 @@
-import { formatWallClock, type Instant, wallClockOf } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock, type Instant, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { MailData } from "../../mail/mail.schema.ts";
 import type { Address, Block, Content } from "../content.ts";
 

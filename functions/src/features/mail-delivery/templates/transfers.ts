@@ -1,4 +1,4 @@
-import { formatWallClock } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { Address, Content } from "../content.ts";
 import { plainName } from "../plain-name.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import {
   HOLD_MINUTES,
   LAPSED_TICKET_MINUTES_PER_ADDRESS,
@@ -10,7 +10,7 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { countIn, readCounter } from "../../../lib/firestore/counters.ts";
-import { networkOf } from "../../../lib/http/client-address.ts";
+import { networkOf } from "../../../lib/http/rate-limit/client-address.ts";
 
 // Whoever keeps places from others without paying them, again and again, waits: counted by how long they were kept, for the
 // account in what it holds of the event (inventory/lapses.ts), for the address in a counter of some hours.

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@tarima/shared/api/errors.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order, OrderItem, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";

@@ -1,5 +1,5 @@
 import { keptByGateway } from "@tarima/shared/finance/metrics.ts";
-import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { Order, PaymentRecord, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DAY_MS, MINUTE_MS } from "@tarima/shared/lib/durations.ts";
+import { DAY_MS, MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 import type {
   GatewayRefund,

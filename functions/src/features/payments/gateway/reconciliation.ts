@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "@tarima/shared/lib/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { CASH_PAYMENT_DAYS } from "@tarima/shared/lib/limits.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { openRefunds } from "../../orders/refunds.ts";

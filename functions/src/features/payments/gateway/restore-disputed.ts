@@ -1,5 +1,5 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { countByType, type TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "@tarima/shared/lib/durations.ts";
+import { DAY_MS, HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import * as logger from "firebase-functions/logger";
 import { paymentReviews } from "../../../lib/firestore/collections.ts";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";

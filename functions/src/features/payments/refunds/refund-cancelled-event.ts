@@ -1,5 +1,5 @@
 import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
-import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import * as logger from "firebase-functions/logger";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";

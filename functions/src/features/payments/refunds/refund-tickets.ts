@@ -1,5 +1,5 @@
-import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import type { TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";

@@ -1,10 +1,10 @@
 import { HOLDER_CHANGES_PER_TICKET, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
+import { type GivenHolder, holderFault, holderOf } from "@tarima/shared/tickets/holders/ticket-holder.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import { type GivenHolder, holderFault, holderOf } from "@tarima/shared/tickets/ticket-holder.ts";
 import { searchWordsOf } from "@tarima/shared/tickets/ticket-search.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
-import { limitRate } from "../../../lib/http/rate-limit.ts";
+import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
 import { recentEvent } from "../../events/events.repo.ts";
 import { changeTicket } from "../change-ticket.ts";
 

@@ -1,6 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { addDays } from "@tarima/shared/lib/calendar-day.ts";
-import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 
 /** When people are reminded, on the venue's clock of the day before. */
 const REMIND_AT = "T10:00:00.000Z";

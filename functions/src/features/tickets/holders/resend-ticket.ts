@@ -4,7 +4,7 @@ import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
-import { limitRate } from "../../../lib/http/rate-limit.ts";
+import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
 import { actorEntry } from "../../audit/actor-entry.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
 import { queueMailIn } from "../../mail/outbox.ts";

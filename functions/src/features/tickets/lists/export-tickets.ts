@@ -1,7 +1,7 @@
 import type { Download } from "@tarima/shared/api/download.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
-import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { TICKET_STATUS_LABELS } from "@tarima/shared/tickets/ticket.status.ts";

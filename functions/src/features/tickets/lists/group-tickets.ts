@@ -1,8 +1,8 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isElsewhere } from "@tarima/shared/events/rescheduled.ts";
+import { holdersCloseAt } from "@tarima/shared/tickets/holders/ticket-holder.ts";
+import { transfersCloseAt } from "@tarima/shared/tickets/holders/transfer.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
-import { holdersCloseAt } from "@tarima/shared/tickets/ticket-holder.ts";
-import { transfersCloseAt } from "@tarima/shared/tickets/transfer.ts";
 import { walletsInUse } from "../../../lib/config.ts";
 import { publicStatus } from "../../events/publishing/project-event.ts";
 import { withCurrentEvent } from "../with-current-event.ts";

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from "@tarima/shared/lib/durations.ts";
-import { pathOfAddress } from "@tarima/shared/lib/picture-paths.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
+import { pathOfAddress } from "@tarima/shared/lib/files/picture-paths.ts";
 import * as logger from "firebase-functions/logger";
 import sharp from "sharp";
 import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";

@@ -1,7 +1,7 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { formatWallClock, wallClockParts } from "@tarima/shared/lib/dates.ts";
-import { formatMoney, ticketKind } from "@tarima/shared/lib/money.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { formatWallClock, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney, ticketKind } from "@tarima/shared/lib/numbers/money.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 
 /** A ticket in the words of its sheet. */

@@ -1,7 +1,7 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { transferFault } from "@tarima/shared/tickets/holders/transfer.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import { transferFault } from "@tarima/shared/tickets/transfer.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { holdingsOf } from "../../../lib/firestore/collections.ts";

@@ -1,4 +1,4 @@
-import type { IncomingTransfer } from "@tarima/shared/tickets/transfer.schema.ts";
+import type { IncomingTransfer } from "@tarima/shared/tickets/holders/transfer.schema.ts";
 import type { Actor } from "../../../lib/http/call.ts";
 import { readEvents } from "../../events/events.repo.ts";
 import { findTransfersTo } from "../tickets.repo.ts";

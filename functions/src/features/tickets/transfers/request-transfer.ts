@@ -1,5 +1,5 @@
+import { transferFault } from "@tarima/shared/tickets/holders/transfer.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import { transferFault } from "@tarima/shared/tickets/transfer.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";

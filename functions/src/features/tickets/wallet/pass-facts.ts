@@ -1,5 +1,5 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { formatWallClock, wallClockParts, withOffset } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock, wallClockParts, withOffset } from "@tarima/shared/lib/dates/dates.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { people, placeAndTime, ticketFacts } from "../paper/ticket-facts.ts";
 

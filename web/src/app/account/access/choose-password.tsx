@@ -6,8 +6,8 @@ import { LoadingScreen } from "../../../components/ui/feedback/loading-screen.ts
 import { ResetPasswordForm } from "../../../features/accounts/password/reset-password-form.tsx";
 import { authErrorHelp } from "../../../features/accounts/sign-in/sign-in-error.ts";
 import { paths } from "../../../lib/routing/paths.ts";
-import { emailOfReset } from "../../../lib/session/account.ts";
-import { authCodeOf } from "../../../lib/session/auth-code.ts";
+import { emailOfReset } from "../../../lib/session/sign-in/account.ts";
+import { authCodeOf } from "../../../lib/session/sign-in/auth-code.ts";
 import { AccessFrame } from "./access-frame.tsx";
 
 /** Where the link for a new password leads: for whom it is, the password, and the sign-in with it. */

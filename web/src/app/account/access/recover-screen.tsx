@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { AskByEmail } from "../../../features/accounts/ask-by-email.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { rememberedEmail } from "../../../lib/session/auth.ts";
+import { rememberedEmail } from "../../../lib/session/sign-in/auth.ts";
 import { AccessFrame } from "./access-frame.tsx";
 import { ChoosePassword } from "./choose-password.tsx";
 import { useRedirect } from "./use-redirect.ts";

@@ -1,4 +1,4 @@
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { Figures } from "../../../components/ui/data/figures.tsx";
 import { EventTicketTable } from "../../../features/tickets/event/event-ticket-table.tsx";
 import type { MyEventSectionProps } from "./my-event-section.ts";

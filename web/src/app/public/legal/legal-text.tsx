@@ -1,5 +1,5 @@
 import { CONSENT_VERSIONS, type ConsentKind } from "@tarima/shared/accounts/consent.ts";
-import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { ReactNode } from "react";
 
 export const COMPANY = import.meta.env.VITE_COMPANY;

@@ -1,4 +1,4 @@
-import { plural } from "@tarima/shared/lib/plural.ts";
+import { plural } from "@tarima/shared/lib/text/plural.ts";
 import { cx } from "class-variance-authority";
 import { Link } from "react-router";
 import type { OfficeSection } from "./office-sections.ts";

@@ -1,5 +1,5 @@
-import { today } from "@tarima/shared/lib/calendar-day.ts";
-import { DAY_PRESET_LABELS, DAY_PRESETS, presetOf } from "@tarima/shared/lib/day-range.ts";
+import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { DAY_PRESET_LABELS, DAY_PRESETS, presetOf } from "@tarima/shared/lib/dates/day-range.ts";
 import { cx } from "class-variance-authority";
 import { CalendarDays, ChevronDown, type LucideIcon, MapPin, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";

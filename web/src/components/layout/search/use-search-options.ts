@@ -2,7 +2,7 @@ import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { Suggestion } from "@tarima/shared/catalog/catalog-counts.ts";
 import { categoryNamed } from "@tarima/shared/catalog/catalog-input.ts";
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { useEffect, useState } from "react";
 import { call } from "../../../lib/api/api.ts";
 import { publicCaching } from "../../../lib/api/public-caching.ts";

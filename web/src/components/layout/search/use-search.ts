@@ -1,5 +1,5 @@
-import { today } from "@tarima/shared/lib/calendar-day.ts";
-import { DAY_PRESETS, presetRange } from "@tarima/shared/lib/day-range.ts";
+import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { DAY_PRESETS, presetRange } from "@tarima/shared/lib/dates/day-range.ts";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { type CatalogQuery, paths } from "../../../lib/routing/paths.ts";

@@ -1,4 +1,4 @@
-import { formatCountdown } from "@tarima/shared/lib/dates.ts";
+import { formatCountdown } from "@tarima/shared/lib/dates/dates.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { onServerClock } from "../../../lib/api/server-clock.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";

@@ -1,6 +1,6 @@
 import { EXPORT_FORMATS, type ExportFormat, FILE_KINDS } from "@tarima/shared/exports/export-format.ts";
 import { MEGABYTE } from "@tarima/shared/lib/limits.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { Download, FileSpreadsheet, FileText, type LucideIcon, Sheet } from "lucide-react";
 import { Button } from "../button.tsx";
 import { Dropdown, DropdownContent, DropdownItem, DropdownTrigger } from "../overlay/dropdown.tsx";

@@ -1,4 +1,4 @@
-import { formatMoney, formatPrice, type Money } from "@tarima/shared/lib/money.ts";
+import { formatMoney, formatPrice, type Money } from "@tarima/shared/lib/numbers/money.ts";
 import { cx } from "class-variance-authority";
 
 /** A public price: the full one, with the service in it, and beside it how much of it is service. Nothing is added later. */

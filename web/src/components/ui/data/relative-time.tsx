@@ -1,4 +1,4 @@
-import { formatInstant, formatRelative, type Instant } from "@tarima/shared/lib/dates.ts";
+import { formatInstant, formatRelative, type Instant } from "@tarima/shared/lib/dates/dates.ts";
 import { onServerClock } from "../../../lib/api/server-clock.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 

@@ -25,7 +25,7 @@ export const CURSOR = "cursor";
  *
  *     const trail = useCursorTrail();
  *     const answer = useRoute(route, { ...filter, ...trail.input }, { placeholderData: keepPreviousData });
- *     <DataTable {...trail.tableOf(answer)} … />
+ *     <DataTable mode="server" {...trail.tableOf(answer)} … />
  */
 export function useCursorTrail() {
   const { search, state } = useLocation();

@@ -1,4 +1,4 @@
-import { formatWallClock, type WallClock, wallClockParts } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock, type WallClock, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { cx } from "class-variance-authority";
 
 /** The day of the month as the second picture. `className` sets its size: `[--bd:92px] wide:[--bd:132px]`. */

@@ -1,4 +1,4 @@
-import { avifAddressOf } from "@tarima/shared/lib/avif-sibling.ts";
+import { avifAddressOf } from "@tarima/shared/lib/files/avif-sibling.ts";
 import { cx } from "class-variance-authority";
 
 interface PosterProps {

@@ -11,7 +11,7 @@ import { PasswordInput } from "../../../components/ui/form/text/input.tsx";
 import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { useEditing } from "../../../lib/forms/use-editing.ts";
-import { changePassword, hasPassword } from "../../../lib/session/account.ts";
+import { changePassword, hasPassword } from "../../../lib/session/sign-in/account.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { passwordErrorText } from "./password-error.ts";
 

@@ -1,4 +1,4 @@
-import { authCodeOf } from "../../../lib/session/auth-code.ts";
+import { authCodeOf } from "../../../lib/session/sign-in/auth-code.ts";
 import { authErrorHelp } from "../sign-in/sign-in-error.ts";
 
 /** What is said of a password that was given once more and not accepted: by now it is clear whose it is. */

@@ -5,8 +5,8 @@ import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
-import { resetPassword } from "../../../lib/session/account.ts";
-import { authCodeOf } from "../../../lib/session/auth-code.ts";
+import { resetPassword } from "../../../lib/session/sign-in/account.ts";
+import { authCodeOf } from "../../../lib/session/sign-in/auth-code.ts";
 import { authErrorHelp } from "../sign-in/sign-in-error.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 

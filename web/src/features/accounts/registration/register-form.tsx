@@ -11,7 +11,7 @@ import { Input } from "../../../components/ui/form/text/input.tsx";
 import { call } from "../../../lib/api/api.ts";
 import { type ApiError, asApiError } from "../../../lib/api/api-error.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
-import { signIn } from "../../../lib/session/auth.ts";
+import { signIn } from "../../../lib/session/sign-in/auth.ts";
 import { Failure } from "../failure.tsx";
 import { NewPasswordField } from "../password/new-password-field.tsx";
 

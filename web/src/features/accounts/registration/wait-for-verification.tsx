@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
-import { checkVerified } from "../../../lib/session/account.ts";
+import { checkVerified } from "../../../lib/session/sign-in/account.ts";
 import { Failure } from "../failure.tsx";
 import { authErrorHelp } from "../sign-in/sign-in-error.ts";
 import { waitLabel } from "../wait.ts";

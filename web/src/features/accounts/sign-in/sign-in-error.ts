@@ -1,4 +1,4 @@
-import { authCodeOf } from "../../../lib/session/auth-code.ts";
+import { authCodeOf } from "../../../lib/session/sign-in/auth-code.ts";
 
 /** What a person reads when signing in fails: the spec's sentence, and what to do about it. Source: spec 8. */
 export const SIGN_IN_ERROR_TITLE = "Error de inicio de sesión";

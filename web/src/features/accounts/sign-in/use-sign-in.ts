@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { rememberedEmail, signIn, signInWithGoogle } from "../../../lib/session/auth.ts";
+import { rememberedEmail, signIn, signInWithGoogle } from "../../../lib/session/sign-in/auth.ts";
 import { googleErrorText, signInErrorText } from "./sign-in-error.ts";
 
 export interface SignInWays {

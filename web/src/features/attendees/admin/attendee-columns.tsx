@@ -1,6 +1,6 @@
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { DOC_TYPE_WORDS } from "@tarima/shared/attendees/documents.ts";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { Ban, Check, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "../../../components/ui/data/badge.tsx";

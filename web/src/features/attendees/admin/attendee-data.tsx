@@ -1,7 +1,7 @@
 import { ERRORS } from "@tarima/shared/api/errors.ts";
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { Pencil } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { FactList } from "../../../components/ui/data/fact-list.tsx";

@@ -30,6 +30,7 @@ export function AttendeesTable() {
   );
   return (
     <DataTable
+      mode="server"
       label="Asistentes"
       columns={ATTENDEE_COLUMNS}
       rowId={idOf}

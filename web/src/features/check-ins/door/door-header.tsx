@@ -1,7 +1,7 @@
 import type { ScanDirection } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
-import { formatRelative } from "@tarima/shared/lib/dates.ts";
-import { counted, plural } from "@tarima/shared/lib/plural.ts";
+import { formatRelative } from "@tarima/shared/lib/dates/dates.ts";
+import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import { cx } from "class-variance-authority";
 import { ArrowLeft, CloudOff, Wifi } from "lucide-react";
 import { Link } from "react-router";

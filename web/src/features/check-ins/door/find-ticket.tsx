@@ -1,5 +1,5 @@
-import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
-import type { FoundTicket } from "@tarima/shared/check-ins/door-search.ts";
+import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
+import type { FoundTicket } from "@tarima/shared/check-ins/door/door-search.ts";
 import type { TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";

@@ -1,5 +1,5 @@
 import type { ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
-import { formatRelative } from "@tarima/shared/lib/dates.ts";
+import { formatRelative } from "@tarima/shared/lib/dates/dates.ts";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { ChipChoice } from "../../../components/ui/form/choice/chips.tsx";

@@ -1,7 +1,7 @@
 import type { ScanAnswer, ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
-import { formatRelative } from "@tarima/shared/lib/dates.ts";
+import { formatRelative } from "@tarima/shared/lib/dates/dates.ts";
 import { LOCALE } from "@tarima/shared/lib/limits.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { useEffect, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Verdict, type VerdictKind } from "../../../components/ui/print/verdict.tsx";

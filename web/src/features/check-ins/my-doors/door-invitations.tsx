@@ -1,12 +1,12 @@
-import { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
-import type { IncomingStaffInvitation } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
-import { formatWallClock } from "@tarima/shared/lib/dates.ts";
+import { staffRoutes } from "@tarima/shared/check-ins/staff/staff.routes.ts";
+import type { IncomingStaffInvitation } from "@tarima/shared/check-ins/staff/staff-invitation.schema.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { queryClient, queryKey, useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
-import { refreshSession } from "../../../lib/session/auth.ts";
+import { refreshSession } from "../../../lib/session/sign-in/auth.ts";
 
 /** The invitations that whoever is signed in has not accepted or declined. */
 export function useDoorInvitations() {

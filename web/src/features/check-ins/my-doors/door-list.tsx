@@ -1,4 +1,4 @@
-import { formatWallClock } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";

@@ -1,5 +1,5 @@
 import type { ScanAnswer } from "@tarima/shared/check-ins/check-in.schema.ts";
-import type { KeptScan, Manifest } from "@tarima/shared/check-ins/door.schema.ts";
+import type { KeptScan, Manifest } from "@tarima/shared/check-ins/door/door.schema.ts";
 import type { DBSchema } from "idb";
 import { databaseOpener } from "../../../lib/offline/open-database.ts";
 import { clockAhead } from "./door-clock.ts";

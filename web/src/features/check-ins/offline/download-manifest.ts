@@ -1,4 +1,4 @@
-import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
+import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
 import { call } from "../../../lib/api/api.ts";
 import { deviceId } from "../device.ts";
 import { type OfflineDoor, readCursor, saveManifest } from "./door-store.ts";

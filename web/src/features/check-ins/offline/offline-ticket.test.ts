@@ -1,6 +1,6 @@
-import type { Manifest } from "@tarima/shared/check-ins/door.schema.ts";
+import type { Manifest } from "@tarima/shared/check-ins/door/door.schema.ts";
+import { packRow, unpackRow } from "@tarima/shared/check-ins/door/manifest-row.ts";
 import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
-import { packRow, unpackRow } from "@tarima/shared/check-ins/manifest-row.ts";
 import { expect, test } from "vitest";
 import { clockAhead } from "./door-clock.ts";
 import {

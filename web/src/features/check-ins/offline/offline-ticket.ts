@@ -1,7 +1,7 @@
 import type { ScanReason } from "@tarima/shared/check-ins/check-in.schema.ts";
-import type { Manifest, TicketKind } from "@tarima/shared/check-ins/door.schema.ts";
+import type { Manifest, TicketKind } from "@tarima/shared/check-ins/door/door.schema.ts";
+import { type ManifestStatus, unpackRow } from "@tarima/shared/check-ins/door/manifest-row.ts";
 import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
-import { type ManifestStatus, unpackRow } from "@tarima/shared/check-ins/manifest-row.ts";
 import { evaluateScan, type Scan } from "@tarima/shared/check-ins/verdict.ts";
 
 /** A ticket as a door device keeps it: enough to judge its code without a network, and nobody's name. */

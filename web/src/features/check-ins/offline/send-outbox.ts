@@ -1,5 +1,5 @@
-import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
-import type { SavedScan } from "@tarima/shared/check-ins/door.schema.ts";
+import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
+import type { SavedScan } from "@tarima/shared/check-ins/door/door.schema.ts";
 import { MAX_SCANS_SENT } from "@tarima/shared/lib/limits.ts";
 import { call } from "../../../lib/api/api.ts";
 import { isCode } from "../../../lib/api/api-error.ts";

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { email } from "@tarima/shared/api/primitives.ts";
-import { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
+import { staffRoutes } from "@tarima/shared/check-ins/staff/staff.routes.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
+import { staffRoutes } from "@tarima/shared/check-ins/staff/staff.routes.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { queryClient, queryKey } from "../../../lib/api/query.ts";
 

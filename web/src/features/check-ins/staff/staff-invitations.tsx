@@ -1,8 +1,8 @@
-import { staffRoutes } from "@tarima/shared/check-ins/staff.routes.ts";
-import type { StaffInvitationView } from "@tarima/shared/check-ins/staff-invitation.schema.ts";
-import { STAFF_INVITATION_BADGES } from "@tarima/shared/check-ins/staff-invitation.status.ts";
+import { staffRoutes } from "@tarima/shared/check-ins/staff/staff.routes.ts";
+import type { StaffInvitationView } from "@tarima/shared/check-ins/staff/staff-invitation.schema.ts";
+import { STAFF_INVITATION_BADGES } from "@tarima/shared/check-ins/staff/staff-invitation.status.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { Clock, X } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Badge } from "../../../components/ui/data/badge.tsx";

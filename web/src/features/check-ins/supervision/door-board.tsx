@@ -1,7 +1,7 @@
 import { SCAN_MESSAGES } from "@tarima/shared/check-ins/check-in.schema.ts";
-import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
-import type { DoorBoard as Board } from "@tarima/shared/check-ins/door-board.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
+import type { DoorBoard as Board } from "@tarima/shared/check-ins/door/door-board.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { cx } from "class-variance-authority";
 import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";

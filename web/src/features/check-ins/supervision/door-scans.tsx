@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
-import type { ScanRow } from "@tarima/shared/check-ins/door.schema.ts";
-import { formatExactInstant, formatInstant } from "@tarima/shared/lib/dates.ts";
+import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
+import type { ScanRow } from "@tarima/shared/check-ins/door/door.schema.ts";
+import { formatExactInstant, formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Pagination } from "../../../components/ui/data/pagination.tsx";

@@ -1,5 +1,5 @@
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
-import { doorRoutes } from "@tarima/shared/check-ins/door.routes.ts";
+import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
 import { useState } from "react";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";

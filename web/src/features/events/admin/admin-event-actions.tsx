@@ -1,4 +1,4 @@
-import { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
+import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
 import { useState } from "react";

@@ -1,6 +1,6 @@
-import type { AdminEventRow } from "@tarima/shared/events/admin-event.schema.ts";
-import { formatWallClock } from "@tarima/shared/lib/dates.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import type { AdminEventRow } from "@tarima/shared/events/admin/admin-event.schema.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { Star } from "lucide-react";
 import { Link } from "react-router";
 import { EventBadge } from "../../../components/ui/data/badges/event-badge.tsx";

@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import type { AdminEventRow } from "@tarima/shared/events/admin-event.schema.ts";
-import { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
+import type { AdminEventRow } from "@tarima/shared/events/admin/admin-event.schema.ts";
+import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
 import { EVENT_BADGES, EVENT_STATUSES } from "@tarima/shared/events/event.status.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
@@ -36,6 +36,7 @@ export function AdminEventsList() {
   );
   return (
     <DataTable
+      mode="server"
       label="Eventos"
       columns={ADMIN_EVENT_COLUMNS}
       rowId={idOf}
@@ -70,6 +71,7 @@ export function PendingEventsList() {
   });
   return (
     <DataTable
+      mode="server"
       label="Eventos por revisar"
       columns={PENDING_EVENT_COLUMNS}
       rowId={idOf}

@@ -1,7 +1,7 @@
 import type { Input } from "@tarima/shared/api/route.ts";
-import type { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
+import type { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
 import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
-import type { DayRange } from "@tarima/shared/lib/day-range.ts";
+import type { DayRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { daysIn, wallBounds } from "../../../lib/routing/address-days.ts";
 
 /** What the address of the list can ask for; days, where the server takes times. */

@@ -1,5 +1,5 @@
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 
 /** Something a superadmin does with an event. */
 export interface EventAction {

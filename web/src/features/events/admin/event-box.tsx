@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
-import { formatWallDay } from "@tarima/shared/lib/dates.ts";
+import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates/dates.ts";
 import { useDeferredValue, useState } from "react";
 import { Combobox } from "../../../components/ui/form/choice/combobox.tsx";
 import { useRoute } from "../../../lib/api/query.ts";

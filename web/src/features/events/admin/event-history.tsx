@@ -1,6 +1,6 @@
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { actionName } from "@tarima/shared/audit/audit-actions.ts";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 
 /** What was done with an event, by whom, and what they wrote. */

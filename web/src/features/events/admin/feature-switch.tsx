@@ -1,4 +1,4 @@
-import { adminEventRoutes } from "@tarima/shared/events/admin-events.routes.ts";
+import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { Switch } from "../../../components/ui/form/choice/switch.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";

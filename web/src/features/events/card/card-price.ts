@@ -1,5 +1,5 @@
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 
 /** "Desde $ 82.500", "Gratis", or what there is instead of a price. */
 export function cardPrice({ priceFrom }: Pick<EventCard, "priceFrom">): string {

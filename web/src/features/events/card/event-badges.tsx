@@ -1,5 +1,5 @@
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
-import { wallClockOf, wallClockParts } from "@tarima/shared/lib/dates.ts";
+import { wallClockOf, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { Ban, Clock, Tag } from "lucide-react";
 import { Badge } from "../../../components/ui/data/badge.tsx";
 import { cardPrice } from "./card-price.ts";

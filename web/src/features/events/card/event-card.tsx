@@ -1,5 +1,5 @@
 import type { EventCard as Card } from "@tarima/shared/catalog/catalog.schema.ts";
-import { wallClockParts } from "@tarima/shared/lib/dates.ts";
+import { wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { Link } from "react-router";
 import { Poster, Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { paths } from "../../../lib/routing/paths.ts";

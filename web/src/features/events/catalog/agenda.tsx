@@ -1,6 +1,6 @@
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
-import { type CalendarDay, dayOf } from "@tarima/shared/lib/calendar-day.ts";
-import { formatWallDay, wallClockParts } from "@tarima/shared/lib/dates.ts";
+import { type CalendarDay, dayOf } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatWallDay, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { Link } from "react-router";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { paths } from "../../../lib/routing/paths.ts";

@@ -1,6 +1,6 @@
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
-import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
-import { DAY_PRESET_LABELS, DAY_PRESETS, presetOf, presetRange } from "@tarima/shared/lib/day-range.ts";
+import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { DAY_PRESET_LABELS, DAY_PRESETS, presetOf, presetRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";

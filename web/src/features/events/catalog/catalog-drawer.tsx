@@ -1,8 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
-import { today } from "@tarima/shared/lib/calendar-day.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";

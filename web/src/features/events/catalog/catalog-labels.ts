@@ -1,8 +1,8 @@
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
-import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
-import { formatWallDay } from "@tarima/shared/lib/dates.ts";
-import { DAY_PRESET_LABELS, presetOf } from "@tarima/shared/lib/day-range.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates/dates.ts";
+import { DAY_PRESET_LABELS, presetOf } from "@tarima/shared/lib/dates/day-range.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { CatalogFilters } from "./catalog-query.ts";
 
 const sayDay = (day: CalendarDay) => formatWallDay(`${day}T00:00:00.000Z`);

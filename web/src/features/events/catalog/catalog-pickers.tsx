@@ -1,5 +1,5 @@
-import { today } from "@tarima/shared/lib/calendar-day.ts";
-import type { DayRange } from "@tarima/shared/lib/day-range.ts";
+import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import type { DayRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";

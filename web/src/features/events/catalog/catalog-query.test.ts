@@ -1,4 +1,4 @@
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { describe, expect, it } from "vitest";
 import { activeFiltersOf, filtersLabel } from "./catalog-labels.ts";
 import { filtersOf, NO_FILTERS, queryOf } from "./catalog-query.ts";

@@ -1,9 +1,9 @@
 import type { Narrowing } from "@tarima/shared/catalog/catalog-filter.ts";
 import type { Sort } from "@tarima/shared/catalog/catalog-input.ts";
 import { CATEGORIES } from "@tarima/shared/events/categories.ts";
-import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
-import { isCalendarDay } from "@tarima/shared/lib/parse-day.ts";
+import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { isCalendarDay } from "@tarima/shared/lib/dates/parse-day.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import type { CatalogQuery } from "../../../lib/routing/paths.ts";
 import { categoryInAddress } from "./category-address.ts";
 

@@ -1,7 +1,7 @@
 import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { CatalogCounts } from "@tarima/shared/catalog/catalog-counts.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
-import { plural } from "@tarima/shared/lib/plural.ts";
+import { plural } from "@tarima/shared/lib/text/plural.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { publicCaching } from "../../../lib/api/public-caching.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { chipStyle } from "../../../components/ui/form/choice/chips.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { MoneyInput } from "../../../components/ui/form/number/money-input.tsx";

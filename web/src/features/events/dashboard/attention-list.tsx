@@ -1,7 +1,7 @@
-import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
-import { formatWallDay } from "@tarima/shared/lib/dates.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
-import { counted, plural } from "@tarima/shared/lib/plural.ts";
+import type { ProducerDashboard } from "@tarima/shared/events/statistics/producer-dashboard.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates/dates.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import {
   ChevronRight,
   Clock,

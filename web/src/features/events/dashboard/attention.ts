@@ -1,4 +1,4 @@
-import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
+import type { ProducerDashboard } from "@tarima/shared/events/statistics/producer-dashboard.ts";
 
 type Attention = ProducerDashboard["attention"][number];
 type Kind = Attention["kind"];

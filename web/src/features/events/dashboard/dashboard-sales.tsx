@@ -1,7 +1,7 @@
-import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import type { ProducerDashboard } from "@tarima/shared/events/statistics/producer-dashboard.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { Link } from "react-router";
 import { Figures } from "../../../components/ui/data/figures.tsx";
 import { paths } from "../../../lib/routing/paths.ts";

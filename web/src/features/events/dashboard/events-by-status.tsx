@@ -1,7 +1,7 @@
 import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
-import type { ProducerDashboard } from "@tarima/shared/events/producer-dashboard.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
-import { plural } from "@tarima/shared/lib/plural.ts";
+import type { ProducerDashboard } from "@tarima/shared/events/statistics/producer-dashboard.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { plural } from "@tarima/shared/lib/text/plural.ts";
 import { Link } from "react-router";
 import { chipStyle } from "../../../components/ui/form/choice/chips.tsx";
 import { paths } from "../../../lib/routing/paths.ts";

@@ -1,6 +1,6 @@
 import type { EventRow } from "@tarima/shared/events/event.schema.ts";
-import { formatWallDay } from "@tarima/shared/lib/dates.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { EventBadge } from "../../../components/ui/data/badges/event-badge.tsx";

@@ -1,5 +1,5 @@
+import { EMPTY_EVENT, END_BEFORE_START, REQUIRED } from "@tarima/shared/events/editing/event-draft.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { EMPTY_EVENT, END_BEFORE_START, REQUIRED } from "@tarima/shared/events/event-draft.ts";
 import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import { describe, expect, test } from "vitest";
 import { changeOf, draftOf, eventForm, NO_EVENT, newEventForm, valuesOf } from "./event-values.ts";

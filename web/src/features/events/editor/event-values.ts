@@ -1,7 +1,7 @@
 import type { Input } from "@tarima/shared/api/route.ts";
 import type { Category } from "@tarima/shared/events/categories.ts";
+import { EMPTY_EVENT, eventDraft, REQUIRED } from "@tarima/shared/events/editing/event-draft.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { EMPTY_EVENT, eventDraft, REQUIRED } from "@tarima/shared/events/event-draft.ts";
 import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { RefundKind } from "@tarima/shared/tickets/ticket-policy.ts";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
 import type { Moved } from "@tarima/shared/events/rescheduled.ts";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { CHANGE_TOLD_AFTER_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 

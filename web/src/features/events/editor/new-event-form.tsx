@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import { END_BEFORE_START, REQUIRED } from "@tarima/shared/events/editing/event-draft.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { END_BEFORE_START, REQUIRED } from "@tarima/shared/events/event-draft.ts";
 import { DEFAULT_COUNTRY } from "@tarima/shared/lib/limits.ts";
 import { Controller, type FieldErrors, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import { smallAddressOf } from "@tarima/shared/lib/picture-paths.ts";
+import { smallAddressOf } from "@tarima/shared/lib/files/picture-paths.ts";
 import { Printer, RefreshCw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { slugOf } from "@tarima/shared/events/slug.ts";
+import { slugOf } from "@tarima/shared/events/editing/slug.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 
 /** Where everyone will find the event: "tarima.co/eventos/rumba-en-la-loma". */

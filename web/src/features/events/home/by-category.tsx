@@ -1,6 +1,6 @@
 import type { CatalogCounts } from "@tarima/shared/catalog/catalog-counts.ts";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "@tarima/shared/events/categories.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { Link } from "react-router";
 import { Section } from "../../../components/ui/structure/section.tsx";
 import { paths } from "../../../lib/routing/paths.ts";

@@ -1,5 +1,5 @@
 import type { CatalogCounts } from "@tarima/shared/catalog/catalog-counts.ts";
-import { plural } from "@tarima/shared/lib/plural.ts";
+import { plural } from "@tarima/shared/lib/text/plural.ts";
 import { Link } from "react-router";
 import { paths } from "../../../lib/routing/paths.ts";
 

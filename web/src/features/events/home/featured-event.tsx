@@ -1,5 +1,5 @@
 import type { EventCard as Card } from "@tarima/shared/catalog/catalog.schema.ts";
-import { wallClockParts } from "@tarima/shared/lib/dates.ts";
+import { wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { Clock, MapPin, Users } from "lucide-react";
 import { Link } from "react-router";
 import { buttonStyle } from "../../../components/ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { EventCard as Card } from "@tarima/shared/catalog/catalog.schema.ts";
-import { type CalendarDay, dayOf } from "@tarima/shared/lib/calendar-day.ts";
-import { wallClockParts } from "@tarima/shared/lib/dates.ts";
-import { presetRange } from "@tarima/shared/lib/day-range.ts";
+import { type CalendarDay, dayOf } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
+import { presetRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { Link } from "react-router";

@@ -1,6 +1,6 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";

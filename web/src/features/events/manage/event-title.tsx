@@ -1,5 +1,5 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { formatWallClock } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { EventBadge } from "../../../components/ui/data/badges/event-badge.tsx";

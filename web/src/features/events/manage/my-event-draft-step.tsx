@@ -1,5 +1,5 @@
+import { submissionFaults } from "@tarima/shared/events/editing/submission.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { submissionFaults } from "@tarima/shared/events/submission.ts";
 import { Link } from "react-router";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { type MyEventSection, paths } from "../../../lib/routing/paths.ts";

@@ -1,6 +1,6 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { canTake } from "@tarima/shared/events/event.status.ts";
-import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { ArrowUpRight, Share2 } from "lucide-react";
 import { Link } from "react-router";
 import { Button, buttonStyle } from "../../../components/ui/button.tsx";

@@ -1,8 +1,8 @@
 import type { EventRow } from "@tarima/shared/events/event.schema.ts";
-import { today } from "@tarima/shared/lib/calendar-day.ts";
-import { formatWallDay, wallClockParts } from "@tarima/shared/lib/dates.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers.ts";
+import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatWallDay, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers/numbers.ts";
 import { cx } from "class-variance-authority";
 import { Link } from "react-router";
 import { EventBadge } from "../../../components/ui/data/badges/event-badge.tsx";

@@ -2,7 +2,7 @@ import type { Input } from "@tarima/shared/api/route.ts";
 import { CATEGORIES, type Category } from "@tarima/shared/events/categories.ts";
 import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import type { DayRange } from "@tarima/shared/lib/day-range.ts";
+import type { DayRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { daysIn, wallBounds } from "../../../lib/routing/address-days.ts";
 
 /** What the address of the list can ask for, in the spec's names; days, where the server takes times. */

@@ -1,5 +1,5 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { wallClockParts } from "@tarima/shared/lib/dates.ts";
+import { wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { Clock, type LucideIcon, MapPin, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { directionsTo } from "./directions.ts";

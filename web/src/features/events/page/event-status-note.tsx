@@ -1,5 +1,5 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { instantOf } from "@tarima/shared/lib/dates.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { Link } from "react-router";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";

@@ -1,5 +1,5 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { expect, it } from "vitest";
 import { hasFee, publicPrice } from "./public-price.ts";
 

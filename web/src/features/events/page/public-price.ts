@@ -1,5 +1,5 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { formatMoney, priceWithFee } from "@tarima/shared/lib/money.ts";
+import { formatMoney, priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
 import { stillToSell } from "@tarima/shared/ticketing/sale-window.ts";
 
 /** Prices of what is or will be on sale, pesos, service included; the lowest first, each once. */

@@ -1,8 +1,8 @@
 import type { cancellationReport } from "@tarima/shared/events/cancellation.schema.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { useEffect } from "react";
 import type * as z from "zod/mini";

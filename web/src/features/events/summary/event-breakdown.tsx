@@ -1,6 +1,6 @@
-import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
-import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers.ts";
-import { counted, plural } from "@tarima/shared/lib/plural.ts";
+import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
+import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers/numbers.ts";
+import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { Funnel } from "../../../components/ui/data/charts/funnel.tsx";

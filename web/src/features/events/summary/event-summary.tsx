@@ -1,8 +1,8 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { Link } from "react-router";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { Figures } from "../../../components/ui/data/figures.tsx";

@@ -1,5 +1,5 @@
-import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
-import { dayOf } from "@tarima/shared/lib/calendar-day.ts";
+import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
+import { dayOf } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { BarsByDay } from "../../../components/ui/data/charts/bars-by-day.tsx";
 
 interface Phase {

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers.ts";
+import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers/numbers.ts";
 import { cx } from "class-variance-authority";
 
 /** Less than this part left is few. */

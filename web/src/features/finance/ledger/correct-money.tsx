@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { text } from "@tarima/shared/api/primitives.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod/mini";

@@ -1,8 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { LEDGER_LABELS, type LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { PencilLine } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -72,6 +72,7 @@ export function LedgerTable({ filter }: { filter: LedgerFilter }) {
   return (
     <section aria-label="Libro" className="min-w-0">
       <DataTable
+        mode="server"
         label="Libro"
         columns={COLUMNS}
         {...trail.tableOf(entries)}

@@ -6,8 +6,8 @@ import {
   type ProducerEntry,
 } from "@tarima/shared/finance/ledger.schema.ts";
 import { keptOf } from "@tarima/shared/finance/metrics.ts";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { Link } from "react-router";
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
@@ -84,6 +84,7 @@ export function ProducerLedger({ producerId, filter }: { producerId: string; fil
   return (
     <section aria-label="Movimientos" className="min-w-0">
       <DataTable
+        mode="server"
         label="Movimientos"
         columns={COLUMNS}
         {...trail.tableOf(entries)}

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { text } from "@tarima/shared/api/primitives.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FailedRefund } from "@tarima/shared/finance/finance.schema.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../../components/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FailedRefund } from "@tarima/shared/finance/finance.schema.ts";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { Hand, HandCoins, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -112,6 +112,7 @@ export function FailedRefunds() {
   return (
     <section aria-label="Reembolsos que no salieron" className="min-w-0">
       <DataTable
+        mode="server"
         label="Reembolsos que no salieron"
         columns={COLUMNS}
         {...trail.tableOf(refunds)}

@@ -30,12 +30,13 @@ export function ReportView({ report }: { report: Report }) {
       />
       <ReportChart report={report} label={label} />
       <DataTable
+        mode="client"
         label={label}
         columns={tableColumns}
         rows={report.rows}
         rowId={idOf}
         rowName={({ cells }) => cellText(columns[0]?.kind ?? "text", cells[columns[0]?.key ?? ""])}
-        paging={{ pageSize: 25 }}
+        pageSize={25}
       />
     </div>
   );

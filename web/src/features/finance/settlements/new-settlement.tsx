@@ -3,7 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { id } from "@tarima/shared/api/primitives.ts";
 import { dayInput } from "@tarima/shared/catalog/catalog-input.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { useDeferredValue, useState } from "react";
 import { Controller, useForm } from "react-hook-form";

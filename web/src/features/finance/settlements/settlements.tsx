@@ -5,9 +5,9 @@ import {
   type Settlement,
   type SettlementStatus,
 } from "@tarima/shared/finance/settlement.schema.ts";
-import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
-import { formatRange } from "@tarima/shared/lib/day-range.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatRange } from "@tarima/shared/lib/dates/day-range.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { Ban, CircleCheck, Clock, Download, type LucideIcon, Plus, Send } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -101,6 +101,7 @@ export function Settlements() {
         </Button>
       </div>
       <DataTable
+        mode="server"
         label="Liquidaciones"
         columns={COLUMNS}
         {...trail.tableOf(found)}

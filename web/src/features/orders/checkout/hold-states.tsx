@@ -1,4 +1,4 @@
-import { formatPrice } from "@tarima/shared/lib/money.ts";
+import { formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import { orderAmounts } from "@tarima/shared/orders/order.schema.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,5 +1,5 @@
-import { formatWallDay } from "@tarima/shared/lib/dates.ts";
-import { formatPrice } from "@tarima/shared/lib/money.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates/dates.ts";
+import { formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";

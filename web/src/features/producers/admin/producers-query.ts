@@ -1,5 +1,5 @@
 import type { Input } from "@tarima/shared/api/route.ts";
-import type { DayRange } from "@tarima/shared/lib/day-range.ts";
+import type { DayRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { PRODUCER_STATUSES, type ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import type { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { daysIn, instantBounds } from "../../../lib/routing/address-days.ts";

@@ -51,6 +51,7 @@ export function ProducersTable() {
     <>
       <Refused results={status.data?.results} rows={rows} onClose={status.reset} />
       <DataTable
+        mode="server"
         label="Productores"
         columns={PRODUCER_COLUMNS}
         rowId={idOf}

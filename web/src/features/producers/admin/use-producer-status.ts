@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Output } from "@tarima/shared/api/route.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { PRODUCER_BADGES, type ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";

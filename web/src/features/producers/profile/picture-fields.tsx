@@ -1,4 +1,4 @@
-import type { ImageKind } from "@tarima/shared/lib/images.ts";
+import type { ImageKind } from "@tarima/shared/lib/files/images.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { ImageUpload } from "../../../components/ui/form/upload/image-upload.tsx";

@@ -1,4 +1,4 @@
-import { formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
 import { PRODUCER_DOC_TYPE_WORDS, USER_TYPE_WORDS } from "@tarima/shared/producers/producer-documents.ts";
 import type { SocialNetwork } from "@tarima/shared/producers/producer-profile.ts";

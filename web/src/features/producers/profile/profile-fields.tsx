@@ -1,4 +1,4 @@
-import { today } from "@tarima/shared/lib/calendar-day.ts";
+import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { DESCRIPTION_MAX } from "@tarima/shared/lib/limits.ts";
 import {
   PRODUCER_DOC_TYPE_WORDS,

@@ -1,4 +1,4 @@
-import { formatRelative } from "@tarima/shared/lib/dates.ts";
+import { formatRelative } from "@tarima/shared/lib/dates/dates.ts";
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";

@@ -16,7 +16,7 @@ import {
 import { call } from "../../../lib/api/api.ts";
 import { type ApiError, asApiError } from "../../../lib/api/api-error.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
-import { refreshSession } from "../../../lib/session/auth.ts";
+import { refreshSession } from "../../../lib/session/sign-in/auth.ts";
 import { BirthAndEmailFields, MoreAddressFields, ProfileField } from "./registration-fields.tsx";
 import { payloadOf, type RegistrationForm, registrationForm, startingValues } from "./registration-values.ts";
 

@@ -1,7 +1,7 @@
-import { formatWallClock } from "@tarima/shared/lib/dates.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
-import { plural } from "@tarima/shared/lib/plural.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { plural } from "@tarima/shared/lib/text/plural.ts";
 import type { Promotion } from "@tarima/shared/promoters/promoter.schema.ts";
 import { QrCode } from "lucide-react";
 import { Link } from "react-router";

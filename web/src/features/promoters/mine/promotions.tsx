@@ -1,5 +1,5 @@
-import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import type { Promotion } from "@tarima/shared/promoters/promoter.schema.ts";
 import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
 import { useState } from "react";

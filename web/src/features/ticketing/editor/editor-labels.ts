@@ -1,7 +1,7 @@
-import { dayOf } from "@tarima/shared/lib/calendar-day.ts";
-import { wallClockParts } from "@tarima/shared/lib/dates.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { dayOf } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { type SaleState, saleState } from "@tarima/shared/ticketing/sale-window.ts";
 import { lastMoment } from "../phase-steps.ts";
 import { type Faults, rowOfFault } from "./faults.ts";

@@ -1,5 +1,5 @@
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { cx } from "class-variance-authority";
 import { Check, ChevronDown } from "lucide-react";
 import { Badge } from "../../../components/ui/data/badge.tsx";

@@ -1,4 +1,4 @@
-import { wallClockOf } from "@tarima/shared/lib/dates.ts";
+import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { Plus } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { slugOf } from "@tarima/shared/events/slug.ts";
+import { slugOf } from "@tarima/shared/events/editing/slug.ts";
 import type { Combination, Ticketing } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import type { TicketingInput } from "@tarima/shared/ticketing/ticketing-change.ts";
 

@@ -1,5 +1,5 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import type { EventStatistics } from "@tarima/shared/events/event-statistics.ts";
+import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { TicketingEditor } from "./ticketing-editor.tsx";

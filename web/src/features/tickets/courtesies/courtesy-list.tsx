@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
@@ -63,6 +63,7 @@ export function CourtesyList({ event, isOnTheirWay }: { event: EventView; isOnTh
   return (
     <>
       <DataTable
+        mode="server"
         label="Cortesías"
         columns={COLUMNS}
         rowId={idOf}

@@ -1,5 +1,5 @@
 import { id } from "@tarima/shared/api/primitives.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { courtesyNote, recipients } from "@tarima/shared/tickets/courtesies.ts";
 import * as z from "zod/mini";
 

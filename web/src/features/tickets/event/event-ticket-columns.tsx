@@ -1,5 +1,5 @@
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";

@@ -43,6 +43,7 @@ export function EventTicketTable({ event }: { event: EventView }) {
         <ExportMenu {...file} onPick={(format) => void file.start({ id: event.id, format, ...filter })} />
       </div>
       <DataTable
+        mode="server"
         label="Boletas"
         columns={EVENT_TICKET_COLUMNS}
         rowId={idOf}

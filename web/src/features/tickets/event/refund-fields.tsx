@@ -1,4 +1,4 @@
-import { formatMoney } from "@tarima/shared/lib/money.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import { Summary, Total } from "../../../components/ui/data/summary.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import { type ApiError, isCode } from "../../../lib/api/api-error.ts";
 

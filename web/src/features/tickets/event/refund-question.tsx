@@ -1,8 +1,8 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { MAX_PAGE_SIZE } from "@tarima/shared/lib/limits.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { plural } from "@tarima/shared/lib/plural.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { plural } from "@tarima/shared/lib/text/plural.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";

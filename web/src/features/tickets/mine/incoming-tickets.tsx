@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { formatWallClock } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
+import type { IncomingTransfer } from "@tarima/shared/tickets/holders/transfer.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
-import type { IncomingTransfer } from "@tarima/shared/tickets/transfer.schema.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { queryKey, useRoute } from "../../../lib/api/query.ts";

@@ -1,6 +1,6 @@
-import { formatInstant, formatWallClock, wallClockParts } from "@tarima/shared/lib/dates.ts";
-import { formatMoney } from "@tarima/shared/lib/money.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { formatInstant, formatWallClock, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { TICKET_BADGES, type TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { DEFAULT_DOC_TYPE } from "@tarima/shared/lib/limits.ts";
+import { checkHolder, ticketHolder } from "@tarima/shared/tickets/holders/ticket-holder.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
-import { checkHolder, ticketHolder } from "@tarima/shared/tickets/ticket-holder.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";

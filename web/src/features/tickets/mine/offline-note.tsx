@@ -1,4 +1,4 @@
-import { formatInstant } from "@tarima/shared/lib/dates.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 
 /** That there was no news of one's tickets: how old what is shown is. */

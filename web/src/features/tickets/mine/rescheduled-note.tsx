@@ -1,4 +1,4 @@
-import { formatInstant, formatWallClock } from "@tarima/shared/lib/dates.ts";
+import { formatInstant, formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import type { TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { mayAskBack } from "./ticket-labels.ts";

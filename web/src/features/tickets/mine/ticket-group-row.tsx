@@ -1,4 +1,4 @@
-import { formatWallClock } from "@tarima/shared/lib/dates.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import type { TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { groupDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { ChevronRight } from "lucide-react";

@@ -1,5 +1,5 @@
-import { formatWallDay, instantOf, wallClockParts } from "@tarima/shared/lib/dates.ts";
-import { counted, plural } from "@tarima/shared/lib/plural.ts";
+import { formatWallDay, instantOf, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
+import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { type TicketDisplay, ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 

@@ -1,5 +1,5 @@
-import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
-import { formatWallDay } from "@tarima/shared/lib/dates.ts";
+import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates/dates.ts";
 import { useState } from "react";
 import { ChipChoice } from "../../form/choice/chips.tsx";
 import type { BarsProps } from "./bars.ts";

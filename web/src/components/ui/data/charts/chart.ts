@@ -1,5 +1,5 @@
-import { formatMoney, formatShortMoney } from "@tarima/shared/lib/money.ts";
-import { formatNumber, formatShortNumber } from "@tarima/shared/lib/numbers.ts";
+import { formatMoney, formatShortMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { formatNumber, formatShortNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 
 export interface ChartPoint {
   id: string;

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers.ts";
+import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers/numbers.ts";
 import type { ChartPoint } from "./chart.ts";
 import { Length } from "./ranked-bars.tsx";
 

@@ -6,6 +6,7 @@ import {
   createPaginatedRowModel,
   createSortedRowModel,
   type Row as ModelRow,
+  type ReactTable,
   type RowData,
   rowPaginationFeature,
   rowSelectionFeature,
@@ -14,7 +15,7 @@ import {
   tableFeatures,
 } from "@tanstack/react-table";
 import { LOCALE } from "@tarima/shared/lib/limits.ts";
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import type { ReactNode } from "react";
 
 /** What of TanStack Table the data table stands on. */
@@ -29,6 +30,7 @@ export const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 });
 export type Features = typeof features;
+export type TableModel<Row extends RowData> = ReactTable<Features, Row>;
 
 /** One column of a data table. Keep the list of them outside the component: a new one each time starts all work anew. */
 export interface DataColumn<Row extends RowData> {

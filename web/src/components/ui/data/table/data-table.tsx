@@ -1,6 +1,6 @@
 import type { RowData } from "@tanstack/react-table";
-import { counted } from "@tarima/shared/lib/plural.ts";
-import { useRef } from "react";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
+import { type ReactNode, useRef } from "react";
 import { useMedia, WIDE } from "../../../../lib/hooks/use-media.ts";
 import { useIsNarrow } from "../../../../lib/hooks/use-width.ts";
 import { Button } from "../../button.tsx";
@@ -9,11 +9,12 @@ import { ErrorState } from "../../feedback/error-state.tsx";
 import { Loading } from "../../feedback/skeleton.tsx";
 import { Pagination } from "../pagination.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
+import type { TableModel } from "./columns.ts";
 import { ListRows } from "./list-rows.tsx";
 import { TableRows } from "./table-rows.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import type { DataTableProps } from "./types.ts";
-import { DEFAULT_SEARCH_COLUMN, ownPages, type TableModel, useDataTable } from "./use-data-table.ts";
+import type { DataTableProps, TableMode } from "./types.ts";
+import { DEFAULT_SEARCH_COLUMN, ownPages, useDataTable } from "./use-data-table.ts";
 
 /** As many shapes as fill a screen. */
 const SKELETON_ROWS = 6;
@@ -23,32 +24,25 @@ const TABLE_REM = 42.5;
 /**
  * Rows of the back office: searched, sorted, paged, picked; columns where there is room, a list where there is not.
  *
- *     <DataTable label="Productores" columns={COLUMNS} rows={producers} rowId={(it) => it.id} rowName={(it) => it.name}
- *       search={{ placeholder: "Nombre del productor" }} card={(it) => <ProducerCard producer={it} />} />
+ *     <DataTable mode="client" label="Productores" columns={COLUMNS} rows={producers} rowId={(it) => it.id}
+ *       rowName={(it) => it.name} search={{ placeholder: "Nombre del productor" }} />
  *
- * Rows that come page by page from the server: `paging={trail.pagesOf(answer)}` (../use-cursor-trail.ts), and `search` and
- * `sort` with `value` and `onChange`.
+ * Rows that come page by page from the server have `mode="server"`, `paging`, and a `search` and `sort` that are told of every
+ * change: `{...trail.tableOf(answer)}` (../use-cursor-trail.ts) sets the first two.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { columns, rows, search, paging, filters, error } = props;
+  const { rows, error } = props;
   const table = useDataTable(props);
   const top = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(top, TABLE_REM);
   const isList = !useMedia(WIDE) || isNarrow;
-  const pages = paging && "onNext" in paging ? paging : ownPages(table);
+  const pages = props.mode === "server" ? props.paging : ownPages(table);
   const hasError = error !== undefined && error !== null && rows === undefined;
   const hasPages = pages.hasNext || pages.hasPrevious;
   return (
     // Where focus goes when the bar it was on is gone; not a control, so without a ring.
     <div ref={top} tabIndex={-1} className="flex scroll-mt-4 flex-col gap-4 outline-none *:min-w-0">
-      <Toolbar
-        table={table}
-        columns={columns}
-        search={search}
-        isList={isList}
-        isBare={hasError || rows?.length === 0}
-        filters={filters}
-      />
+      <Toolbar {...props} table={table} isList={isList} isBare={hasError || rows?.length === 0} />
       {hasError ? (
         <ErrorState
           error={error}
@@ -94,13 +88,12 @@ function Content<Row extends RowData>({
 }
 
 /** No rows: because of what was searched for, because of the caller's filters, or because there are none. */
-function Nothing<Row extends RowData>({
-  table,
-  search,
-  empty,
-}: Pick<DataTableProps<Row>, "search" | "empty"> & { table: TableModel<Row> }) {
+function Nothing<Row extends RowData>(props: TableMode<Row> & { empty?: ReactNode; table: TableModel<Row> }) {
+  const { table, empty } = props;
   const column =
-    search && !("onChange" in search) ? table.getColumn(search.column ?? DEFAULT_SEARCH_COLUMN) : undefined;
+    props.mode === "client" && props.search
+      ? table.getColumn(props.search.column ?? DEFAULT_SEARCH_COLUMN)
+      : undefined;
   const sought = column?.getFilterValue();
   if (sought) {
     return (
@@ -119,17 +112,16 @@ function Nothing<Row extends RowData>({
 
 function Selected<Row extends RowData>({
   table,
+  mode,
   selection,
   rows,
-  paging,
   onCleared,
 }: DataTableProps<Row> & { table: TableModel<Row>; onCleared: () => void }) {
   if (!selection) return null;
-  const isPagedByServer = paging !== undefined && "onNext" in paging;
   // Picked rows of other pages stay picked; what is no longer there at all does not.
   const ids = table
     .getSelectedRowIds()
-    .filter((id) => isPagedByServer || (rows && table.getCoreRowModel().rowsById[id]));
+    .filter((id) => mode === "server" || (rows && table.getCoreRowModel().rowsById[id]));
   if (!ids.length) return null;
   const clear = () => {
     table.resetRowSelection(true);

@@ -8,7 +8,7 @@ import {
   DropdownItem,
   DropdownTrigger,
 } from "../../overlay/dropdown.tsx";
-import type { TableModel } from "./use-data-table.ts";
+import type { TableModel } from "./columns.ts";
 
 /** Something one can do with one row. */
 export interface RowAction {

@@ -1,40 +1,33 @@
 import type { RowData } from "@tanstack/react-table";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { ReactNode } from "react";
 import { Select } from "../../form/choice/select.tsx";
 import { SearchBox } from "../search-box.tsx";
-import { type DataColumn, sortNames } from "./columns.ts";
+import { type DataColumn, sortNames, type TableModel } from "./columns.ts";
 import { ColumnMenu } from "./row-menu.tsx";
-import { DEFAULT_SEARCH_COLUMN, type TableModel, type TableModelOptions } from "./use-data-table.ts";
+import type { ClientSearch, TableMode } from "./types.ts";
+import { DEFAULT_SEARCH_COLUMN } from "./use-data-table.ts";
 
-interface ToolbarProps<Row extends RowData> extends Pick<TableModelOptions<Row>, "columns" | "search"> {
+type ToolbarProps<Row extends RowData> = TableMode<Row> & {
   table: TableModel<Row>;
+  columns: readonly DataColumn<Row>[];
   /** The rows stand in a list: no heads to sort by, no columns to hide. */
   isList: boolean;
   /** There is nothing to sort and no column to see. */
   isBare: boolean;
   filters?: ReactNode;
-}
+};
 
 /** Above the rows: searching, the caller's filters, and what a list has in place of heads. */
-export function Toolbar<Row extends RowData>({
-  table,
-  columns,
-  search,
-  isList,
-  isBare,
-  filters,
-}: ToolbarProps<Row>) {
+export function Toolbar<Row extends RowData>(props: ToolbarProps<Row>) {
+  const { table, columns, isList, isBare, filters } = props;
+  const search = searchBoxOf(props);
   const canSort = !isBare && isList && columns.some(({ id }) => table.getColumn(id)?.getCanSort());
   const canHide = !isBare && !isList && columns.length > 2;
   if (!search && !filters && !canHide && !canSort) return null;
   return (
     <div className="flex flex-wrap items-end gap-3">
-      {search && (
-        <div className="flex max-w-130 min-w-[min(100%,240px)] grow basis-60">
-          <TableSearch table={table} search={search} />
-        </div>
-      )}
+      {search && <div className="flex max-w-130 min-w-[min(100%,240px)] grow basis-60">{search}</div>}
       {filters}
       {canSort && <SortSelect table={table} columns={columns} />}
       {canHide && (
@@ -46,14 +39,18 @@ export function Toolbar<Row extends RowData>({
   );
 }
 
-function TableSearch<Row extends RowData>({
+function searchBoxOf<Row extends RowData>(props: ToolbarProps<Row>) {
+  if (props.mode === "server") return props.search && <SearchBox isPatient {...props.search} />;
+  return props.search && <ClientSearchBox table={props.table} search={props.search} />;
+}
+
+function ClientSearchBox<Row extends RowData>({
   table,
   search,
 }: {
   table: TableModel<Row>;
-  search: NonNullable<TableModelOptions<Row>["search"]>;
+  search: ClientSearch<Row>;
 }) {
-  if ("onChange" in search) return <SearchBox isPatient {...search} />;
   const column = table.getColumn(search.column ?? DEFAULT_SEARCH_COLUMN);
   const found = column?.getFilterValue() ? table.getFilteredRowModel().rows.length : undefined;
   return (

@@ -1,5 +1,5 @@
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
-import { counted } from "@tarima/shared/lib/plural.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { cx } from "class-variance-authority";
 import { useCombobox } from "downshift";
 import { Check, ChevronDown, LoaderCircle } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
+import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { LOCALE } from "@tarima/shared/lib/limits.ts";
 import { cx } from "class-variance-authority";
 import { ChevronLeft, ChevronRight } from "lucide-react";

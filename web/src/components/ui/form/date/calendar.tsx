@@ -1,4 +1,4 @@
-import { type CalendarDay, today } from "@tarima/shared/lib/calendar-day.ts";
+import { type CalendarDay, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { type ReactNode, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { calendarStyle, fromDate, monthsOf, outOf, toDate } from "./calendar-style.tsx";

@@ -1,5 +1,5 @@
-import { type CalendarDay, formatCalendarDay } from "@tarima/shared/lib/calendar-day.ts";
-import { parseCalendarDay } from "@tarima/shared/lib/parse-day.ts";
+import { type CalendarDay, formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { parseCalendarDay } from "@tarima/shared/lib/dates/parse-day.ts";
 import { CalendarDays } from "lucide-react";
 import { Popover } from "radix-ui";
 import { type ComponentProps, type ReactNode, useState } from "react";

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, today } from "@tarima/shared/lib/calendar-day.ts";
-import { type DayRange, formatRange, presetRange } from "@tarima/shared/lib/day-range.ts";
+import { addDays, type CalendarDay, today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { type DayRange, formatRange, presetRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { cx } from "class-variance-authority";
 import { CalendarDays, X } from "lucide-react";
 import { Popover } from "radix-ui";

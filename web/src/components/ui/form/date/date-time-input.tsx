@@ -1,5 +1,5 @@
-import type { CalendarDay } from "@tarima/shared/lib/calendar-day.ts";
-import type { WallClock } from "@tarima/shared/lib/dates.ts";
+import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import type { WallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { type Ref, useState } from "react";
 import { type ClockTime, splitWallClock, wallClockAt } from "../../../../lib/forms/clock-time.ts";
 import { useGroupAttributes } from "../field.tsx";

@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from "@tarima/shared/lib/limits.ts";
-import { normalizeText } from "@tarima/shared/lib/normalize-text.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { Department } from "../../../../lib/places/colombia.ts";
 import { Select } from "../choice/select.tsx";

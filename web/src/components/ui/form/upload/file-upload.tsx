@@ -1,4 +1,4 @@
-import { type FileRules, formatBytes, takeFiles } from "@tarima/shared/lib/files.ts";
+import { type FileRules, formatBytes, takeFiles } from "@tarima/shared/lib/files/files.ts";
 import { FILE_MAX_BYTES } from "@tarima/shared/lib/limits.ts";
 import { cx } from "class-variance-authority";
 import { Check, CircleExclamationPoint, FileText, RotateCcw, X } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { PictureKind } from "@tarima/shared/lib/images.ts";
+import type { PictureKind } from "@tarima/shared/lib/files/images.ts";
 
 interface KindLooks {
   drop: string;

@@ -1,4 +1,4 @@
-import { IMAGE_RULES, imageProblem, isSvg, type PictureKind } from "@tarima/shared/lib/images.ts";
+import { IMAGE_RULES, imageProblem, isSvg, type PictureKind } from "@tarima/shared/lib/files/images.ts";
 import { MEGABYTE } from "@tarima/shared/lib/limits.ts";
 import { Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { DateTimeInput } from "../../../../components/ui/form/date/date-time-input.tsx";
 import { Field } from "../../../../components/ui/form/field.tsx";
 import { CountInput } from "../../../../components/ui/form/number/count-input.tsx";

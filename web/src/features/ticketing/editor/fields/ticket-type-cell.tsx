@@ -1,5 +1,5 @@
-import { formatMoney, priceWithFee } from "@tarima/shared/lib/money.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers.ts";
+import { formatMoney, priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import { CircleExclamationPoint, Plus } from "lucide-react";
 import { useRef } from "react";

@@ -1,4 +1,4 @@
-import { formatMoney, priceWithFee } from "@tarima/shared/lib/money.ts";
+import { formatMoney, priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
 import { PRICING_PHASE_LABELS, TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import { PRICING_PHASES, TICKET_TYPES } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { Select } from "../../../../components/ui/form/choice/select.tsx";

@@ -1,0 +1,436 @@
+import { randomUUID } from "node:crypto";
+import type { Role } from "@tarima/shared/api/roles.ts";
+import type { Input, Output } from "@tarima/shared/api/route.ts";
+import { type RouteName, type Routes, routes } from "@tarima/shared/api/routes.ts";
+import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
+import { AUDIT_ACTIONS } from "@tarima/shared/audit/audit-actions.ts";
+import { colombianDay } from "@tarima/shared/finance/metrics.ts";
+import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { getAuth } from "firebase-admin/auth";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { wallClockIn } from "../../../../tools/builders/events.ts";
+import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
+import { codeAt } from "../../../src/features/security/second-step/totp.ts";
+import { auditLogs, settlements, validations } from "../../../src/lib/firestore/collections.ts";
+import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import { givenBelongings, type Inputs } from "../../support/belongings.ts";
+import { deliverOrder, startGateway, storedOrder } from "../../support/gateway.ts";
+import { forgetCalls } from "../../support/rate-limits.ts";
+import { triggers } from "../../support/triggers.ts";
+import { buyerOf, givenEvent, givenFreeEvent, givenStaff, givenTickets, hold } from "../../support/world.ts";
+
+// Every action that the log has a name for is caused here the way people or the clock cause it, and its entry is looked up:
+// who did it, with what, and how it went. The last test fails for an action that nothing here has caused.
+
+let gateway: StandIn;
+let admin: Person;
+let producer: Person;
+const producerId = `pr-${randomUUID()}`;
+let given: Inputs;
+beforeAll(async () => {
+  gateway = await startGateway();
+  await startApi();
+  await forgetCalls();
+  admin = await signIn("superadmin");
+  producer = await signIn("producer", { producerId });
+  given = await givenBelongings(producer, { producerId, isStaff: false });
+});
+afterAll(async () => {
+  await stopApi();
+  await gateway.close();
+});
+
+/** A call that has to succeed. */
+async function act<N extends RouteName>(
+  name: N,
+  input: Input<Routes[N]>,
+  person?: Person,
+): Promise<Output<Routes[N]>> {
+  const { status, body } = await call(routes[name], input as never, person);
+  expect(status, `${name}: ${JSON.stringify(body)}`).toBeLessThan(300);
+  return body as Output<Routes[N]>; // it succeeded
+}
+/** The same with what was stored for this route. */
+const actOn = <N extends RouteName>(name: N, person: Person, input: Record<string, unknown> = {}) =>
+  act(name, { ...given[name], ...input } as never, person);
+
+const seen = new Set<string>();
+
+interface Expected {
+  by: Pick<Person, "uid"> | "the clock";
+  as?: Role;
+  about: [type: string, id: string];
+  result?: AuditLog["result"];
+  /** Part of what the entry keeps of it. */
+  payload?: Record<string, unknown>;
+}
+
+async function expectEntry(action: string, expected: Expected): Promise<void> {
+  const { by, as = "producer", about, result = "success", payload = {} } = expected;
+  const [type, id] = about;
+  const found = await auditLogs.all().where("resource.id", "==", id).get();
+  const who = by === "the clock" ? "system" : by.uid;
+  const entries = found.docs
+    .map((doc) => doc.data())
+    .filter((entry) => entry.action === action && entry.user.id === who);
+  expect.soft(entries, action).toMatchObject([
+    {
+      user: by === "the clock" ? { name: "Tarima" } : { role: as },
+      resource: { type, id },
+      result,
+      detail: expect.stringMatching(/\S/),
+      payload,
+    },
+  ]);
+  if (entries.length === 1) seen.add(action);
+}
+
+test("accounts: made, invited, changed, switched off and on, deleted", async () => {
+  const { email } = given.register as { email: string };
+  await act("register", given.register as never);
+  const { uid } = await getAuth().getUserByEmail(email);
+  await expectEntry("account.registered", { by: { uid }, as: "attendee", about: ["user", uid] });
+
+  const { id } = (await actOn("createAttendee", admin)) as { id: string };
+  const about: [string, string] = ["user", id];
+  await expectEntry("account.invited", { by: admin, as: "superadmin", about });
+  await act("updateAttendee", { id, city: "Cali" }, admin);
+  await expectEntry("profile.updated", {
+    by: admin,
+    as: "superadmin",
+    about,
+    payload: { fields: ["city"] },
+  });
+  await act("updateAttendee", { id, role: "promoter" }, admin);
+  await expectEntry("role.changed", {
+    by: admin,
+    as: "superadmin",
+    about,
+    payload: { role: "promoter", before: "attendee" },
+  });
+  await act("updateAttendee", { id, isDisabled: true }, admin);
+  await expectEntry("account.disabled", { by: admin, as: "superadmin", about });
+  await act("updateAttendee", { id, isDisabled: false }, admin);
+  await expectEntry("account.enabled", { by: admin, as: "superadmin", about });
+  await act("deleteAttendee", { id }, admin);
+  await expectEntry("account.deleted", { by: admin, as: "superadmin", about });
+});
+
+test("sessions: ended by whoever has them", async () => {
+  const person = await signIn("promoter");
+  await getAuth().setCustomUserClaims(person.uid, { role: "promoter" });
+  await act("signOutEverywhere", {}, person);
+  await expectEntry("sessions.ended", { by: person, as: "promoter", about: ["user", person.uid] });
+});
+
+test("producers: registered, changed, moved to another status, deleted", async () => {
+  const person = await signIn();
+  const { id } = await act("registerProducer", given.registerProducer as never, person);
+  const about: [string, string] = ["user", person.uid];
+  await expectEntry("producer.registered", {
+    by: person,
+    as: "attendee",
+    about,
+    payload: { producerId: id },
+  });
+  await act("changeProducerStatus", { id, status: "suspended" }, admin);
+  await expectEntry("producer.status_changed", {
+    by: admin,
+    as: "superadmin",
+    about,
+    payload: { producerId: id, status: "suspended", before: "pending" },
+  });
+  await act("deleteProducer", { id }, admin);
+  await expectEntry("producer.deleted", { by: admin, as: "superadmin", about, payload: { producerId: id } });
+
+  await act("updateProducer", { id: producerId, city: "Buenaventura" }, producer);
+  await expectEntry("producer.updated", {
+    by: producer,
+    about: ["producer", producerId],
+    payload: { fields: ["city"] },
+  });
+});
+
+test("promoters: made, changed, moved to every status, deleted", async () => {
+  const { promoter } = (await actOn("createPromoter", producer)) as { promoter: { id: string } };
+  const { id } = promoter;
+  const entry: Expected = { by: producer, about: ["promoter", id] };
+  await expectEntry("promoter.created", entry);
+  await act("updatePromoter", { id, name: "Yuli Riascos" }, producer);
+  await expectEntry("promoter.updated", entry);
+  await act("deactivatePromoter", { id }, producer);
+  await expectEntry("promoter.deactivated", entry);
+  await act("activatePromoter", { id }, producer);
+  await expectEntry("promoter.activated", entry);
+  await act("suspendPromoter", { id }, producer);
+  await expectEntry("promoter.suspended", entry);
+  await act("deletePromoter", { id }, producer);
+  await expectEntry("promoter.deleted", entry);
+});
+
+test("discount codes: made, changed, deleted", async () => {
+  const { id } = (await actOn("createPromoCode", producer)) as { id: string };
+  const entry: Expected = { by: producer, about: ["promoCode", id] };
+  await expectEntry("promo_code.created", entry);
+  await act("updatePromoCode", { id, value: 12 }, producer);
+  await expectEntry("promo_code.updated", entry);
+  await act("deletePromoCode", { id }, producer);
+  await expectEntry("promo_code.deleted", entry);
+});
+
+test("door staff: invited, again, taken back, declined, accepted, named supervisor, no longer, let go", async () => {
+  const { id } = await givenEvent({ producerId });
+  const person = await signIn();
+  const { email } = person;
+  const named: Expected = { by: producer, about: ["event", id], payload: { email } };
+  const { id: invitationId } = (await act("inviteStaff", { id, email }, producer)) as { id: string };
+  await expectEntry("staff.invited", named);
+  await act("sendStaffInvitation", { id, invitationId }, producer);
+  await expectEntry("staff.invitation_sent", named);
+  await act("withdrawStaffInvitation", { id, invitationId }, producer);
+  await expectEntry("staff.invitation_withdrawn", named);
+
+  const [{ id: declined }, { id: accepted }] = await Promise.all([
+    givenEvent({ producerId }),
+    givenEvent({ producerId }),
+  ]);
+  for (const of of [declined, accepted]) await act("inviteStaff", { id: of, email }, producer);
+  const byThemselves: Expected = { by: person, as: "attendee", about: ["event", declined] };
+  await act("declineStaffInvitation", { eventId: declined }, person);
+  await expectEntry("staff.declined", { ...byThemselves, payload: { email } });
+  await act("acceptStaffInvitation", { eventId: accepted }, person);
+  const entry: Expected = { by: producer, about: ["event", accepted], payload: { uid: person.uid } };
+  await expectEntry("staff.added", { ...entry, by: person, as: "attendee" });
+  await act("changeStaff", { id: accepted, uid: person.uid, isSupervisor: true }, producer);
+  await expectEntry("staff.supervisor", entry);
+  await act("changeStaff", { id: accepted, uid: person.uid, isSupervisor: false }, producer);
+  await expectEntry("staff.supervisor_no_more", entry);
+  await act("removeStaff", { id: accepted, uid: person.uid }, producer);
+  await expectEntry("staff.removed", entry);
+});
+
+test("tickets: named, mailed again, on their way, kept, declined, taken", async () => {
+  const [ana, luz] = await Promise.all([signIn(), signIn()]);
+  const [kept, passed] = await givenTickets(await givenFreeEvent(), 2, ana);
+  const id = kept?.id ?? "";
+  const byAna: Expected = { by: ana, as: "attendee", about: ["ticket", id] };
+  await act("nameTicket", { id, name: "Otra persona" }, ana);
+  await expectEntry("ticket.named", byAna);
+  await act("resendTicket", { id }, ana);
+  await expectEntry("ticket.resent", byAna);
+  await act("transferTicket", { id, toEmail: luz.email }, ana);
+  await expectEntry("ticket.transfer_requested", { ...byAna, payload: { toEmail: luz.email } });
+  await act("withdrawTransfer", { id }, ana);
+  await expectEntry("ticket.transfer_withdrawn", byAna);
+
+  const passedId = passed?.id ?? "";
+  const byLuz: Expected = { by: luz, as: "attendee", about: ["ticket", passedId] };
+  await act("transferTicket", { id: passedId, toEmail: luz.email }, ana);
+  await act("withdrawTransfer", { id: passedId }, luz);
+  await expectEntry("ticket.transfer_declined", byLuz);
+  await act("transferTicket", { id: passedId, toEmail: luz.email }, ana);
+  await act("acceptTransfer", { id: passedId }, luz);
+  await expectEntry("ticket.transferred", byLuz);
+});
+
+test("the door: every result of a scan, and one that is taken back", async () => {
+  const event = await givenFreeEvent({ producerId });
+  const [door, ana] = await Promise.all([givenStaff(event), signIn()]);
+  const [good, cancelled] = await givenTickets(event, 2, ana);
+  const told = new Set<string>();
+  const scan = async (qrToken: string | undefined, deviceId: string) => {
+    const input = { qrToken: qrToken ?? "", eventId: event.id, deviceInfo: { deviceId } };
+    await act("validateQr", input, door);
+    const stored = await validations.all().where("validatorUid", "==", door.uid).get();
+    const news = stored.docs.filter((doc) => !told.has(doc.id));
+    for (const data of news) await triggers.onValidationCreated({ id: `t-${data.id}`, data });
+    for (const { id } of news) told.add(id);
+  };
+  await scan(good?.qrToken, "a");
+  await scan(good?.qrToken, "a"); // within two seconds, by the same device
+  await scan(good?.qrToken, "b");
+  await act("cancelTicket", { id: cancelled?.id ?? "" }, ana);
+  await scan(cancelled?.qrToken, "a");
+  await scan("T1.made-up", "a");
+  const entry: Expected = { by: door, as: "scanner", about: ["ticket", good?.id ?? ""] };
+  await expectEntry("scan.valid", entry);
+  await expectEntry("scan.duplicate", { ...entry, result: "warning" });
+  await expectEntry("scan.used", { ...entry, result: "fail" });
+  await expectEntry("scan.cancelled", { ...entry, about: ["ticket", cancelled?.id ?? ""], result: "fail" });
+  await expectEntry("scan.invalid", { ...entry, about: ["ticket", ""], result: "fail" });
+  const reason = "Se leyó por error";
+  await act("undoScan", { id: good?.id ?? "", reason }, producer);
+  await expectEntry("scan.undone", { by: producer, about: entry.about, payload: { reason } });
+});
+
+test("an event: all of its life, and what is said and sold of it", async () => {
+  const { id } = await actOn("createEvent", producer);
+  const entry: Expected = { by: producer, about: ["event", id] };
+  const byAdmin: Expected = { ...entry, by: admin, as: "superadmin" };
+  await act("updateEvent", { id, city: "Cali", category: "música", venueName: "Coliseo" }, producer);
+  await expectEntry("event.updated", entry);
+  const { version } = await act("getTicketing", { id }, producer);
+  await act("replaceTicketing", { ...given.replaceTicketing, id, version } as never, producer);
+  await expectEntry("event.ticketing_changed", entry);
+  await act("submitEvent", { id }, producer);
+  await expectEntry("event.submit", entry);
+  await act("rejectEvent", { id, reason: "Falta el aforo" }, admin);
+  await expectEntry("event.reject", byAdmin);
+  await act("submitEvent", { id }, producer);
+  await act("approveEvent", { id }, admin);
+  await expectEntry("event.approve", byAdmin);
+  await act("publishEvent", { id }, producer);
+  await expectEntry("event.publish", entry);
+  await act("featureEvent", { id, isFeatured: true }, admin);
+  await expectEntry("event.featured", byAdmin);
+  await act("featureEvent", { id, isFeatured: false }, admin);
+  await expectEntry("event.unfeatured", byAdmin);
+  await actOn("issueCourtesies", producer, { id, requestId: randomUUID() });
+  await expectEntry("event.courtesy", entry);
+  await act("changeEventStatus", { id, status: "suspended", notes: "Revisión" }, admin);
+  await expectEntry("event.suspend", byAdmin);
+  await act("changeEventStatus", { id, status: "published" }, admin);
+  await expectEntry("event.restore", byAdmin);
+  await act("cancelEvent", { id, reason: "Lluvia" }, producer);
+  await expectEntry("event.cancel", entry);
+
+  const unwanted = await actOn("createEvent", producer);
+  await act("deleteEvent", { producerId, eventId: unwanted.id }, producer);
+  await expectEntry("event.deleted", { ...entry, about: ["event", unwanted.id] });
+
+  const now = new Date();
+  const over = { startsAt: wallClockIn(-2, "20:00", now), endsAt: wallClockIn(-1, "03:00", now) };
+  const past = await givenEvent({ producerId, ...over });
+  await triggers.completeEvents();
+  await expectEntry("event.complete", { by: "the clock", about: ["event", past.id] });
+});
+
+test("an order: every way its payment goes", async () => {
+  const event = await givenEvent({ producerId });
+  /** An order of somebody's, with its payment open. */
+  const opened = async (quantity = 1) => {
+    const buyer = await signIn();
+    const { id } = (await hold(event, quantity, buyer)).body;
+    await act("startCheckout", { orderId: id, buyer: buyerOf(buyer) }, buyer);
+    const entry: Expected = {
+      by: buyer,
+      as: "attendee",
+      about: ["order", id],
+      payload: { eventId: event.id },
+    };
+    return { id, entry };
+  };
+  /** Waits until the gateway has told of it, and delivers the move to the trigger. */
+  const moved = async (id: string, status: string) => {
+    await vi.waitFor(async () => expect((await storedOrder(id)).paymentStatus).toBe(status), {
+      timeout: 10_000,
+    });
+    await deliverOrder(id, `t-${id}-${status}`);
+  };
+
+  const waiting = await opened();
+  gateway.pay({ externalReference: waiting.id, outcome: "pending", method: "pse" });
+  await moved(waiting.id, "processing");
+  await expectEntry("order.processing", waiting.entry);
+
+  const refused = await opened();
+  gateway.pay({ externalReference: refused.id, outcome: "rejected", method: "visa" });
+  await moved(refused.id, "failed");
+  await expectEntry("order.failed", { ...refused.entry, result: "fail" });
+
+  const buyer = await signIn();
+  const { id } = (await hold(event, 1, buyer)).body;
+  await act("releasePurchase", { id }, buyer);
+  await moved(id, "cancelled");
+  const released: Expected = { by: buyer, as: "attendee", about: ["order", id], result: "warning" };
+  await expectEntry("order.cancelled", released);
+
+  const paid = await opened(2);
+  gateway.pay({ externalReference: paid.id, outcome: "approved", method: "visa" });
+  await moved(paid.id, "completed");
+  await expectEntry("order.sold", paid.entry);
+  const tickets = await act("listEventTickets", { id: event.id, orderId: paid.id }, producer);
+  await act("refundOrder", { orderId: paid.id, ticketIds: [tickets.items[0]?.id ?? ""] }, producer);
+  await expectEntry("order.refund_requested", {
+    by: producer,
+    about: ["order", paid.id],
+    payload: { reason: "requested" },
+  });
+  await moved(paid.id, "partially_refunded");
+  await expectEntry("order.partially_refunded", paid.entry);
+  await act("refundOrder", { orderId: paid.id }, producer);
+  await moved(paid.id, "refunded");
+  await expectEntry("order.refunded", paid.entry);
+
+  const disputed = await opened();
+  const payment = gateway.pay({ externalReference: disputed.id, outcome: "approved", method: "visa" });
+  await moved(disputed.id, "completed");
+  gateway.gateway.changeStatus(payment.id, "charged_back");
+  await moved(disputed.id, "chargeback");
+  await expectEntry("order.chargeback", { ...disputed.entry, result: "fail" });
+});
+
+test("settlements: made, sent, paid, cancelled, and overdue by the clock", async () => {
+  const { id } = await actOn("createSettlement", admin);
+  const entry: Expected = { by: admin, as: "superadmin", about: ["settlement", id], payload: { producerId } };
+  await expectEntry("settlement.created", entry);
+  await act("changeSettlementStatus", { id, status: "sent" }, admin);
+  await expectEntry("settlement.sent", entry);
+  await settlements.doc(id).update({ dueOn: addDays(colombianDay(new Date()), -1) });
+  await triggers.markOverdueSettlements();
+  await expectEntry("settlement.overdue", { ...entry, by: "the clock" });
+  await act("changeSettlementStatus", { id, status: "cancelled" }, admin);
+  await expectEntry("settlement.cancelled", entry);
+  const other = given.changeSettlementStatus.id as string;
+  await act("changeSettlementStatus", { id: other, status: "paid" }, admin);
+  await expectEntry("settlement.paid", { ...entry, about: ["settlement", other] });
+});
+
+test("money put right by hand: a refund the gateway did not take, and what an order comes to", async () => {
+  const { orderId } = given.closeRefund as { orderId: string };
+  const entry: Expected = { by: admin, as: "superadmin", about: ["order", orderId] };
+  await actOn("correctMoney", admin);
+  await expectEntry("order.corrected", { ...entry, payload: { reference: "AJ-1" } });
+  await actOn("payRefundByHand", admin);
+  await expectEntry("order.refund_taken_on", { ...entry, payload: { refundId: "r1" } });
+  await actOn("leaveRefundByHand", admin);
+  await expectEntry("order.refund_left", { ...entry, payload: { payer: admin.uid } });
+  await actOn("closeRefund", admin);
+  await expectEntry("order.refund_closed", { ...entry, payload: { reference: "TR-100" } });
+});
+
+test("a second step: switched on, used, renewed, switched off; and sessions that were ended", async () => {
+  const person = await signIn();
+  const entry: Expected = { by: person, as: "attendee", about: ["user", person.uid] };
+  const { secret } = await act("beginSecondStep", {}, person);
+  const [first, second, third] = [-1, 0, 1].map((off) => codeAt(secret, new Date(Date.now() + off * 30_000)));
+  await act("enrolSecondStep", { code: first ?? "" }, person);
+  await expectEntry("second_step.on", entry);
+  const { recoveryCodes } = await act("renewRecoveryCodes", { code: second ?? "" }, person);
+  await expectEntry("second_step.new_codes", entry);
+  await act("confirmSecondStep", { code: recoveryCodes[0] ?? "" }, person);
+  await expectEntry("second_step.recovery_code", entry);
+  await act("removeSecondStep", { code: third ?? "" }, person);
+  await expectEntry("second_step.off", entry);
+  await act("endOtherSessions", {}, person);
+  await expectEntry("session.ended", entry);
+  await act("getMyProfile", {}, person); // which makes it
+  await act("beginSecondStep", {}, person);
+  await act("resetSecondStep", { id: person.uid }, admin);
+  await expectEntry("second_step.reset", { ...entry, by: admin, as: "superadmin" });
+});
+
+test("incidents: opened by hand, and changed", async () => {
+  const { key } = (await actOn("createIncident", admin)) as { key: string };
+  const entry: Expected = { by: admin, as: "superadmin", about: ["incident", key] };
+  await expectEntry("incident.opened", entry);
+  await act("updateIncident", { id: key, note: "Visto" }, admin);
+  await expectEntry("incident.changed", { ...entry, payload: { reason: "Visto" } });
+});
+
+test("every action that has a name was caused, and every entry of the log has an action with a name", async () => {
+  expect([...seen].sort()).toEqual([...AUDIT_ACTIONS].sort());
+  const logged = await auditLogs.all().select("action").get();
+  const actions = new Set(logged.docs.map((doc) => doc.get("action") as string));
+  expect([...actions].filter((action) => !AUDIT_ACTIONS.includes(action))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { projectPublicEvent } from "../../../src/features/events/publishing/project-public-event.ts";
+import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
+import { givenEvent, givenEventWithCapacity, hold } from "../../support/world.ts";
+
+let ana: Person;
+beforeAll(async () => {
+  await startApi();
+  ana = await signIn();
+});
+afterAll(stopApi);
+
+describe("public events", () => {
+  test("are listed soonest first, a page at a time, each once; only the published ones", async () => {
+    const published = await Promise.all([0, 1, 2].map(() => givenEvent()));
+    const hidden = await givenEvent({ status: "approved" });
+    await Promise.all([...published, hidden].map(({ id }) => projectPublicEvent(id)));
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    for (let pages = 0; pages < 500; pages++) {
+      const { body } = await call(eventRoutes.listPublicEvents, { limit: 2, ...(cursor && { cursor }) });
+      seen.push(...body.items.map(({ event }) => event.id));
+      if (!body.cursor) break;
+      cursor = body.cursor;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    for (const { id } of published) expect(seen).toContain(id);
+    expect(seen).not.toContain(hidden.id);
+  });
+
+  test("a forged cursor is the catalogue's 400", async () => {
+    for (const cursor of [
+      "x",
+      Buffer.from("[1,2]").toString("base64url"),
+      Buffer.from('["a"]').toString("base64url"),
+    ]) {
+      const { status, body } = await call(eventRoutes.listPublicEvents, { cursor });
+      expect([status, body.code]).toEqual([400, "INVALID_REQUEST"]);
+    }
+  });
+
+  test("one is found by id and by slug; an unknown one is 404, none at all is said so", async () => {
+    const event = await givenEvent();
+    await projectPublicEvent(event.id);
+    expect((await call(eventRoutes.getPublicEvent, { id: event.id })).body.event.name).toBe(event.name);
+    expect((await call(eventRoutes.getPublicEventBySlug, { slug: event.publicSlug })).body.event.id).toBe(
+      event.id,
+    );
+    expect((await call(eventRoutes.getPublicEventBySlug, { slug: "no-existe" })).body.code).toBe(
+      "EVENT_NOT_FOUND",
+    );
+    expect((await request("GET", "/event/public/slug/")).body.code).toBe("EVENT_SLUG_REQUIRED");
+  });
+
+  test("say what is left of each ticket type, and may be cached for a moment", async () => {
+    const event = await givenEventWithCapacity(5);
+    await hold(event, 3, ana);
+    const { body, headers } = await call(ticketingRoutes.listTicketTypes, { id: event.id });
+    expect(body.ticketTypes).toMatchObject([
+      { availableTickets: 2, isSoldOut: false, price: 85_000, serviceFee: 8500, priceWithFee: 93_500 },
+    ]);
+    expect(headers.get("cache-control")).toMatch(/s-maxage=\d/);
+  });
+
+  test("of an event that is not public nothing is said", async () => {
+    const event = await givenEvent({ status: "draft" });
+    expect((await call(ticketingRoutes.listTicketTypes, { id: event.id })).body.code).toBe("EVENT_NOT_FOUND");
+  });
+});

@@ -1,0 +1,310 @@
+import { randomUUID } from "node:crypto";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import { colombianDay, METRIC_NAMES } from "@tarima/shared/finance/metrics.ts";
+import type { ReportType } from "@tarima/shared/finance/report.schema.ts";
+import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
+import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
+import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
+import { findShares } from "../../../src/features/finance/day-shares.repo.ts";
+import { markOverdue } from "../../../src/features/finance/settlements/mark-overdue.ts";
+import { recountMetrics } from "../../../src/features/metrics/recount-metrics.ts";
+import { dailyMetrics, dayShares, ledger, settlements } from "../../../src/lib/firestore/collections.ts";
+import { call, credentialsOf, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
+import { deliverOrder, startGateway, storedOrder } from "../../support/gateway.ts";
+import { checkout, givenEvent, givenProducer, hold } from "../../support/world.ts";
+
+const TODAY = colombianDay(new Date());
+const producerId = `pr-${randomUUID().slice(0, 8)}`;
+let gateway: StandIn;
+let admin: Person;
+let event: Event;
+let paid: string[];
+
+async function sell(quantity: number): Promise<string> {
+  const buyer = await signIn();
+  const { body } = await hold(event, quantity, buyer);
+  await checkout(body.id, buyer);
+  gateway.pay({ externalReference: body.id, outcome: "approved", method: "visa" });
+  await vi.waitFor(async () => expect((await storedOrder(body.id)).paymentStatus).toBe("completed"), 10_000);
+  await deliverOrder(body.id);
+  return body.id;
+}
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  await startApi();
+  admin = await signIn("superadmin");
+  await givenProducer({ id: producerId });
+  event = await givenEvent({ producerId });
+  paid = [await sell(2), await sell(1), await sell(3)];
+  const owner = await signIn("producer", { producerId });
+  await call(paymentRoutes.refundOrder, { orderId: paid[1] ?? "" }, owner);
+  for (const id of paid) await deliverOrder(id, `again-${id}`);
+});
+afterAll(async () => {
+  await stopApi();
+  await gateway.close();
+});
+
+describe("what a producer reads of the ledger", () => {
+  test("adds up to what they are told they sold, and holds nothing between the platform and the gateway", async () => {
+    const owner = await signIn("producer", { producerId });
+    const { body } = await call(financeRoutes.listProducerLedger, { producerId, limit: 100 }, owner);
+    const { body: stats } = await call(eventRoutes.getProducerStats, { producerId }, owner);
+    const sum = (name: string) => body.items.reduce((all, { metrics }) => all + (metrics[name] ?? 0), 0);
+    expect(sum("revenue")).toBe(stats.last30Days.revenue);
+    const { body: mine } = await call(eventRoutes.getMyEvent, { id: event.id }, owner);
+    expect(sum("revenue") - sum("refundedRevenue")).toBe(mine.statistics.revenue);
+    const names = new Set(body.items.flatMap((entry) => Object.keys(entry)));
+    for (const hidden of ["cash", "paymentId", "refundId", "by", "hold", "promoCodeId"])
+      expect(names).not.toContain(hidden);
+  });
+
+  test("is narrowed by what happened, and is nobody else's", async () => {
+    const owner = await signIn("producer", { producerId });
+    const asked = { producerId, kind: "refund", eventId: event.id } as const;
+    const { body } = await call(financeRoutes.listProducerLedger, asked, owner);
+    expect(body.items.map(({ orderId, kind }) => [orderId, kind])).toEqual([[paid[1], "refund"]]);
+    const other = await signIn("producer", { producerId: "otra" });
+    expect((await call(financeRoutes.listProducerLedger, { producerId }, other)).status).toBe(403);
+    const unmatched = { producerId, kind: "unmatched" } as never;
+    expect((await call(financeRoutes.listProducerLedger, unmatched, owner)).status).toBe(400);
+  });
+});
+
+describe("the books", () => {
+  test("agree to the peso with the orders, and say how it was before", async () => {
+    const range = { dateFrom: TODAY, dateTo: TODAY };
+    const { body: summary } = await call(financeRoutes.getFinance, range, admin);
+    const { body: revenue } = await call(financeRoutes.getRevenue, range, admin);
+    expect(revenue.days).toEqual([{ day: TODAY, metrics: summary.metrics }]);
+    const { body: rows } = await call(financeRoutes.listFinanceOrders, { producerId, limit: 100 }, admin);
+    expect(rows.items.map(({ id }) => id).toSorted()).toEqual(paid.toSorted());
+    const kept = (await dailyMetrics.doc(`producer-${producerId}_${TODAY}`).get()).data();
+    for (const name of [
+      "gmv",
+      "commission",
+      "gatewayFee",
+      "producerNet",
+      "discount",
+      "refundAmount",
+    ] as const) {
+      const sum = rows.items.reduce((total, row) => total + row[name], 0);
+      expect([name, sum]).toEqual([name, kept?.[name] ?? 0]);
+    }
+    const before = await call(
+      financeRoutes.getFinance,
+      { dateFrom: addDays(TODAY, 1), dateTo: addDays(TODAY, 1) },
+      admin,
+    );
+    expect(before.body.previous).toEqual(summary.metrics);
+  });
+
+  test("know who sold most over some days, the most first, and nobody who sold nothing", async () => {
+    // days of no other test
+    const days = ["2019-03-04", "2019-03-05"] as const;
+    const share = (name: string, tickets: number, revenue: number) => ({ name, tickets, revenue });
+    await dayShares.doc(days[0]).set({
+      day: days[0],
+      events: { poco: share("Poco", 1, 10_000), mucho: share("Mucho", 2, 50_000), nada: share("Nada", 0, 0) },
+      producers: { poca: share("", 1, 10_000), mucha: share("", 2, 50_000) },
+      promoters: { luz: share("Luz", 1, 10_000), ana: share("Ana", 2, 10_000) },
+    });
+    await dayShares.doc(days[1]).set({ day: days[1], events: { poco: share("Poco", 9, 90_000) } });
+    const [dateFrom, dateTo] = days;
+    const { body } = await call(financeRoutes.getTopPerformers, { dateFrom, dateTo }, admin);
+    expect(body).toEqual({
+      events: [
+        { id: "poco", ...share("Poco", 10, 100_000) },
+        { id: "mucho", ...share("Mucho", 2, 50_000) },
+      ],
+      producers: [
+        { id: "mucha", ...share("mucha", 2, 50_000) },
+        { id: "poca", ...share("poca", 1, 10_000) },
+      ],
+      promoters: [
+        { id: "ana", ...share("Ana", 2, 10_000) },
+        { id: "luz", ...share("Luz", 1, 10_000) },
+      ],
+    });
+    await Promise.all(days.map((day) => dayShares.doc(day).delete())); // a recount would find no sale for them
+  });
+
+  test("know what each sold today, and a recount says the same", async () => {
+    const shares = await findShares(TODAY, TODAY);
+    expect(shares.events.get(event.id)).toMatchObject({ name: event.name, tickets: 5, revenue: 425_000 });
+    expect(shares.producers.get(producerId)).toMatchObject({ tickets: 5, revenue: 425_000 });
+    await dayShares.doc(TODAY).update({ [`events.${event.id}.tickets`]: 1 });
+    expect(await recountMetrics()).toContainEqual({
+      ...{ document: `dayShares/${TODAY}`, path: ["events", event.id, "tickets"], is: 1, should: 5 },
+    });
+    expect((await findShares(TODAY, TODAY)).events.get(event.id)?.tickets).toBe(5);
+  });
+
+  test("can be taken away as a file whose rows are those of the list", async () => {
+    const answer = await request("GET", `/admin/finance/export?producerId=${producerId}&format=csv`, {
+      headers: credentialsOf(admin),
+    });
+    const lines = String(answer.body).trimEnd().split("\r\n");
+    expect(lines).toHaveLength(4);
+    for (const id of paid) expect(lines.some((line) => line.includes(id))).toBe(true);
+  });
+
+  test("refuse what makes no sense, on the field it is about", async () => {
+    const asked = (range: object) => call(financeRoutes.getFinance, range, admin);
+    expect((await asked({ dateFrom: TODAY, dateTo: addDays(TODAY, -1) })).body).toMatchObject({
+      fields: { dateTo: expect.any(String) },
+    });
+    expect((await asked({ dateFrom: addDays(TODAY, -400), dateTo: TODAY })).status).toBe(400);
+    expect((await asked({ dateFrom: "ayer" })).status).toBe(400);
+    const attendee = await signIn();
+    expect((await call(financeRoutes.getFinance, {}, attendee)).status).toBe(403);
+  });
+});
+
+describe("a settlement", () => {
+  const settle = (dateTo: string, of = producerId) =>
+    call(financeRoutes.createSettlement, { producerId: of, dateTo }, admin);
+  const move = (id: string, status: "sent" | "paid" | "overdue" | "cancelled") =>
+    call(financeRoutes.changeSettlementStatus, { id, status }, admin);
+  const YESTERDAY = addDays(TODAY, -1);
+  const soldOn = async (of: string, day: string, producerNet = 170_000) => {
+    const metrics = { producerNet, gmv: 187_000 };
+    const entry = buildLedgerEntry({ orderId: randomUUID(), producerId: of, day, metrics });
+    await ledger.doc(entry.id).set(entry);
+  };
+
+  test("is of days that are over, each entry once, for what the producer is owed", async () => {
+    await soldOn(producerId, YESTERDAY);
+    expect(await settle(TODAY)).toMatchObject({
+      status: 409,
+      body: { code: "SETTLEMENT_DAYS_OPEN" },
+    });
+    const { status, body } = await settle(YESTERDAY);
+    const paper = await request("GET", `/admin/finance/settlements/${body.id}/download`, {
+      headers: credentialsOf(admin),
+    });
+    expect([paper.status, String(paper.body).slice(0, 5)]).toEqual([200, "%PDF-"]);
+    expect([status, body.amount, body.status, body.id]).toEqual([
+      201,
+      170_000,
+      "draft",
+      String(body.number).padStart(6, "0"),
+    ]);
+    expect(await settle(YESTERDAY)).toMatchObject({ status: 409, body: { code: "SETTLEMENT_EMPTY" } });
+    expect((await move(body.id, "paid")).body).toMatchObject({ code: "SETTLEMENT_WRONG_STATE" });
+    expect((await move(body.id, "sent")).body).toMatchObject({ status: "sent", dueOn: addDays(TODAY, 5) });
+    expect((await move(body.id, "cancelled")).body.status).toBe("cancelled");
+    const again = await settle(YESTERDAY); // what it had taken is free again, its number is not
+    expect([again.status, again.body.amount]).toEqual([201, 170_000]);
+  });
+
+  test("takes what came late for a day that was settled, and leaves a debt for the next", async () => {
+    const other = `pr-${randomUUID().slice(0, 8)}`;
+    await givenProducer({ id: other });
+    await soldOn(other, YESTERDAY);
+    expect((await settle(YESTERDAY, other)).body.amount).toBe(170_000);
+    await soldOn(other, addDays(YESTERDAY, -3), -40_000);
+    const owing = await settle(YESTERDAY, other);
+    expect([owing.status, owing.body.code, owing.body.details]).toEqual([
+      409,
+      "SETTLEMENT_NEGATIVE",
+      { balance: -40_000 },
+    ]);
+    await soldOn(other, YESTERDAY, 100_000);
+    expect((await settle(YESTERDAY, other)).body).toMatchObject({ amount: 60_000, entries: 2 });
+  });
+
+  test("that was sent and not paid by its day is overdue", async () => {
+    const other = `pr-${randomUUID().slice(0, 8)}`;
+    await givenProducer({ id: other });
+    await soldOn(other, YESTERDAY);
+    const { id } = (await settle(YESTERDAY, other)).body;
+    await move(id, "sent");
+    const on = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await markOverdue(on(5)); // the day it is due on
+    expect((await settlements.doc(id).get()).data()?.status).toBe("sent");
+    await markOverdue(on(6));
+    expect((await settlements.doc(id).get()).data()?.status).toBe("overdue");
+  });
+
+  test("made by many at once has its own number, and none is left out", async () => {
+    const others = Array.from({ length: 8 }, () => `pr-${randomUUID().slice(0, 8)}`);
+    await Promise.all(others.map((id) => givenProducer({ id })));
+    await Promise.all(others.map((id) => soldOn(id, YESTERDAY)));
+    const asked = others.flatMap((id) => [settle(YESTERDAY, id), settle(YESTERDAY, id)]);
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(8);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(8);
+    const numbers = (await settlements.all().get()).docs
+      .map((doc) => doc.data().number)
+      .filter((number) => number > 0) // other tests store some without one
+      .sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+  });
+});
+
+describe("a report", () => {
+  const ask = (type: ReportType) =>
+    call(reportRoutes.getReport, { type, eventId: event.id, dateFrom: TODAY, dateTo: TODAY }, admin);
+
+  test("says of an event what its orders say", async () => {
+    const { tickets, revenue } = (await ask("sales")).body.totals;
+    expect({ tickets, revenue }).toEqual({ tickets: 5, revenue: 425_000 });
+    const { body: orders } = await call(financeRoutes.listFinanceOrders, { producerId, limit: 100 }, admin);
+    const { body: financial } = await call(
+      reportRoutes.getReport,
+      { type: "financial", eventId: event.id, dateFrom: addDays(TODAY, -2), dateTo: TODAY },
+      admin,
+    );
+    expect(financial.rows.map(({ id }) => id)).toEqual([addDays(TODAY, -2), addDays(TODAY, -1), TODAY]);
+    for (const name of ["gmv", "commission", "gatewayFee", "refundAmount", "producerNet"] as const)
+      expect([name, financial.totals[name]]).toEqual([
+        name,
+        orders.items.reduce((sum, order) => sum + order[name], 0),
+      ]);
+    const { totals: habits } = (await ask("analytics")).body;
+    expect(habits).toMatchObject({ holds: 3, paid: 3, conversion: 1, perOrder: 2 });
+  });
+
+  test("of attendance is of the events of those days", async () => {
+    const day = event.startsAt.slice(0, 10);
+    const asked = { type: "attendance" as const, category: event.category, dateFrom: day, dateTo: day };
+    const { body } = await call(reportRoutes.getReport, asked, admin);
+    const row = body.rows.find(({ id }) => id === event.id);
+    expect(row?.cells).toMatchObject({ tickets: 5, checkedIn: 0, share: 0 });
+  });
+
+  test("is the same on paper", async () => {
+    const asked = `type=sales&eventId=${event.id}&dateFrom=${TODAY}&dateTo=${TODAY}&format=csv`;
+    const { body } = await request("GET", `/admin/reports/export?${asked}`, {
+      headers: credentialsOf(admin),
+    });
+    const lines = String(body).trimEnd().split("\r\n");
+    expect(lines).toHaveLength(3); // its heads, the event, the sums
+    expect(lines.at(-1)).toContain("425000");
+  });
+
+  test("of no known kind, or upside down, is refused on its field", async () => {
+    const answer = async (type: string, dateFrom: string) =>
+      (
+        await request("GET", `/admin/reports?type=${type}&dateFrom=${dateFrom}&dateTo=${TODAY}`, {
+          headers: credentialsOf(admin),
+        })
+      ).body;
+    expect(await answer("gossip", TODAY)).toMatchObject({ fields: { type: expect.any(String) } });
+    expect(await answer("sales", addDays(TODAY, 1))).toMatchObject({
+      fields: { dateTo: expect.any(String) },
+    });
+  });
+});
+
+test("every figure has its place in the answer", async () => {
+  const { body } = await call(financeRoutes.getFinance, {}, admin);
+  expect(Object.keys(body.metrics).toSorted()).toEqual([...METRIC_NAMES].sort());
+});

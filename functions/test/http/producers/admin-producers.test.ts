@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
+import { getAuth } from "firebase-admin/auth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditLogs, producers, users } from "../../../src/lib/firestore/collections.ts";
+import { encodeCursor } from "../../../src/lib/http/paging.ts";
+import { addressOf, bucket } from "../../../src/lib/storage/public-files.ts";
+import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
+import { triggers } from "../../support/triggers.ts";
+import { givenEvent, givenProducer } from "../../support/world.ts";
+
+const { listProducers, changeProducerStatus, changeProducerStatuses, deleteProducer, updateProducer } =
+  producerRoutes;
+
+let admin: Person;
+/** In every name, so that only what these tests made is found. */
+const mark = `cantaor${randomUUID().slice(0, 6)}`;
+
+beforeAll(async () => {
+  await startApi();
+  admin = await signIn("superadmin");
+});
+afterAll(stopApi);
+
+/** A producer whose owner has an account. */
+async function given(overrides: Partial<Producer> = {}): Promise<{ producer: Producer; owner: Person }> {
+  const owner = await signIn("producer");
+  const brandName = `Casa ${mark}`;
+  return { producer: await givenProducer({ ownerUid: owner.uid, brandName, ...overrides }), owner };
+}
+const stored = async (id: string) => (await producers.doc(id).get()).data();
+
+describe("the list of producers", () => {
+  let made: Producer[];
+  beforeAll(async () => {
+    const each: Partial<Producer>[] = [
+      { city: "Cali", docNumber: "901448220-1" },
+      { city: "Santa Marta", contactEmail: `hola@${mark}.test`, status: "pending" },
+      {
+        city: "Cali",
+        docNumber: "52.100.200",
+        userType: "NATURAL_PERSON",
+        status: "suspended",
+        ownerUid: "nadie",
+      },
+    ];
+    made = [];
+    for (const [i, overrides] of each.entries())
+      made.push((await given({ ...overrides, createdAt: `2031-05-0${i + 1}T12:00:00.000Z` })).producer);
+  });
+  const found = async (input: Parameters<typeof call<typeof listProducers>>[1]) =>
+    (await call(listProducers, { name: mark, ...input }, admin)).body.items.map(
+      ({ id }) => made.findIndex((it) => it.id === id) + 1,
+    );
+
+  test("is found by name, e-mail, document, city, status and days, alone and together, the newest first", async () => {
+    expect(await found({})).toEqual([3, 2, 1]);
+    expect(await found({ city: "cali" })).toEqual([3, 1]);
+    expect(await found({ email: `hola@${mark}` })).toEqual([2]);
+    expect(await found({ docNumber: "52100" })).toEqual([3]);
+    expect(await found({ search: `${mark} casa`, city: "santa" })).toEqual([2]);
+    expect(await found({ status: "suspended" })).toEqual([3]);
+    expect(await found({ status: "suspended", city: "santa" })).toEqual([]);
+    const days = { dateFrom: "2031-05-02T00:00:00Z", dateTo: "2031-05-02T23:00:00Z" };
+    expect(await found(days)).toEqual([2]);
+  });
+
+  test("is turned page by page, and says when an owner signed in last, or never", async () => {
+    const first = (await call(listProducers, { name: mark, limit: 2 }, admin)).body;
+    expect([first.items.length, first.hasNextPage]).toEqual([2, true]);
+    expect(first.items[0]).toMatchObject({ lastLoginAt: null, activeEvents: 0, phoneCountryCode: "+57" });
+    expect(first.items[1]?.lastLoginAt).toEqual(expect.any(String));
+    expect(first.items[0]).not.toHaveProperty("ownerUid");
+    const second = (await call(listProducers, { name: mark, limit: 2, cursor: first.cursor ?? "" }, admin))
+      .body;
+    expect([second.items.map(({ id }) => id), second.hasNextPage]).toEqual([[made[0]?.id], false]);
+  });
+
+  test("is found by a new name as soon as it has one", async () => {
+    const { producer } = await given();
+    const brandName = `Otra ${randomUUID().slice(0, 8)}`;
+    await call(updateProducer, { id: producer.id, brandName }, admin);
+    const { items } = (await call(listProducers, { search: brandName }, admin)).body;
+    expect(items.map(({ id }) => id)).toEqual([producer.id]);
+  });
+
+  test("refuses what makes no sense, on its field", async () => {
+    for (const [query, field] of [
+      ["dateFrom=2031-05-02T00:00:00Z&dateTo=2031-05-01T00:00:00Z", "dateTo"],
+      ["dateTo=ayer", "dateTo"],
+      ["status=roto", "status"],
+      [`name=${"x".repeat(81)}`, "name"],
+      ["limit=0", "limit"],
+      [`cursor=${encodeCursor(["ayer", "x"])}`, "cursor"],
+    ] as const) {
+      const { status, body } = await request("GET", `/producer?${query}`, { person: admin });
+      expect([query, status, Object.keys(body.fields ?? {})]).toEqual([query, 400, [field]]);
+    }
+  });
+
+  test("counts the published events of each, deliveries repeated and at once", async () => {
+    const { producer } = await given();
+    const published = await givenEvent({ producerId: producer.id });
+    await givenEvent({ producerId: producer.id, status: "draft" });
+    const written = {
+      params: { eventId: published.id },
+      time: new Date().toISOString(),
+      data: {
+        before: { data: () => ({ ...published, status: "approved" }) },
+        after: { exists: true, data: () => published },
+      },
+    } as never;
+    await Promise.all([triggers.onEventWritten(written), triggers.onEventWritten(written)]);
+    await triggers.onEventWritten(written);
+    expect((await stored(producer.id))?.activeEvents).toBe(1);
+  });
+});
+
+describe("what a producer may do", () => {
+  test("is changed on the record and in the claims of its owner, and written down", async () => {
+    const { producer, owner } = await given({ status: "pending" });
+    const { body } = await call(changeProducerStatus, { id: producer.id, status: "active" }, admin);
+    expect(body.status).toBe("active");
+    expect((await stored(producer.id))?.status).toBe("active");
+    expect((await getAuth().getUser(owner.uid)).customClaims).toMatchObject({ producerStatus: "active" });
+    const log = await auditLogs.all().where("resource.id", "==", owner.uid).get();
+    expect(log.docs.map((doc) => doc.data())).toMatchObject([
+      { action: "producer.status_changed", user: { id: admin.uid }, payload: { before: "pending" } },
+    ]);
+  });
+
+  test("of several at once: each for itself, and each named twice once", async () => {
+    const [one, two] = await Promise.all([given(), given()]);
+    const orphan = await givenProducer({ ownerUid: `nadie-${randomUUID()}` });
+    const ids = [one.producer.id, "nadie", two.producer.id, one.producer.id, orphan.id];
+    const { status, body } = await call(changeProducerStatuses, { ids, status: "suspended" }, admin);
+    expect([status, body.updated]).toEqual([200, 2]);
+    expect(body.results.map(({ id, isDone, code }) => [id, isDone, code])).toEqual([
+      [one.producer.id, true, null],
+      ["nadie", false, "PRODUCER_NOT_FOUND"],
+      [two.producer.id, true, null],
+      [orphan.id, false, "PRODUCER_STATUS_ERROR"],
+    ]);
+    expect((await stored(two.producer.id))?.status).toBe("suspended");
+    expect((await stored(orphan.id))?.status).toBe("active");
+  });
+
+  test("refuses what is no status, and no list", async () => {
+    for (const body of [
+      { ids: [], status: "active" },
+      { ids: ["a/b"], status: "roto" },
+      { ids: Array.from({ length: 101 }, (_, i) => `p${i}`), status: "active" },
+      { status: "active" },
+    ])
+      expect((await request("PATCH", "/producer", { person: admin, body })).status).toBe(400);
+    const odd = await request("PATCH", "/producer/nadie", { person: admin, body: { status: "roto" } });
+    expect([odd.status, odd.body.fields]).toEqual([400, { status: "No es uno de los valores permitidos" }]);
+  });
+});
+
+describe("a producer that is deleted", () => {
+  test("leaves an attendee behind, and no picture", async () => {
+    const { producer, owner } = await given();
+    const path = `producers/${producer.id}/logo_1`;
+    await bucket()
+      .file(path)
+      .save("x", { resumable: false, metadata: { metadata: { checked: "true" } } });
+    const { status } = await call(deleteProducer, { id: producer.id }, admin);
+    expect(status).toBe(204);
+    await triggers.onProducerWritten({
+      params: { producerId: producer.id },
+      time: new Date().toISOString(),
+      data: { before: { data: () => producer }, after: { data: () => undefined } },
+    } as never);
+    expect((await fetch(addressOf(path))).status).toBe(404);
+    expect((await producers.doc(producer.id).get()).exists).toBe(false);
+    expect((await users.doc(owner.uid).get()).data()).toMatchObject({ role: "attendee" });
+    expect((await getAuth().getUser(owner.uid)).customClaims).not.toHaveProperty("producerId");
+    expect((await call(deleteProducer, { id: producer.id }, admin)).status).toBe(404);
+  });
+
+  test("has no events: one that has any stays", async () => {
+    const { producer } = await given();
+    await givenEvent({ producerId: producer.id, status: "cancelled" });
+    const { status, body } = await call(deleteProducer, { id: producer.id }, admin);
+    expect([status, body.code]).toEqual([409, "PRODUCER_HAS_EVENTS"]);
+    expect((await producers.doc(producer.id).get()).exists).toBe(true);
+  });
+});

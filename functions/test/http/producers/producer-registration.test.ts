@@ -1,0 +1,77 @@
+import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
+import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
+import { getAuth } from "firebase-admin/auth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changeProducerStatus } from "../../../src/features/producers/change-producer-status.ts";
+import { producers } from "../../../src/lib/firestore/collections.ts";
+import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
+
+beforeAll(startApi);
+afterAll(stopApi);
+
+const registration = {
+  firstName: "Lina",
+  lastName: "Mosquera",
+  email: "gerencia@teatro-colon.test",
+  acceptTerms: true,
+} as const;
+const register = (person: Person, more = {}) =>
+  call(producerRoutes.registerProducer, { ...registration, ...more }, person);
+
+/** The token somebody gets once theirs is refreshed. */
+async function refreshed(person: Person): Promise<Person> {
+  const { customClaims } = await getAuth().getUser(person.uid);
+  const claims = { email: person.email, email_verified: true, ...customClaims };
+  return { ...person, authorization: `Bearer ${tokenOf(person.uid, claims)}` };
+}
+
+describe("what a superadmin took away", () => {
+  test.each(["active", "inactive", "suspended"] as const)(
+    "does not come back by registering again: demoted while %s",
+    async (status) => {
+      const [lina, admin] = [await signIn(), await signIn("superadmin")];
+      const { id } = (await register(lina)).body;
+      const by = { id: admin.uid, name: "", email: admin.email, role: "superadmin" };
+      await changeProducerStatus({ producerId: id, status, by }, new Date());
+      const demotion = await call(attendeeRoutes.updateAttendee, { id: lina.uid, role: "attendee" }, admin);
+      expect(demotion.status).toBe(200);
+
+      const { status: answered, body } = await register(await refreshed(lina));
+      expect([answered, body.code]).toEqual([403, "PRODUCER_ROLE_TAKEN"]);
+      expect((await getAuth().getUser(lina.uid)).customClaims?.role).toBe("attendee");
+
+      await changeProducerStatus({ producerId: id, status: "active", by }, new Date());
+      expect((await getAuth().getUser(lina.uid)).customClaims).toMatchObject({
+        role: "producer",
+        producerId: id,
+        producerStatus: "active",
+      });
+    },
+  );
+});
+
+describe("whose a registration is", () => {
+  test("the account's verified e-mail is kept, whatever the form says", async () => {
+    const lina = await signIn();
+    const { id } = (await register(lina)).body;
+    const { email, contactEmail } = (await producers.doc(id).get()).data() ?? {};
+    expect([email, contactEmail]).toEqual([lina.email, lina.email]);
+  });
+
+  test("nobody registers before their e-mail is verified", async () => {
+    const lina = await signIn("attendee", { email_verified: false });
+    const { status, body } = await register(lina);
+    expect([status, body.code]).toEqual([403, "EMAIL_NOT_VERIFIED"]);
+  });
+
+  test.each([
+    "https://rastreo.test/pixel.png",
+    "https://firebasestorage.googleapis.com/v0/b/otro-proyecto/o/x.png?alt=media",
+    "http://127.0.0.1/x",
+  ])("a picture that we did not store is refused: %s", async (avatarUrl) => {
+    const lina = await signIn();
+    const { status, body } = await register(lina, { avatarUrl });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["avatarUrl"]]);
+    expect((await producers.all().where("ownerUid", "==", lina.uid).get()).empty).toBe(true);
+  });
+});

@@ -1,0 +1,264 @@
+import { randomUUID } from "node:crypto";
+import { avifPathOf } from "@tarima/shared/lib/files/avif-sibling.ts";
+import { pathOfAddress } from "@tarima/shared/lib/files/picture-paths.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
+import { getAuth } from "firebase-admin/auth";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sweepUnusedPictures } from "../../../src/features/pictures/sweep-unused-pictures.ts";
+import { changeProducerStatus } from "../../../src/features/producers/change-producer-status.ts";
+import { auditLogs, events, producers, publicEvents } from "../../../src/lib/firestore/collections.ts";
+import { addressOf, bucket } from "../../../src/lib/storage/public-files.ts";
+import { call, type Person, request, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
+import { triggers } from "../../support/triggers.ts";
+import { givenEvent, givenProducer } from "../../support/world.ts";
+
+const { getProducer, updateProducer } = producerRoutes;
+let producer: Producer;
+let owner: Person;
+
+beforeAll(startApi);
+afterAll(stopApi);
+beforeEach(async () => {
+  const id = `pr-${randomUUID().slice(0, 13)}`;
+  owner = await signIn("producer", { producerId: id, producerStatus: "active" });
+  producer = await givenProducer({ id, ownerUid: owner.uid });
+});
+
+const stored = async () => (await producers.doc(producer.id).get()).data() as Producer;
+const put = (body: Record<string, unknown>, person = owner) =>
+  request("PUT", `/producer/${producer.id}`, { person, body });
+const by = { id: "admin", name: "Admin", email: "admin@tarima.test", role: "superadmin" } as const;
+
+/** A file as checkPicture leaves it. */
+async function givenPicture(path: string, metadata = { checked: "true" } as Record<string, string>) {
+  await bucket()
+    .file(path)
+    .save("x", { resumable: false, contentType: "image/webp", metadata: { metadata } });
+  return addressOf(path);
+}
+const exists = async (address: string) => (await fetch(address)).status !== 404;
+let at = Date.now();
+const pathOf = (kind: string, id = producer.id) => `producers/${id}/${kind}_${at++}`;
+
+describe("a producer's profile", () => {
+  test("is changed whole, absent leaves and null clears, and the log tells of it", async () => {
+    const { status, body } = await call(
+      updateProducer,
+      {
+        id: producer.id,
+        version: 1,
+        brandName: "  La Clave ",
+        contactPhone: "+57 300 555 0199",
+        website: "https://laclave.test",
+        docNumber: null,
+        socialLinks: { instagram: "@laclave", otherLinks: [{ label: "Boletín", url: "https://b.test/x" }] },
+        representatives: [
+          {
+            fullName: "Rosa Caicedo",
+            idType: "CC",
+            idNumber: "31555000",
+            email: "ROSA@laclave.test",
+            phone: "300",
+          },
+        ],
+        preferences: { preferredLanguage: "es-CO", preferredTheme: "dark" },
+      },
+      owner,
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ fullName: "La Clave", phone: "+57 300 555 0199", version: 2, city: "Cali" });
+    expect(body).not.toHaveProperty("consents");
+    expect(await stored()).toMatchObject({
+      brandName: "La Clave",
+      docNumber: null,
+      socialLinks: { instagram: "@laclave", facebook: null },
+      representatives: [{ email: "rosa@laclave.test", role: "representative", id: expect.any(String) }],
+    });
+    const again = await call(updateProducer, { id: producer.id, socialLinks: { tiktok: "@clave" } }, owner);
+    expect(again.body.socialLinks).toMatchObject({ instagram: "@laclave", tiktok: "@clave" });
+    const log = (await auditLogs.all().where("resource.id", "==", producer.id).get()).docs.map((it) =>
+      it.data(),
+    );
+    expect(log).toHaveLength(2);
+    expect(log[0]).toMatchObject({
+      action: "producer.updated",
+      category: "profile",
+      user: { id: owner.uid },
+    });
+    expect((await call(getProducer, { id: producer.id }, owner)).body.version).toBe(3);
+  });
+
+  test("takes the spec's older names: fullName is the brand, phone the contact phone", async () => {
+    expect((await put({ fullName: "El Cantar", phone: "301" })).status).toBe(200);
+    expect(await stored()).toMatchObject({ brandName: "El Cantar", contactPhone: "301" });
+  });
+
+  test("every rule answers on its field, in its words, and nothing is written", async () => {
+    const { status, body } = await put({
+      brandName: " ",
+      country: "COL",
+      contactEmail: "nada",
+      website: "laclave",
+      altWebsite: "javascript:alert(1)",
+      description: "x".repeat(281),
+      docType: "CC",
+      userType: "ALIEN",
+      birthDate: "2020-02-31",
+      preferences: { preferredLanguage: "es-CO", preferredTheme: "blue" },
+      socialLinks: { otherLinks: [{ label: "", url: "nada" }] },
+      representatives: [{ fullName: "", email: "nada", phone: "" }],
+      status: "active",
+      ownerUid: "x",
+      email: "x@y.co",
+    });
+    expect(status).toBe(400);
+    expect(body.fields).toMatchObject({
+      brandName: "Requerido",
+      country: "Código ISO alpha-2",
+      contactEmail: "Email inválida",
+      website: "URL inválida",
+      altWebsite: "URL inválida",
+      description: "Máximo 280 caracteres",
+      docType: "No es uno de los valores permitidos",
+      userType: "No es uno de los valores permitidos",
+      birthDate: "Fecha inválida",
+      "preferences.preferredTheme": "No es uno de los valores permitidos",
+      "socialLinks.otherLinks.0.label": "Requerido",
+      "socialLinks.otherLinks.0.url": "URL inválida",
+      "representatives.0.fullName": "Requerido",
+      "representatives.0.idType": "Requerido",
+      "representatives.0.idNumber": "Requerido",
+      "representatives.0.email": "Email inválido",
+      "representatives.0.phone": "Requerido",
+      status: "Este dato no se cambia aquí",
+      ownerUid: "Este dato no se cambia aquí",
+      email: "Este dato no se cambia aquí",
+    });
+    expect(await stored()).toEqual(producer);
+  });
+
+  test("two open tabs do not overwrite each other", async () => {
+    const answers = await Promise.all([
+      put({ version: 1, brandName: "Una" }),
+      put({ version: 1, brandName: "Otra" }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe("PRODUCER_VERSION_CONFLICT");
+    expect((await stored()).version).toBe(2);
+  });
+
+  test("is not another producer's to read or change", async () => {
+    const other = await signIn("producer", { producerId: "otra", producerStatus: "active" });
+    expect((await put({ brandName: "Mía" }, other)).status).toBe(403);
+    expect((await call(getProducer, { id: producer.id }, other)).status).toBe(403);
+    expect((await stored()).brandName).toBe(producer.brandName);
+  });
+
+  test("may be completed while it is pending, and only read once suspended, whatever the token says", async () => {
+    await producers.doc(producer.id).update({ status: "pending" });
+    expect((await put({ city: "Tumaco" })).status).toBe(200);
+    await changeProducerStatus({ producerId: producer.id, status: "suspended", by }, new Date());
+    expect((await put({ city: "Cali" })).body.code).toBe("SESSION_OUTDATED");
+    const claims = (await getAuth().getUser(owner.uid)).customClaims ?? {};
+    const fresh = {
+      ...owner,
+      authorization: `Bearer ${tokenOf(owner.uid, { email: owner.email, email_verified: true, ...claims })}`,
+    };
+    expect((await put({ city: "Cali" }, fresh)).body).toMatchObject({ code: "PRODUCER_NOT_ACTIVE" });
+    expect((await call(getProducer, { id: producer.id }, fresh)).body.city).toBe("Tumaco");
+  });
+});
+
+describe("pictures in a profile", () => {
+  test("are its producer's own, of their kind, and looked at", async () => {
+    const refused = "Sube la imagen aquí mismo";
+    const foreign = await givenPicture(pathOf("avatar", "el-farol"));
+    const unchecked = await givenPicture(pathOf("avatar"), {});
+    for (const [avatarUrl, message] of [
+      ["https://otra.co/foto.png", refused],
+      [foreign, refused],
+      [await givenPicture(pathOf("logo")), refused],
+      [`${await givenPicture(pathOf("avatar"))}&x=1`, refused],
+      [unchecked, "La imagen ya no está. Súbela de nuevo."],
+      [addressOf(pathOf("avatar")), "La imagen ya no está. Súbela de nuevo."],
+      ["no es una dirección", "URL inválida"],
+    ] as const) {
+      expect((await put({ avatarUrl })).body.fields).toEqual({ avatarUrl: message });
+    }
+    const avatarUrl = await givenPicture(pathOf("avatar"));
+    expect((await put({ avatarUrl })).status).toBe(200);
+    await bucket().deleteFiles({ prefix: `producers/${producer.id}/` });
+    expect((await put({ avatarUrl, city: "Buga" })).status).toBe(200); // what is stored already is not asked about
+  });
+
+  test("are removed when nothing names them any more, and those an event shares stay", async () => {
+    const old = await givenPicture(pathOf("logo"));
+    const unused = await givenPicture(pathOf("logo"));
+    const kept = await givenPicture(pathOf("logo"));
+    const poster = await givenPicture(pathOf("poster"));
+    const gone = await givenPicture(pathOf("poster"));
+    const siblings = [];
+    for (const it of [poster, gone]) siblings.push(await givenPicture(avifPathOf(pathOfAddress(it) ?? "")));
+    await givenEvent({ producerId: producer.id, posterUrl: poster, posterSeed: null });
+    await producers.doc(producer.id).update({ logoUrl: kept });
+    await triggers.onProducerWritten({
+      params: { producerId: producer.id },
+      data: {
+        before: { data: () => ({ ...producer, logoUrl: old }) },
+        after: { data: () => ({ ...producer, logoUrl: kept }) },
+      },
+    });
+    const other = await givenEvent({ producerId: producer.id });
+    await triggers.onEventWritten({
+      params: { eventId: other.id },
+      data: {
+        before: { data: () => ({ ...other, posterUrl: poster, bannerUrl: gone }) },
+        after: { data: () => other },
+      },
+    });
+    expect((await put({ logoUrl: old })).body.fields).toEqual({
+      logoUrl: "La imagen ya no está. Súbela de nuevo.",
+    });
+    await sweepUnusedPictures(new Date(Date.now() + 2 * 3_600_000));
+    // what nothing named yet is left there for a day
+    expect(await Promise.all([old, unused, kept, poster].map(exists))).toEqual([false, true, true, true]);
+    expect(await Promise.all([gone, ...siblings].map(exists))).toEqual([false, true, false]);
+  });
+});
+
+describe("a producer's events", () => {
+  const written = async (before: Partial<Producer>) =>
+    ({
+      params: { producerId: producer.id },
+      time: new Date().toISOString(),
+      data: {
+        before: { data: () => ({ ...producer, ...before }) },
+        after: await producers.doc(producer.id).get(),
+      },
+    }) as never;
+
+  test("follow its name, logo and status, deliveries repeated and at once", async () => {
+    const published = await givenEvent({ producerId: producer.id });
+    const draft = await givenEvent({ producerId: producer.id, status: "draft" });
+    const over = await givenEvent({ producerId: producer.id, status: "completed" });
+    await producers.doc(producer.id).update({ brandName: "Nueva Clave", status: "suspended" });
+    const event = await written({ brandName: "antes" });
+    await Promise.all([triggers.onProducerWritten(event), triggers.onProducerWritten(event)]);
+    await triggers.onProducerWritten(event);
+    expect((await publicEvents.doc(published.id).get()).data()).toMatchObject({
+      producer: { name: "Nueva Clave" },
+      event: { status: "suspended" },
+    });
+    expect((await publicEvents.doc(draft.id).get()).exists).toBe(false);
+    const statusOf = async (id: string) => (await events.doc(id).get()).data()?.producerStatus;
+    expect(await statusOf(published.id)).toBe("suspended");
+    expect(await statusOf(draft.id)).toBe("suspended");
+    expect(await statusOf(over.id)).toBe("active");
+
+    await producers.doc(producer.id).update({ status: "active" });
+    await triggers.onProducerWritten(event); // an old delivery: what is stored counts
+    expect(await statusOf(published.id)).toBe("active");
+    expect((await publicEvents.doc(published.id).get()).data()?.event.status).toBe("published");
+  });
+});

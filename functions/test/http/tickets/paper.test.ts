@@ -1,0 +1,72 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { projectPublicEvent } from "../../../src/features/events/publishing/project-public-event.ts";
+import { tickets } from "../../../src/lib/firestore/collections.ts";
+import { call, credentialsOf, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import { givenFreeEvent, givenTickets } from "../../support/world.ts";
+
+let api: string;
+let holder: Person;
+let event: Event;
+let bought: Ticket[];
+beforeAll(async () => {
+  api = await startApi();
+  holder = await signIn();
+  event = await givenFreeEvent({ name: "Peña de los Ñandúes", pulepCode: "ABC123", minAge: 18 });
+  await projectPublicEvent(event.id);
+  bought = await givenTickets(event, 2, holder);
+});
+afterAll(stopApi);
+
+const idOf = (i: number) => bought[i]?.id ?? "";
+const fetchAs = (path: string, person: Person) => fetch(api + path, { headers: credentialsOf(person) });
+
+async function pagesOf(answer: Response): Promise<string[]> {
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())));
+  return text;
+}
+
+test("a ticket on paper says whose it is, for what, and what the law wants on it", async () => {
+  const answer = await fetchAs(`/tickets/${idOf(0)}/download`, holder);
+  expect(answer.headers.get("content-disposition")).toContain(`boleta-${bought[0]?.ticketCode}.pdf`);
+  const [page, ...others] = await pagesOf(answer);
+  expect(others).toEqual([]);
+  for (const words of [
+    "PEÑA DE LOS ÑANDÚES",
+    bought[0]?.ticketCode,
+    bought[0]?.buyerName,
+    "ABC123",
+    "mayores de 18",
+  ])
+    expect(page).toContain(words);
+});
+
+test("a purchase on paper has a page a ticket, and none for one that is no longer good", async () => {
+  const path = `/tickets/purchases/${bought[0]?.orderId}/download`;
+  expect(await pagesOf(await fetchAs(path, holder))).toHaveLength(2);
+  await tickets.doc(idOf(1)).update({ status: "cancelled" });
+  const [page, ...others] = await pagesOf(await fetchAs(path, holder));
+  expect([page?.includes(bought[0]?.ticketCode ?? ""), others]).toEqual([true, []]);
+  expect((await fetchAs(`/tickets/${idOf(1)}/download`, holder)).status).toBe(409);
+});
+
+test("where the project has no keys for them, there are no wallets", async () => {
+  const { body } = await call(ticketRoutes.getWallets, { id: idOf(0) }, holder);
+  expect(body).toEqual({ googleUrl: null, hasApple: false });
+  const [group] = (await call(ticketRoutes.listMyTickets, {}, holder)).body.items;
+  expect(group?.wallets).toEqual([]);
+  expect((await fetchAs(`/tickets/${idOf(0)}/wallet/apple`, holder)).status).toBe(501);
+  await tickets.doc(idOf(1)).update({ status: "cancelled" });
+  for (const path of ["wallet", "wallet/apple"])
+    expect((await fetchAs(`/tickets/${idOf(1)}/${path}`, holder)).status).toBe(409);
+});
+
+test("nobody prints somebody else's ticket", async () => {
+  const stranger = await signIn();
+  expect((await fetchAs(`/tickets/${idOf(0)}/download`, stranger)).status).toBe(403);
+  expect((await fetchAs(`/tickets/purchases/${bought[0]?.orderId}/download`, stranger)).status).toBe(403);
+});

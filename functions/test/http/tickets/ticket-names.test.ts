@@ -1,0 +1,73 @@
+import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
+import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
+import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mails } from "../../../src/features/mail/mails.ts";
+import { auditLogs, tickets } from "../../../src/lib/firestore/collections.ts";
+import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import { givenFreeEvent, givenStaff, givenTickets } from "../../support/world.ts";
+
+let producer: Person;
+beforeAll(async () => {
+  await startApi();
+  producer = await signIn("producer", { producerId: "la-clave" });
+});
+afterAll(stopApi);
+
+async function given() {
+  const event = await givenFreeEvent();
+  const ana = await signIn();
+  const [ticket] = await givenTickets(event, 2, ana);
+  if (!ticket) throw new Error("no ticket");
+  const name = (input: { name: string; docType?: "CC"; docNumber?: string }, person = ana) =>
+    call(ticketRoutes.nameTicket, { id: ticket.id, ...input }, person);
+  return { event, ana, ticket, name };
+}
+const CAMILA = { name: "Camila Restrepo", docType: "CC", docNumber: "1107045418" } as const;
+
+describe("a ticket bought for somebody", () => {
+  test("carries their name wherever it is looked at, stays with its buyer, and nobody is written to", async () => {
+    const { event, ana, ticket, name } = await given();
+    const { status, body } = await name(CAMILA);
+    expect([status, body.buyerName, body.buyerIdentification]).toEqual([200, CAMILA.name, "CC 1107045418"]);
+    const [group] = (await call(ticketRoutes.listMyTickets, {}, ana)).body.items;
+    expect(group?.tickets.map(({ buyerName }) => buyerName).sort()).toContain(CAMILA.name);
+    for (const search of ["camila r", "1107045418", ticket.buyerEmail]) {
+      const found = await call(eventTicketRoutes.listEventTickets, { id: event.id, search }, producer);
+      expect(found.body.items.map(({ code }) => code)).toContain(ticket.ticketCode);
+    }
+    const stored = (await tickets.doc(ticket.id).get()).data();
+    expect(stored).toMatchObject({ qrToken: ticket.qrToken, tokenVersion: 1, holderUid: ana.uid });
+    const [entry] = (await auditLogs.all().where("resource.id", "==", ticket.id).get()).docs;
+    expect(entry?.data()).toMatchObject({ action: "ticket.named", payload: { after: CAMILA.name } });
+    const written = await mails.all().where("to", "==", ticket.buyerEmail).get();
+    expect(written.docs.map((doc) => doc.data().template)).toEqual(["purchase"]);
+  });
+
+  test("is refused with words on the field, to somebody else, and once it was used", async () => {
+    const { event, ticket, name } = await given();
+    const wrong = await name({ name: " ", docType: "CC", docNumber: "12" });
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      400,
+      { name: "Requerido", docNumber: "Le faltan números: una cédula tiene de 6 a 10." },
+    ]);
+    expect((await name({ name: "x".repeat(10_000) })).status).toBe(400);
+    expect((await name(CAMILA, await signIn())).status).toBe(403);
+    const scan = { qrToken: ticket.qrToken, eventId: event.id };
+    await call(checkInRoutes.validateQr, scan, await givenStaff(event));
+    expect((await name(CAMILA)).body.code).toBe("TICKET_USED");
+  });
+
+  test("named while it is scanned is let in once, under the one name or the other", async () => {
+    const { event, ticket, name } = await given();
+    const staff = await givenStaff(event);
+    const [scan, named] = await Promise.all([
+      call(checkInRoutes.validateQr, { qrToken: ticket.qrToken, eventId: event.id }, staff),
+      name(CAMILA),
+    ]);
+    expect(scan.body.result).toBe("valid");
+    const stored = (await tickets.doc(ticket.id).get()).data();
+    expect(stored?.status).toBe("used");
+    expect(stored?.buyerName).toBe(named.status === 200 ? CAMILA.name : ticket.buyerName);
+  });
+});

@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
+import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildLocality } from "../../../../tools/builders/events.ts";
+import { mails } from "../../../src/features/mail/mails.ts";
+import { compose } from "../../../src/features/mail-delivery/compose.ts";
+import { auditLogs, holdingsOf, tickets } from "../../../src/lib/firestore/collections.ts";
+import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import { meetingAt } from "../../support/guards.ts";
+import { givenFreeEvent, givenStaff, givenTickets } from "../../support/world.ts";
+
+let event: Event;
+let door: Person;
+beforeAll(async () => {
+  await startApi();
+  event = await givenFreeEvent({ localities: [buildLocality({ capacity: 1_000 })] });
+  door = await givenStaff(event);
+});
+afterAll(stopApi);
+
+const stored = async (id: string) => (await tickets.doc(id).get()).data() as Ticket;
+const heldBy = async (person: Person, of = event) =>
+  (await holdingsOf(of.id).doc(person.uid).get()).data()?.tickets ?? 0;
+const pass = (ticket: Pick<Ticket, "id">, from: Person, toEmail: string, reason?: string) =>
+  call(
+    ticketRoutes.transferTicket,
+    { id: ticket.id, toEmail, ...(reason !== undefined && { reason }) },
+    from,
+  );
+const take = (ticket: Pick<Ticket, "id">, person: Person) =>
+  call(ticketRoutes.acceptTransfer, { id: ticket.id }, person);
+const scan = (qrToken: string) =>
+  call(
+    checkInRoutes.validateQr,
+    {
+      qrToken,
+      eventId: event.id,
+      method: "scanner_web",
+      nonce: randomUUID(),
+      deviceInfo: { deviceId: randomUUID() },
+    },
+    door,
+  );
+
+/** Somebody with a ticket, and somebody it could go to. */
+async function givenPair(of = event): Promise<{ from: Person; to: Person; ticket: Ticket }> {
+  const [from, to] = await Promise.all([signIn(), signIn()]);
+  const [ticket] = await givenTickets(of, 1, from);
+  if (!ticket) throw new Error("no ticket");
+  return { from, to, ticket };
+}
+
+describe("a ticket that is passed on", () => {
+  test("stays good until it is taken; then the old code is no use and the new one opens the door", async () => {
+    const { from, to, ticket } = await givenPair();
+    expect((await pass(ticket, from, to.email.toUpperCase(), "¡Feliz cumpleaños!")).status).toBe(200);
+    expect(await stored(ticket.id)).toMatchObject({ qrToken: ticket.qrToken, holderUid: from.uid });
+    const waiting = await call(ticketRoutes.listIncomingTransfers, {}, to);
+    expect(waiting.body.items).toMatchObject([{ ticketId: ticket.id, reason: "¡Feliz cumpleaños!" }]);
+    expect(JSON.stringify(waiting.body)).not.toContain(ticket.qrToken);
+
+    const { body, status } = await take(ticket, to);
+    expect([status, body.buyerEmail, body.tokenVersion]).toEqual([200, to.email, 2]);
+    expect([await heldBy(from), await heldBy(to)]).toEqual([0, 1]);
+    expect((await call(ticketRoutes.getTicket, { id: ticket.id }, from)).status).toBe(403);
+    for (const old of [ticket.qrToken, ticket.ticketCode])
+      expect((await scan(old)).body.result).toBe("invalid");
+    const looked = await call(checkInRoutes.findDoorTicket, { code: ticket.ticketCode }, door);
+    expect(looked.status).toBe(404);
+    expect((await scan(body.qrToken)).body.result).toBe("valid");
+    expect((await take(ticket, to)).status).toBe(200); // once more is the same
+    expect([await heldBy(from), await heldBy(to)]).toEqual([0, 1]);
+    const log = await auditLogs.all().where("resource.id", "==", ticket.id).get();
+    expect(log.docs.map((doc) => doc.data().action).toSorted()).toEqual([
+      "ticket.transfer_requested",
+      "ticket.transferred",
+    ]);
+  });
+
+  test("is told to both by mail, and to nobody once it is withdrawn", async () => {
+    const { from, to, ticket } = await givenPair();
+    await pass(ticket, from, to.email);
+    const mailsTo = async (email: string) =>
+      (await mails.all().where("to", "==", email).get()).docs.map((doc) => doc.data());
+    const [received] = await mailsTo(to.email);
+    const sent = (await mailsTo(from.email)).find(({ template }) => template === "transfer-sent");
+    expect(received?.template).toBe("transfer-received");
+    if (!received || !sent) throw new Error("no mail");
+    expect(await compose(received, new Date())).toMatchObject({
+      subject: expect.stringContaining(event.name),
+    });
+    expect((await call(ticketRoutes.withdrawTransfer, { id: ticket.id }, from)).status).toBe(200);
+    expect(await compose(received, new Date())).toHaveProperty("skipped");
+    expect(await compose(sent, new Date())).toHaveProperty("skipped");
+    expect((await take(ticket, to)).status).toBe(403);
+    expect((await stored(ticket.id)).holderUid).toBe(from.uid);
+  });
+
+  test("can be declined by whom it is meant for, and taken by nobody else", async () => {
+    const { from, to, ticket } = await givenPair();
+    await pass(ticket, from, to.email);
+    const stranger = await signIn();
+    expect((await take(ticket, stranger)).status).toBe(403);
+    expect((await call(ticketRoutes.withdrawTransfer, { id: ticket.id }, stranger)).status).toBe(403);
+    expect((await call(ticketRoutes.withdrawTransfer, { id: ticket.id }, to)).status).toBe(200);
+    expect((await stored(ticket.id)).transfer).toBeNull();
+  });
+});
+
+describe("a ticket is not passed on", () => {
+  test("by somebody else, to oneself, twice, or with words that are no address", async () => {
+    const { from, to, ticket } = await givenPair();
+    expect((await pass(ticket, to, to.email)).status).toBe(403);
+    expect(await pass(ticket, from, from.email)).toMatchObject({
+      status: 400,
+      body: { fields: { toEmail: expect.any(String) } },
+    });
+    for (const address of ["a@b.co\r\nBcc: c@d.co", "nadie", `${"a".repeat(250)}@correo.test`])
+      expect((await pass(ticket, from, address)).status).toBe(400);
+    expect((await pass(ticket, from, to.email, "x".repeat(10_000))).status).toBe(400);
+    expect((await pass(ticket, from, to.email)).status).toBe(200);
+    expect(await pass(ticket, from, "otra@correo.test")).toMatchObject({
+      status: 409,
+      body: { code: "TRANSFER_PENDING" },
+    });
+  });
+
+  test("once it was used or cancelled", async () => {
+    const { from, to, ticket } = await givenPair();
+    await pass(ticket, from, to.email);
+    await scan(ticket.qrToken);
+    expect(await take(ticket, to)).toMatchObject({ status: 409, body: { code: "TICKET_USED" } });
+    await tickets.doc(ticket.id).update({ status: "cancelled" });
+    expect((await take(ticket, to)).body).toMatchObject({ code: "TICKET_WRONG_STATE" });
+  });
+
+  test("where its organiser does not want it, or no longer; a courtesy only where they say so", async () => {
+    const policy = (transfers: Partial<Event["ticketPolicy"]["transfers"]>) => ({
+      ticketPolicy: {
+        ...DEFAULT_TICKET_POLICY,
+        transfers: { ...DEFAULT_TICKET_POLICY.transfers, ...transfers },
+      },
+    });
+    const codeIn = async (of: Event, isCourtesy = false) => {
+      const { from, to, ticket } = await givenPair(of);
+      await tickets.doc(ticket.id).update({ isCourtesy });
+      const { body } = await pass(ticket, from, to.email);
+      return (body as { code?: string }).code ?? "passed";
+    };
+    expect(await codeIn(await givenFreeEvent(policy({ isAllowed: false })))).toBe("TRANSFERS_NOT_ALLOWED");
+    const startsInDays = 20;
+    expect(await codeIn(await givenFreeEvent(policy({ closesHoursBefore: 24 * (startsInDays + 1) })))).toBe(
+      "TRANSFERS_CLOSED",
+    );
+    expect(await codeIn(event, true)).toBe("COURTESY_NOT_TRANSFERABLE");
+    expect(await codeIn(await givenFreeEvent(policy({ includesCourtesies: true })), true)).toBe("passed");
+  });
+
+  test("to somebody who has as many as one person may have", async () => {
+    const narrow = await givenFreeEvent({ limits: { perOrder: 1, perPerson: 1 } });
+    const { from, to, ticket } = await givenPair(narrow);
+    await givenTickets(narrow, 1, to);
+    await pass(ticket, from, to.email);
+    expect(await take(ticket, to)).toMatchObject({ status: 409, body: { code: "PERSON_LIMIT_EXCEEDED" } });
+    expect([await heldBy(from, narrow), await heldBy(to, narrow)]).toEqual([1, 1]);
+  });
+});
+
+/** A ticket that is on its way to somebody, and what became of it. */
+async function givenUnderway() {
+  const { from, to, ticket } = await givenPair();
+  await pass(ticket, from, to.email);
+  const became = async () => {
+    const { status, holderUid, tokenVersion } = await stored(ticket.id);
+    return { status, tokenVersion, holder: holderUid === to.uid ? "to" : "from" };
+  };
+  return { taking: () => take(ticket, to), scanning: () => scan(ticket.qrToken), became };
+}
+
+test("scanned while it is being taken, it was used by who had it, and is not taken", async () => {
+  const { taking, scanning, became } = await givenUnderway();
+  const scanned: unknown[] = [];
+  const taken = await meetingAt("ticket", async () => scanned.push((await scanning()).body.result), taking);
+  expect([taken.status, scanned]).toEqual([409, ["valid"]]);
+  expect(await became()).toEqual({ status: "used", tokenVersion: 1, holder: "from" });
+});
+
+test("taken while it is being scanned, it is good for who has it now, and lets nobody in with the old code", async () => {
+  const { taking, scanning, became } = await givenUnderway();
+  const taken: unknown[] = [];
+  const scanned = await meetingAt(
+    "ticket at the door",
+    async () => taken.push((await taking()).status),
+    scanning,
+  );
+  expect([scanned.body.result, scanned.body.reason, taken]).toEqual(["invalid", "reissued", [200]]);
+  expect(await became()).toEqual({ status: "active", tokenVersion: 2, holder: "to" });
+});
+
+test("sent back, it counts for nobody any more: neither for who bought it nor for who had it", async () => {
+  const { from, to, ticket } = await givenPair();
+  await pass(ticket, from, to.email);
+  await take(ticket, to);
+  const producer = await signIn("producer", { producerId: event.producerId });
+  const { orderId } = ticket;
+  expect((await call(paymentRoutes.refundOrder, { orderId, ticketIds: [ticket.id] }, producer)).status).toBe(
+    200,
+  );
+  expect([await heldBy(from), await heldBy(to)]).toEqual([0, 0]);
+});

@@ -1,0 +1,45 @@
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { call, credentialsOf, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import { givenFreeEvent, givenTickets, publish } from "../../support/world.ts";
+
+// Which wallets a project has is settled when its configuration is loaded: before anything else of this file is.
+await vi.hoisted(async () => {
+  const { walletKeys } = await import("../../support/wallet-keys.ts");
+  Object.assign(process.env, walletKeys(new Date()));
+});
+
+let api: string;
+let holder: Person;
+let ticket: Ticket;
+beforeAll(async () => {
+  api = await startApi();
+  holder = await signIn();
+  const event = await givenFreeEvent({ name: "Peña de los Ñandúes" });
+  await publish(event.id);
+  [ticket] = (await givenTickets(event, 1, holder)) as [Ticket];
+});
+afterAll(stopApi);
+
+test("a project with keys has both wallets, and the list of tickets says so", async () => {
+  const { status, body } = await call(ticketRoutes.getWallets, { id: ticket.id }, holder);
+  expect([status, body.hasApple]).toEqual([200, true]);
+  expect(body.googleUrl).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\//);
+  const [group] = (await call(ticketRoutes.listMyTickets, {}, holder)).body.items;
+  expect([...(group?.wallets ?? [])].sort()).toEqual(["apple", "google"]);
+});
+
+test("a pass for Apple Wallet is a signed pkpass with the ticket's own code", async () => {
+  const answer = await fetch(`${api}/tickets/${ticket.id}/wallet/apple`, {
+    headers: credentialsOf(holder),
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("application/vnd.apple.pkpass");
+  expect(answer.headers.get("content-disposition")).toContain(`boleta-${ticket.ticketCode}.pkpass`);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(["pass.json", "manifest.json", "signature"]));
+  const pass = JSON.parse(strFromU8(files["pass.json"] as Uint8Array)) as { barcodes: { message: string }[] };
+  expect(pass.barcodes.map(({ message }) => message)).toEqual([ticket.qrToken]);
+});

@@ -1,0 +1,32 @@
+// A process that races others, told over IPC what to do and when: starting-line.ts.
+import { takeGuardsOutByEnvironment } from "../guards.ts";
+import { RACERS, type RaceTask } from "./race-tasks.ts";
+
+takeGuardsOutByEnvironment();
+
+export type ToRacer = { get: "ready"; of: RaceTask } | { get: "started" };
+export type FromRacer =
+  | { is: "loaded" | "ready" }
+  | { is: "done"; outcomes: string[] }
+  | { is: "broken"; why: string };
+
+const tell = (message: FromRacer) => process.send?.(message);
+let run: (() => Promise<string[]>) | undefined;
+
+// of each task its own input: the two came together
+const prepare = ({ task, input }: RaceTask) => RACERS[task](input as never);
+
+process.on("message", async (message: ToRacer) => {
+  try {
+    if (message.get === "ready") {
+      run = await prepare(message.of);
+      tell({ is: "ready" });
+    } else {
+      tell({ is: "done", outcomes: (await run?.()) ?? [] });
+    }
+  } catch (error) {
+    tell({ is: "broken", why: String(error) });
+  }
+});
+process.once("disconnect", () => process.exit(0));
+tell({ is: "loaded" });

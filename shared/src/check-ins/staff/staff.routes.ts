@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { email, id } from "../../api/primitives.ts";
+import { PRODUCER, SIGNED_IN } from "../../api/roles.ts";
+import { defineRoute } from "../../api/route.ts";
+import { staffMember } from "../../events/event.schema.ts";
+import { incomingStaffInvitation, staffInvitationView } from "./staff-invitation.schema.ts";
+
+/** Who may scan at the door of an event, and who is asked to. */
+export const staffRoutes = {
+  listStaff: defineRoute({
+    method: "GET",
+    path: "/event/:id/staff",
+    summary:
+      "The door staff of one's own event, and whom of those that were invited it waits for or who declined",
+    access: PRODUCER,
+    input: z.object({ id }),
+    output: z.object({ items: z.array(staffMember), invitations: z.array(staffInvitationView) }),
+    failure: "STAFF_ERROR",
+  }),
+  inviteStaff: defineRoute({
+    method: "POST",
+    path: "/event/:id/staff",
+    summary: "Invite somebody to scan at one's own event; inviting them twice is one invitation",
+    access: PRODUCER,
+    producers: "active",
+    needsVerifiedEmail: true,
+    input: z.object({ id, email }),
+    output: staffInvitationView,
+    failure: "STAFF_ADD_ERROR",
+  }),
+  sendStaffInvitation: defineRoute({
+    method: "POST",
+    path: "/event/:id/staff/invitations/:invitationId/send",
+    summary: "Send the mail of an invitation again; who declined is invited anew",
+    access: PRODUCER,
+    producers: "active",
+    needsVerifiedEmail: true,
+    input: z.object({ id, invitationId: id }),
+    output: staffInvitationView,
+    failure: "STAFF_INVITATION_SEND_ERROR",
+  }),
+  withdrawStaffInvitation: defineRoute({
+    method: "DELETE",
+    path: "/event/:id/staff/invitations/:invitationId",
+    summary: "Take an invitation back that was not accepted",
+    access: PRODUCER,
+    producers: "active",
+    needsVerifiedEmail: true,
+    input: z.object({ id, invitationId: id }),
+    output: z.object({ invitationId: id }),
+    failure: "STAFF_INVITATION_WITHDRAW_ERROR",
+  }),
+  changeStaff: defineRoute({
+    method: "PUT",
+    path: "/event/:id/staff/:uid",
+    summary: "Name somebody of the door staff a supervisor, or no longer",
+    access: PRODUCER,
+    producers: "active",
+    needsVerifiedEmail: true,
+    input: z.object({ id, uid: id, isSupervisor: z.boolean() }),
+    output: staffMember,
+    failure: "STAFF_UPDATE_ERROR",
+  }),
+  removeStaff: defineRoute({
+    method: "DELETE",
+    path: "/event/:id/staff/:uid",
+    summary: "Let somebody scan at one's own event no longer",
+    access: PRODUCER,
+    producers: "active",
+    needsVerifiedEmail: true,
+    input: z.object({ id, uid: id }),
+    output: z.object({ uid: id }),
+    failure: "STAFF_REMOVE_ERROR",
+  }),
+  listMyStaffInvitations: defineRoute({
+    method: "GET",
+    path: "/staff-invitations",
+    summary: "The doors that one's own verified e-mail is invited to",
+    access: SIGNED_IN,
+    needsVerifiedEmail: true,
+    input: z.object({}),
+    output: z.object({ items: z.array(incomingStaffInvitation) }),
+    failure: "STAFF_INVITATIONS_ERROR",
+  }),
+  acceptStaffInvitation: defineRoute({
+    method: "POST",
+    path: "/staff-invitations/:eventId/accept",
+    summary: "Join the door staff that one's own verified e-mail is invited to; accepting twice is safe",
+    access: SIGNED_IN,
+    producers: "anyone",
+    needsVerifiedEmail: true,
+    input: z.object({ eventId: id }),
+    output: staffMember,
+    failure: "STAFF_INVITATION_ACCEPT_ERROR",
+  }),
+  declineStaffInvitation: defineRoute({
+    method: "POST",
+    path: "/staff-invitations/:eventId/decline",
+    summary: "Say no to an invitation to a door staff; declining twice is safe",
+    access: SIGNED_IN,
+    producers: "anyone",
+    needsVerifiedEmail: true,
+    input: z.object({ eventId: id }),
+    output: z.object({ eventId: id }),
+    failure: "STAFF_INVITATION_DECLINE_ERROR",
+  }),
+};

@@ -1,0 +1,244 @@
+import * as z from "zod/mini";
+import { countryCode, notYours, optionalText, text, wallClockInput } from "../../api/primitives.ts";
+import { entryRules } from "../../check-ins/entry-rules.ts";
+import { DEFAULT_TIME_ZONE } from "../../lib/limits.ts";
+import { DEFAULT_TICKET_POLICY, ticketPolicy } from "../../tickets/ticket-policy.ts";
+import { CATEGORIES } from "../categories.ts";
+import type { Event } from "../event.schema.ts";
+
+/** Said of each field that an event cannot do without. Source: spec 5. */
+export const REQUIRED = "Por favor completa el nombre y las fechas del evento";
+export const END_BEFORE_START = "La fecha de fin debe ser posterior a la fecha de inicio.";
+
+const nullable = (max: number) => z.optional(z.nullable(optionalText(max)));
+const picture = z.optional(
+  z.nullable(
+    z.string().check(
+      z.maxLength(1000, "Máximo 1000 caracteres"),
+      z.refine((address) => /^https?:\/\//i.test(address) && URL.canParse(address), "URL inválida"),
+    ),
+  ),
+);
+const degrees = (most: number) =>
+  z.optional(
+    z.nullable(
+      z.number("Debe ser un número").check(z.gte(-most, "Fuera del mapa"), z.lte(most, "Fuera del mapa")),
+    ),
+  );
+const smallCount = (max: number) =>
+  z.int("Debe ser un número entero").check(z.gte(1, "Mínimo 1"), z.lte(max, `Máximo ${max}`));
+
+const timeZone = z.string().check(
+  z.refine((zone) => {
+    try {
+      return Boolean(Intl.DateTimeFormat("en", { timeZone: zone }));
+    } catch {
+      return false;
+    }
+  }, "Zona horaria inválida"),
+);
+
+/**
+ * What a producer gives of an event, in either payload of spec 3: the producer form's (name, startsAt, endsAt…) and the
+ * other's (title, startDate, endDate, venue…). Absent leaves, null clears.
+ */
+const fields = {
+  name: z.optional(text(160)),
+  title: z.optional(text(160)),
+  startsAt: z.optional(wallClockInput),
+  startDate: z.optional(wallClockInput),
+  endsAt: z.optional(wallClockInput),
+  endDate: z.optional(wallClockInput),
+  doorsOpenAt: z.optional(z.nullable(wallClockInput)),
+  timeZone: z.optional(timeZone),
+  description: nullable(5000),
+  information: nullable(5000),
+  recommendations: nullable(2000),
+  pulepCode: z.optional(
+    z.nullable(
+      z
+        .string()
+        .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{0,12}$/, "Solo letras y números, como ABC123")),
+    ),
+  ),
+  category: z.optional(z.enum(CATEGORIES, "Escoge una categoría")),
+  tags: z.optional(z.array(text(30)).check(z.maxLength(8, "Máximo 8 etiquetas"))),
+  venueId: nullable(120),
+  venueName: nullable(120),
+  venue: nullable(120),
+  venueAddress: nullable(200),
+  country: z.optional(countryCode),
+  department: nullable(80),
+  city: nullable(80),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  bannerUrl: picture,
+  mapImageUrl: picture,
+  posterUrl: picture,
+  posterSmallUrl: picture,
+  /** Another seed, another poster; null where its producer brings one. */
+  posterSeed: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)))),
+  publicSlug: z.optional(text(100)),
+  minAge: z.optional(z.nullable(z.int().check(z.gte(0, "Mínimo 0"), z.lte(99, "Máximo 99")))),
+  ageRestricted: z.optional(z.boolean()),
+  ageRestriction: z.optional(z.union([z.boolean(), z.int().check(z.gte(0), z.lte(99)), optionalText(40)])),
+  cashPercent: z.optional(
+    z.int("Debe ser un número entero").check(z.gte(0, "Mínimo 0"), z.lte(100, "Máximo 100")),
+  ),
+  limits: z.optional(z.object({ perOrder: smallCount(100), perPerson: smallCount(200) })),
+  ticketPolicy: z.optional(ticketPolicy),
+  entry: z.optional(entryRules),
+  status: notYours,
+  approvalStatus: notYours,
+  isFeatured: notYours,
+};
+
+export type GivenFields = z.output<z.ZodMiniObject<typeof fields>>;
+type Given = GivenFields;
+
+/** An event that is to be made. Source of the rules: spec 5. */
+export const eventDraft = <More extends z.core.$ZodLooseShape>(more: More) =>
+  z.object({ ...fields, ...more }).check(({ value, issues }) => {
+    const given = value as Given; // the shape above, whatever came with it
+    const missing = (path: string) =>
+      issues.push({ code: "custom", path: [path], message: REQUIRED, input: value });
+    const { startsAt, endsAt } = timesOf(given);
+    if (!(given.name ?? given.title)) missing("name");
+    if (!startsAt) missing("startsAt");
+    if (!endsAt) missing("endsAt");
+    checkOrder(given, issues);
+  });
+
+/** A change of an event. `version`: what it was made of; refused when there is a newer one. */
+export const eventChange = <More extends z.core.$ZodLooseShape>(more: More) =>
+  z
+    .object({ ...fields, version: z.optional(z.int()), ...more })
+    .check(({ value, issues }) => checkOrder(value as Given, issues));
+
+function checkOrder(given: Given, issues: { push: (issue: z.core.$ZodRawIssue) => void }): void {
+  const { startsAt, endsAt } = timesOf(given);
+  if (startsAt && endsAt && endsAt < startsAt)
+    issues.push({ code: "custom", path: ["endsAt"], message: END_BEFORE_START, input: given });
+}
+
+const timesOf = ({ startsAt, startDate, endsAt, endDate }: Given) => ({
+  startsAt: startsAt ?? startDate,
+  endsAt: endsAt ?? endDate,
+});
+
+/** The fields of an event that its producer writes. */
+export type EventFields = Pick<
+  Event,
+  | "name"
+  | "startsAt"
+  | "endsAt"
+  | "doorsOpenAt"
+  | "timeZone"
+  | "description"
+  | "information"
+  | "recommendations"
+  | "pulepCode"
+  | "category"
+  | "tags"
+  | "venueName"
+  | "venueAddress"
+  | "country"
+  | "department"
+  | "city"
+  | "latitude"
+  | "longitude"
+  | "bannerUrl"
+  | "mapImageUrl"
+  | "posterUrl"
+  | "posterSmallUrl"
+  | "posterSeed"
+  | "minAge"
+  | "limits"
+  | "ticketPolicy"
+  | "entry"
+>;
+
+/** Nobody under this age where an event is only said to be restricted. */
+const ADULT = 18;
+
+/** What was given, in the words of an event: only what was given, so that the rest stays as it is. */
+export function fieldsOf(given: Given): Partial<EventFields> {
+  const { startsAt, endsAt } = timesOf(given);
+  const name = given.name ?? given.title;
+  const venueName = given.venueName ?? given.venue ?? given.venueId;
+  const minAge = minAgeOf(given);
+  const { tags, category, country, limits, ticketPolicy, entry } = given;
+  return {
+    ...withoutUndefined({
+      name,
+      startsAt,
+      endsAt,
+      tags,
+      category,
+      country,
+      limits,
+      ticketPolicy,
+      entry,
+      minAge,
+    }),
+    ...withoutUndefined({ doorsOpenAt: given.doorsOpenAt, timeZone: given.timeZone }),
+    ...(venueName !== undefined && { venueName: venueName ?? "" }),
+    ...(given.city !== undefined && { city: given.city ?? "" }),
+    ...emptyAsNull(given, ["description", "information", "recommendations", "pulepCode"]),
+    ...emptyAsNull(given, ["venueAddress", "department"]),
+    ...withoutUndefined({
+      latitude: given.latitude,
+      longitude: given.longitude,
+      bannerUrl: given.bannerUrl,
+      mapImageUrl: given.mapImageUrl,
+      posterUrl: given.posterUrl,
+      posterSmallUrl: given.posterSmallUrl,
+      posterSeed: given.posterSeed,
+    }),
+  };
+}
+
+function minAgeOf({ minAge, ageRestricted, ageRestriction }: Given): number | null | undefined {
+  if (minAge !== undefined) return minAge;
+  const years = typeof ageRestriction === "string" ? Number.parseInt(ageRestriction, 10) : ageRestriction;
+  if (typeof years === "number" && Number.isInteger(years)) return years;
+  if (years === true || ageRestricted === true) return ADULT;
+  return undefined;
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function withoutUndefined<T extends object>(given: T): Defined<T> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Defined<T>;
+}
+
+function emptyAsNull<K extends keyof Given>(given: Given, names: readonly K[]): { [N in K]?: string | null } {
+  const entries = names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name] || null]]));
+  return Object.fromEntries(entries);
+}
+
+/** An event of which nothing more is known than that it is to be. */
+export const EMPTY_EVENT: Omit<EventFields, "name" | "startsAt" | "endsAt" | "limits"> = {
+  doorsOpenAt: null,
+  timeZone: DEFAULT_TIME_ZONE,
+  description: null,
+  information: null,
+  recommendations: null,
+  pulepCode: null,
+  category: "música",
+  tags: [],
+  venueName: "",
+  venueAddress: null,
+  country: "CO",
+  department: null,
+  city: "",
+  latitude: null,
+  longitude: null,
+  bannerUrl: null,
+  mapImageUrl: null,
+  posterUrl: null,
+  posterSmallUrl: null,
+  posterSeed: 1,
+  minAge: null,
+  ticketPolicy: DEFAULT_TICKET_POLICY,
+};

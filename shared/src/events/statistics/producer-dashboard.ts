@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { id, wallClock } from "../../api/primitives.ts";
+import { eventRow } from "../event.schema.ts";
+import { EVENT_STATUSES } from "../event.status.ts";
+
+/** Why an event wants its producer's attention. */
+export const ATTENTION_KINDS = ["rejected", "approved", "starting_soon", "low_stock"] as const;
+
+const sales = z.object({ tickets: z.int(), revenue: z.int(), orders: z.int() });
+
+/** What `/productor` shows. Days on Colombia's calendar, revenue in pesos without the service. */
+export const producerDashboard = z.object({
+  attention: z.array(
+    z.object({
+      kind: z.enum(ATTENTION_KINDS),
+      eventId: id,
+      eventName: z.string(),
+      startsAt: wallClock,
+      /** Places left, where few are; the reason, where it was sent back. */
+      left: z.nullable(z.int()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** Orders whose payment is under way. */
+  pendingPayments: z.int(),
+  today: sales,
+  last30Days: sales,
+  byDay: z.array(z.object({ day: z.string(), tickets: z.int(), revenue: z.int() })),
+  nextEvents: z.array(eventRow),
+  /** How many events there are in each status. */
+  events: z.record(z.enum(EVENT_STATUSES), z.int()),
+});
+export type ProducerDashboard = z.output<typeof producerDashboard>;

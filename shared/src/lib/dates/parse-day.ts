@@ -1,0 +1,39 @@
+import { LOCALE } from "../limits.ts";
+import {
+  type CalendarDay,
+  DATE_FORMAT_OF,
+  DAY_ORDER,
+  type DateFormat,
+  type DayPart,
+  ISO_DAY,
+} from "./calendar-day.ts";
+
+/** Three figures with anything usual between them: "12/12/2026", "3-5-2026", "12 . 12 . 2026". */
+const WRITTEN_DAY = /^(\d{1,4})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{1,4})$/;
+/** "12122026", where the day stands before the year. */
+const FIGURES_ONLY = /^(\d{2})(\d{2})(\d{4})$/;
+
+/**
+ * "12/12/2026" → "2026-12-12". Leading zeros and the mark between may be what they like; the year is written whole, since
+ * "26" is anyone's guess. A year that stands first can only be meant one way, whatever the format. Undefined for what is
+ * no day of the calendar (31/02/2026).
+ */
+export function parseCalendarDay(
+  written: string,
+  format: DateFormat = DATE_FORMAT_OF[LOCALE],
+): CalendarDay | undefined {
+  const figures = (WRITTEN_DAY.exec(written.trim()) ?? FIGURES_ONLY.exec(written.trim()))?.slice(1);
+  if (!figures) return undefined;
+  const order = figures[0]?.length === 4 ? DAY_ORDER["YYYY-MM-DD"] : DAY_ORDER[format];
+  const figureOf = (part: DayPart) => figures[order.indexOf(part)] ?? "";
+  if (figureOf("year").length !== 4) return undefined;
+  const day = `${figureOf("year")}-${figureOf("month").padStart(2, "0")}-${figureOf("day").padStart(2, "0")}`;
+  return isCalendarDay(day) ? day : undefined;
+}
+
+/** Whether it is written as one ("2026-12-12") and the calendar has it. */
+export function isCalendarDay(day: string): boolean {
+  if (!ISO_DAY.test(day) || day < "0001-01-01") return false;
+  const at = new Date(`${day}T00:00:00.000Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day); // 31 February would roll into March
+}

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import type { ErrorCode } from "../../api/errors.ts";
+import { optionalText, text } from "../../api/primitives.ts";
+import { DOC_TYPES } from "../../attendees/attendee.schema.ts";
+import { documentProblem } from "../../attendees/documents.ts";
+import type { Event } from "../../events/event.schema.ts";
+import { instantOf } from "../../lib/dates/dates.ts";
+import type { Ticket } from "../ticket.schema.ts";
+
+/** Whose name a ticket carries, as somebody gives it; without a document it carries none. */
+export const ticketHolder = {
+  name: text(120),
+  docType: z.optional(z.enum(DOC_TYPES)),
+  docNumber: optionalText(30),
+};
+
+/** What is wrong with the document on its field. */
+export function checkHolder({ value, issues }: z.core.ParsePayload<GivenHolder>): void {
+  const problem = value.docNumber && documentProblem(value.docType ?? "OTRO", value.docNumber);
+  if (problem) issues.push({ code: "custom", path: ["docNumber"], message: problem, input: value.docNumber });
+}
+export type GivenHolder = z.output<z.ZodMiniObject<typeof ticketHolder>>;
+
+/** The same as a ticket keeps it. */
+export function holderOf({
+  name,
+  docType,
+  docNumber,
+}: GivenHolder): Pick<Ticket, "buyerName" | "buyerIdentification"> {
+  return { buyerName: name, buyerIdentification: docNumber ? `${docType ?? "OTRO"} ${docNumber}` : "" };
+}
+
+export type HolderTerms = Pick<Event, "startsAt" | "doorsOpenAt" | "timeZone" | "ticketPolicy" | "status">;
+
+/** Until when the tickets of an event may be put in another name: its doors look at it. */
+export const holdersCloseAt = ({
+  startsAt,
+  doorsOpenAt,
+  timeZone,
+}: Pick<HolderTerms, "startsAt" | "doorsOpenAt" | "timeZone">): Date =>
+  instantOf(doorsOpenAt ?? startsAt, timeZone);
+
+/**
+ * Why a ticket cannot be put in another name now; undefined when it can. One that may not be passed on is put in a name once:
+ * who was bought along gets theirs, and it is not sold from hand to hand by name.
+ */
+export function holderFault(
+  ticket: Pick<Ticket, "status" | "isCourtesy" | "transfer" | "namedAt">,
+  event: HolderTerms,
+  now: Date,
+): ErrorCode | undefined {
+  if (ticket.status === "used") return "TICKET_USED";
+  if (ticket.status !== "active" || event.status === "cancelled" || event.status === "completed")
+    return "TICKET_WRONG_STATE";
+  if (ticket.transfer) return "TRANSFER_PENDING";
+  if (now >= holdersCloseAt(event)) return "HOLDER_CLOSED";
+  const { isAllowed, includesCourtesies } = event.ticketPolicy.transfers;
+  const isPersonal = !isAllowed || (ticket.isCourtesy && !includesCourtesies);
+  return isPersonal && ticket.namedAt ? "HOLDER_FIXED" : undefined;
+}

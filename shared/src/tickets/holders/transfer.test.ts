@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_TICKET_POLICY } from "../ticket-policy.ts";
+import { transferFault, transfersCloseAt } from "./transfer.ts";
+
+const ticket = { status: "active", isCourtesy: false } as const;
+const policy = (transfers: Partial<typeof DEFAULT_TICKET_POLICY.transfers>) => ({
+  ticketPolicy: { ...DEFAULT_TICKET_POLICY, transfers: { ...DEFAULT_TICKET_POLICY.transfers, ...transfers } },
+});
+/** It begins at eight in the evening in Bogotá. */
+const event = {
+  status: "published" as const,
+  startsAt: "2026-12-12T20:00:00.000Z",
+  timeZone: "America/Bogota",
+  ...policy({ closesHoursBefore: 2 }),
+};
+const before = new Date("2026-12-12T22:59:59.999Z");
+const closing = new Date("2026-12-12T23:00:00.000Z");
+
+test("tickets are passed on until so many hours before the event begins, at the venue's clock", () => {
+  expect(transfersCloseAt(event)).toEqual(closing);
+  expect(transferFault(ticket, event, before)).toBeUndefined();
+  expect(transferFault(ticket, event, closing)).toBe("TRANSFERS_CLOSED");
+});
+
+describe("a ticket is not passed on", () => {
+  test.each([
+    ["once it was used", { ...ticket, status: "used" as const }, event, "TICKET_USED"],
+    ["once it is cancelled", { ...ticket, status: "cancelled" as const }, event, "TICKET_WRONG_STATE"],
+    [
+      "of an event that is cancelled",
+      ticket,
+      { ...event, status: "cancelled" as const },
+      "TICKET_WRONG_STATE",
+    ],
+    ["of one that is over", ticket, { ...event, status: "completed" as const }, "TICKET_WRONG_STATE"],
+    [
+      "where its organiser does not want it",
+      ticket,
+      { ...event, ...policy({ isAllowed: false }) },
+      "TRANSFERS_NOT_ALLOWED",
+    ],
+    ["when it was given by name", { ...ticket, isCourtesy: true }, event, "COURTESY_NOT_TRANSFERABLE"],
+  ])("%s", (_, of, at, fault) => expect(transferFault(of, at, before)).toBe(fault));
+
+  test("but a courtesy is, where its organiser lets them be", () => {
+    const open = { ...event, ...policy({ includesCourtesies: true }) };
+    expect(transferFault({ ...ticket, isCourtesy: true }, open, before)).toBeUndefined();
+  });
+});

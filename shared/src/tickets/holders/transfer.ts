@@ -1,0 +1,29 @@
+import type { ErrorCode } from "../../api/errors.ts";
+import type { Event } from "../../events/event.schema.ts";
+import { instantOf } from "../../lib/dates/dates.ts";
+import { HOUR_MS } from "../../lib/dates/durations.ts";
+import type { Ticket } from "../ticket.schema.ts";
+
+/** When tickets of an event can no longer be passed on. */
+export function transfersCloseAt({ startsAt, timeZone, ticketPolicy }: TransferTerms): Date {
+  return new Date(
+    instantOf(startsAt, timeZone).getTime() - ticketPolicy.transfers.closesHoursBefore * HOUR_MS,
+  );
+}
+
+export type TransferTerms = Pick<Event, "startsAt" | "timeZone" | "ticketPolicy" | "status">;
+
+/** Why a ticket cannot be passed on now; undefined when it can. Asked again when it is taken. */
+export function transferFault(
+  ticket: Pick<Ticket, "status" | "isCourtesy">,
+  event: TransferTerms,
+  now: Date,
+): ErrorCode | undefined {
+  if (ticket.status === "used") return "TICKET_USED";
+  if (ticket.status !== "active" || event.status === "cancelled" || event.status === "completed")
+    return "TICKET_WRONG_STATE";
+  const { isAllowed, includesCourtesies } = event.ticketPolicy.transfers;
+  if (!isAllowed) return "TRANSFERS_NOT_ALLOWED";
+  if (ticket.isCourtesy && !includesCourtesies) return "COURTESY_NOT_TRANSFERABLE";
+  return now >= transfersCloseAt(event) ? "TRANSFERS_CLOSED" : undefined;
+}

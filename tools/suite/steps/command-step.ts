@@ -1,0 +1,13 @@
+import { runCommand } from "../../world/processes/command.ts";
+import { failedOnce, passedOnce, type Step } from "./step.ts";
+
+/** A step that is one command: what it says is shown only when it fails. */
+export function commandStep(name: string, title: string, command: string, args: string[]): Step {
+  const run = async () => {
+    const { code, output, timedOut } = await runCommand(command, args, { quiet: true, seconds: 180 });
+    if (code === 0) return passedOnce;
+    console.error(timedOut ? `${output}\nIt took longer than 180 s.` : output);
+    return failedOnce;
+  };
+  return { name, title, run };
+}

@@ -1,0 +1,18 @@
+import { declaredIndexes, missingIndexes, usedIndexes } from "../../world/emulators/index-usage.ts";
+import { projectId, testProjectIds } from "../../world/environment.ts";
+import type { Ports } from "../../world/ports.ts";
+import { failedOnce, type Outcome, passedOnce } from "./step.ts";
+
+/** Fails when a query of the tests would have no index in production. */
+export async function checkIndexes(ports: Ports): Promise<Outcome> {
+  const used = await Promise.all(
+    [projectId, ...testProjectIds].map((project) => usedIndexes(ports, project)),
+  );
+  const missing = missingIndexes(used.flat(), declaredIndexes());
+  if (missing.length === 0) return passedOnce;
+  console.error(
+    "These indexes are used by a query and not in firestore.indexes.json (one of a single field goes into fieldOverrides):",
+  );
+  for (const index of missing) console.error(JSON.stringify(index));
+  return failedOnce;
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { inRoot } from "../../world/paths.ts";
+import { runCommand } from "../../world/processes/command.ts";
+import { say } from "../../world/say.ts";
+import { type Selection, type TestProject, testFolders } from "../selection.ts";
+import { reportOf } from "../test-reports.ts";
+import { failedOnce, type Outcome } from "./step.ts";
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+}
+
+const vitest = inRoot("node_modules/vitest/vitest.mjs");
+
+/** What vitest is told so that it runs of a project only what was selected. */
+export function filterArguments(project: TestProject, { files, testNames }: Selection): string[] {
+  const own = files.filter((file) => testFolders[project].some((folder) => file.startsWith(`${folder}/`)));
+  return [...own, ...(testNames.length ? ["--testNamePattern", testNames.map(escapePattern).join("|")] : [])];
+}
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+interface Options {
+  seconds: number;
+  selection: Selection;
+  env?: NodeJS.ProcessEnv;
+  /** Says what it printed only once it is over, and only where it failed: for what runs beside something else. */
+  quiet?: boolean;
+}
+
+/** Runs one project of vitest.config.ts and counts its tests from the report that it writes. */
+export async function runVitest(project: TestProject, options: Options): Promise<Outcome> {
+  const file = reportOf(project);
+  rmSync(file, { force: true });
+  const args = [
+    ...["run", "--project", project],
+    ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    ...filterArguments(project, options.selection),
+  ];
+  const { code, output, timedOut } = await runCommand(process.execPath, [vitest, ...args], options);
+  if (options.quiet && code !== 0) console.error(output);
+  if (timedOut) console.error(`The ${project} tests took longer than ${options.seconds} s and were ended.`);
+  if (!existsSync(file)) return failedOnce;
+  return countTests(JSON.parse(readFileSync(file, "utf8")) as Report, code);
+}
+
+/** Runs a project's tests again whenever a file changes, until somebody ends it. */
+export async function watchVitest(
+  project: TestProject,
+  { selection, env = {} }: Pick<Options, "selection" | "env">,
+): Promise<number> {
+  const args = ["watch", "--project", project, ...filterArguments(project, selection)];
+  say(`Watching the ${project} tests; q or Ctrl-C ends it`);
+  const day = 24 * 60 * 60;
+  return (await runCommand(process.execPath, [vitest, ...args], { env, seconds: day, typed: true })).code;
+}
+
+/** A run can fail without a failed test: a file that does not load, or an error nobody caught. That counts as one. */
+export function countTests(report: Report, exitCode: number): Outcome {
+  const { numPassedTests: passed, numFailedTests } = report;
+  return { passed, failed: exitCode === 0 ? numFailedTests : Math.max(1, numFailedTests) };
+}

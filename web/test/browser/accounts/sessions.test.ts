@@ -1,0 +1,131 @@
+import type { UserRecord } from "firebase-admin/auth";
+import type { Browser, Page, Response } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { launchBrowser, openWindow, SITE, signIn, type Window } from "../support/browser.ts";
+import { endSessionsOf, givenAccount, promote } from "../support/people/accounts.ts";
+import { expectFault } from "../support/watch.ts";
+
+let browser: Browser;
+let visitor: Window;
+let page: Page;
+let person: UserRecord;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  [visitor, person] = await Promise.all([openWindow(browser), givenAccount()]);
+  page = visitor.page;
+});
+afterEach(() => visitor.context.close());
+
+/** Signed in, at a screen that only people who are see. */
+async function begin(path: string): Promise<void> {
+  await page.goto(SITE + path);
+  await page.waitForURL("**/ingresar?redirect=**");
+  await signIn(page, person.email ?? "");
+  await page.waitForURL(`**${path}`);
+}
+
+/** The page's own way of hearing that something changed is cut off: what it learns, it learns from its calls. */
+const cutOff = () => page.route("**/google.firestore.v1.Firestore/**", () => {});
+
+const menu = (at: Page) => at.getByRole("button", { name: /Tu cuenta/ });
+
+test("tabs follow one another in and out", async () => {
+  const other = await visitor.context.newPage();
+  await other.goto(`${SITE}/mis-boletas`);
+  await other.waitForURL("**/ingresar?redirect=**");
+  await begin("/perfil");
+  await other.bringToFront();
+  await other.waitForURL("**/mis-boletas");
+  await menu(other).click();
+  await other.getByRole("button", { name: "Salir" }).click();
+  await other.waitForURL(`${SITE}/`);
+  await page.bringToFront();
+  await page.waitForURL("**/ingresar?redirect=%2Fperfil");
+  expect(await page.getByText("Tu sesión terminó.").count()).toBe(0); // it was ended on purpose
+});
+
+test("a role that changes while the page is open is there without signing out", async () => {
+  await begin("/perfil");
+  await menu(page).click();
+  const scanner = page.getByRole("link", { name: "Escáner", exact: true });
+  expect(await scanner.count()).toBe(0);
+  await page.getByRole("button", { name: "Editar" }).waitFor(); // nothing is under way that could tell it
+  await promote(person.uid, "scanner");
+  await scanner.waitFor();
+  expect(new URL(page.url()).pathname).toBe("/perfil");
+});
+
+test("a token from before is refreshed once, and the call made again", async () => {
+  expectFault(/^401 GET \/api\/v1\/attendee\/me\/export$/);
+  await cutOff();
+  await begin("/perfil/privacidad");
+  await page.getByRole("button", { name: "Descargar mis datos" }).waitFor();
+  await promote(person.uid, "promoter");
+  const answers: number[] = [];
+  const refreshes: string[] = [];
+  page.on("response", (response: Response) => {
+    if (response.url().includes("/attendee/me/export")) answers.push(response.status());
+    if (response.url().includes("securetoken")) refreshes.push(response.url());
+  });
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Descargar mis datos" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^tarima-mis-datos-\d{4}-\d\d-\d\d\.json$/);
+  expect(answers).toEqual([401, 200]);
+  expect(refreshes).toHaveLength(1);
+  // and the page knows what the new token says
+  await page.goto(`${SITE}/escaner/rumba-en-la-loma`);
+  await page.getByText("No estás en el equipo de puerta de este evento").waitFor(); // not "no es para tu cuenta"
+});
+
+test("a refresh that fails ends the session at /login, which says so and leads back", async () => {
+  expectFault(/^401 GET \/api\/v1\/attendee\/me\/export$/, /^400 POST .*\/token\?/);
+  await cutOff();
+  await begin("/perfil/privacidad");
+  await page.getByRole("button", { name: "Descargar mis datos" }).waitFor();
+  await page.waitForTimeout(1100); // a sign-in of the very second counts as a later one
+  await endSessionsOf(person);
+  await page.getByRole("button", { name: "Descargar mis datos" }).click();
+  await page.waitForURL("**/login?redirect=%2Fperfil%2Fprivacidad");
+  await page.getByText("Tu sesión terminó. Ingresa de nuevo.").waitFor();
+  await page.waitForTimeout(1100); // all of the second in which sessions were ended is over
+  await signIn(page, person.email ?? "");
+  await page.waitForURL("**/perfil/privacidad");
+});
+
+test("sessions that were ended elsewhere end here by themselves", async () => {
+  expectFault(/^400 POST .*accounts:lookup/, /^400 POST .*\/token\?/);
+  await begin("/perfil");
+  await page.getByRole("button", { name: "Editar" }).waitFor();
+  await page.waitForTimeout(1100); // a sign-in of the very second counts as a later one
+  await endSessionsOf(person);
+  await page.waitForURL("**/login?redirect=%2Fperfil");
+  await page.getByText("Tu sesión terminó. Ingresa de nuevo.").waitFor();
+});
+
+test("all of one's sessions are ended from the profile", async () => {
+  await begin("/perfil/seguridad");
+  const other = await visitor.context.newPage();
+  await other.goto(`${SITE}/mis-boletas`);
+  await other.getByRole("heading", { level: 1, name: "Mis boletas" }).waitFor();
+  await page.bringToFront();
+  await page.getByRole("button", { name: "Cerrar todas las sesiones" }).click();
+  await page.getByRole("button", { name: "Cerrar todas", exact: true }).click();
+  await page.waitForURL(`${SITE}/`);
+  await page.getByText("Cerramos todas tus sesiones").waitFor();
+  await other.waitForURL(/\/(ingresar|login)\?/);
+});
+
+test("somebody who has not verified their e-mail is sent to do that, and comes back", async () => {
+  person = await givenAccount({ isVerified: false });
+  await page.goto(`${SITE}/perfil`);
+  await signIn(page, person.email ?? "");
+  await page.waitForURL("**/verify-email?redirect=%2Fperfil");
+  await page.goto(`${SITE}/mis-boletas`);
+  await page.waitForURL("**/verify-email?redirect=%2Fmis-boletas");
+});

@@ -1,0 +1,155 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { launchBrowser, openWindow, PHONE, SITE, takePictures, type Window } from "../support/browser.ts";
+import { goToGateway, pressed, takeTicket, withoutDiscounts } from "../support/buying.ts";
+import { latestOrderOf, orderOf } from "../support/orders.ts";
+import { givenAccount } from "../support/people/accounts.ts";
+import { expectFault } from "../support/watch.ts";
+
+const EVENT = "/eventos/rumba-en-la-loma";
+const STAND = /: Gradería/;
+const DISCOUNT = /Código de descuento/;
+const PROMOTER = /Código de promotor/;
+
+let browser: Browser;
+let buyer: Window;
+let email: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  email = (await givenAccount()).email ?? "";
+  buyer = await openWindow(browser, PHONE, email);
+});
+afterEach(() => buyer.context.close());
+
+/** The price of the bar at the foot of a phone, and what is on the order, agree on it. */
+const costs = (page: Page, amount: RegExp) => page.locator("[data-buy-bar]").getByText(amount).waitFor();
+
+async function apply(page: Page, field: RegExp, code: string): Promise<void> {
+  await page.getByLabel(field).fill(code);
+  await page.getByLabel(field).press("Enter");
+}
+
+test("a discount is applied and taken off, and the bill follows; what is wrong with a code stands on its field", async () => {
+  expectFault(/^404 POST .*\/promo-codes\/validate$/, /^410 POST .*\/promo-codes\/validate$/);
+  const { page } = buyer;
+  await takeTicket(page, EVENT, STAND, email);
+  await costs(page, /82\.500/);
+  await apply(page, DISCOUNT, "nadie");
+  await page.getByText("Código no encontrado").waitFor();
+  await apply(page, DISCOUNT, "preventa");
+  await page.getByText("Código expirado").waitFor();
+  await apply(page, DISCOUNT, " loma10 ");
+  await page.getByText("10% de descuento").first().waitFor();
+  await costs(page, /75\.000/);
+  await page.getByText("Descuento LOMA10").locator("visible=true").waitFor();
+  await takePictures(page, "8-descuento");
+
+  await page.reload();
+  await costs(page, /75\.000/);
+  await page.getByLabel(DISCOUNT).press("End");
+  await page.getByLabel(DISCOUNT).press("Backspace"); // editing takes it off
+  await costs(page, /82\.500/);
+  await page.getByLabel(DISCOUNT).fill("parche-20");
+  await page.getByRole("button", { name: "Aplicar el código de descuento" }).click();
+  await costs(page, /62\.500/);
+  await page.getByRole("button", { name: "Quitar el código de descuento" }).click();
+  await page.getByText("Código removido").waitFor();
+  await costs(page, /82\.500/);
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  await costs(page, /62\.500/);
+});
+
+test("a promoter's link leads to a sale that is theirs; the codes stay once the payment was opened", async () => {
+  const { page } = buyer;
+  await page.goto(`${SITE}${EVENT}?promotor=yuli&codigo=LOMA10`);
+  await page.getByRole("heading", { level: 1, name: "Rumba en la Loma" }).waitFor();
+  await page.goto(SITE);
+  await takeTicket(page, EVENT, STAND, email); // from its page without the codes
+  await page.getByText("Compras con Yuli Andrea Possú").first().waitFor();
+  expect(await page.getByLabel(DISCOUNT).inputValue()).toBe("LOMA10");
+  await costs(page, /75\.000/);
+  await takePictures(page, "8-enlace-de-promotora");
+  await goToGateway(page);
+  await page.getByRole("button", { name: "Rechazar" }).click();
+  await pressed(page, "Pagar de otra forma");
+  await page.getByText("Ya abriste el pago con este total").waitFor();
+  await costs(page, /75\.000/);
+  await takePictures(page, "8-codigos-fijos");
+  await page.getByRole("checkbox").first().check();
+  await pressed(page, /Pagar|Ir a pagar/);
+  await page.getByRole("button", { name: "Aprobar" }).click();
+  await page.getByRole("heading", { level: 1, name: "Listo" }).waitFor();
+  expect(await orderOf(await latestOrderOf(email))).toMatchObject({
+    paymentStatus: "completed",
+    promoter: { code: "YULI" },
+    promoCode: { code: "LOMA10" },
+    total: 75_000,
+  });
+});
+
+test("a discount of a link that is over, and a promoter who sells no more, cost nobody their tickets", async () => {
+  expectFault(/^410 POST \/api\/v1\/tickets\/purchases$/);
+  const { page } = buyer;
+  await takeTicket(page, `${EVENT}?promotor=pacho&codigo=PREVENTA`, STAND, email);
+  await page.getByText("Tu compra va sin PREVENTA.").waitFor();
+  await costs(page, /82\.500/);
+  await takePictures(page, "8-sin-el-descuento");
+  expect(await page.getByLabel(PROMOTER).inputValue()).toBe("");
+  expect(await orderOf(await latestOrderOf(email))).toMatchObject({ promoter: null, promoCode: null });
+});
+
+test("a promoter's code is typed, taken off, and known to be nobody's", async () => {
+  expectFault(/^404 POST \/api\/v1\/promoter\/validate$/);
+  const { page } = buyer;
+  await takeTicket(page, EVENT, STAND, email);
+  await page.getByRole("button", { name: "Aplicar el código de promotor" }).click();
+  await page.getByText("Por favor ingresa un código de promotor").waitFor();
+  await apply(page, PROMOTER, "zzz-9");
+  await page.getByText("Código de promotor no encontrado").waitFor();
+  await apply(page, PROMOTER, "univalle");
+  await page.getByText("Compras con Combo Univalle").first().waitFor();
+  const order = await latestOrderOf(email);
+  await expect.poll(async () => (await orderOf(order))?.promoter?.code).toBe("UNIVALLE");
+  await page.getByRole("button", { name: "Quitar el código de promotor" }).click();
+  await expect.poll(async () => (await orderOf(order))?.promoter).toBe(null);
+});
+
+test("where discounts are not offered yet, a quiet line says so", async () => {
+  expectFault(/^501 POST .*\/promo-codes\/validate$/);
+  const { page } = buyer;
+  await withoutDiscounts(page);
+  await takeTicket(page, EVENT, STAND, email);
+  await apply(page, DISCOUNT, "LOMA10");
+  await page.getByText("Los códigos promocionales estarán disponibles próximamente").waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+  expect(await page.getByLabel(DISCOUNT).count()).toBe(0);
+  await takePictures(page, "8-codigos-por-venir");
+});
+
+test("another event's checkout starts from nothing, and with what the buyer typed", async () => {
+  const { page } = buyer;
+  await takeTicket(page, `${EVENT}?promotor=yuli`, STAND, email);
+  await page.getByLabel("Celular").fill("3105550177");
+  await page.getByRole("link", { name: "Tarima" }).first().click();
+  await page
+    .getByRole("link", { name: /Metales del Sur/ })
+    .first()
+    .click();
+  await takeTicket(page, undefined, /Balcón/, email);
+  expect(await page.getByLabel("Celular").inputValue()).toBe("3105550177");
+  expect(await page.getByLabel(PROMOTER).inputValue()).toBe("");
+});
+
+test("without a profile to be had, the form starts from what the sign-in knows", async () => {
+  expectFault(/^500 GET \/api\/v1\/attendee\/me$/);
+  const { page } = buyer;
+  await page.route("**/api/v1/attendee/me", (route) => route.fulfill({ status: 500, json: {} }));
+  await takeTicket(page, EVENT, STAND, email);
+  expect(await page.getByLabel("Correo").inputValue()).toBe(email);
+  expect(await page.getByLabel("Nombres").inputValue()).toBe("Luz");
+  expect(await page.getByText("Lo tomamos de tu perfil").count()).toBe(0);
+});

@@ -1,0 +1,235 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openWindow, PHONE, SITE, takePictures, type Window } from "../support/browser.ts";
+import { fillBuyer, goToGateway, pressed, takeTicket } from "../support/buying.ts";
+import { givenEventOnSale } from "../support/events.ts";
+import { fillShareOf, latestOrderOf, letTimeRunOut, refundAs, ticketsOf } from "../support/orders.ts";
+import { givenAccount } from "../support/people/accounts.ts";
+import { expectFault } from "../support/watch.ts";
+
+const STAND_IN = process.env.TARIMA_MERCADO_PAGO_URL ?? "http://127.0.0.1:5300";
+
+let browser: Browser;
+let buyer: Window;
+/** Where places are held and let go. */
+let event: Event;
+
+beforeAll(async () => {
+  [browser, event] = await Promise.all([launchBrowser(), givenEventOnSale()]);
+});
+afterAll(() => browser.close());
+afterEach(() => buyer.context.close());
+
+/** The phone of somebody who is signed in. */
+async function arrive(email?: string): Promise<Window> {
+  buyer = await openWindow(browser, PHONE, email);
+  return buyer;
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { level: 1, name }).waitFor();
+
+/** From an event's page to the gateway's. */
+async function goToPay(page: Page, slug: string, ticket: RegExp | string, email: string): Promise<void> {
+  await takeTicket(page, `/eventos/${slug}`, ticket, email);
+  await goToGateway(page);
+}
+
+async function control(path: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(`${STAND_IN}/control/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok).toBe(true);
+  return answer.json();
+}
+
+test("left pending at PSE, approved minutes later: the open page turns to paid by itself", async () => {
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await goToPay(page, "halcones-vs-corsarios", /Tribuna sur/, email);
+  await page.getByRole("radio", { name: /PSE/ }).check();
+  await page.getByRole("button", { name: "Dejar pendiente" }).click();
+  await heading(page, "Pago en proceso");
+  await page.getByText(/por PSE puede tardar unos 15 minutos\. Te guardamos tu boleta hasta el/).waitFor();
+  await takePictures(page, "7-en-proceso");
+  const orderId = new URL(page.url()).pathname.split("/").at(-1);
+  await control("payments", { externalReference: orderId, outcome: "approved" });
+  await heading(page, "Listo");
+});
+
+test("rejected, then paid with another card within the same hold", async () => {
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await goToPay(page, "casa-de-las-sombras", /General/, email);
+  await page.getByRole("button", { name: "Rechazar" }).click();
+  await heading(page, "El pago no pasó");
+  await takePictures(page, "7-rechazado");
+  const orderUrl = new URL(page.url()).pathname;
+  await page.getByRole("button", { name: "Pagar de otra forma" }).click();
+  await page.waitForURL("**/checkout/**");
+  await page.getByRole("checkbox").first().check();
+  await page
+    .getByRole("button", { name: /Pagar|Ir a pagar/ })
+    .locator("visible=true")
+    .click();
+  await page.getByRole("button", { name: "Aprobar" }).click();
+  await heading(page, "Listo");
+  expect(new URL(page.url()).pathname).toBe(orderUrl);
+});
+
+test("back without paying: the places are still kept, and the way to pay is there", async () => {
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await goToPay(page, "antigona-en-el-puerto", /General/, email);
+  await page.getByRole("link", { name: "Volver sin pagar" }).click();
+  await heading(page, "Falta pagar");
+  await page.getByRole("link", { name: "Volver a pagar" }).click();
+  await page.getByRole("button", { name: "Aprobar" }).click();
+  await heading(page, "Listo");
+});
+
+test("a free event needs no gateway", async () => {
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await goToPay(page, "ciudades-que-cuidan", /Entrada libre/, email);
+  await heading(page, "Listo");
+  await takePictures(page, "7-gratis");
+});
+
+test("a notification that comes late and doubled still makes one set of tickets", async () => {
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await control("webhooks", { delayMs: 1500, copies: 2 });
+  await goToPay(page, "champeta-total", /General/, email);
+  await page.getByRole("button", { name: "Aprobar" }).click();
+  await heading(page, "Ya casi");
+  await heading(page, "Listo");
+  await control("webhooks", { delayMs: 0, copies: 1 });
+  await page.goto(`${SITE}/mis-boletas`);
+  await page.getByText("Champeta Total").first().waitFor();
+  expect(await page.getByText("Champeta Total").count()).toBe(1);
+});
+
+test("expired while the buyer is at the gateway: nothing is promised, and the same tickets are taken again", async () => {
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await goToPay(page, event.publicSlug, /General/, email);
+  const back = page.getByRole("link", { name: "Volver sin pagar" });
+  await back.waitFor();
+  const first = await latestOrderOf(email);
+  await letTimeRunOut(first);
+  await back.click();
+  await heading(page, "Se acabó el tiempo");
+  await pressed(page, "Tomarlas de nuevo");
+  await heading(page, "Tus datos");
+  expect(await page.getByLabel("Celular").inputValue()).toBe("3105550199");
+  expect(await latestOrderOf(email)).not.toBe(first);
+});
+
+test("at zero the places are let go; with one press they are taken again", async () => {
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await takeTicket(page, `/eventos/${event.publicSlug}`, /General/, email);
+  await page.getByLabel("Celular").fill("3105550199");
+  await letTimeRunOut(await latestOrderOf(email));
+  await page.getByRole("heading", { level: 1, name: "Se acabó el tiempo" }).waitFor();
+  await pressed(page, "Tomarlas de nuevo");
+  await heading(page, "Tus datos");
+  expect(await page.getByLabel("Celular").inputValue()).toBe("3105550199"); // nothing typed is lost
+});
+
+test("a tab that was closed: the places are still kept, and the checkout goes on with them", async () => {
+  const { email = "" } = await givenAccount();
+  const { page, context } = await arrive(email);
+  await takeTicket(page, `/eventos/${event.publicSlug}`, /General/, email);
+  const held = await latestOrderOf(email);
+  await page.close();
+  const other = await context.newPage();
+  await other.goto(`${SITE}/checkout/${event.publicSlug}`);
+  await heading(other, "Tus datos");
+  expect(await latestOrderOf(email)).toBe(held);
+});
+
+test("two tabs of one checkout: what is paid in one is paid in the other", async () => {
+  const { email = "" } = await givenAccount();
+  const { page, context } = await arrive(email);
+  await takeTicket(page, `/eventos/${event.publicSlug}`, /General/, email);
+  const other = await context.newPage();
+  await other.goto(`${SITE}/checkout/${event.publicSlug}`);
+  await heading(other, "Tus datos");
+  await goToGateway(page);
+  await page.getByRole("button", { name: "Aprobar" }).click();
+  await heading(page, "Listo");
+  await heading(other, "Listo");
+});
+
+test("a document that has its share of the event is said on its field", async () => {
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await takeTicket(page, `/eventos/${event.publicSlug}`, /General/, email);
+  await fillBuyer(page);
+  const number = await page.getByLabel("Número").inputValue();
+  await fillShareOf(number, event.id);
+  expectFault(/^409 POST \/api\/v1\/payments\/checkout$/);
+  await pressed(page, /Pagar|Ir a pagar/);
+  await page.getByText("Con este documento ya se compró el máximo de boletas por persona").waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+    .toBe("docNumber");
+});
+
+test("refunds by the producer are seen by the buyer without a reload: of one ticket, then of all", async () => {
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  const returned = page.getByText(/Te devolvimos \$\s60\.500 de esta compra/);
+  await page.goto(`${SITE}/eventos/nadie-se-rie-en-mi-casa`);
+  await page
+    .getByRole("button", { name: /Agregar/ })
+    .first()
+    .click();
+  await takeTicket(page, undefined, /: Mesa/, email);
+  await goToGateway(page);
+  await page.getByRole("button", { name: "Aprobar" }).click();
+  await heading(page, "Listo");
+  const orderId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await expect.poll(() => ticketsOf(orderId)).toHaveLength(2);
+  const [first = "", second = ""] = await ticketsOf(orderId);
+
+  await refundAs("productora@tarima.test", orderId, [second]);
+  await returned.waitFor();
+  await page.getByText("Tu boleta está aquí y en tu correo.").waitFor();
+  await takePictures(page, "7-reembolso-parcial");
+  await page.goto(`${SITE}/mis-boletas/${second}`);
+  await page.getByText("Reembolsada").first().waitFor();
+  await takePictures(page, "7-boleta-reembolsada");
+  await page.goto(`${SITE}/mis-boletas/compras`);
+  await page.getByText("Reembolso parcial").waitFor();
+  await returned.waitFor();
+  await takePictures(page, "7-mis-compras");
+
+  await page.goto(`${SITE}/pago/${orderId}`);
+  await heading(page, "Listo");
+  await refundAs("productora@tarima.test", orderId, [first]);
+  await heading(page, "Te devolvimos el dinero");
+  await takePictures(page, "7-reembolsado");
+});
+
+test("sold out, not yet on sale, cancelled and unknown are said plainly", async () => {
+  const { page } = await arrive();
+  const says: [string, RegExp][] = [
+    ["vinilo-de-medianoche", /Agotad/],
+    ["marionetas", /La venta todavía no abre/],
+    ["sazon-del-pacifico", /se canceló/],
+    ["noche-de-tejedoras", /pasó|terminó|finaliz/i],
+    ["no-existe", /No encontramos/i],
+  ];
+  expectFault(/^404 GET \/eventos\/no-existe$/);
+  for (const [slug, words] of says) {
+    await page.goto(`${SITE}/eventos/${slug}`);
+    await page.getByText(words).first().waitFor();
+    expect(await page.getByRole("button", { name: "Continuar" }).locator("visible=true").count()).toBe(0);
+  }
+});

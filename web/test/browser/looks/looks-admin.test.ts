@@ -1,0 +1,31 @@
+import { checkHealth } from "../support/health.ts";
+import { look } from "../support/looks/looks.ts";
+
+/** What a superadmin sees. */
+
+look(
+  (
+    [
+      ["resumen", "", "Ver los números"],
+      ["eventos", "/eventos", "Rumba en la Loma"],
+      ["evento-por-revisar", "/eventos/quien-manda-en-la-ia", "Devolver"],
+      ["productores", "/productores", "La Clave Producciones"],
+      ["productor", "/productores/la-clave", "La Clave Producciones"],
+      ["asistentes", "/asistentes", /@(tarima|correo)\.test/],
+      ["finanzas", "/finanzas", "Rumba en la Loma"],
+      ["libro", "/finanzas/libro", "Rumba en la Loma"],
+      ["conciliacion", "/finanzas/conciliacion", /Todavía no se ha comparado|^Cuadra$/],
+      ["reembolsos", "/finanzas/reembolsos", /Todos los reembolsos salieron|^\$\s[\d.]+$/],
+      ["liquidaciones", "/finanzas/liquidaciones", /Todavía no hay liquidaciones|^\$\s[\d.]+$/],
+      ["reportes", "/reportes", "Rumba en la Loma"],
+      ["registro", "/logs", "Venta"],
+      ["sistema", "/sistema", /de 8 en pie/],
+    ] as const
+  ).map(([name, path, shows]) => ({
+    name: `admin-${name}`,
+    path: `/admin${path}`,
+    as: "admin@tarima.test",
+    shows,
+    ...(name === "sistema" && { prepare: checkHealth }),
+  })),
+);

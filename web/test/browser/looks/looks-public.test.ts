@@ -1,0 +1,45 @@
+import { look } from "../support/looks/looks.ts";
+
+/** What anybody sees, and the page of parts. */
+
+const STATIC = "its words stand in the site";
+
+look([
+  { name: "portada", path: "/", shows: "Organiza La Clave Producciones" },
+  { name: "cartelera", path: "/eventos", shows: "La casa de las sombras" },
+  { name: "evento", path: "/eventos/rumba-en-la-loma", shows: "Sillas sin numerar, costado oriental" },
+  { name: "evento-titulo-largo", path: "/eventos/marionetas", shows: "Plaza de Bolívar y alrededores" },
+  {
+    name: "no-hay-tal-pagina",
+    path: "/no-existe",
+    shows: "Aquí no hay nada",
+    isStatic: STATIC,
+    faults: [/^404 GET \/no-existe$/],
+  },
+  // the poster beside the form is an event's
+  { name: "ingresar", path: "/ingresar", shows: "El Gran Tumbao" },
+  { name: "registro", path: "/registro", shows: "El Gran Tumbao" },
+  { name: "verificar", path: "/verify-email", shows: "El Gran Tumbao" },
+  { name: "recuperar", path: "/recuperar", shows: "El Gran Tumbao" },
+  { name: "terminos", path: "/terminos", shows: "Retracto y reversión del pago", isStatic: STATIC },
+  { name: "datos-personales", path: "/datos-personales", shows: "Menores de edad", isStatic: STATIC },
+  {
+    name: "vende",
+    path: "/registro-productor",
+    shows: "No hay sesión activa. Inicia sesión para continuar.",
+    isStatic: STATIC,
+  },
+  ...[
+    ["print", "Imprenta"],
+    ["form", "Formularios"],
+    ["overlay", "Encima de la página"],
+    ["data", "Datos"],
+    ["feedback", "Estados de la página"],
+    ["structure", "Armazón"],
+  ].map(([family = "", title = ""]) => ({
+    name: `partes-${family}`,
+    path: `/_parts/${family}`,
+    shows: title,
+    isStatic: "its examples stand in the site",
+  })),
+]);

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { getAuth } from "firebase-admin/auth";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { staffOf } from "../../../../functions/src/lib/firestore/collections.ts";
+import { DESKTOP, launchBrowser, openWindow, PHONE, SITE, signIn, takePictures } from "../support/browser.ts";
+import { givenAccount, linkOfMail, someEmail } from "../support/people/accounts.ts";
+import { expectFault } from "../support/watch.ts";
+
+/** A producer at work with the people of one of her events. */
+
+const EVENT = "rumba-en-la-loma";
+const ATTENDEES = `/productor/eventos/${EVENT}/asistentes`;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  ({ page } = await openWindow(browser, DESKTOP, "productora@tarima.test"));
+});
+beforeEach(async () => {
+  await page.goto(SITE + ATTENDEES);
+  await rows().nth(10).waitFor(); // ten to a page, and the heads
+});
+afterAll(() => browser.close());
+
+const rows = () => page.getByRole("table", { name: "Boletas" }).getByRole("row");
+const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+
+test("somebody is found by the beginning of their name, and narrowed by locality; the address keeps both", async () => {
+  await page.getByRole("searchbox").fill("restrepo");
+  await expect.poll(() => rows().count()).toBe(5);
+  expect(page.url()).toContain("search=restrepo");
+  await page.getByLabel("Localidad").selectOption("Palco para 4");
+  await expect.poll(() => rows().count()).toBe(5);
+  await page.getByLabel("Estado").selectOption("Usada");
+  await page.getByText("Nada con «restrepo»").waitFor();
+  await page.reload();
+  await press("Quitar los filtros");
+  await expect.poll(() => rows().count()).toBe(11);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("there are more pages, and a way back", async () => {
+  const first = await rows().nth(1).innerText();
+  await press("Página siguiente");
+  await page.getByText("Página 2").waitFor();
+  await expect.poll(() => rows().nth(1).innerText()).not.toBe(first);
+  const second = await rows().nth(1).innerText();
+  await press("Página anterior");
+  await page.getByText("Página 1").waitFor();
+  // the very first may be another one by now: somebody buys
+  await expect.poll(() => rows().nth(1).innerText()).not.toBe(second);
+});
+
+test("what was found is taken away as a file", async () => {
+  await page.getByRole("searchbox").fill("restrepo");
+  await expect.poll(() => rows().count()).toBe(5);
+  await press("Exportar");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^boletas-rumba-en-la-loma-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(5);
+  for (const line of lines.slice(1)) expect(line).toContain("Camila Restrepo");
+});
+
+test("somebody is sent their mail again, once that was asked back", async () => {
+  await page.getByRole("searchbox").fill("restrepo");
+  await expect.poll(() => rows().count()).toBe(5);
+  await rows().nth(1).getByRole("button").click();
+  await page.getByRole("menuitem", { name: "Reenviar correo" }).click();
+  await page.getByRole("alertdialog", { name: "¿Reenviar el correo?" }).waitFor();
+  await press("Reenviar");
+  await page.getByText("Va camino a camila@tarima.test").waitFor();
+});
+
+test("somebody is invited to the door, accepts from their mail, reads a code, and is taken off", async () => {
+  // an account that becomes a scanner has a token from before that
+  expectFault(/^401 (GET|POST) /);
+  const name = `Ximena Peñaranda ${randomUUID().slice(0, 4)}`; // nobody of an earlier try
+  const { email = "", uid } = await givenAccount({ name });
+  const other = someEmail();
+  await page.getByRole("link", { name: "Puerta" }).last().click();
+  for (const to of [email, other]) {
+    await page.getByRole("textbox", { name: "Correo" }).fill(to);
+    await press("Invitar");
+    await page.getByText(`Cuando ${to} la acepte, podrá leer boletas de este evento`).waitFor();
+  }
+  const invitations = page.getByRole("list", { name: "Invitaciones a la puerta" });
+  await invitations.getByText(email).waitFor();
+  expect(await page.getByText(name).count()).toBe(0); // not a name before they accept
+  await takePictures(page, "10-puerta-invitaciones");
+  await press(`Retirar la invitación a ${other}`);
+  await invitations.getByText(other).waitFor({ state: "detached" });
+
+  const path = await linkOfMail(email);
+  const { page: phone } = await openWindow(browser, PHONE);
+  await phone.goto(SITE + path);
+  await phone.waitForURL("**/ingresar**");
+  await signIn(phone, email);
+  await phone.waitForURL(`**${path}`);
+  await phone.getByRole("heading", { name: /te invita a la puerta de Rumba en la Loma/ }).waitFor();
+  await takePictures(phone, "10-invitacion-puerta");
+  await phone.getByRole("button", { name: "Aceptar" }).click();
+  await phone.getByRole("link", { name: /Rumba en la Loma/ }).click();
+  await phone.waitForURL(`**/escaner/${EVENT}`);
+  await phone.getByRole("button", { name: "Código" }).click();
+  await phone.getByLabel("Código de la boleta").fill("NO-ES-UNA-BOLETA");
+  await phone.getByRole("button", { name: "Revisar" }).click();
+  await phone
+    .getByRole("alert")
+    .filter({ hasText: /Inválida/i })
+    .waitFor();
+  expect((await staffOf(EVENT).doc(uid).get()).exists).toBe(true);
+  expect((await getAuth().getUser(uid)).customClaims?.role).toBe("scanner");
+
+  await page.reload();
+  const staff = page.getByRole("list", { name: "Equipo de puerta" });
+  await staff.getByText(name).waitFor();
+  await takePictures(page, "10-puerta");
+  await press(`Quitar a ${name}`);
+  await press("Quitar");
+  await page.getByText(`${name} ya no puede leer boletas de este evento`).waitFor();
+  await staff.getByText(name).waitFor({ state: "detached" });
+  expect((await getAuth().getUser(uid)).customClaims?.role).toBe("attendee");
+
+  // the mail's link once more: it says what became of it
+  await phone.goto(SITE + path);
+  await phone.getByText(/La invitación del correo ya se respondió o se retiró/).waitFor();
+});
+
+test("a pasted list becomes people; what is not understood stays to be mended; they are given their tickets", async () => {
+  const [otilia, pedro] = [someEmail(), someEmail()];
+  await page.getByRole("link", { name: "Cortesías" }).click();
+  await press("Pegar una lista");
+  await page.getByRole("textbox", { name: "Personas" }).fill(`Otilia Bravo, ${otilia}\nPedro sin correo`);
+  await press("Sumar a la lista");
+  await page.getByText("A esta línea le falta el correo.").waitFor();
+  expect(await page.getByRole("textbox", { name: "Personas" }).inputValue()).toBe("Pedro sin correo");
+  await page.getByRole("textbox", { name: "Personas" }).fill(`Pedro Mina, ${pedro}`);
+  await press("Sumar a la lista");
+  await page.getByRole("button", { name: "Dar 2 cortesías" }).waitFor();
+  await press("Otra persona");
+  await press("Dar 3 cortesías");
+  await page.getByText("Requerido").first().waitFor();
+  await takePictures(page, "10-cortesias");
+  await press("Quitar a la persona 3");
+  await press("Dar 2 cortesías");
+  await page.getByText("Diste 2 cortesías").waitFor();
+  const given = page.getByRole("table", { name: "Cortesías" });
+  await given.getByText(pedro).waitFor();
+  await given.getByText(otilia).waitFor();
+  await takePictures(page, "10-cortesias-dadas");
+});

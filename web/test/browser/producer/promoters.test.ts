@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openAs, SITE } from "../support/browser.ts";
+import { withoutDiscounts } from "../support/buying.ts";
+import { givenAccount } from "../support/people/accounts.ts";
+import { expectFault } from "../support/watch.ts";
+
+const EVENT = "el-gran-tumbao";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const validate = async (code: string) => {
+  const response = await fetch(`${SITE}/api/v1/promoter/validate`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ code, eventId: EVENT }),
+  });
+  return (await response.json()) as { valid?: boolean; promoter?: { name: string } | null };
+};
+
+test("a producer gives somebody a code and takes it back; that person sees both on their own page", async () => {
+  expectFault(/^409 POST \/api\/v1\/promoter$/);
+  // coming ties the account to its codes, and a token from before that is refreshed
+  expectFault(/^401 GET \/api\/v1\/promoter\/mine$/);
+  const { email = "" } = await givenAccount({ name: "Jeison Balanta" });
+  const code = `JEI-${randomUUID().slice(0, 6)}`.toUpperCase();
+  const office = await openAs(browser, "productora@tarima.test", `/productor/eventos/${EVENT}/promotores`);
+
+  const form = office.getByRole("dialog");
+
+  await office.getByRole("button", { name: "Nuevo promotor" }).click();
+  await office.getByRole("button", { name: "Crear promotor" }).click();
+  await expect.poll(() => form.getByText("Requerido").count()).toBe(2);
+  await form.getByLabel("Nombre").fill("Jeison Balanta");
+  await form.getByLabel("Código").fill(code.toLowerCase());
+  await form.getByLabel("Correo").fill(email);
+  await office.getByRole("button", { name: "Crear promotor" }).click();
+
+  const link = `${SITE}/eventos/${EVENT}?promotor=${code}`;
+  await form.getByText(link).waitFor();
+  const download = office.waitForEvent("download");
+  await office.getByRole("button", { name: "Descargar QR" }).click();
+  expect((await download).suggestedFilename()).toBe(`${EVENT}-${code}.png`);
+  await office.keyboard.press("Escape");
+  expect(await validate(code)).toMatchObject({ valid: true, promoter: { name: "Jeison Balanta" } });
+
+  // the same code again: what is wrong stands on its field, and nothing that was typed is lost
+  await office.getByRole("button", { name: "Nuevo promotor" }).click();
+  await form.getByLabel("Nombre").fill("Otra persona");
+  await form.getByLabel("Código").fill(code);
+  await office.getByRole("button", { name: "Crear promotor" }).click();
+  await office.getByText("Ya existe en este evento. Prueba con otro.").waitFor();
+  expect(await form.getByLabel("Nombre").inputValue()).toBe("Otra persona");
+  await office.keyboard.press("Escape");
+
+  const own = await openAs(browser, email, "/promotor");
+  await own.getByText(code).waitFor();
+  await own.getByRole("button", { name: "Copiar enlace" }).waitFor();
+
+  const row = office.getByRole("row").filter({ hasText: code });
+  await row.getByRole("button", { name: "Acciones de Jeison Balanta" }).click();
+  await office.getByRole("menuitem", { name: "Suspender" }).click();
+  await office.getByRole("alertdialog").getByRole("button", { name: "Suspender" }).click();
+  await row.getByText("Suspendido").waitFor();
+  expect(await validate(code)).toMatchObject({ valid: false, promoter: null });
+
+  await own.reload();
+  await own.getByText("Quien organiza suspendió tu código").waitFor();
+  expect(await own.getByRole("button", { name: "Copiar enlace" }).count()).toBe(0);
+});
+
+test("where discounts are not offered yet, the screen says so", async () => {
+  expectFault(/^501 GET .*\/promo-codes\/event\//);
+  const page = await openAs(browser, "productora@tarima.test", `/productor/eventos/${EVENT}`);
+  await withoutDiscounts(page);
+  await page.goto(`${SITE}/productor/eventos/${EVENT}/codigos`);
+  await page.getByText("Los códigos promocionales estarán disponibles próximamente").waitFor();
+});

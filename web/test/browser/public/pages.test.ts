@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { SITE } from "../support/browser.ts";
+
+/** What comes over the wire before any script has run: all that search engines, messengers and slow phones have. */
+
+async function open(path: string) {
+  const answer = await fetch(SITE + path);
+  const html = await answer.text();
+  const [, written = ""] = /<div id="root">([\s\S]*)<script type="application\/json"/.exec(html) ?? [];
+  const meta = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+  const [, canonical = ""] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+  const [, data = "null"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  return {
+    ...{ status: answer.status, cache: answer.headers.get("cache-control"), html, meta, canonical },
+    /** What a reader without scripts sees. */
+    text: written.replace(/<[^>]*>/g, " ").replace(/\s+/g, " "),
+    data: JSON.parse(data),
+  };
+}
+
+test("an event's page says all of it in the HTML itself, to people and to machines", async () => {
+  const { status, cache, text, html, meta, canonical, data } = await open(
+    "/eventos/rumba-en-la-loma?promotor=YULI10",
+  );
+  expect([status, cache]).toEqual([200, "public, max-age=0, s-maxage=60"]);
+  for (const words of ["Rumba en la Loma", "Coliseo del Río", "Etapa 1", "Doce orquestas de Cali"])
+    expect(text).toContain(words);
+  expect(html).toContain("<title>Rumba en la Loma · Tarima</title>");
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  expect(html.match(/name="description"/g)).toHaveLength(1);
+  expect(canonical).toBe(`${SITE}/eventos/rumba-en-la-loma`);
+  expect(meta("og:image")).toContain("rumba-en-la-loma");
+  expect(meta("og:description")).toMatch(/Coliseo del Río, Cali\. .*\$/);
+  expect(data).toMatchObject({ "@type": "Event", location: { address: { addressLocality: "Cali" } } });
+  expect(data.startDate).toMatch(/T20:00:00-05:00$/);
+  expect(data.offers[0]).toMatchObject({ priceCurrency: "COP", price: 66_000 });
+});
+
+test("what was called off says so to machines too", async () => {
+  const { data, text } = await open("/eventos/sazon-del-pacifico");
+  expect([data.eventStatus, data.offers]).toEqual(["https://schema.org/EventCancelled", undefined]);
+  expect(text).toContain("Este evento se canceló.");
+});
+
+test("home and bill come with their events; a search is not for search engines", async () => {
+  expect((await open("/")).text).toContain("Rumba en la Loma");
+  const bill = await open("/eventos?ciudad=cali&categoria=musica");
+  expect(bill.text).toContain("Rumba en la Loma");
+  expect(bill.meta("robots")).toBe("");
+  const search = await open("/eventos?q=rmuba");
+  expect(search.text).toContain("Rumba en la Loma");
+  expect(search.meta("robots")).toContain("noindex");
+});
+
+test("an address with nothing under it is a real 404, and nobody keeps it", async () => {
+  for (const path of ["/eventos/no-hay-tal", "/eventos/<script>"]) {
+    const { status, cache, text } = await open(path);
+    expect([path, status, cache]).toEqual([path, 404, "no-store"]);
+    expect(text).toContain("No encontramos ese evento");
+  }
+});
+
+test("search engines are told what is on, and what is not theirs", async () => {
+  const sitemap = await (await fetch(`${SITE}/sitemap.xml`)).text();
+  expect(sitemap).toContain(`<loc>${SITE}/eventos/rumba-en-la-loma</loc>`);
+  expect(sitemap).not.toContain("sazon-del-pacifico");
+  const robots = await (await fetch(`${SITE}/robots.txt`)).text();
+  expect(robots).toContain("Disallow: /admin");
+});

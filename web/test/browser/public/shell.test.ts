@@ -1,0 +1,201 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openAs, openWindow, PHONE, SITE } from "../support/browser.ts";
+import { axeFindings } from "../support/looks/axe.ts";
+import { expectFault, NO_NETWORK } from "../support/watch.ts";
+
+const EVENT = "metales-del-sur";
+const EVENT_NAME = "Sofía y los Metales del Sur";
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  ({ page } = await openWindow(browser));
+});
+afterAll(() => browser.close());
+
+const open = (path: string) => page.goto(SITE + path);
+const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+const focusedTag = () => page.evaluate(() => document.activeElement?.tagName);
+
+test("the first key leads past the header", async () => {
+  await open(`/eventos/${EVENT}`);
+  await heading(EVENT_NAME).waitFor();
+  await page.keyboard.press("Tab");
+  await page.getByRole("link", { name: "Saltar al contenido" }).waitFor();
+  await page.keyboard.press("Enter");
+  await expect.poll(focusedTag).toBe("MAIN");
+});
+
+test("a move begins at the top, with keyboard, screen reader and title on the new screen", async () => {
+  await open("/eventos");
+  const link = page.getByRole("link", { name: EVENT_NAME }).first();
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await heading(EVENT_NAME).waitFor();
+  expect(await focusedTag()).toBe("MAIN");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.title()).toBe(`${EVENT_NAME} · Tarima`);
+  await page.goBack();
+  await expect.poll(() => page.title()).toMatch(/^Eventos/);
+});
+
+test("the way down to an event can be walked back, one step at a time", async () => {
+  await open(`/eventos/${EVENT}`);
+  const path = page.getByRole("navigation", { name: "Ruta" });
+  await path.waitFor();
+  expect(await path.getByRole("link").allInnerTexts()).toEqual(["Inicio", "Música", "Cali"]);
+  await path.getByRole("link", { name: "Música" }).click();
+  await page.waitForURL("**/eventos?categoria=musica");
+});
+
+test("a page that does not exist says so and leads on", async () => {
+  expectFault(/^404 GET \/no-existe$/);
+  await open("/no-existe");
+  await heading("Aquí no hay nada").waitFor();
+  await expect.poll(() => page.title()).toBe("No encontramos esta página · Tarima");
+  expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+  await page.getByRole("main").getByRole("link", { name: "Ver eventos" }).click();
+  await heading("Cartelera").waitFor();
+});
+
+test("the header's search takes words and city to the bill, and the city is remembered", async () => {
+  await open(`/eventos/${EVENT}`);
+  const header = page.getByRole("banner");
+  await header.getByLabel("Ciudad").selectOption("Cali");
+  await header.getByRole("searchbox").fill("metales");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/eventos?q=metales&ciudad=Cali");
+  const form = page.getByRole("main").getByRole("search");
+  await expect.poll(() => form.getByRole("searchbox").inputValue()).toBe("metales");
+  expect(await form.getByLabel("Ciudad").inputValue()).toBe("Cali");
+  expect(await header.getByRole("search").count()).toBe(0); // one search a page
+  await open("/");
+  await expect.poll(() => page.getByRole("search").getByLabel("Ciudad").inputValue()).toBe("Cali");
+});
+
+test("the large search asks for days, and follows the address when it is changed elsewhere", async () => {
+  await open("/");
+  const form = page.getByRole("search");
+  await form.getByLabel("Ciudad").selectOption("");
+  await form.getByLabel("Día").selectOption("Próximos 7 días");
+  await form.getByRole("button", { name: "Buscar" }).locator("visible=true").click();
+  await page.waitForURL(/\/eventos\?desde=\d{4}-\d\d-\d\d&hasta=\d{4}-\d\d-\d\d$/);
+  await open("/eventos?q=rumba&ciudad=Cali");
+  await page.getByRole("link", { name: "Quitar Cali" }).click();
+  await expect.poll(() => page.getByRole("search").getByLabel("Ciudad").inputValue()).toBe("");
+  expect(await page.getByRole("searchbox").inputValue()).toBe("rumba");
+});
+
+test("the footer leads only where something is", async () => {
+  expectFault(/^404 GET \/no-existe$/);
+  await open("/no-existe");
+  const links = page.getByRole("contentinfo").getByRole("link");
+  const targets = await links.evaluateAll((found) => found.map((it) => it.getAttribute("href") ?? ""));
+  expect(targets.length).toBeGreaterThan(5);
+  for (const target of new Set(targets)) {
+    await open(target);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    expect(await heading("Aquí no hay nada").count(), target).toBe(0);
+  }
+});
+
+test("a phone has its sections at its foot, and gives way to the buy bar", async () => {
+  await page.setViewportSize(PHONE);
+  await open("/");
+  const bar = page.getByRole("navigation", { name: "Secciones" });
+  expect(await bar.getByRole("link").allInnerTexts()).toEqual([
+    "Inicio",
+    "Explorar",
+    "Mis boletas",
+    "Ingresar",
+  ]);
+  await bar.getByRole("link", { name: "Explorar" }).click();
+  await heading("Cartelera").waitFor();
+  expect(await bar.getByRole("link", { name: "Explorar" }).getAttribute("aria-current")).toBe("page");
+  await page.getByRole("link", { name: EVENT_NAME }).first().click();
+  await page.locator("[data-buy-bar]").waitFor();
+  expect(await bar.isVisible()).toBe(false);
+  await page.getByRole("banner").getByRole("link", { name: "Buscar eventos" }).click();
+  await heading("Cartelera").waitFor();
+});
+
+test("an office of many sections keeps four at the foot and the rest in a sheet", async () => {
+  await open("/_parts/structure");
+  const bar = page.getByRole("navigation", { name: "Al pie, superadmin" });
+  await bar.waitFor();
+  expect(await bar.getByRole("link").allInnerTexts()).toHaveLength(4);
+  await bar.getByRole("button", { name: "Más" }).focus();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Más secciones" });
+  await sheet.getByRole("link", { name: "Reportes" }).waitFor();
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Más");
+});
+
+test("a person's menu opens by keyboard, leads to what their role has, and turns the lights on", async () => {
+  const page = await openAs(browser, "admin@tarima.test", "/admin/logs");
+  await heading1(page, "Registro");
+  const account = page.getByRole("button", { name: /^Tu cuenta/ });
+  await account.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Escáner" }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("link", { name: "Escáner" }).isVisible()).toBe(false);
+  await page.getByRole("table").first().waitFor();
+  for (const theme of ["dark", "light"]) {
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+    expect(await axeFindings(page), theme).toEqual([]);
+    await account.click();
+    await page.getByRole("button", { name: /^Ver en (claro|oscuro)$/ }).click();
+    await page.keyboard.press("Escape");
+  }
+  await page.context().close();
+});
+
+const heading1 = (at: Page, name: string) => at.getByRole("heading", { level: 1, name }).waitFor();
+
+test("without a connection every page says so, and what could not be fetched comes by itself afterwards", async () => {
+  const { page, context } = await openWindow(browser);
+  await page.goto(`${SITE}/no-existe`);
+  await heading1(page, "Aquí no hay nada");
+  expectFault(/^404 GET \/no-existe$/, NO_NETWORK);
+  const onward = page.getByRole("main").getByRole("link", { name: "Ver eventos" });
+  await onward.hover(); // its screen is fetched ahead
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByText(/^Sin conexión/).waitFor();
+  await onward.click();
+  await page.getByRole("heading", { name: "Sin señal" }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: EVENT_NAME }).first().waitFor();
+  expect(await page.getByText(/^Sin conexión/).count()).toBe(0);
+  await context.close();
+});
+
+test("a screen whose code cannot be fetched says so with a code that the console has too", async () => {
+  const { page, context } = await openWindow(browser);
+  expectFault(/Fault W-/, /ERR_FAILED/, /dynamically imported module/);
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  // every chunk but what the page begins with
+  const shell = await (await fetch(`${SITE}/ingresar`)).text();
+  const first = [...shell.matchAll(/ (?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file);
+  expect(first).not.toEqual([]);
+  await page.route("**/assets/*.js", (route) =>
+    first.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  );
+  await page.goto(`${SITE}/ingresar`);
+  await heading1(page, "No llegó completa");
+  const id = /W-\w{6}/.exec(await page.getByRole("alert").innerText())?.[0];
+  expect(id).toBeDefined();
+  expect(logged.join("\n")).toContain(`Fault ${id}`);
+  expect(await page.getByRole("banner").isVisible()).toBe(true); // the rest of the page stays
+  await page.unrouteAll();
+  await page.getByRole("link", { name: "Ir al inicio" }).click();
+  await heading1(page, "¿Qué hacemos este fin?");
+  await context.close();
+});

@@ -1,0 +1,102 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import { getAuth, type UserRecord } from "firebase-admin/auth";
+import { endSessions } from "../../../../../functions/src/features/accounts/end-sessions.ts";
+import { newProfile } from "../../../../../functions/src/features/attendees/attendees.repo.ts";
+import { changeRole } from "../../../../../functions/src/features/attendees/change-claims.ts";
+import { mails } from "../../../../../functions/src/features/mail/mails.ts";
+import { compose } from "../../../../../functions/src/features/mail-delivery/compose.ts";
+import { producers, users } from "../../../../../functions/src/lib/firestore/collections.ts";
+import { db } from "../../../../../functions/src/lib/firestore/database.ts";
+import { buildActor, buildProducer } from "../../../../../tools/builders/people.ts";
+import { PASSWORD } from "../browser.ts";
+
+db(); // brings the app of firebase-admin up
+
+/** An address that nobody has yet. */
+export const someEmail = (): string => `p-${randomUUID().slice(0, 8)}@correo.test`;
+
+export interface AccountOptions {
+  name?: string;
+  isVerified?: boolean;
+}
+
+/** Somebody of their own for a test, so that what becomes of them disturbs nobody. */
+export function givenAccount({
+  name = "Luz Dary Quiñones",
+  isVerified = true,
+}: AccountOptions = {}): Promise<UserRecord> {
+  return getAuth().createUser({
+    email: someEmail(),
+    password: PASSWORD,
+    displayName: name,
+    emailVerified: isVerified,
+  });
+}
+
+const code = (link: string): string => new URL(link).searchParams.get("oobCode") ?? "";
+
+/** The code of the link that is mailed to verify an address. */
+export async function verificationCode(email: string): Promise<string> {
+  return code(await getAuth().generateEmailVerificationLink(email));
+}
+
+/** Where the button of the one mail leads that somebody was written. */
+export async function linkOfMail(to: string): Promise<string> {
+  const [mail] = (await mails.all().where("to", "==", to).get()).docs.map((doc) => doc.data());
+  const content = mail && (await compose(mail, new Date()));
+  const button = content && "blocks" in content && content.blocks.find((block) => block.is === "button");
+  if (!button) throw new Error(`Nothing was written to ${to}`);
+  const { pathname, search } = new URL(button.url);
+  return pathname + search;
+}
+
+export async function recoveryCode(email: string): Promise<string> {
+  return code(await getAuth().generatePasswordResetLink(email));
+}
+
+export async function changeEmailCode(email: string, newEmail: string): Promise<string> {
+  return code(await getAuth().generateVerifyAndChangeEmailLink(email, newEmail));
+}
+
+const system = { id: "test", name: "Marcela Ríos", email: "admin@tarima.test", role: "superadmin" };
+
+/** Somebody of their own for a test, whose profile has all that a purchase asks for. */
+export async function givenBuyer(name: string): Promise<{ email: string; docNumber: string }> {
+  const { uid, email = "" } = await givenAccount({ name });
+  const docNumber = String(randomInt(10_000_000, 99_999_999));
+  const profile = {
+    ...newProfile({ uid, email, name }, new Date()),
+    ...({ identityDocumentType: "CC", identityDocument: docNumber } as const),
+    ...{ phoneCountryCode: "+57", phoneNumber: "3155550182" },
+  };
+  await users.doc(uid).set(profile);
+  return { email, docNumber };
+}
+
+/** Changes somebody's role as a superadmin does: claims, profile and log at once. */
+export function promote(uid: string, role: Parameters<typeof changeRole>[0]["role"]): Promise<void> {
+  return changeRole({ uid, role, by: system }, new Date());
+}
+
+/** Ends every session of somebody, as they do themselves on another device. */
+export function endSessionsOf({ uid, email = "" }: UserRecord): Promise<void> {
+  return endSessions(buildActor({ uid, email }), new Date());
+}
+
+/** A producer of their own for a test, with an account that works for it. */
+export async function givenProducerAccount(
+  overrides: Partial<Producer> = {},
+): Promise<{ account: UserRecord; producer: Producer }> {
+  const account = await givenAccount();
+  const id = `pr-${randomUUID().slice(0, 8)}`;
+  const email = account.email ?? "";
+  const producer = buildProducer({ id, ownerUid: account.uid, email, contactEmail: email, ...overrides });
+  await producers.doc(id).set(producer);
+  await getAuth().setCustomUserClaims(account.uid, {
+    role: "producer",
+    producerId: id,
+    producerStatus: producer.status,
+  });
+  return { account, producer };
+}

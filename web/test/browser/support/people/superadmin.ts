@@ -1,0 +1,20 @@
+import type { Browser, Page } from "playwright-core";
+import { givenSession, newDevice } from "../../../../../functions/test/support/api.ts";
+import { DESKTOP, openWindow, SITE } from "../browser.ts";
+import { givenAccount, promote } from "./accounts.ts";
+import { storedSignIn } from "./sign-ins.ts";
+
+/**
+ * The window of a superadmin of a test's own, who has just confirmed their second step in it: what moves money is theirs to do.
+ * How they come to that: security.test.ts.
+ */
+export async function openAsSuperadmin(browser: Browser, path: string): Promise<Page> {
+  const { uid, email = "" } = await givenAccount({ name: "Marcela Ríos" });
+  await promote(uid, "superadmin");
+  const device = newDevice();
+  const { idToken, state } = await storedSignIn(email, { "tarima.device": device });
+  await givenSession({ uid, email, authorization: `Bearer ${idToken}`, device }, true);
+  const { page } = await openWindow(browser, DESKTOP, state);
+  await page.goto(SITE + path);
+  return page;
+}
