@@ -29,7 +29,7 @@ export async function runTests(wanted: Wanted): Promise<RunTest[]> {
   const { project, files, pattern, seconds, folder = root } = wanted;
   const report = join(folder, ".cache", "mutate-report.json");
   const args = [
-    ...["run", "--project", project, "--reporter=json", `--outputFile.json=${report}`],
+    ...["run", "--project", `${project}*`, "--reporter=json", `--outputFile.json=${report}`],
     ...files,
     ...(pattern ? ["--testNamePattern", pattern] : []),
     ...(wanted.isFirstFailureEnough ? ["--bail", "1"] : []),

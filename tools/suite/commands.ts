@@ -7,18 +7,21 @@ export type Shown =
   /** It goes on for ever: it is run until it prints this, and then ended. */
   | { run: string; until: RegExp; in?: "world" };
 
-/** Every script of the three package.json that have some, by how it is called from the root. The long ones in a short form. */
+/**
+ * Every script of the three package.json that have some, by how it is called from the root. The long ones in a short form, and
+ * first: two run at a time.
+ */
 export const commands: Readonly<Record<string, Shown>> = {
+  "npm run mutate": { run: "npm run mutate -- --quick", in: "world" },
+  "npm run bench": { run: "npm run bench -- --quick", in: "world" },
   "npm start": { run: "npm start -- --stop-when-ready" },
+  "npm run world": { run: "npm run world", until: /Ready: http/ },
   "npm test": { by: "the suite itself" },
   "npm run test:invariants": { by: "invariants" },
   "npm run test:watch": {
     run: "npm run test:watch -- unit tools/suite/selection",
     until: /Waiting for file|PASS/,
   },
-  "npm run world": { run: "npm run world", until: /Ready: http/ },
-  "npm run mutate": { run: "npm run mutate -- --quick", in: "world" },
-  "npm run bench": { run: "npm run bench -- --quick", in: "world" },
   "npm run build": { by: "build" },
   "npm run check": { by: "lint, types and docs" },
   "npm run lint": { by: "lint" },

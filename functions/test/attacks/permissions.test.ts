@@ -43,7 +43,7 @@ const NEEDS_MORE = {
   "POST /payments/webhook": "the gateway: payments.test.ts",
   "POST /payments/orders/:orderId/refund": "a payment: refunds.test.ts",
   "POST /staff-invitations/:eventId/accept": "an invitation of their own: staff.test.ts",
-  "GET /tickets/:id/wallet/apple": "keys for it: wallets.test.ts",
+  "GET /tickets/:id/wallet/apple": "keys for it: wallets.alone.test.ts",
   "POST /auth/second-step": "a secret and its code: security.test.ts",
   "POST /auth/second-step/confirmation": "a code: security.test.ts",
   "POST /auth/second-step/recovery-codes": "a code: security.test.ts",

@@ -24,6 +24,7 @@ import { deliver, deliverThrice, snapshotOf, writtenTo } from "../support/wrappe
 
 // What follows from a write, each through the function as it is deployed: three times, and old deliveries after new ones.
 
+const { TARIMA_MAIL_CATCHER_URL } = process.env;
 let catcher: MailCatcher;
 beforeAll(async () => {
   await startApi();
@@ -31,6 +32,7 @@ beforeAll(async () => {
   process.env.TARIMA_MAIL_CATCHER_URL = catcher.smtpUrl;
 });
 afterAll(async () => {
+  process.env.TARIMA_MAIL_CATCHER_URL = TARIMA_MAIL_CATCHER_URL;
   await stopApi();
   await catcher.close();
 });

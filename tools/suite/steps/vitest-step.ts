@@ -34,7 +34,7 @@ export async function runVitest(project: TestProject, options: Options): Promise
   const file = reportOf(project);
   rmSync(file, { force: true });
   const args = [
-    ...["run", "--project", project],
+    ...["run", "--project", `${project}*`], // with those that have their modules to themselves
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
     ...filterArguments(project, options.selection),
   ];
@@ -50,7 +50,7 @@ export async function watchVitest(
   project: TestProject,
   { selection, env = {} }: Pick<Options, "selection" | "env">,
 ): Promise<number> {
-  const args = ["watch", "--project", project, ...filterArguments(project, selection)];
+  const args = ["watch", "--project", `${project}*`, ...filterArguments(project, selection)];
   say(`Watching the ${project} tests; q or Ctrl-C ends it`);
   const day = 24 * 60 * 60;
   return (await runCommand(process.execPath, [vitest, ...args], { env, seconds: day, typed: true })).code;
