@@ -1,12 +1,16 @@
-// Writes what is generated from the declarations: the API as OpenAPI, and who may call what.
+// Writes what is generated: the API as OpenAPI, who may call what, and which test shows what was promised.
 // With --check it writes nothing and fails when something would change.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { routes } from "@tarima/shared/api/routes.ts";
 import { openApiOf } from "../../functions/src/features/system/openapi.ts";
+import { conformanceDocument } from "../conformance/document.ts";
+import { readMarks } from "../conformance/marks.ts";
+import { readStatements } from "../conformance/statements.ts";
 import { permissionTable } from "./permission-table.ts";
 
 const root = new URL("../../", import.meta.url);
 const files: Record<string, string> = {
+  "docs/conformance.md": conformanceDocument(readStatements(), readMarks()),
   "docs/generated/openapi.json": `${JSON.stringify(openApiOf(routes), null, 2)}\n`,
   "docs/generated/permissions.md": `# Who may call what
 

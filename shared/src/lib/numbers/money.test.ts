@@ -11,6 +11,7 @@ import {
 } from "./money.ts";
 
 describe("the service fee", () => {
+  // spec: 9.1
   test.each([
     [undefined, 0.1],
     [Number.NaN, 0.1],
@@ -24,6 +25,7 @@ describe("the service fee", () => {
     expect(normaliseFeeRate(configured)).toBeCloseTo(rate, 10);
   });
 
+  // spec: 9.2
   test("is rounded to whole pesos", () => {
     expect(serviceFeeOf(12_345, 0.1)).toBe(1235);
     expect(priceWithFee(85_000, 0.1)).toBe(93_500);
