@@ -2,16 +2,20 @@
 // With --check it writes nothing and fails when something would change.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { routes } from "@tarima/shared/api/routes.ts";
-import { openApiOf } from "../../functions/src/features/system/openapi.ts";
+import { openApiOf } from "../../functions/src/features/system/openapi/openapi.ts";
 import { conformanceDocument } from "../conformance/document.ts";
 import { readMarks } from "../conformance/marks.ts";
 import { readStatements } from "../conformance/statements.ts";
 import { permissionTable } from "./permission-table.ts";
+import { readRecorded, updateRecorded } from "./recorded-calls.ts";
 
 const root = new URL("../../", import.meta.url);
+const isCheck = process.argv.includes("--check");
+if (!isCheck) updateRecorded();
+
 const files: Record<string, string> = {
   "docs/conformance.md": conformanceDocument(readStatements(), readMarks()),
-  "docs/generated/openapi.json": `${JSON.stringify(openApiOf(routes), null, 2)}\n`,
+  "docs/generated/openapi.json": `${JSON.stringify(openApiOf(routes, readRecorded()), null, 2)}\n`,
   "docs/generated/permissions.md": `# Who may call what
 
 Written by \`npm run docs\` from the declarations of the routes.
@@ -22,7 +26,6 @@ ${permissionTable(routes)}
 `,
 };
 
-const isCheck = process.argv.includes("--check");
 const stale = Object.entries(files).filter(([path, content]) => {
   const url = new URL(path, root);
   return !existsSync(url) || readFileSync(url, "utf8") !== content;

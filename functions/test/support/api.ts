@@ -16,6 +16,7 @@ import { DEVICE_HEADER, deviceOf } from "../../src/features/security/standing.ts
 import { producers } from "../../src/lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../src/lib/firestore/conflicts.ts";
 import { db } from "../../src/lib/firestore/database.ts";
+import { recordCall } from "./record-calls.ts";
 
 let server: Server | undefined;
 let base = "";
@@ -160,7 +161,7 @@ export async function request<T = ErrorBody>(
 }
 
 /** A call of a declared route with its declared input. */
-export function call<R extends Route>(
+export async function call<R extends Route>(
   route: R,
   input: Input<R>,
   person?: Person,
@@ -175,9 +176,11 @@ export function call<R extends Route>(
   const query = new URLSearchParams(
     Object.entries(hasBody ? {} : rest).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  return request(route.method, query.size ? `${path}?${query}` : path, {
-    person,
-    headers,
-    ...(hasBody && { body: rest }),
-  });
+  const answer = await request<Output<R> & Partial<ErrorBody>>(
+    route.method,
+    query.size ? `${path}?${query}` : path,
+    { person, headers, ...(hasBody && { body: rest }) },
+  );
+  recordCall(route, input, answer);
+  return answer;
 }

@@ -1,4 +1,3 @@
-import { routes } from "@tarima/shared/api/routes.ts";
 import type { systemRoutes } from "@tarima/shared/system/system.routes.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
@@ -6,7 +5,7 @@ import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import { changeIncident, openIncident } from "../incidents/change-incident.ts";
 import { findActiveIncidents, findIncidents } from "../incidents/incidents.repo.ts";
 import { healthOf, metricsOf, publicHealth, servicesOf } from "./health-report.ts";
-import { openApiOf } from "./openapi.ts";
+import { readOpenApi } from "./openapi/read-openapi.ts";
 import { recordViolations } from "./record-violations.ts";
 
 /** Whoever asks without end costs a read every few seconds, and not one a call. */
@@ -14,7 +13,7 @@ const FRESH_MS = 5_000;
 const standing = memoizeWithTtl(() => publicHealth(new Date()), FRESH_MS, 1);
 
 export const systemHandlers: Bindings<typeof systemRoutes> = {
-  getOpenApi: { handle: async () => openApiOf(routes) },
+  getOpenApi: { handle: readOpenApi },
   getHealth: { handle: async () => ({ status: await standing("").catch(() => "degraded" as const) }) },
   reportViolations: {
     handle: async (told, call) => {
