@@ -15,7 +15,7 @@ if (!isCheck) updateRecorded();
 
 const files: Record<string, string> = {
   "docs/conformance.md": conformanceDocument(readStatements(), readMarks()),
-  "docs/generated/openapi.json": `${JSON.stringify(openApiOf(routes, readRecorded()), null, 2)}\n`,
+  "docs/generated/openapi.json": `${JSON.stringify(openApiOf(routes, readRecorded()), null, 1)}\n`,
   "docs/generated/permissions.md": `# Who may call what
 
 Written by \`npm run docs\` from the declarations of the routes.

@@ -3,9 +3,12 @@ import type { Route } from "@tarima/shared/api/route.ts";
 
 /** The responses of a route that are errors, by status: those that follow from its declaration, and those that were seen. */
 export function errorResponses(route: Route, seen: readonly ErrorCode[]): Record<string, unknown> {
-  const codes = new Set<ErrorCode>([...declaredErrors(route), ...seen, route.failure]);
-  const byStatus = Map.groupBy([...codes].toSorted(), (code) => String(ERRORS[code].status));
+  const byStatus = Map.groupBy(errorsOf(route, seen), (code) => String(ERRORS[code].status));
   return Object.fromEntries([...byStatus].map(([status, own]) => [status, responseOf(own)]));
+}
+
+function errorsOf(route: Route, seen: readonly ErrorCode[]): ErrorCode[] {
+  return [...new Set([...declaredErrors(route), ...seen, route.failure])].toSorted();
 }
 
 function declaredErrors({ access, input }: Route): ErrorCode[] {
@@ -19,16 +22,28 @@ function declaredErrors({ access, input }: Route): ErrorCode[] {
 }
 
 function responseOf(codes: readonly ErrorCode[]): object {
-  const example = (code: ErrorCode) => ({
-    value: { code, message: ERRORS[code].message, requestId: "5f0c6f0e-7d0b-4a43-9a51-2f6f0f6f3c11" },
-  });
+  const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);
   return {
     description: codes.join(", "),
     content: {
       "application/json": {
         schema: { $ref: "#/components/schemas/Error" },
-        examples: Object.fromEntries(codes.map((code) => [code, example(code)])),
+        examples: Object.fromEntries(examples),
       },
     },
   };
+}
+
+/** The errors of some routes, each as a call receives it. */
+export function errorExamples(
+  routes: Readonly<Record<string, Route>>,
+  seen: Readonly<Record<string, { errors: readonly ErrorCode[] }>>,
+): Record<string, object> {
+  const codes = Object.entries(routes).flatMap(([name, route]) => errorsOf(route, seen[name]?.errors ?? []));
+  return Object.fromEntries(
+    [...new Set(codes)].toSorted().map((code) => {
+      const { message } = ERRORS[code];
+      return [code, { value: { code, message, requestId: "5f0c6f0e-7d0b-4a43-9a51-2f6f0f6f3c11" } }];
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { isDownload } from "@tarima/shared/api/download.ts";
 import { type Access, CALLERS } from "@tarima/shared/api/roles.ts";
 import { pathParams, type Route } from "@tarima/shared/api/route.ts";
 import * as z from "zod/mini";
-import { errorResponses } from "./error-responses.ts";
+import { errorExamples, errorResponses } from "./error-responses.ts";
 import type { Recorded } from "./recorded.ts";
 
 interface OpenApi {
@@ -79,6 +79,7 @@ export function openApiOf(
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
       schemas: { Error: ERROR_SCHEMA },
+      examples: errorExamples(routes, recorded),
     },
   };
 }
