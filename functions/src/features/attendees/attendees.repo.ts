@@ -1,8 +1,9 @@
 import type { Role } from "@tarima/shared/api/roles.ts";
 import type { Attendee, AttendeeUpdate } from "@tarima/shared/attendees/attendee.schema.ts";
-import { type Query, Timestamp } from "firebase-admin/firestore";
+import type { Query } from "firebase-admin/firestore";
 import { orders, tickets, users } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
+import { readAll, readPage, readPageBy } from "../../lib/firestore/queries.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { findRecentSearches } from "./searches.repo.ts";
 
@@ -82,7 +83,7 @@ export const isByEmail = ({ search }: AttendeesFilter): boolean =>
   Boolean(search) && !/^[\d.,\s]+$/.test(search ?? "");
 
 /** Accounts that fit; `after` are the sort values of the last one of the page before: e-mail or creation, and id. */
-export async function listAttendees(
+export function listAttendees(
   filter: AttendeesFilter,
   limit: number,
   after: readonly string[] | undefined,
@@ -92,20 +93,11 @@ export async function listAttendees(
   if (role) query = query.where("role", "==", role);
   if (isByEmail(filter)) {
     const start = search.toLowerCase();
-    query = query
-      .where("email", ">=", start)
-      .where("email", "<", `${start}\uf8ff`)
-      .orderBy("email")
-      .orderBy("id")
-      .limit(limit);
-    return (await (after ? query.startAfter(...after) : query).get()).docs.map((doc) => doc.data());
+    query = query.where("email", ">=", start).where("email", "<", `${start}\uf8ff`);
+    return readPage(query.orderBy("email").orderBy("id"), limit, after);
   }
   if (search) query = query.where("identityDocument", "==", search.replace(/[.,\s]/g, ""));
-  query = query.orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit);
-  const [createdAt, id] = after ?? [];
-  const page =
-    createdAt === undefined ? query : query.startAfter(Timestamp.fromDate(new Date(createdAt)), id);
-  return (await page.get()).docs.map((doc) => doc.data());
+  return readPageBy(query, "createdAt", limit, after);
 }
 
 /** Whether somebody besides this person is superadmin. */
@@ -120,13 +112,13 @@ const MOST_OF_ONES_OWN = 2_000;
 /** Everything bought with an account and held by it, and what was looked for with it last. */
 export async function findBelongings(uid: string) {
   const [bought, held, searches] = await Promise.all([
-    orders.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN).get(),
-    tickets.all().where("holderUid", "==", uid).limit(MOST_OF_ONES_OWN).get(),
+    readAll(orders.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
+    readAll(tickets.all().where("holderUid", "==", uid).limit(MOST_OF_ONES_OWN)),
     findRecentSearches(uid),
   ]);
   return {
-    orders: bought.docs.map((doc) => doc.data()),
-    tickets: held.docs.map((doc) => doc.data()),
+    orders: bought,
+    tickets: held,
     searches,
   };
 }

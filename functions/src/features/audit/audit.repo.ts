@@ -1,7 +1,8 @@
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
-import { FieldValue, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import { FieldValue, type Query, type WriteBatch } from "firebase-admin/firestore";
 import { auditLogs, type StoredAuditLog } from "../../lib/firestore/collections.ts";
 import { once } from "../../lib/firestore/once.ts";
+import { readAll, readPage, sortValuesOf, timestampOf } from "../../lib/firestore/queries.ts";
 import { auditSearchKey, auditSearchWords } from "./audit-search.ts";
 
 export interface AuditFilter {
@@ -12,18 +13,13 @@ export interface AuditFilter {
   search?: string | undefined;
 }
 
-const at = (iso: string) => Timestamp.fromDate(new Date(iso));
-
 /** Entries that fit, the newest first; of a search, the part that narrows most: `matchesAudit` checks the rest. */
-export async function findAuditLogs(
+export function findAuditLogs(
   filter: AuditFilter,
   limit: number,
   after: readonly string[] | undefined,
 ): Promise<AuditLog[]> {
-  const query = matching(filter).limit(limit);
-  const [ts, id] = after ?? [];
-  const page = ts === undefined ? query : query.startAfter(at(ts), id);
-  return (await page.get()).docs.map((doc) => doc.data());
+  return readPage(matching(filter), limit, sortValuesOf(after));
 }
 
 /** How many entries a file of them goes through. */
@@ -37,20 +33,14 @@ function matching({ category, result, dateFrom, dateTo, search }: AuditFilter): 
   if (category) query = query.where("category", "==", category);
   if (result) query = query.where("result", "==", result);
   if (key) query = query.where("searchWords", "array-contains", key);
-  if (dateFrom) query = query.where("ts", ">=", at(dateFrom));
-  if (dateTo) query = query.where("ts", "<=", at(dateTo));
+  if (dateFrom) query = query.where("ts", ">=", timestampOf(dateFrom));
+  if (dateTo) query = query.where("ts", "<=", timestampOf(dateTo));
   return query.orderBy("ts", "desc").orderBy("id", "desc");
 }
 
 /** What was done with one thing, the newest first. */
-export async function findEntriesAbout(resourceId: string, limit: number): Promise<AuditLog[]> {
-  const found = await auditLogs
-    .all()
-    .where("resource.id", "==", resourceId)
-    .orderBy("ts", "desc")
-    .limit(limit)
-    .get();
-  return found.docs.map((doc) => doc.data());
+export function findEntriesAbout(resourceId: string, limit: number): Promise<AuditLog[]> {
+  return readAll(auditLogs.all().where("resource.id", "==", resourceId).orderBy("ts", "desc").limit(limit));
 }
 
 /** What is written into the log; where the call came from is left out where nobody called. */

@@ -5,7 +5,7 @@ import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { type DocumentSnapshot, FieldPath } from "firebase-admin/firestore";
 import { events, publicEvents } from "../../lib/firestore/collections.ts";
-import { db } from "../../lib/firestore/database.ts";
+import { eachDocument, readAll, readById, readFirst, readPage } from "../../lib/firestore/queries.ts";
 import { updateIfUnchanged } from "../../lib/firestore/update-if-unchanged.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 
@@ -17,10 +17,8 @@ export function readEvent(eventId: string): Promise<DocumentSnapshot<Event>> {
   return events.doc(eventId).get();
 }
 
-export async function readEvents(eventIds: readonly string[]): Promise<Map<string, Event>> {
-  if (!eventIds.length) return new Map();
-  const snapshots = await db().getAll(...eventIds.map((id) => events.doc(id)));
-  return new Map(snapshots.flatMap((s) => (s.exists ? [[s.id, s.data() as Event] as const] : [])));
+export function readEvents(eventIds: readonly string[]): Promise<Map<string, Event>> {
+  return readById(events, eventIds);
 }
 
 export async function findEvent(eventId: string): Promise<Event | undefined> {
@@ -43,62 +41,47 @@ export async function findPublicEvent(eventId: string): Promise<PublicEvent | un
   return (await publicEvents.doc(eventId).get()).data();
 }
 
-export async function findPublicEventBySlug(slug: string): Promise<PublicEvent | undefined> {
-  const found = await publicEvents.all().where("event.publicSlug", "==", slug).limit(1).get();
-  return found.docs[0]?.data();
+export function findPublicEventBySlug(slug: string): Promise<PublicEvent | undefined> {
+  return readFirst(publicEvents.all().where("event.publicSlug", "==", slug));
 }
 
-export async function readPublicEvents(eventIds: readonly string[]): Promise<Map<string, PublicEvent>> {
-  if (!eventIds.length) return new Map();
-  const snapshots = await db().getAll(...eventIds.map((id) => publicEvents.doc(id)));
-  return new Map(snapshots.flatMap((s) => (s.exists ? [[s.id, s.data() as PublicEvent] as const] : [])));
+export function readPublicEvents(eventIds: readonly string[]): Promise<Map<string, PublicEvent>> {
+  return readById(publicEvents, eventIds);
 }
 
 /** The ids of all public documents, in pages. */
 export async function* eachPublicEventId(): AsyncGenerator<string> {
-  const PAGE = 500;
-  const query = publicEvents.all().orderBy(FieldPath.documentId()).select().limit(PAGE);
-  for (let last: string | undefined; ; ) {
-    const page = (await (last === undefined ? query : query.startAfter(last)).get()).docs;
-    for (const { id } of page) yield id;
-    last = page.at(-1)?.id;
-    if (page.length < PAGE) return;
-  }
+  const query = publicEvents.all().orderBy(FieldPath.documentId()).select();
+  for await (const { id } of eachDocument(query, 500)) yield id;
 }
 
 /** Published events that start after `from` (wall-clock), the soonest first; `after` is the last one of the page before. */
-export async function listUpcoming(
+export function listUpcoming(
   from: string,
   limit: number,
   after: { startsAt: string; id: string } | undefined,
 ): Promise<PublicEvent[]> {
-  let query = publicEvents
+  const query = publicEvents
     .all()
     .where("event.status", "==", "published")
     .where("event.startsAt", ">=", from)
     .orderBy("event.startsAt")
-    .orderBy("event.id")
-    .limit(limit);
-  if (after) query = query.startAfter(after.startsAt, after.id);
-  return (await query.get()).docs.map((doc) => doc.data());
+    .orderBy("event.id");
+  return readPage(query, limit, after && [after.startsAt, after.id]);
 }
 
 /** Events that start within some days of the venue's calendar and were ever public, the latest first. */
-export async function findEventsStarting(
-  from: CalendarDay,
-  to: CalendarDay,
-  limit: number,
-): Promise<Event[]> {
-  const found = await events
-    .all()
-    .where("status", "in", PUBLIC_STATUSES)
-    .where("startsAt", ">=", `${from}T00:00:00.000Z`)
-    .where("startsAt", "<=", `${to}T23:59:59.999Z`)
-    .orderBy("startsAt", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .get();
-  return found.docs.map((doc) => doc.data());
+export function findEventsStarting(from: CalendarDay, to: CalendarDay, limit: number): Promise<Event[]> {
+  return readAll(
+    events
+      .all()
+      .where("status", "in", PUBLIC_STATUSES)
+      .where("startsAt", ">=", `${from}T00:00:00.000Z`)
+      .where("startsAt", "<=", `${to}T23:59:59.999Z`)
+      .orderBy("startsAt", "desc")
+      .orderBy("id", "desc")
+      .limit(limit),
+  );
 }
 
 /** How many events of a producer are in a status: an aggregation, one read a thousand. */
@@ -123,10 +106,7 @@ const FURTHEST_CLOCK = 14;
 export type Upcoming = Pick<Event, "id" | "startsAt" | "timeZone">;
 
 /** What begins today or tomorrow, on whatever clock, and is to take place; in pages. */
-export async function* eachEventAround(
-  now: Date,
-): AsyncGenerator<Pick<Event, "id" | "startsAt" | "timeZone">> {
-  const PAGE = 200;
+export async function* eachEventAround(now: Date): AsyncGenerator<Upcoming> {
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
   const query = events
     .all()
@@ -135,13 +115,6 @@ export async function* eachEventAround(
     .where("startsAt", "<=", inHours(48 + FURTHEST_CLOCK))
     .orderBy("startsAt", "desc")
     .orderBy("id", "desc")
-    .select("id", "startsAt", "timeZone")
-    .limit(PAGE);
-  for (let last: Upcoming | undefined; ; ) {
-    const { docs: page } = await (last ? query.startAfter(last.startsAt, last.id) : query).get();
-    const found = page.map((doc) => doc.data() as Upcoming); // what was selected
-    yield* found;
-    last = found.at(-1);
-    if (page.length < PAGE) return;
-  }
+    .select("id", "startsAt", "timeZone");
+  for await (const event of eachDocument(query, 200)) yield event.data() as Upcoming; // what was selected
 }

@@ -1,10 +1,11 @@
 import type { Incident, IncidentStatus } from "@tarima/shared/system/incident.schema.ts";
 import { SERVICES, type ServiceKey } from "@tarima/shared/system/services.ts";
-import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import type { DocumentSnapshot, Query, WriteBatch } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { incidents } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
+import { type Moment, readAll, readPage, sortValuesOf, timestampOf } from "../../lib/firestore/queries.ts";
 
 /** Whoever notices what nobody told. */
 const BY_ITSELF = "Tarima";
@@ -73,14 +74,8 @@ export function closeOutage(batch: WriteBatch, snapshot: DocumentSnapshot<Incide
 }
 
 /** What is not resolved, the newest first. */
-export async function findActiveIncidents(limit = MOST_ACTIVE): Promise<Incident[]> {
-  const found = await incidents
-    .all()
-    .where("status", "in", ACTIVE)
-    .orderBy("createdAt", "desc")
-    .limit(limit)
-    .get();
-  return found.docs.map((doc) => doc.data());
+export function findActiveIncidents(limit = MOST_ACTIVE): Promise<Incident[]> {
+  return readAll(incidents.all().where("status", "in", ACTIVE).orderBy("createdAt", "desc").limit(limit));
 }
 
 export async function countActiveIncidents(): Promise<number> {
@@ -95,18 +90,15 @@ export interface IncidentsFilter {
 }
 
 /** Incidents that fit, the newest first. */
-export async function findIncidents(
+export function findIncidents(
   { dateFrom, dateTo, severity, status }: IncidentsFilter,
   limit: number,
-  after: readonly [at: string, key: string] | undefined,
+  after: Moment | undefined,
 ): Promise<Incident[]> {
-  const at = (iso: string) => Timestamp.fromDate(new Date(iso));
   let query: Query<Incident> = incidents.all();
   if (severity) query = query.where("severity", "==", severity);
   if (status) query = query.where("status", "==", status);
-  if (dateFrom) query = query.where("createdAt", ">=", at(dateFrom));
-  if (dateTo) query = query.where("createdAt", "<=", at(dateTo));
-  query = query.orderBy("createdAt", "desc").orderBy("key", "desc").limit(limit);
-  const page = after ? query.startAfter(at(after[0]), after[1]) : query;
-  return (await page.get()).docs.map((doc) => doc.data());
+  if (dateFrom) query = query.where("createdAt", ">=", timestampOf(dateFrom));
+  if (dateTo) query = query.where("createdAt", "<=", timestampOf(dateTo));
+  return readPage(query.orderBy("createdAt", "desc").orderBy("key", "desc"), limit, sortValuesOf(after));
 }

@@ -6,6 +6,7 @@ import { documentProblem } from "../../attendees/documents.ts";
 import type { Event } from "../../events/event.schema.ts";
 import { instantOf } from "../../lib/dates/dates.ts";
 import type { Ticket } from "../ticket.schema.ts";
+import { lockedTicketFault } from "./locked-ticket.ts";
 
 /** Whose name a ticket carries, as somebody gives it; without a document it carries none. */
 export const ticketHolder = {
@@ -49,9 +50,8 @@ export function holderFault(
   event: HolderTerms,
   now: Date,
 ): ErrorCode | undefined {
-  if (ticket.status === "used") return "TICKET_USED";
-  if (ticket.status !== "active" || event.status === "cancelled" || event.status === "completed")
-    return "TICKET_WRONG_STATE";
+  const locked = lockedTicketFault(ticket, event);
+  if (locked) return locked;
   if (ticket.transfer) return "TRANSFER_PENDING";
   if (now >= holdersCloseAt(event)) return "HOLDER_CLOSED";
   const { isAllowed, includesCourtesies } = event.ticketPolicy.transfers;

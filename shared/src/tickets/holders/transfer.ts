@@ -3,6 +3,7 @@ import type { Event } from "../../events/event.schema.ts";
 import { instantOf } from "../../lib/dates/dates.ts";
 import { HOUR_MS } from "../../lib/dates/durations.ts";
 import type { Ticket } from "../ticket.schema.ts";
+import { lockedTicketFault } from "./locked-ticket.ts";
 
 /** When tickets of an event can no longer be passed on. */
 export function transfersCloseAt({ startsAt, timeZone, ticketPolicy }: TransferTerms): Date {
@@ -19,9 +20,8 @@ export function transferFault(
   event: TransferTerms,
   now: Date,
 ): ErrorCode | undefined {
-  if (ticket.status === "used") return "TICKET_USED";
-  if (ticket.status !== "active" || event.status === "cancelled" || event.status === "completed")
-    return "TICKET_WRONG_STATE";
+  const locked = lockedTicketFault(ticket, event);
+  if (locked) return locked;
   const { isAllowed, includesCourtesies } = event.ticketPolicy.transfers;
   if (!isAllowed) return "TRANSFERS_NOT_ALLOWED";
   if (ticket.isCourtesy && !includesCourtesies) return "COURTESY_NOT_TRANSFERABLE";

@@ -4,6 +4,7 @@ import { MAX_DOOR_STAFF } from "@tarima/shared/lib/limits.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { staffInvitationsOf } from "../../../lib/firestore/collections.ts";
 import { db } from "../../../lib/firestore/database.ts";
+import { readAll } from "../../../lib/firestore/queries.ts";
 
 /** As many doors as anyone is invited to at once; nobody comes near it. */
 const MOST_INVITATIONS = 100;
@@ -17,14 +18,14 @@ export function readInvitation(eventId: string, id: string): Promise<DocumentSna
 }
 
 /** Of an event, whom it waits for and who declined; whoever was invited last first. */
-export async function listOpenInvitations(eventId: string): Promise<StaffInvitation[]> {
-  const found = await staffInvitationsOf(eventId)
-    .all()
-    .where("status", "in", ["pending", "declined"] satisfies StaffInvitation["status"][])
-    .orderBy("invitedAt", "desc")
-    .limit(MAX_DOOR_STAFF)
-    .get();
-  return found.docs.map((doc) => doc.data());
+export function listOpenInvitations(eventId: string): Promise<StaffInvitation[]> {
+  return readAll(
+    staffInvitationsOf(eventId)
+      .all()
+      .where("status", "in", ["pending", "declined"] satisfies StaffInvitation["status"][])
+      .orderBy("invitedAt", "desc")
+      .limit(MAX_DOOR_STAFF),
+  );
 }
 
 export async function countPendingInvitations(eventId: string): Promise<number> {

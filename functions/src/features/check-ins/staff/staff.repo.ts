@@ -2,6 +2,7 @@ import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import { MAX_DOOR_STAFF } from "@tarima/shared/lib/limits.ts";
 import { staffOf } from "../../../lib/firestore/collections.ts";
 import { db } from "../../../lib/firestore/database.ts";
+import { readAll } from "../../../lib/firestore/queries.ts";
 import type { Actor } from "../../../lib/http/call.ts";
 import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";
 import { ownsEvent } from "../../events/events.policy.ts";
@@ -32,9 +33,8 @@ export async function isSupervisor(actor: Actor, event: Pick<Event, "id" | "prod
 }
 
 /** The door staff of an event, whoever came last first. */
-export async function listStaff(eventId: string): Promise<StaffMember[]> {
-  const found = await staffOf(eventId).all().orderBy("addedAt", "desc").limit(MAX_DOOR_STAFF).get();
-  return found.docs.map((doc) => doc.data());
+export function listStaff(eventId: string): Promise<StaffMember[]> {
+  return readAll(staffOf(eventId).all().orderBy("addedAt", "desc").limit(MAX_DOOR_STAFF));
 }
 
 export async function findStaffMember(eventId: string, uid: string): Promise<StaffMember | undefined> {

@@ -2,6 +2,7 @@ import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { MAX_DEVICES_PER_PERSON, MAX_DOOR_DEVICES } from "@tarima/shared/lib/limits.ts";
 import * as logger from "firebase-functions/logger";
 import { type DoorDevice, doorDevicesOf } from "../../../lib/firestore/collections.ts";
+import { readAll } from "../../../lib/firestore/queries.ts";
 import { saveDocument } from "../../../lib/firestore/save-document.ts";
 import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";
 
@@ -75,8 +76,8 @@ async function isFull(eventId: string, uid: string): Promise<boolean> {
 
 /** The devices of an event, whichever was seen last first. */
 export async function listDoorDevices(eventId: string): Promise<DoorDevice[]> {
-  const found = await doorDevicesOf(eventId).all().limit(MAX_DOOR_DEVICES).get();
+  const found = await readAll(doorDevicesOf(eventId).all().limit(MAX_DOOR_DEVICES));
   const heardAt = ({ scannedAt, syncedAt }: DoorDevice) =>
     [scannedAt ?? "", syncedAt ?? ""].sort().at(-1) ?? "";
-  return found.docs.map((doc) => doc.data()).sort((a, b) => heardAt(b).localeCompare(heardAt(a)));
+  return found.sort((a, b) => heardAt(b).localeCompare(heardAt(a)));
 }

@@ -4,9 +4,10 @@ import type {
   Reconciliation,
   ReconciliationDifference,
 } from "@tarima/shared/finance/reconciliation.schema.ts";
-import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
-import { exportFile } from "../../../lib/documents/export-file.ts";
+import { exportFile, madeOn } from "../../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../../lib/documents/export-table.ts";
+import { eachRow } from "../../../lib/firestore/queries.ts";
+import { daysOf } from "../days-of.ts";
 import { findReconciliations, type ReconciliationFilter } from "./reconciliations.repo.ts";
 
 /** Days read at once for a file. */
@@ -37,27 +38,25 @@ export function exportReconciliations(
   format: ExportFormat,
   now: Date,
 ): Download {
-  const days = [filter.dateFrom && `desde ${filter.dateFrom}`, filter.dateTo && `hasta ${filter.dateTo}`];
-  const chosen = days.filter(Boolean).join(", ") || "Todos los días";
   return exportFile(
     {
       title: "Conciliación con Mercado Pago",
-      note: `${chosen}. Hecho el ${formatWallClock(wallClockOf(now))}.`,
+      note: `${daysOf(filter) || "Todos los días"}. ${madeOn(now)}`,
       columns: COLUMNS,
-      rows: eachRow(filter),
+      rows: eachLine(filter),
     },
     { format, name: "conciliacion", now },
   );
 }
 
-async function* eachRow(filter: ReconciliationFilter): AsyncGenerator<Row> {
-  for (let after: string | undefined; ; ) {
-    const batch = await findReconciliations(filter, BATCH, after);
-    for (const day of batch) {
-      yield { ...day, of: day };
-      for (const payment of day.differences) yield { ...payment, day: day.day, of: payment };
-    }
-    after = batch.at(-1)?.day;
-    if (batch.length < BATCH) return;
+async function* eachLine(filter: ReconciliationFilter): AsyncGenerator<Row> {
+  const days = eachRow<Reconciliation, string>(
+    BATCH,
+    (limit, after) => findReconciliations(filter, limit, after),
+    ({ day }) => day,
+  );
+  for await (const day of days) {
+    yield { ...day, of: day };
+    for (const payment of day.differences) yield { ...payment, day: day.day, of: payment };
   }
 }
