@@ -3,8 +3,8 @@ import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
-import { actorEntry } from "../audit/actor-entry.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
+import { actorEntry, type EntryText, entryAbout } from "../audit/audit-entry.ts";
 import { findEntriesOf } from "../ledger/ledger.repo.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { amountByHand, refundByHand, withPayer } from "../orders/refunds.ts";
@@ -137,16 +137,6 @@ export async function correctMoney(
   return findEntriesOf(orderId);
 }
 
-function entryOf(
-  { id, event }: Order,
-  call: SignedCall,
-  log: Pick<AuditEntry, "action" | "detail" | "payload">,
-): AuditEntry {
-  return {
-    ...actorEntry(call),
-    ...log,
-    category: "payments",
-    resource: { type: "order", id, name: event.name },
-    result: "success",
-  };
+function entryOf({ id, event }: Order, call: SignedCall, text: EntryText): AuditEntry {
+  return entryAbout(call, { category: "payments", resource: { type: "order", id, name: event.name } }, text);
 }

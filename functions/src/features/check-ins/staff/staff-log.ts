@@ -1,7 +1,7 @@
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
-import { actorEntry } from "../../audit/actor-entry.ts";
 import type { AuditEntry } from "../../audit/audit.repo.ts";
+import { eventEntry } from "../../events/editing/change-event.ts";
 
 const DETAILS = {
   "staff.invited": "invitación al equipo de puerta",
@@ -24,13 +24,9 @@ export function staffLog(
   { uid, name, email }: Named,
   call: SignedCall,
 ): AuditEntry {
-  return {
-    ...actorEntry(call),
-    category: "events",
+  return eventEntry(event, call, {
     action,
-    resource: { type: "event", id: event.id, name: event.name },
-    result: "success",
     detail: `${name ?? email} ${DETAILS[action]}`,
     payload: { ...(uid !== undefined && { uid }), email },
-  };
+  });
 }

@@ -4,12 +4,12 @@ import { AppError } from "../../../lib/app-error.ts";
 import { changeDocument } from "../../../lib/firestore/change-document.ts";
 import { events } from "../../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
-import { actorEntry } from "../../audit/actor-entry.ts";
 import { type AuditEntry, createAuditLog } from "../../audit/audit.repo.ts";
+import { type EntryText, entryAbout } from "../../audit/audit-entry.ts";
 
 export interface EventChange {
   fields: Partial<Event>;
-  log: Pick<AuditEntry, "action" | "detail"> & Partial<Pick<AuditEntry, "payload" | "result">>;
+  log: EntryText;
 }
 
 /**
@@ -35,14 +35,7 @@ export function changeEvent(
 export function eventEntry(
   { id, name }: Pick<Event, "id" | "name">,
   call: SignedCall,
-  { payload = {}, result = "success", ...log }: EventChange["log"],
+  text: EntryText,
 ): AuditEntry {
-  return {
-    ...actorEntry(call),
-    ...log,
-    category: "events",
-    resource: { type: "event", id, name },
-    result,
-    payload,
-  };
+  return entryAbout(call, { category: "events", resource: { type: "event", id, name } }, text);
 }

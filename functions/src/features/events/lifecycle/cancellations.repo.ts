@@ -4,7 +4,7 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { cancellations } from "../../../lib/firestore/collections.ts";
 import { readAll } from "../../../lib/firestore/queries.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
-import { actorEntry } from "../../audit/actor-entry.ts";
+import { actorEntry } from "../../audit/audit-entry.ts";
 
 /** Notes, in the commit that cancels an event, that its money has to go back. */
 export function openCancellation(batch: WriteBatch, { id, producerId }: Event, call: SignedCall): void {

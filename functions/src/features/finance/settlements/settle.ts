@@ -16,8 +16,8 @@ import { ledger, settlements } from "../../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
-import { actorEntry } from "../../audit/actor-entry.ts";
 import { type AuditEntry, createAuditLog } from "../../audit/audit.repo.ts";
+import { type EntryText, entryAbout } from "../../audit/audit-entry.ts";
 import { findSettled, findUnsettled } from "../../ledger/ledger.repo.ts";
 import { readProducer } from "../../producers/producers.repo.ts";
 import { takeNumber } from "./settlements.repo.ts";
@@ -112,14 +112,8 @@ function markSettled(
 function entryOf(
   { id, producerId, producerName, amount, from, to }: Settlement,
   call: SignedCall,
-  log: Pick<AuditEntry, "action" | "detail">,
+  text: EntryText,
 ): AuditEntry {
-  return {
-    ...actorEntry(call),
-    ...log,
-    category: "payments",
-    resource: { type: "settlement", id, name: producerName },
-    result: "success",
-    payload: { producerId, amount, from, to },
-  };
+  const resource = { type: "settlement", id, name: producerName } as const;
+  return entryAbout(call, { category: "payments", resource, facts: { producerId, amount, from, to } }, text);
 }
