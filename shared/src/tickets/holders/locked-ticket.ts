@@ -2,7 +2,7 @@ import type { ErrorCode } from "../../api/errors.ts";
 import type { Event } from "../../events/event.schema.ts";
 import type { Ticket } from "../ticket.schema.ts";
 
-/** Why nobody can do anything with a ticket any more: it was used, or it or its event is over. Undefined while they can. */
+/** Why a ticket can no longer be changed: it was used or cancelled, or its event is over. Undefined while it can. */
 export function lockedTicketFault(
   { status }: Pick<Ticket, "status">,
   event: Pick<Event, "status">,

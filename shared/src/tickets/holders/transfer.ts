@@ -5,7 +5,7 @@ import { HOUR_MS } from "../../lib/dates/durations.ts";
 import type { Ticket } from "../ticket.schema.ts";
 import { lockedTicketFault } from "./locked-ticket.ts";
 
-/** When tickets of an event can no longer be passed on. */
+/** When transfers of an event's tickets close. */
 export function transfersCloseAt({ startsAt, timeZone, ticketPolicy }: TransferTerms): Date {
   return new Date(
     instantOf(startsAt, timeZone).getTime() - ticketPolicy.transfers.closesHoursBefore * HOUR_MS,
@@ -14,7 +14,7 @@ export function transfersCloseAt({ startsAt, timeZone, ticketPolicy }: TransferT
 
 export type TransferTerms = Pick<Event, "startsAt" | "timeZone" | "ticketPolicy" | "status">;
 
-/** Why a ticket cannot be passed on now; undefined when it can. Asked again when it is taken. */
+/** Why a ticket cannot be transferred now; undefined when it can. Checked again on acceptance. */
 export function transferFault(
   ticket: Pick<Ticket, "status" | "isCourtesy">,
   event: TransferTerms,
