@@ -8,10 +8,9 @@ import {
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
 import { eachDocument, readFirst } from "../../lib/firestore/queries.ts";
 
-/** Documents read at once. */
 const BATCH = 500;
 
-/** The entries that were written between two moments, in the order they were, a batch at a time. */
+/** Entries recorded between two moments, in the order of recording. */
 export async function* eachEntryOf({ from, to }: { from: Date; to: Date }): AsyncGenerator<StoredAuditLog> {
   const query = auditLogs
     .all()
@@ -22,7 +21,7 @@ export async function* eachEntryOf({ from, to }: { from: Date; to: Date }): Asyn
   for await (const entry of eachDocument(query, BATCH)) yield entry.data();
 }
 
-/** When the first entry of all was written. */
+/** When the first entry was recorded. */
 export async function findFirstRecording(): Promise<string | undefined> {
   return (await readFirst(auditLogs.all().orderBy("recordedAt")))?.recordedAt;
 }
@@ -35,7 +34,7 @@ export async function* eachDigest(): AsyncGenerator<AuditDigest> {
   for await (const digest of eachDocument(auditDigests.all().orderBy("day"), BATCH)) yield digest.data();
 }
 
-/** Keeps a digest; false where its day has one already. */
+/** Stores a digest; false where the day already has one. */
 export async function createDigest(digest: AuditDigest): Promise<boolean> {
   try {
     await auditDigests.doc(digest.day).create(digest);

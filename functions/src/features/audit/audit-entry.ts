@@ -1,22 +1,22 @@
 import type { SignedCall } from "../../lib/http/call.ts";
 import type { AuditEntry } from "./audit.repo.ts";
 
-/** Who did it and from where, as the log names them. */
+/** The actor and the origin of a call, as the log stores them. */
 export function actorEntry({ actor, ip, userAgent }: SignedCall): Pick<AuditEntry, "user" | "ip" | "ua"> {
   const { uid, name, email, role } = actor;
   return { user: { id: uid, name, email, role }, ip, ua: userAgent };
 }
 
-/** What an entry says besides who did it and to what. */
+/** The part of an entry that differs between actions on the same kind of thing. */
 export type EntryText = Pick<AuditEntry, "action" | "detail"> &
   Partial<Pick<AuditEntry, "payload" | "result">>;
 
 interface Subject extends Pick<AuditEntry, "category" | "resource"> {
-  /** In the payload of every entry about such a thing. */
+  /** Added to the payload of every entry about the thing. */
   facts?: AuditEntry["payload"];
 }
 
-/** An entry of the log about what somebody did to something; it worked unless told. */
+/** A log entry about a person's action on a thing; successful by default. */
 export function entryAbout(
   call: SignedCall,
   { category, resource, facts }: Subject,

@@ -13,7 +13,7 @@ export interface AuditFilter {
   search?: string | undefined;
 }
 
-/** Entries that fit, the newest first; of a search, the part that narrows most: `matchesAudit` checks the rest. */
+/** Entries that match, the newest first. Of a search only the narrowest part is queried: `matchesAudit` checks the rest. */
 export function findAuditLogs(
   filter: AuditFilter,
   limit: number,
@@ -22,7 +22,7 @@ export function findAuditLogs(
   return readPage(matching(filter), limit, sortValuesOf(after));
 }
 
-/** How many entries a file of them goes through. */
+/** Number of entries that an export has to read. */
 export async function countAuditLogs(filter: AuditFilter): Promise<number> {
   return (await matching(filter).count().get()).data().count;
 }
@@ -38,15 +38,15 @@ function matching({ category, result, dateFrom, dateTo, search }: AuditFilter): 
   return query.orderBy("ts", "desc").orderBy("id", "desc");
 }
 
-/** What was done with one thing, the newest first. */
+/** Entries about one thing, the newest first. */
 export function findEntriesAbout(resourceId: string, limit: number): Promise<AuditLog[]> {
   return readAll(auditLogs.all().where("resource.id", "==", resourceId).orderBy("ts", "desc").limit(limit));
 }
 
-/** What is written into the log; where the call came from is left out where nobody called. */
+/** A log entry to be written; without `ip` and `ua` where no person made the call. */
 export type AuditEntry = Omit<AuditLog, "id" | "ts" | "ip" | "ua"> & Partial<Pick<AuditLog, "ip" | "ua">>;
 
-/** Adds an entry to a commit, so that what it tells of and the telling cannot be parted. */
+/** Adds an entry to the commit of the change it is about, so that neither exists without the other. */
 export function createAuditLog(
   batch: WriteBatch,
   entry: AuditEntry,
@@ -64,7 +64,7 @@ export function createAuditLog(
   });
 }
 
-/** Writes what a trigger tells of, once per delivery, in one commit with what else follows from it. */
+/** Writes an entry once per trigger delivery, in one commit with the trigger's other writes. */
 export async function auditOnce(
   deliveryId: string,
   entry: AuditEntry,

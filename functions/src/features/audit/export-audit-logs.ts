@@ -15,7 +15,7 @@ import { eachRow, type Moment } from "../../lib/firestore/queries.ts";
 import { type AuditFilter, findAuditLogs } from "./audit.repo.ts";
 import { matchesAudit } from "./audit-search.ts";
 
-/** Entries read at once for a file: what of them is in memory. */
+/** Entries read at once, and held in memory, while a file is written. */
 const BATCH = 500;
 
 const COLUMNS: readonly ExportColumn<AuditLog>[] = [
@@ -32,7 +32,7 @@ const COLUMNS: readonly ExportColumn<AuditLog>[] = [
   { label: "IP", width: 11, value: (it) => it.ip },
 ];
 
-/** The entries of the log that fit, the newest first, as a file that is written while they are read. */
+/** The matching log entries, the newest first, as a file that is written while they are read. */
 export function exportAuditLogs(filter: AuditFilter, format: ExportFormat, now: Date): Download {
   return exportFile(
     {
@@ -54,7 +54,7 @@ async function* eachAuditLog(filter: AuditFilter): AsyncGenerator<AuditLog> {
   for await (const entry of entries) if (matchesAudit(entry, filter.search)) yield entry;
 }
 
-/** "Todo", or what it was narrowed to. */
+/** The filter in words; "Todo" without one. */
 function chosen({ category, result, search, dateFrom, dateTo }: AuditFilter): string {
   const day = (iso: string) => formatWallClock(wallClockOf(new Date(iso)));
   const parts = [

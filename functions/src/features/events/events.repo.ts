@@ -9,7 +9,7 @@ import { eachDocument, readAll, readById, readFirst, readPage } from "../../lib/
 import { updateIfUnchanged } from "../../lib/firestore/update-if-unchanged.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 
-/** How long an instance may answer from what it read of an event, where that is allowed at all. */
+/** How long an instance may use a cached event, where caching is allowed. */
 const FRESH_MS = 10_000;
 const CACHED_EVENTS = 500;
 
@@ -25,10 +25,10 @@ export async function findEvent(eventId: string): Promise<Event | undefined> {
   return (await readEvent(eventId)).data();
 }
 
-/** The event as it was at most 10 s ago: for the door and for what is left, never for taking places. Remembers absence too. */
+/** An event at most 10 s old: for doors and availability, never for taking places. Missing events are cached too. */
 export const recentEvent = memoizeWithTtl(findEvent, FRESH_MS, CACHED_EVENTS);
 
-/** Writes the poster that was printed for the event as it was read; false when the event has changed or gone since. */
+/** Stores a printed poster if the event is unchanged since it was read; returns false otherwise. */
 export async function replacePoster(
   read: DocumentSnapshot<Event>,
   poster: Pick<Event, "posterUrl" | "posterSmallUrl" | "posterBlur" | "posterPrint">,
@@ -49,13 +49,13 @@ export function readPublicEvents(eventIds: readonly string[]): Promise<Map<strin
   return readById(publicEvents, eventIds);
 }
 
-/** The ids of all public documents, in pages. */
+/** The ids of all public events. */
 export async function* eachPublicEventId(): AsyncGenerator<string> {
   const query = publicEvents.all().orderBy(FieldPath.documentId()).select();
   for await (const { id } of eachDocument(query, 500)) yield id;
 }
 
-/** Published events that start after `from` (wall-clock), the soonest first; `after` is the last one of the page before. */
+/** Published events that start after `from` (wall-clock), the soonest first. */
 export function listUpcoming(
   from: string,
   limit: number,
@@ -70,7 +70,7 @@ export function listUpcoming(
   return readPage(query, limit, after && [after.startsAt, after.id]);
 }
 
-/** Events that start within some days of the venue's calendar and were ever public, the latest first. */
+/** Events that start between two days (wall-clock) and were ever public, the latest first. */
 export function findEventsStarting(from: CalendarDay, to: CalendarDay, limit: number): Promise<Event[]> {
   return readAll(
     events
@@ -84,7 +84,7 @@ export function findEventsStarting(from: CalendarDay, to: CalendarDay, limit: nu
   );
 }
 
-/** How many events of a producer are in a status: an aggregation, one read a thousand. */
+/** Events of a producer with a status: an aggregation, one read per thousand. */
 export async function countEvents(producerId: string, status: EventStatus): Promise<number> {
   const found = await events
     .all()
@@ -95,17 +95,17 @@ export async function countEvents(producerId: string, status: EventStatus): Prom
   return found.data().count;
 }
 
-/** The same of everybody's. */
+/** Events of all producers with a status. */
 export async function countAllEvents(status: EventStatus): Promise<number> {
   return (await events.all().where("status", "==", status).count().get()).data().count;
 }
 
-/** No clock on earth is further from UTC than this, hours. */
+/** Largest offset of a time zone from UTC, hours. */
 const FURTHEST_CLOCK = 14;
 
 export type Upcoming = Pick<Event, "id" | "startsAt" | "timeZone">;
 
-/** What begins today or tomorrow, on whatever clock, and is to take place; in pages. */
+/** Events that start today or tomorrow in any time zone and are not cancelled. */
 export async function* eachEventAround(now: Date): AsyncGenerator<Upcoming> {
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
   const query = events
@@ -116,5 +116,5 @@ export async function* eachEventAround(now: Date): AsyncGenerator<Upcoming> {
     .orderBy("startsAt", "desc")
     .orderBy("id", "desc")
     .select("id", "startsAt", "timeZone");
-  for await (const event of eachDocument(query, 200)) yield event.data() as Upcoming; // what was selected
+  for await (const event of eachDocument(query, 200)) yield event.data() as Upcoming; // the selected fields
 }

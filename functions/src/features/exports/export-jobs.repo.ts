@@ -10,11 +10,10 @@ export async function findExportJob(id: string): Promise<ExportJob | undefined> 
   return (await readExportJob(id)).data();
 }
 
-/** Those asked for before some time. */
 export function findOldExportJobs(before: Date, limit: number): Promise<ExportJob[]> {
   const old = exportJobs.all().where("createdAt", "<", Timestamp.fromDate(before));
   return readAll(old.limit(limit));
 }
 
-/** Where its bytes are; storage.rules let nobody at them. */
+/** The file in Storage; storage.rules allow no access to it. */
 export const fileOf = ({ id }: Pick<ExportJob, "id">) => bucket().file(`exports/${id}`);

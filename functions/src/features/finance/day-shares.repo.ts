@@ -5,7 +5,7 @@ import { readAll } from "../../lib/firestore/queries.ts";
 export const SHARE_KINDS = ["events", "producers", "promoters"] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
-/** What each event, producer and promoter sold over some days: a read a day on which anything was. */
+/** Sales of each event, producer and promoter over some days. One read per day with sales. */
 export async function findShares(from: string, to: string): Promise<Record<ShareKind, Map<string, Share>>> {
   const days = await readAll(dayShares.all().where("day", ">=", from).where("day", "<=", to));
   const added = (kind: ShareKind) => addedShares(days, kind);

@@ -1,4 +1,4 @@
-/** The days a file was narrowed to, in words; empty where it was not. */
+/** A range of days in words; empty without one. */
 export function daysOf({
   dateFrom,
   dateTo,

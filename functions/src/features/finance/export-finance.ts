@@ -9,7 +9,7 @@ import { daysOf } from "./days-of.ts";
 import { financeOrderOf } from "./finance-order.ts";
 import { type BookedOrder, type FinanceFilter, findBookedOrders } from "./finance-orders.repo.ts";
 
-/** Orders read at once for a file: what of them is in memory. */
+/** Orders read at once, and held in memory, while a file is written. */
 const BATCH = 300;
 
 const COLUMNS: readonly ExportColumn<FinanceOrder>[] = [
@@ -28,7 +28,7 @@ const COLUMNS: readonly ExportColumn<FinanceOrder>[] = [
   { label: "Cortesías", kind: "number", width: 7, value: (it) => it.courtesyTickets },
 ];
 
-/** The orders that fit, the latest paid first, as a file that is written while they are read. */
+/** Matching orders, the latest paid first, as a file that is written while they are read. */
 export function exportFinance(filter: FinanceFilter, format: ExportFormat, now: Date): Download {
   return exportFile(
     {

@@ -17,14 +17,14 @@ export type BookedOrder = Order & { paidAt: string };
 
 const startOf = (day: string) => Timestamp.fromDate(instantOf(`${day}T00:00:00.000Z`));
 
-/** Orders that bought something, the latest paid first; days are those they were paid on. */
+/** Paid orders by day of payment, the latest first. */
 export async function findBookedOrders(
   filter: FinanceFilter,
   limit: number,
   after: Moment | undefined,
 ): Promise<BookedOrder[]> {
   const orders = await readPage(matching(filter), limit, sortValuesOf(after));
-  return orders as BookedOrder[]; // asked for by when they were paid
+  return orders as BookedOrder[]; // the query requires paidAt
 }
 
 export async function countBookedOrders(filter: FinanceFilter): Promise<number> {

@@ -17,7 +17,7 @@ import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
 import { type EntryText, entryAbout } from "../audit/audit-entry.ts";
 import { newIncident } from "./incidents.repo.ts";
 
-/** Opens an incident that somebody tells of. */
+/** Opens an incident reported by a person. */
 export async function openIncident(told: z.output<typeof toldIncident>, call: SignedCall): Promise<Incident> {
   const incident = newIncident({ key: `manual-${randomUUID()}`, ...told }, "manual", call.now);
   const batch = db().batch();
@@ -32,8 +32,8 @@ export async function openIncident(told: z.output<typeof toldIncident>, call: Si
 }
 
 /**
- * Takes an incident in hand, resolves it, weighs it anew or says something of it. Throws INCIDENT_NOT_FOUND,
- * INCIDENT_WRONG_STATE for a way that its status does not go.
+ * Changes an incident's status or severity, or adds a note. Throws INCIDENT_NOT_FOUND; INCIDENT_WRONG_STATE where the
+ * transition is not allowed.
  */
 export function changeIncident(
   key: string,

@@ -7,7 +7,7 @@ import { incidents } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
 import { type Moment, readAll, readPage, sortValuesOf, timestampOf } from "../../lib/firestore/queries.ts";
 
-/** Whoever notices what nobody told. */
+/** Author of automatic notes. */
 const BY_ITSELF = "Tarima";
 const ACTIVE: IncidentStatus[] = ["open", "acknowledged"];
 /** More than anybody looks at. */
@@ -24,7 +24,7 @@ export function newIncident(about: Told, source: Incident["source"], now: Date):
   return { ...about, source, status: "open", notes: [], createdAt: at, updatedAt: at, resolvedAt: null };
 }
 
-/** Notes that a person has to look into something. The same key again changes nothing, unless it was thought to be mended. */
+/** Raises an incident. The same key again changes nothing, except that a resolved incident is reopened. */
 export async function raiseIncident(about: Told, now: Date): Promise<void> {
   try {
     await incidents.doc(about.key).create(newIncident(about, "auto", now));
@@ -47,7 +47,7 @@ async function reopen(key: string, now: Date): Promise<boolean> {
   return isReopened;
 }
 
-/** Opens the incident of an outage, in the commit that notes it. */
+/** Opens the incident of an outage, in the commit that records the outage. */
 export function openOutage(
   batch: WriteBatch,
   key: string,
@@ -63,7 +63,7 @@ export function openOutage(
   logger.error(title, { incident: key, detail });
 }
 
-/** Closes it once the service answers again, unless somebody has. */
+/** Resolves it once the service responds again, unless a person already has. */
 export function closeOutage(batch: WriteBatch, snapshot: DocumentSnapshot<Incident>, now: Date): void {
   const incident = snapshot.data();
   if (!incident || incident.status === "resolved" || !snapshot.updateTime) return;
@@ -73,7 +73,7 @@ export function closeOutage(batch: WriteBatch, snapshot: DocumentSnapshot<Incide
   batch.update(snapshot.ref, incidents.encode(fields), { lastUpdateTime: snapshot.updateTime });
 }
 
-/** What is not resolved, the newest first. */
+/** Unresolved incidents, the newest first. */
 export function findActiveIncidents(limit = MOST_ACTIVE): Promise<Incident[]> {
   return readAll(incidents.all().where("status", "in", ACTIVE).orderBy("createdAt", "desc").limit(limit));
 }
@@ -89,7 +89,7 @@ export interface IncidentsFilter {
   status?: string | undefined;
 }
 
-/** Incidents that fit, the newest first. */
+/** Incidents that match, the newest first. */
 export function findIncidents(
   { dateFrom, dateTo, severity, status }: IncidentsFilter,
   limit: number,

@@ -9,7 +9,7 @@ export interface ScanFilter {
   isConflict?: true | undefined;
 }
 
-/** Attempts that fit, the latest stored first; `after` is the last one of the page before. */
+/** Attempts that match, the latest stored first. */
 export function findScans(
   filter: ScanFilter,
   limit: number,
@@ -22,10 +22,10 @@ export function findScans(
   return readPageBy(query, "createdAt", limit, after);
 }
 
-/** People who were let in at an event without a network and should not have been. */
+/** People admitted offline by mistake at an event. */
 export async function countConflicts(eventId: string): Promise<number> {
   const conflicts = validations.all().where("eventId", "==", eventId).where("isConflict", "==", true);
-  // in the order they are listed in: counted by the index that lists them
+  // ordered as the list is, so that the count uses the same index
   const listed = conflicts.orderBy("createdAt", "desc").orderBy("id", "desc");
   return (await listed.count().get()).data().count;
 }

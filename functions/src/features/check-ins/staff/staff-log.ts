@@ -14,10 +14,10 @@ const DETAILS = {
   "staff.removed": "ya no está en el equipo de puerta",
 } as const;
 
-/** Who accepted an invitation, or an e-mail of which nothing is known yet. */
+/** A person who accepted, or an e-mail without a known account. */
 type Named = Pick<StaffMember, "email"> & Partial<Pick<StaffMember, "uid" | "name">>;
 
-/** What the log says of a change to the door staff of an event. */
+/** The log entry of a change to an event's door staff. */
 export function staffLog(
   action: keyof typeof DETAILS,
   event: Pick<Event, "id" | "name">,

@@ -13,9 +13,9 @@ export interface EventChange {
 }
 
 /**
- * Changes an event by compare-and-swap, together with its entry in the log and whatever else belongs to the change.
- * `change` sees the stored event and returns what becomes different, or undefined when there is nothing to do. With
- * `version` the change counts only if it was made of that one. Throws EVENT_NOT_FOUND, EVENT_VERSION_CONFLICT.
+ * Changes an event by compare-and-swap, in one commit with its log entry and the further writes of `change`. `change` receives
+ * the stored event and returns the changed fields, or undefined to do nothing. With `version`, the change only applies to that
+ * version. Throws EVENT_NOT_FOUND, EVENT_VERSION_CONFLICT.
  */
 export function changeEvent(
   { eventId, version }: { eventId: string; version?: number | undefined },
@@ -31,7 +31,7 @@ export function changeEvent(
   });
 }
 
-/** An entry of the log about an event. */
+/** A log entry about an event. */
 export function eventEntry(
   { id, name }: Pick<Event, "id" | "name">,
   call: SignedCall,

@@ -6,7 +6,7 @@ import { readAll } from "../../../lib/firestore/queries.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { actorEntry } from "../../audit/audit-entry.ts";
 
-/** Notes, in the commit that cancels an event, that its money has to go back. */
+/** Records, in the commit that cancels an event, that its orders have to be refunded. */
 export function openCancellation(batch: WriteBatch, { id, producerId }: Event, call: SignedCall): void {
   batch.create(cancellations.doc(id), {
     eventId: id,

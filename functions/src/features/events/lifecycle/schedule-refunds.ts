@@ -2,7 +2,7 @@ import { enqueueTask } from "../../../lib/task-queue.ts";
 
 export type CancellationTask = { eventId: string };
 
-/** Asks for a cancelled event's money to be sent back now. A lost task costs minutes: the schedule goes on with it. */
+/** Starts the refunds of a cancelled event. If the task is lost the schedule starts them some minutes later. */
 export function scheduleRefunds(eventId: string): Promise<void> {
   const task: CancellationTask = { eventId };
   return enqueueTask("refundEvent", task, {

@@ -15,7 +15,7 @@ export interface AdminEventsFilter {
 
 type After = readonly string[] | undefined;
 
-/** Everybody's events, the latest first. Of a search, one word narrows here; `fitsSearch` checks the others. */
+/** All events, the latest first. Firestore filters by one word of a search; `fitsSearch` checks the others. */
 export function findAdminEvents(
   { dateFrom, dateTo, status, producerId, search }: AdminEventsFilter,
   limit: number,
@@ -34,7 +34,10 @@ export function findAdminEvents(
 export const fitsSearch = ({ name, venueName }: Event, search: string | undefined): boolean =>
   matchesWords(`${name} ${venueName}`, search);
 
-/** Events under review, the longest waiting first: nobody changes them meanwhile, so that they were submitted when they changed last. */
+/**
+ * Events under review, the longest waiting first. They cannot be changed during a review, so `updatedAt` is when they were
+ * submitted.
+ */
 export function findPendingEvents(limit: number, after: Moment | undefined): Promise<Event[]> {
   return readPageBy(events.all().where("status", "==", "pending_approval"), "updatedAt", limit, after, "asc");
 }

@@ -37,7 +37,7 @@ async function listOf(
   return { ...page, items: page.items.map((event) => rowOf(event, sales)) };
 }
 
-/** Whose events a call without a producer in its path is about. */
+/** The producer of a call whose path does not name one. */
 function producerIdOf(actor: Actor, asked?: string): string {
   if (actor.role === "superadmin" && asked) return asked;
   if (actor.producerId === undefined) throw new AppError("PRODUCER_NOT_FOUND");
@@ -47,7 +47,7 @@ function producerIdOf(actor: Actor, asked?: string): string {
 const take = (action: EventAction) =>
   owned(ownEvent, ({ id }, call) => changeEventStatus({ eventId: id, action }, call));
 
-/** What producers do with their own events, and a superadmin with anybody's. */
+/** A producer's routes on their own events; superadmins may use them on all. */
 export const myEventHandlers = {
   listMyEvents: owned(ownProducerIfNamed, ({ producerId, ...input }, { actor }) =>
     listOf(producerIdOf(actor, producerId), input),

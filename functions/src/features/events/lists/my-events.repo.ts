@@ -20,8 +20,8 @@ export interface MyEventsFilter {
 }
 
 /**
- * Events of a producer, the latest first. Firestore narrows by producer, status, category, one word of the name or else of the
- * venue, and the start; `fitsMyEvents` checks the other words and the end.
+ * Events of a producer, the latest first. Firestore filters by producer, status, category, start, and one word of the name or
+ * else the venue; `fitsMyEvents` checks the other words and the end.
  */
 export function findMyEvents(
   producerId: string,
@@ -48,7 +48,7 @@ export function fitsMyEvents(event: Event, { name, venue, endsAtFrom, endsAtTo }
   );
 }
 
-/** What a producer has to think of: everything but what is over, the soonest first, up to so many. */
+/** A producer's events that are not over, the soonest first. */
 export function findOpenEvents(producerId: string, limit: number): Promise<Event[]> {
   const open: EventStatus[] = ["draft", "pending_approval", "approved", "published", "suspended"];
   return readAll(
@@ -61,9 +61,9 @@ export function findOpenEvents(producerId: string, limit: number): Promise<Event
   );
 }
 
-/** Published events whose end, on whatever clock, may have passed. */
+/** Published events that may have ended in some time zone. */
 export async function findEndedEvents(now: Date, limit: number): Promise<Event[]> {
-  // no clock on earth is further ahead of UTC than this
+  // no time zone is further ahead of UTC
   const latest = new Date(now.getTime() + 14 * HOUR_MS).toISOString();
   const found = await events
     .all()

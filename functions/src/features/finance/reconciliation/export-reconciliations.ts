@@ -10,10 +10,10 @@ import { eachRow } from "../../../lib/firestore/queries.ts";
 import { daysOf } from "../days-of.ts";
 import { findReconciliations, type ReconciliationFilter } from "./reconciliations.repo.ts";
 
-/** Days read at once for a file. */
+/** Days read at once. */
 const BATCH = 100;
 
-/** A day, or one payment of it that differs. */
+/** A day, or one differing payment of it. */
 interface Row extends Pick<Reconciliation, "day" | "gateway" | "ledger"> {
   of: Reconciliation | ReconciliationDifference;
 }
@@ -32,7 +32,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { label: "Diferencia", kind: "money", width: 12, value: (it) => it.gateway - it.ledger },
 ];
 
-/** Days that were compared, the latest first, each with its payments that differ below it. */
+/** Reconciled days, the latest first, each followed by its differing payments. */
 export function exportReconciliations(
   filter: ReconciliationFilter,
   format: ExportFormat,

@@ -8,7 +8,7 @@ export interface ReconciliationFilter {
   dateTo?: string | undefined;
 }
 
-/** Days that were compared, the latest first; `after` is the last one of the page before. */
+/** Reconciled days, the latest first. */
 export function findReconciliations(
   { dateFrom, dateTo }: ReconciliationFilter,
   limit: number,
