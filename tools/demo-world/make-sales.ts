@@ -13,17 +13,12 @@ import { recordPayment } from "../../functions/src/features/payments/gateway/rec
 import { startCheckout } from "../../functions/src/features/payments/start-checkout.ts";
 import { issueTickets } from "../../functions/src/features/tickets/issuing/issue-tickets.ts";
 import { tickets } from "../../functions/src/lib/firestore/collections.ts";
+import { uuidOf } from "../../functions/src/lib/uuid-of.ts";
 import { buildPayment } from "../builders/payments.ts";
 import { buildActor, buildBuyer, buildCall } from "../builders/people.ts";
 import { type AccountData, accounts, type SaleData, sales } from "./data.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-
-/** A UUID that is the same at every start, so that addresses of the demo world can be kept. */
-function uuidOf(text: string): string {
-  const hex = createHash("sha256").update(text).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 
 function accountOf(uid: string): AccountData {
   const account = accounts.find((candidate) => candidate.uid === uid);

@@ -8,7 +8,7 @@ import { notFound, refuseBody } from "../lib/http/error-handler.ts";
 import { keepFrameFromParsing, readBody } from "../lib/http/read-body.ts";
 import { handlers } from "./handlers.ts";
 
-/** The API: every declared route under /api/v1, and the same at the root of the function's own address. */
+/** The API: every declared route, under /api/v1 and at the root of the function's own URL. */
 export function createApp(): Express {
   const app = express();
   app.disable("x-powered-by");
@@ -21,10 +21,10 @@ export function createApp(): Express {
   return app;
 }
 
-// Callables and triggers are the frame's to parse.
+// callables and triggers need the framework's own body parsing
 if (process.env.FUNCTION_TARGET === "api") keepFrameFromParsing();
 
-// The API and the door: few functions, many requests an instance, so that orders meet and are combined.
+// Few functions and many requests per instance, so that concurrent orders meet in one instance and are batched.
 export const api = onRequest(
   { secrets: [...gatewaySecrets, ...walletSecrets, secondStepSecret], concurrency: 80 },
   createApp(),

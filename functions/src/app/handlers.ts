@@ -25,7 +25,6 @@ import { eventTicketHandlers } from "../features/tickets/lists/event-tickets.han
 import { ticketHandlers } from "../features/tickets/tickets.handlers.ts";
 import type { Bindings } from "../lib/http/binding.ts";
 
-/** A handler for every declared route. */
 export const handlers: Bindings<Routes> = {
   ...accountHandlers,
   ...adminEventHandlers,

@@ -3,8 +3,8 @@ import { onRequest } from "firebase-functions/https";
 import { createPages } from "../features/pages/pages.ts";
 import { askAt } from "./ask.ts";
 
-/** The site's own build: it lies beside index.js, into which this file is bundled. */
+/** The site's server build, deployed beside index.js, into which this file is bundled. */
 const loadSite = (): Promise<SiteServer> => import(new URL("site/entry.js", import.meta.url).href);
 
-// Public pages, drawn with what they show; kept at the edge.
+// Public pages, drawn on the server and cached at the edge.
 export const pages = onRequest({ concurrency: 80 }, createPages(loadSite, askAt));

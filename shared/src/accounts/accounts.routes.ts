@@ -4,7 +4,7 @@ import { PUBLIC, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { passwordStrength } from "./password.ts";
 
-/** bcrypt and its kin read no more than this. */
+/** bcrypt and similar hashes ignore everything after this many characters. */
 const LONGEST_PASSWORD = 72;
 
 /** A password as it is chosen: all five criteria hold. Source: spec 5. */
@@ -27,7 +27,7 @@ export const registration = z.object({
 });
 export type Registration = z.output<typeof registration>;
 
-/** The same words whether or not there is such an account. */
+/** The answer is the same whether or not the account exists, so that it reveals nothing. */
 const acknowledged = z.object({ message: z.string() });
 
 const typedEmail = z.pipe(

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "../api/primitives.ts";
 
-/** What people agree to, and the version of its text that is on the site now. A changed text gets a new version. */
+/** The texts people accept, each with the version that is on the site now. A changed text gets a new version. */
 export const CONSENT_VERSIONS = {
   /** Terms of use and of buying: /terminos. */
   terms: "2026-11-20",
@@ -15,7 +15,7 @@ export const CONSENT_LABELS: Readonly<Record<ConsentKind, string>> = {
   data: "Tratamiento de datos personales",
 };
 
-/** Proof of a consent: of which text, when and how. Never changed, only added to. */
+/** Proof of a consent: which text, when and how it was accepted. Only ever appended. */
 export const consent = z.object({
   kind: z.enum(["terms", "data"]),
   version: z.string(),
@@ -24,7 +24,7 @@ export const consent = z.object({
 });
 export type Consent = z.output<typeof consent>;
 
-/** The consents someone gives who accepts what stands on the site now. */
+/** The consents of a person who accepts every text as it is on the site now. */
 export function consentsGiven(at: Date): Consent[] {
   return (Object.keys(CONSENT_VERSIONS) as ConsentKind[]).map((kind) => ({
     kind,
@@ -34,7 +34,7 @@ export function consentsGiven(at: Date): Consent[] {
   }));
 }
 
-/** What stands on the site now and has not been accepted: a text that is new, or that changed since. */
+/** Texts on the site that the person has not accepted in their present version. */
 export function pendingConsents(given: readonly Pick<Consent, "kind" | "version">[]): ConsentKind[] {
   return (Object.keys(CONSENT_VERSIONS) as ConsentKind[]).filter(
     (kind) => !given.some((it) => it.kind === kind && it.version >= CONSENT_VERSIONS[kind]),

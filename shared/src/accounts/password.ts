@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH, PASSWORD_POINTS } from "../lib/limits.ts";
 
-/** The five criteria, in the order in which what is missing is said. Source: spec 5. */
+/** The five criteria, in the order in which missing ones are listed. Source: spec 5. */
 export const PASSWORD_CRITERIA = ["length", "lower", "upper", "digit", "special"] as const;
 export type PasswordCriterion = (typeof PASSWORD_CRITERIA)[number];
 
@@ -20,13 +20,13 @@ export interface PasswordStrength {
   score: number;
   level: PasswordLevel;
   missing: PasswordCriterion[];
-  /** All five hold: what a new password must do. */
+  /** All five criteria hold. A new password needs that, whatever its score. */
   isStrong: boolean;
 }
 
 /**
- * How good a password is. Five criteria at 25 points make 125, read as a score out of 100: the fifth adds no points and
- * no level, so that "Excelente" is reached with any four, and whether the password will do is said by `isStrong` alone.
+ * Strength of a password. Five criteria at 25 points make 125, capped at 100: any four already reach "Excelente". Whether the
+ * password is accepted depends on `isStrong` alone.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const missing = PASSWORD_CRITERIA.filter((criterion) => !HOLDS[criterion](password));
@@ -42,7 +42,7 @@ const KINDS: Record<Exclude<PasswordCriterion, "length">, string> = {
   special: "un símbolo",
 };
 
-/** What a password still wants, in words: "Le falta un número y un símbolo. Mínimo 8 caracteres." Empty when nothing. */
+/** What a password still lacks: "Le falta un número y un símbolo. Mínimo 8 caracteres." Empty when nothing is missing. */
 export function missingInWords(missing: readonly PasswordCriterion[]): string {
   const kinds = missing.filter((criterion) => criterion !== "length").map((criterion) => KINDS[criterion]);
   const last = kinds.pop();

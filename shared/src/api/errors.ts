@@ -17,8 +17,8 @@ import { TICKETS_ERRORS } from "../tickets/tickets.errors.ts";
 import { type Catalogue, PUBLIC_ERRORS } from "./public-errors.ts";
 
 /**
- * The error catalogue: code → HTTP status and the Spanish message a person sees. Codes and messages of spec 8 are kept
- * as they stand there. Throw the code; the text lives in the catalogue only. A file a feature, merged here as the routes are.
+ * The error catalogue: code → HTTP status and the Spanish message a person sees. Codes and messages of spec 8 are copied
+ * literally. Code throws the error code only. Each feature has its own file, merged here as the routes are.
  */
 export const ERRORS = {
   ...PUBLIC_ERRORS,
@@ -39,7 +39,7 @@ export const ERRORS = {
   ...TICKETING_ERRORS,
   ...TICKETS_ERRORS,
 
-  // any route
+  // used by any route
   INVALID_REQUEST: { status: 400, message: "Revisa los datos: hay algo que no se entiende." },
   UNAUTHENTICATED: { status: 401, message: "No hay sesión activa. Inicia sesión para continuar." },
   FORBIDDEN: { status: 403, message: "No tienes permiso para hacer esto." },
@@ -58,12 +58,12 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What the API returns on any failure. `fields`: input field → what is wrong with it, every one of them. */
+/** The body of every error response. `fields`: input field → what is wrong with it, all of them at once. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;
   requestId: string;
   fields?: Record<string, string>;
-  /** The fresh prices that go with PRICE_CHANGED. */
+  /** The current prices, sent with PRICE_CHANGED. */
   details?: unknown;
 }

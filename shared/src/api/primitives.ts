@@ -1,25 +1,23 @@
 import * as z from "zod/mini";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "../lib/limits.ts";
 
-/** A Firestore document id as it may come from outside: no slashes, none of the reserved names (`.`, `__x__`), bounded. */
+/** A Firestore document id as a client may send it: no slashes, no reserved names (`.`, `__x__`), limited length. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.~-]{0,119}$/, "Identificador inválido"));
 
-/** A UUID the client makes; one spelling only, since it becomes part of ids. */
+/** A UUID made by the client, in lower case only, since it becomes part of document ids. */
 export const uuid = z.uuid("Debe ser un UUID").check(z.toLowerCase());
 
-/** Half of a character cannot be stored. */
+/** A lone surrogate (half a character) cannot be stored. */
 export const wellFormed = z.refine<string>(
   (text) => text.isWellFormed(),
   "Tiene caracteres que no se entienden",
 );
 
-/** Required text of a form, trimmed. */
 export const text = (max: number) =>
   z
     .string("Requerido")
     .check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(max, `Máximo ${max} caracteres`), wellFormed);
 
-/** Text that may be left empty. */
 export const optionalText = (max: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(max, `Máximo ${max} caracteres`), wellFormed));
 
@@ -36,17 +34,19 @@ export const email = z
 export const callingCode = z.string().check(z.regex(/^\+\d{1,4}$/, "Indicativo inválido"));
 /** ISO 3166-1 alpha-2. */
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, "Código ISO alpha-2"));
-/** For fields that are not the caller's to set: said aloud instead of dropped, since who sends them believes that they count. */
+/**
+ * For fields the caller may not set: rejected with a message rather than dropped, since the sender expects them to take effect.
+ */
 export const notYours = z.optional(z.never("Este dato no se cambia aquí"));
 
-/** A true moment, ISO with Z, in the years that Firestore can store. */
+/** An instant, ISO with Z, within the years Firestore can store. */
 export const instant = z.iso
   .datetime({ error: "Fecha inválida" })
   .check(z.regex(/^(?!0000)\d{4}-/, "Fecha inválida"));
 /** The venue's wall-clock time, written with a Z; see dates.ts. */
 export const wallClock = z.iso.datetime({ error: "Fecha inválida" });
 
-/** The same as somebody gives it, in the one spelling that is stored: so that times compare as text. */
+/** A wall-clock time as input, normalised to the one spelling that is stored, so that times compare as text. */
 export const wallClockInput = z.pipe(
   wallClock.check(z.regex(/^(19|20|21)\d\d-/, "Fecha inválida")),
   z.transform((time) => new Date(time).toISOString()),
@@ -55,10 +55,9 @@ export const wallClockInput = z.pipe(
 /** Integer pesos. */
 export const money = z.int("Debe ser un número entero").check(z.nonnegative("No puede ser negativo"));
 
-/** Yes or no, as a query or a typed client says it. */
+/** A boolean, as JSON or as a query string. */
 export const flag = z.union([z.boolean(), z.stringbool()]);
 
-/** Page size asked for by query. */
 export const limit = (initial = DEFAULT_PAGE_SIZE) =>
   z._default(
     z.coerce
@@ -74,14 +73,13 @@ export const limit = (initial = DEFAULT_PAGE_SIZE) =>
 /** Where the next page starts: opaque to clients. */
 export const cursor = z.optional(z.string().check(z.maxLength(500)));
 
-/** One page of a list. */
 export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), cursor: z.nullable(z.string()), hasNextPage: z.boolean() });
 
 z.config({
-  // A page's policy refuses code that is made from text, which zod would try, and would be reported for.
+  // The page's CSP forbids eval, which zod would try and the browser would report.
   jitless: "document" in globalThis,
-  // zod's own Spanish reads like a machine's; a rule a person sees carries its message, and this covers the rest.
+  // zod's own Spanish is poor: rules a person sees carry their own message, and this covers the rest.
   customError: (issue) => {
     if (issue.code === "invalid_type" && issue.input === undefined) return "Requerido";
     if (issue.code === "too_big") return "Demasiado grande";

@@ -1,7 +1,7 @@
 /** Code → HTTP status and the Spanish message a person sees. */
 export type Catalogue = Readonly<Record<string, { readonly status: number; readonly message: string }>>;
 
-/** The part of the catalogue (errors.ts) that public pages raise themselves. A file of its own: they load no other. */
+/** The errors that public pages raise themselves, in a file of their own: public pages load no other part of the catalogue. */
 export const PUBLIC_ERRORS = {
   UNKNOWN_ERROR: { status: 500, message: "Error desconocido" },
   PUBLIC_EVENTS_ERROR: { status: 500, message: "Error al obtener eventos" },

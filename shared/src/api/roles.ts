@@ -1,10 +1,10 @@
 import type { Badges } from "../lib/badge.ts";
 
-/** Roles a signed-in person can have (custom claim `role`); a person without the claim is an attendee. Source: spec 6. */
+/** Roles a signed-in person can have (custom claim `role`). Without the claim a person is an attendee. Source: spec 6. */
 export const ROLES = ["superadmin", "producer", "attendee", "promoter", "scanner"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A superadmin's is destructive, a producer's the default, an attendee's secondary. Source: spec 4. */
+/** Tones per role. Source: spec 4. */
 export const ROLE_BADGES: Badges<Role> = {
   superadmin: { label: "Superadmin", tone: "danger" },
   producer: { label: "Productor", tone: "ink" },
@@ -15,7 +15,7 @@ export const ROLE_BADGES: Badges<Role> = {
 
 export const DEFAULT_ROLE: Role = "attendee";
 
-/** Who may call a route: a role, someone with no sign-in, or the payment gateway (which signs its calls instead). */
+/** Who may call a route: a role, a visitor without a sign-in, or the payment gateway, which signs its calls instead. */
 export const CALLERS = [
   "anonymous",
   "attendee",
@@ -27,13 +27,13 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** `any`: every document. `own`: only documents that the route's ownership check finds to be the caller's. */
+/** `any`: every document. `own`: only documents whose stored owner is the caller. */
 export type Grant = "any" | "own";
 
-/** A caller that is absent is refused. */
+/** Callers that are not listed are refused. */
 export type Access = { readonly [K in Caller]?: Grant };
 
-/** Reads the role claim of a token; anything unknown is the default role, never a stronger one. */
+/** Reads the role claim of a token. An unknown value counts as the default role, never as a stronger one. */
 export function roleFromClaim(claim: unknown): Role {
   return ROLES.find((role) => role === claim) ?? DEFAULT_ROLE;
 }
@@ -43,18 +43,18 @@ const everyRole = <G extends Grant>(grant: G) =>
 
 /** No sign-in needed. */
 export const PUBLIC = { anonymous: "any", ...everyRole("any") } as const satisfies Access;
-/** Any signed-in person; what they reach is theirs because the handler asks by their uid. */
+/** Any signed-in person; the handler limits the query to their uid. */
 export const SIGNED_IN = everyRole("any") satisfies Access;
-/** Any signed-in person, on documents that are theirs; a superadmin on any. */
+/** Any signed-in person on their own documents; a superadmin on all. */
 export const HOLDER = everyRole("own") satisfies Access;
-/** Door staff of the event and its producer. The claim opens the route; which events are theirs, the stored event says. */
+/** Door staff of the event and its producer. The claim opens the route; the stored event decides which events are theirs. */
 export const DOOR_STAFF = {
   promoter: "own",
   scanner: "own",
   producer: "own",
   superadmin: "any",
 } as const satisfies Access;
-/** A producer, on what is theirs. */
+/** A producer on their own documents. */
 export const PRODUCER = { producer: "own", superadmin: "any" } as const satisfies Access;
 export const SUPERADMIN = { superadmin: "any" } as const satisfies Access;
 export const PAYMENT_GATEWAY = { service: "any" } as const satisfies Access;

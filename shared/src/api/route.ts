@@ -6,10 +6,10 @@ import type { Access, Grant } from "./roles.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * What a producer has to be to call a route that writes; whoever is inactive or suspended only reads.
- * `active`: reaches other people, or money. `preparing`: drafts and one's own profile, which a pending producer may write
- * too. `anyone`: what a producer does as a person, with an account and tickets of their own, or at the door of an event,
- * where people who hold a ticket must get in whatever became of its producer.
+ * The producer statuses that may call a route that writes; inactive and suspended producers only read.
+ * `active`: reaches other people or moves money. `preparing`: drafts and the own profile; pending producers may call it too.
+ * `anyone`: what a producer does as a person (own account and tickets), or at an event's door, where ticket holders must get in
+ * whatever the producer's status.
  */
 export type ProducerGate = "active" | "preparing" | "anyone";
 
@@ -19,7 +19,7 @@ export const PASSES_GATE: Readonly<Record<Exclude<ProducerGate, "anyone">, reado
   preparing: ["active", "pending"],
 };
 
-/** The names between a path's `:` and the next `/`. */
+/** The names between `:` and the next `/`. */
 export type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParams<`/${Rest}`>
   : P extends `${string}:${infer Name}`
@@ -43,36 +43,37 @@ export interface Route<
   /** Path parameters, query or body, and headers, in one object. */
   readonly input: I;
   readonly output: O;
-  /** Shown when nothing better is known about what went wrong. */
+  /** The error shown when the cause is unknown. */
   readonly failure: ErrorCode;
   /** Input fields that travel as headers: field → header name. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The input field that a body is which is a list; refused unless told. */
+  /** The input field that receives the body where the body is a list; without it a list is refused. */
   readonly listField?: string;
-  /** Sent by a browser by itself, which adds no proof of where it comes from. */
+  /** Sent by browsers on their own, without App Check proof. */
   readonly isBrowsers?: boolean;
-  /** Success status, 200 unless told. */
+  /** Success status; 200 by default. */
   readonly status?: 200 | 201 | 204;
-  /** Only for people whose e-mail is verified. */
+  /** Only for people with a verified e-mail. */
   readonly needsVerifiedEmail?: boolean;
-  /** Which producers may call it, by their stored status; declared by every route that writes and lets producers in. */
+  /** Which producers may call it, by their stored status. Required on every writing route that lets producers in. */
   readonly producers?: ProducerGate;
   /**
-   * For calls that must be cheap and where what the caller may is read from stored documents anyway. Every other call of a
-   * signed-in person costs one read more, so that a change of role or of sessions counts at once.
-   * `minute`: counts after a minute at most, as each instance asks once. `hour`: the token is believed as long as it lasts.
+   * For calls that must be cheap and whose permissions come from stored documents anyway. Every other signed-in call costs one
+   * more read, so that a changed role or an ended session takes effect at once.
+   * `minute`: each instance checks at most once a minute. `hour`: the token is trusted until it expires.
    */
   readonly trustsToken?: "minute" | "hour";
   /**
-   * Who has a second step must have passed it in this session, on every route. `recent`: moves money, or decides who may; a
-   * superadmin must have one, and have confirmed it within the last minutes. `exempt`: what it takes to pass it, or to leave.
+   * A person with a second step must have passed it in this session, on every route. `recent`: moves money or changes
+   * permissions; a superadmin must have a second step and have confirmed it within the last minutes. `exempt`: needed to pass
+   * the second step, or to sign out.
    */
   readonly secondStep?: "recent" | "exempt";
-  /** Cache-Control of a successful answer; `no-store` unless told. */
+  /** Cache-Control of a successful response; `no-store` by default. */
   readonly cache?: string;
 }
 
-/** What a route that writes has to say once it lets producers in. */
+/** `producers` is required once a writing route lets producers in. */
 type Gated<M, A> = M extends "GET"
   ? unknown
   : A extends { readonly producer: Grant }
@@ -80,8 +81,8 @@ type Gated<M, A> = M extends "GET"
     : unknown;
 
 /**
- * Declares a route; does not compile when a path parameter is missing from the input, or when a route that writes does not
- * say which producers it is for.
+ * Declares a route. Does not compile when a path parameter is missing from the input, or when a writing route does not say
+ * which producers may call it.
  */
 export function defineRoute<
   const M extends Method,
@@ -101,21 +102,20 @@ export function defineRoute<
 type InputSchema<R> = R extends { readonly input: infer I extends z.ZodMiniObject } ? I : never;
 type OutputSchema<R> = R extends { readonly output: infer O extends z.ZodMiniType } ? O : never;
 
-/** What a client gives. */
+/** What a client sends. */
 export type Input<R> = z.input<InputSchema<R>>;
-/** What a handler gets. */
+/** What a handler receives. */
 export type Parsed<R> = z.output<InputSchema<R>>;
 /** What a handler returns. */
 export type Sent<R> = z.input<OutputSchema<R>>;
-/** What a client gets. */
+/** What a client receives. */
 export type Output<R> = z.output<OutputSchema<R>>;
 
-/** The parameter names of a path, in order. */
 export function pathParams(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
 }
 
-/** A path with its parameters filled in, and the input fields that are left for the query or the body. */
+/** A path with its parameters filled in, and the remaining input fields for the query or the body. */
 export function fillPath(
   path: string,
   input: Record<string, unknown>,
@@ -130,8 +130,8 @@ export function fillPath(
 }
 
 /**
- * Orders routes so that a literal segment is bound before a parameter in the same place: `/events/featured` before
- * `/events/:id`. Express takes the first that fits.
+ * Sorts routes so that a literal segment is bound before a parameter in the same place: `/events/featured` before
+ * `/events/:id`. Express takes the first match.
  */
 export function bySpecificity(a: { path: string }, b: { path: string }): number {
   const as = a.path.split("/");

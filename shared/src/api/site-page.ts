@@ -1,7 +1,7 @@
 import type { Input, Output } from "./route.ts";
 import type { Routes } from "./routes.ts";
 
-/** Answers a declared route as to somebody who is not signed in. Throws what the route would be refused for. */
+/** Calls a declared route as a visitor without a sign-in. Throws the route's own errors. */
 export type Ask = <Name extends keyof Routes>(
   name: Name,
   input: Input<Routes[Name]>,
@@ -10,27 +10,27 @@ export type Ask = <Name extends keyof Routes>(
 export interface PageRequest {
   /** Path and query. */
   address: string;
-  /** Where the site stands: "https://tarima.co". */
+  /** Origin of the site: "https://tarima.co". */
   site: string;
   ask: Ask;
   now: Date;
-  /** Hears of a part that could not be drawn: the browser draws it then. */
+  /** Called for each part that could not be drawn; the browser then draws it. */
   onFault: (error: unknown) => void;
 }
 
-/** A public page as HTML, to be put into the shell that the site was built with. */
+/** A public page as HTML, to be inserted into the built site's shell. */
 export interface RenderedPage {
-  /** 404 where there is nothing under the address. */
+  /** 404 where nothing exists under the address. */
   status: 200 | 404;
-  /** The screen it shows, by its file. */
+  /** The screen's file. */
   screen: string;
-  /** For the head: title, description, what is shown where the page is shared, structured data. */
+  /** For the head: title, description, sharing metadata, structured data. */
   head: string;
-  /** For the body: the screen, and the data it was made of. */
+  /** For the body: the screen and the data it was drawn from. */
   body: string;
 }
 
-/** What the site's server build (web/src/server) hands to the functions. */
+/** What the site's server build (web/src/server) exports to the functions. */
 export interface SiteServer {
   renderPage(request: PageRequest): Promise<RenderedPage>;
 }

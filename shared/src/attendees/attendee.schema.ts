@@ -13,21 +13,21 @@ import {
 import { ROLES } from "../api/roles.ts";
 import { SUPPORTED_LOCALES } from "../lib/limits.ts";
 
-/** Identity document types and how they read. Source: spec 3. */
+/** Identity document types. Source: spec 3. */
 export const DOC_TYPES = ["CC", "CE", "PASAPORTE", "NIT", "OTRO"] as const;
 
 const nullableText = z.nullable(z.string());
 
-/** What the site looks like to its owner. Source: spec 3. */
+/** Display preferences. Source: spec 3. */
 export const preferences = z.object({
   preferredLanguage: z.enum(SUPPORTED_LOCALES),
   preferredTheme: z.enum(["light", "dark"]),
 });
 
-/** `users/{uid}`: the attendee's profile, and what the server knows of the account beyond Firebase Auth. */
+/** `users/{uid}`: the profile, and what the server keeps about the account beyond Firebase Auth. */
 export const attendee = z.object({
   id,
-  /** Empty for an account that signed in without one. */
+  /** Empty for an account without an e-mail. */
   email: z.string(),
   firstName: nullableText,
   lastName: nullableText,
@@ -39,29 +39,29 @@ export const attendee = z.object({
   department: nullableText,
   city: nullableText,
   address: nullableText,
-  /** Null until its owner chooses. */
+  /** Null until the person chooses. */
   preferences: z.nullable(preferences),
   consents: z.array(consent),
-  /** The role of the claims, for lists; what someone may do is read from the token. */
+  /** Copy of the claim, for lists. Permissions are read from the token. */
   role: z.enum(ROLES),
-  /** Rises with every change of claims and when all sessions are ended. A token that carries a lower one is refused. */
+  /** Rises with every change of claims and when all sessions are ended. Tokens with a lower version are refused. */
   claimsVersion: z.int(),
-  /** Makes open pages of this person take a fresh token. */
+  /** Changes make the person's open pages fetch a fresh token. */
   claimsChangedAt: z.nullable(instant),
-  /** Since when nobody can sign in with it; absent and null where one can. */
+  /** Since when sign-in is disabled; absent or null while it is enabled. */
   disabledAt: z.optional(z.nullable(instant)),
-  /** The account is gone; what the law asks to keep (orders, tickets) still names its id. */
+  /** The account is deleted. Records that must be kept by law (orders, tickets) still refer to this id. */
   deletedAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Attendee = z.output<typeof attendee>;
 
-/** The profile as its owner and a superadmin get it. */
+/** The profile as the person and a superadmin receive it. */
 export const attendeeProfile = z.omit(attendee, { claimsVersion: true, claimsChangedAt: true });
 export type AttendeeProfile = z.output<typeof attendeeProfile>;
 
-/** A change of the profile: absent leaves, null clears. The e-mail is changed elsewhere, after it was verified. */
+/** A change of the profile: absent leaves, null clears. The e-mail has its own flow, which verifies it first. */
 export const attendeeUpdate = z.object({
   firstName: z.optional(z.nullable(text(80))),
   lastName: z.optional(z.nullable(text(80))),
@@ -83,12 +83,12 @@ export const attendeeUpdate = z.object({
 });
 export type AttendeeUpdate = z.output<typeof attendeeUpdate>;
 
-/** What a superadmin may change of anybody's: the profile, the role, and whether one can sign in. */
+/** What a superadmin may change: the profile, the role, and whether the account can sign in. */
 export const attendeeAdminUpdate = z.extend(attendeeUpdate, {
   role: z.optional(z.enum(ROLES)),
   isDisabled: z.optional(z.boolean()),
 });
 export type AttendeeAdminUpdate = z.output<typeof attendeeAdminUpdate>;
 
-/** An account that a superadmin makes; its owner chooses the password by the link they are mailed. */
+/** An account made by a superadmin. The person chooses a password by a mailed link. */
 export const newAttendee = z.object({ email, firstName: text(80), lastName: text(80) });

@@ -63,7 +63,7 @@ export const attendeeRoutes = {
     access: SUPERADMIN,
     input: z.object({
       page: z._default(z.coerce.number().check(z.int("Debe ser un número entero"), z.gte(1, "Mínimo 1")), 1),
-      /** The beginning of an e-mail, or a whole document number. */
+      /** Beginning of an e-mail, or a whole document number. */
       search: optionalText(120),
       role: z.optional(z.enum(ROLES)),
       limit: limit(),

@@ -5,7 +5,7 @@ export type DocType = (typeof DOC_TYPES)[number];
 interface DocTypeWords {
   /** Source: spec 3. */
   name: string;
-  /** The card's own initials, which is how everyone calls it. */
+  /** The abbreviation everyone uses. */
   short: string;
   hint?: string;
 }
@@ -18,7 +18,7 @@ export const DOC_TYPE_WORDS: Record<DocType, DocTypeWords> = {
   OTRO: { name: "Otro documento", short: "Otro" },
 };
 
-/** What is wrong with a document's number, in words; undefined when nothing is. Points and spaces do not count. */
+/** Why a document number is not valid; undefined when it is. Points and spaces are ignored. */
 export function documentProblem(type: DocType, number: string): string | undefined {
   if (type !== "CC") return undefined;
   const figures = number.replace(/[.\s]/g, "");

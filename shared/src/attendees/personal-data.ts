@@ -5,15 +5,16 @@ import { session } from "../security/sessions.schema.ts";
 import { ownedTicket } from "../tickets/ticket.schema.ts";
 import { attendeeProfile } from "./attendee.schema.ts";
 
-/** Everything Tarima keeps about a person, to take along. A ticket's code stays out: whoever gets the file must not get in. */
+/**
+ * Everything Tarima stores about a person, for download. Without ticket codes: whoever gets the file must not be able to enter.
+ */
 export const personalData = z.object({
   exportedAt: instant,
   profile: attendeeProfile,
   orders: z.array(orderView),
   tickets: z.array(z.omit(ownedTicket, { qrToken: true })),
-  /** What was looked for last. */
+  /** Most recent searches. */
   searches: z.array(z.string()),
-  /** Where the account is signed in. */
   sessions: z.array(z.omit(session, { id: true, isCurrent: true })),
 });
 export type PersonalData = z.output<typeof personalData>;

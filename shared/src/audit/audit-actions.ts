@@ -1,4 +1,4 @@
-/** What the actions of the log are called on screen and on paper. */
+/** How log actions are called on screen and in files. */
 const NAMES: Readonly<Record<string, string>> = {
   "order.sold": "Venta",
   "order.processing": "Pago en proceso",
@@ -82,8 +82,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "incident.changed": "Cambio de incidente",
 };
 
-/** The name of an action; a new one reads as its code until it has a name here. */
+/** The label of an action; its code where it has no label yet. */
 export const actionName = (action: string): string => NAMES[action] ?? action;
 
-/** Every action there is a name for. */
 export const AUDIT_ACTIONS: readonly string[] = Object.keys(NAMES);

@@ -12,12 +12,12 @@ const filters = {
   dateTo: z.optional(instant),
   category: z.optional(z.enum(AUDIT_CATEGORIES)),
   result: z.optional(z.enum(AUDIT_RESULTS)),
-  /** Words of what was done, by whom or about what; or an e-mail or an id, whole. */
+  /** Words of what was done, by whom or about what; or a whole e-mail or id. */
   search: optionalText(120),
 };
 const datesInOrder = checkRange("dateFrom", "dateTo");
 
-/** The log is read, and taken away; nothing changes or removes what stands in it. */
+/** The log is only read and exported; no route changes or deletes an entry. */
 export const auditRoutes = {
   listAuditLogs: defineRoute({
     method: "GET",

@@ -29,8 +29,8 @@ export const AUDIT_RESULT_BADGES: Badges<(typeof AUDIT_RESULTS)[number]> = {
 };
 
 /**
- * What leaves of `auditLogs/{id}`. What triggers write stands under the id of the event that set them off, so that a repeat changes
- * nothing; what a command writes is part of its own commit.
+ * A log entry as the API returns it. A trigger's entry has the id of the event that caused it, so that a repeated delivery
+ * changes nothing; a command's entry is part of its own commit.
  */
 export const auditLog = z.object({
   id: z.string(),

@@ -7,14 +7,14 @@ const counts = {
   byCity: z.array(z.object({ city: z.string(), count: z.int() })),
 };
 
-/** What is in the catalog, counted: the whole of it, or a category's or a place's part. The most first. */
+/** Counts of the whole catalog, or of one category or place. The largest first. */
 export const catalogCounts = z.object({
-  /** Published events that are still to come, or on. */
+  /** Published events that have not ended. */
   events: z.int(),
   onSale: z.int(),
   soldOut: z.int(),
   thisWeekend: z.int(),
-  /** The lowest and the highest price at which an event that can be bought begins, service included; null when none can. */
+  /** Lowest and highest starting price of events on sale, service included; null when none is. */
   priceFrom: z.nullable(money),
   priceTo: z.nullable(money),
   ...counts,
@@ -24,10 +24,10 @@ export type CatalogCounts = z.output<typeof catalogCounts>;
 export const TREND_RANGES = ["7d", "30d", "90d"] as const;
 export type TrendRange = (typeof TREND_RANGES)[number];
 
-/** How the catalog has grown in the days up to today, and what of it more than in as many days before. Says nothing of anyone's sales. */
+/** Growth of the catalog over the last days, compared with as many days before. Contains no sales figures. */
 export const catalogTrends = z.object({
   timeRange: z.enum(TREND_RANGES),
-  /** Events that became public, a row a day, the days without any too. */
+  /** Events that became public, one row per day, days without any included. */
   listed: z.array(z.object({ day: z.string(), count: z.int() })),
   categories: z.array(z.object({ category: z.enum(CATEGORIES), count: z.int(), before: z.int() })),
   cities: z.array(z.object({ city: z.string(), count: z.int(), before: z.int() })),
@@ -36,11 +36,11 @@ export type CatalogTrends = z.output<typeof catalogTrends>;
 
 export const SUGGESTION_KINDS = ["event", "venue", "producer", "city", "category"] as const;
 
-/** Something a search could be for, while it is being typed. */
+/** A suggestion while a search is being typed. */
 export const suggestion = z.object({
   kind: z.enum(SUGGESTION_KINDS),
   text: z.string(),
-  /** Of an event: its page. */
+  /** Only for an event. */
   publicSlug: z.nullable(z.string()),
 });
 export type Suggestion = z.output<typeof suggestion>;

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import type { EventCard } from "./catalog.schema.ts";
 import { type Narrowing, suits } from "./catalog-filter.ts";
 
-/** Only what a filter checks. */
 const found = (facts: Partial<EventCard> = {}) =>
   ({
     city: "Bogotá",

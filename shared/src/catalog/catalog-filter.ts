@@ -5,26 +5,25 @@ import { DAY_MS } from "../lib/dates/durations.ts";
 import { normalizeText } from "../lib/text/normalize-text.ts";
 import type { EventCard } from "./catalog.schema.ts";
 
-/** What of the catalog somebody wants to see. What is undefined does not narrow it. */
+/** A filter on the catalog. Undefined fields do not narrow it. */
 export interface Narrowing extends DayRange {
-  /** A city's name or a department's, however it is written. */
+  /** A city or a department, in any spelling. */
   city?: string | undefined;
   category?: Category | undefined;
-  /** Of the price a card shows, pesos, both counted in. An event that sells nothing has no price. */
+  /** Range of the price on the card, pesos, both ends included. Events without a price do not match. */
   priceMin?: number | undefined;
   priceMax?: number | undefined;
   isFeatured?: boolean | undefined;
   isPromoted?: boolean | undefined;
 }
 
-/** What a filter checks. */
 type Listed = Pick<
   EventCard,
   "category" | "city" | "department" | "startsAt" | "endsAt" | "priceFrom" | "isFeatured"
 > &
   Partial<Pick<EventCard, "isPromoted">>;
 
-/** Whether an event is what somebody wants to see. One of several days is on from its first day to its last. */
+/** Whether an event matches the filter. An event of several days matches each of them. */
 export function suits(found: Listed, asked: Narrowing): boolean {
   const { category, from, to, isFeatured, isPromoted } = asked;
   if (category && found.category !== category) return false;
@@ -45,7 +44,7 @@ function isIn({ city, department }: Listed, place: string): boolean {
   return normalizeText(city) === wanted || (department !== null && normalizeText(department) === wanted);
 }
 
-/** A night that ends at dawn belongs to the day it began. */
+/** A night that ends at dawn counts for the day it began. */
 function lastDayOf({ startsAt, endsAt }: Listed): string {
   const DAWN = "06:00";
   const ends = dayOf(endsAt);

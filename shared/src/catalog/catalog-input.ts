@@ -5,11 +5,11 @@ import { dayOf } from "../lib/dates/calendar-day.ts";
 import { isCalendarDay } from "../lib/dates/parse-day.ts";
 import { normalizeText } from "../lib/text/normalize-text.ts";
 
-/** How lists of the catalog may be ordered: the soonest, the cheapest, the last listed, or what fits a search best first. */
+/** Sort orders: soonest, cheapest, last listed, or best match first. */
 export const SORTS = ["date", "price", "recent", "relevance"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The category somebody names, as an address or a person writes it: "música", "musica", "Música". */
+/** The category of a text as a person or an address writes it: "música", "musica", "Música". */
 export const categoryNamed = (given: string): Category | undefined =>
   CATEGORIES.find((category) => normalizeText(category) === normalizeText(given));
 
@@ -21,7 +21,7 @@ export const categoryInput = z.pipe(
   z.enum(CATEGORIES),
 );
 
-/** A day of the venue's calendar; a time of day behind it is let go of. */
+/** A day of the venue's calendar; a time behind it is ignored. */
 export const dayInput = z.pipe(
   z.string().check(z.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+Z?)?$/, "Fecha inválida")),
   z.pipe(z.transform(dayOf), z.string().check(z.refine(isCalendarDay, "Fecha inválida"))),
@@ -36,10 +36,9 @@ export const priceInput = z.coerce
     z.lte(1e9, "Demasiado grande"),
   );
 
-/** The name of a place as somebody writes it: a city's, a department's. */
+/** A city or department as somebody types it. */
 export const placeInput = z
   .string()
   .check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(80, "Máximo 80 caracteres"));
 
-/** What somebody looks for. */
 export const searchInput = z.string().check(z.trim(), z.maxLength(100, "Máximo 100 caracteres"), wellFormed);

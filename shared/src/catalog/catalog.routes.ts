@@ -9,9 +9,9 @@ import { eventCard } from "./catalog.schema.ts";
 import { catalogCounts, catalogTrends, suggestion, TREND_RANGES } from "./catalog-counts.ts";
 import { categoryInput, dayInput, placeInput, priceInput, SORTS, searchInput } from "./catalog-input.ts";
 
-/** Lists of the catalog are answered from memory and may be a minute old; a browser asks again after half of it. */
+/** Catalog lists may be a minute old at the edge, and half of that in a browser. */
 const EDGE_CACHE = "public, max-age=30, s-maxage=60";
-/** What one person receives is nobody else's. */
+/** Personal results must not be cached for others. */
 const OWN = "private, no-store";
 
 const narrowing = {
@@ -25,7 +25,7 @@ const cards = z.object({ items: z.array(eventCard) });
 const counted = z.extend(page(eventCard), { total: z.int() });
 const searches = z.object({ searches: z.array(z.string()) });
 
-/** What visitors find events by. Source: spec 7, events (browse, search, stats). */
+/** How visitors find events. Source: spec 7, events (browse, search, stats). */
 export const catalogRoutes = {
   browseEvents: defineRoute({
     method: "GET",

@@ -3,7 +3,7 @@ import { id, instant, money, wallClock } from "../api/primitives.ts";
 import { CATEGORIES } from "../events/categories.ts";
 import { PUBLIC_STATUSES } from "../events/event.status.ts";
 
-/** What of an event a card says whenever it is read. */
+/** Fields of a card that do not depend on the time of reading. */
 const face = {
   id,
   publicSlug: z.string(),
@@ -20,17 +20,17 @@ const face = {
   tags: z.array(z.string()),
   posterUrl: z.nullable(z.string()),
   posterSmallUrl: z.nullable(z.string()),
-  /** As a public event has it; rows from before there were any have none. */
+  /** As in the public event; missing in rows written before the field existed. */
   posterBlur: z.nullish(z.string()),
   producerId: id,
   producerName: z.string(),
   isFeatured: z.boolean(),
   isSoldOut: z.boolean(),
-  /** When it became public first. */
+  /** When it first became public. */
   listedAt: instant,
 };
 
-/** A price of an event and when it is sold: instants. */
+/** A price and the instants between which it is on sale. */
 const sale = z.object({
   localityId: id,
   /** Service included, pesos. */
@@ -41,12 +41,12 @@ const sale = z.object({
 });
 
 /**
- * An event as the catalog keeps it: all that lists, search and figures of the catalog need. Prices come with their windows, so that
- * a row says the right thing however long ago it was written.
+ * An event's row in the catalog: all that lists, search and counts need. Prices carry their sale windows, so a row stays
+ * correct however old it is.
  */
 export const catalogRow = z.object({
   ...face,
-  /** When it ends: an instant, so that lists need not turn ten thousand wall clocks into one. */
+  /** When it ends, as an instant, so that lists need not convert thousands of wall-clock times. */
   overAt: instant,
   sales: z.array(sale),
 });
@@ -54,15 +54,15 @@ export type CatalogRow = z.output<typeof catalogRow>;
 
 export const SALE_STATES = ["on_sale", "not_yet", "ended", "sold_out"] as const;
 
-/** An event as a list shows it. */
+/** An event in a list. */
 export const eventCard = z.object({
   ...face,
-  /** Lowest price of what is on sale or yet to be, service included; null when nothing is. */
+  /** Lowest price on sale or still to come, service included; null when there is none. */
   priceFrom: z.nullable(money),
   saleState: z.enum(SALE_STATES),
-  /** The next moment at which something goes on sale; null when nothing will. */
+  /** When the next price goes on sale; null when none will. */
   nextSaleAt: z.nullable(instant),
-  /** «En promoción»: on sale now for less than its original price, or than its locality will cost later. */
+  /** «En promoción»: on sale below its original price, or below what the same locality will cost later. */
   isPromoted: z.boolean(),
 });
 export type EventCard = z.output<typeof eventCard>;

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { id, instant } from "../api/primitives.ts";
 
-/** What the door receives. Source: spec 4. */
+/** Results a door receives. Source: spec 4. */
 export const SCAN_RESULTS = ["valid", "invalid", "used", "cancelled", "duplicate"] as const;
 export type ScanResult = (typeof SCAN_RESULTS)[number];
 
-/** Why, from a closed list. */
+/** Why a ticket was accepted or refused. A closed list. */
 export const SCAN_REASONS = [
   "ok",
   "forged",
@@ -26,7 +26,7 @@ export const SCAN_REASONS = [
 ] as const;
 export type ScanReason = (typeof SCAN_REASONS)[number];
 
-/** What a person at the door reads. The spec's own words where it has them. */
+/** Shown at the door; the spec's own texts where it has them. */
 export const SCAN_MESSAGES: Readonly<Record<ScanReason, string>> = {
   ok: "Ticket validado exitosamente",
   forged: "Ticket inválido: este código no lo hizo Tarima",
@@ -46,7 +46,6 @@ export const SCAN_MESSAGES: Readonly<Record<ScanReason, string>> = {
   repeated: "Acabas de leer este código",
 };
 
-/** The result that goes with each reason. */
 export const RESULT_OF: Readonly<Record<ScanReason, ScanResult>> = {
   ok: "valid",
   forged: "invalid",
@@ -73,7 +72,7 @@ export type ScanDirection = (typeof SCAN_DIRECTIONS)[number];
 export const deviceInfo = z.object({
   userAgent: z.optional(z.string().check(z.maxLength(400))),
   timestamp: z.optional(instant),
-  /** Made once per device, so that a repeat on the same one is known. */
+  /** Made once per device, so that a repeated scan on the same device is recognised. */
   deviceId: z.optional(id),
 });
 
@@ -81,27 +80,27 @@ export const scannedCode = z
   .string("Requerido")
   .check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(10_000, "El código es demasiado largo"));
 
-/** What goes with a scan, however the ticket was named. */
+/** Fields of every scan, however the ticket was identified. */
 export const scanContext = z.object({
   method: z._default(z.enum(SCAN_METHODS), "scanner_web"),
-  /** Of the event's entry rules; a door that says none lets every locality in. */
+  /** A gate of the event's entry rules; without one every locality may enter. */
   gateId: z.optional(id),
   direction: z._default(z.enum(SCAN_DIRECTIONS), "in"),
-  /** Made by the device for this scan; a retry with it receives what the first try received. */
+  /** Made by the device for this scan. A retry with the same nonce receives the first result. */
   nonce: z.optional(z.uuid("Debe ser un UUID")),
   deviceInfo: z._default(deviceInfo, {}),
 });
 export type ScanContext = z.output<typeof scanContext>;
 
-/** One reading of a code. Input of the callable validateTicket and of POST /ticket-validations/validate-qr alike. */
+/** One scan. Input of the callable validateTicket and of POST /ticket-validations/validate-qr. */
 export const scanInput = z.extend(scanContext, {
   qrToken: scannedCode,
-  /** The event of this door: a ticket of another one is refused, and told as that. */
+  /** The event of this door. A ticket of another event is refused as such. */
   eventId: z.optional(id),
 });
 export type ScanInput = z.output<typeof scanInput>;
 
-/** What the door may see of a ticket: enough to let someone in. */
+/** What a door sees of a ticket. */
 export const scannedTicket = z.object({
   ticketId: id,
   ticketCode: z.string(),
@@ -111,7 +110,7 @@ export const scannedTicket = z.object({
   locality: z.string(),
   phase: z.string(),
   attendeeName: z.string(),
-  /** Last digits only. */
+  /** The last digits only. */
   attendeeDocument: z.string(),
   seatsPerTicket: z.int(),
 });
@@ -132,14 +131,14 @@ export const scanAnswer = z.object({
 });
 export type ScanAnswer = z.output<typeof scanAnswer>;
 
-/** The scan that had let a ticket in before. */
+/** The scan that had already admitted the ticket. */
 export const earlierScan = z.object({
   validatedAt: instant,
   validator: z.string(),
   deviceId: z.string(),
 });
 
-/** `validations/{id}`: one attempt at the door, passed or not. */
+/** `validations/{id}`: one attempt at the door, accepted or not. */
 export const validation = z.object({
   id: z.string(),
   eventId: id,
@@ -147,7 +146,7 @@ export const validation = z.object({
   ticketId: z.nullable(z.string()),
   ticketCode: z.nullable(z.string()),
   locality: z.nullable(z.string()),
-  /** Places that its ticket stands for. */
+  /** How many people the ticket admits. */
   seats: z.int(),
   gateId: z.nullable(id),
   direction: z.enum(SCAN_DIRECTIONS),
@@ -161,19 +160,19 @@ export const validation = z.object({
   deviceId: z.string(),
   userAgent: z.string(),
   ip: z.string(),
-  /** The device's own clock when it read the code; null when it did not say. */
+  /** The device's own clock at the scan; null when it did not send one. */
   deviceTime: z.nullable(instant),
-  /** When the code was read. Differs from `createdAt` for what was read without a network and sent later. */
+  /** When the code was scanned. Earlier than `createdAt` for scans made offline and sent later. */
   scannedAt: instant,
-  /** What a device without a network told of when, where that cannot be: `scannedAt` is then the nearest that can. */
+  /** The time an offline device claimed, where it is impossible; `scannedAt` then holds the nearest possible one. */
   claimedAt: z.optional(instant),
   createdAt: instant,
-  /** What the door said without a network; null where the server was asked. */
+  /** The result the door gave offline; null where the server decided. */
   told: z.nullable(z.enum(SCAN_RESULTS)),
-  /** Let in without a network although it should not have been; `earlier` says who had come in with it. */
+  /** Admitted offline although the ticket was already used. `earlier` is the scan that had used it. */
   isConflict: z.boolean(),
   earlier: z.nullable(earlierScan),
-  /** Taken back by a supervisor. */
+  /** Undone by a supervisor. */
   undone: z.nullable(z.object({ at: instant, uid: id, name: z.string(), reason: z.string() })),
 });
 export type Validation = z.output<typeof validation>;

@@ -5,10 +5,7 @@ import { defineRoute } from "../api/route.ts";
 import { scanAnswer, scanContext, scanInput, scannedCode } from "./check-in.schema.ts";
 import { doorTicket, lookAnswer } from "./door/door.schema.ts";
 
-/**
- * Every way a ticket is checked at the door; behind all of them is one command. Whoever holds a ticket gets in, also where
- * the event's producer has been suspended meanwhile.
- */
+/** All routes that check a ticket run one command. Ticket holders get in even where the event's producer has been suspended. */
 const atTheDoor = {
   access: DOOR_STAFF,
   needsVerifiedEmail: true,

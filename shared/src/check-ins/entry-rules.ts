@@ -5,27 +5,27 @@ import { MAX_GATES } from "../lib/limits.ts";
 export const gate = z.object({
   id,
   name: text(40),
-  /** The localities that enter here; none named, all. */
+  /** The localities that enter here; empty means all. */
   localityIds: z.array(id).check(z.maxLength(100, "Máximo 100 localidades")),
 });
 export type Gate = z.output<typeof gate>;
 
-/** How people get in to an event; its organiser's to set. */
+/** When and where people may enter an event; set by its organiser. */
 export const entryRules = z.object({
-  /** Nobody before the doors open (`doorsOpenAt` of the event). */
+  /** Nobody enters before the doors open (`doorsOpenAt` of the event). */
   waitsForDoors: z.boolean(),
-  /** Nobody after this, at the venue's clock; null: until the event is over. */
+  /** Nobody enters after this wall-clock time; null: until the event ends. */
   closesAt: z.nullable(wallClockInput),
   gates: z.array(gate).check(
     z.maxLength(MAX_GATES, `Máximo ${MAX_GATES} entradas`),
     z.refine((gates) => new Set(gates.map((it) => it.id)).size === gates.length, "Dos entradas son la misma"),
   ),
-  /** Whether somebody may go out and come in again, read both times. */
+  /** People may leave and come back; both are scanned. */
   allowsReentry: z.boolean(),
 });
 export type EntryRules = z.output<typeof entryRules>;
 
-/** Of an event whose organiser set nothing: one door for all, any time, once. */
+/** The rules of an event whose organiser set none: one gate, any time, no re-entry. */
 export const DEFAULT_ENTRY: EntryRules = {
   waitsForDoors: false,
   closesAt: null,

@@ -7,7 +7,7 @@ import { DOOR_STAYS_OPEN_HOURS } from "../lib/limits.ts";
 import type { ScanReason } from "./check-in.schema.ts";
 import { DEFAULT_ENTRY, type Gate, gate } from "./entry-rules.ts";
 
-/** The rules of an event's entry as a door needs them: true moments, so that a device without the venue's clock judges alike. */
+/** An event's entry rules as a door needs them: instants, so that a device needs no time zone to decide. */
 export const doorRules = z.object({
   isCancelled: z.boolean(),
   opensAt: z.nullable(instant),
@@ -34,7 +34,7 @@ export function doorRulesOf(
   };
 }
 
-/** Where the places of a ticket type are; undefined when it is no longer on sale under that name. */
+/** The locality of a ticket type; undefined when the type no longer exists. */
 export function localityIdOf(event: Pick<Event, "combinations">, combinationId: string): string | undefined {
   return event.combinations.find(({ id }) => id === combinationId)?.localityId;
 }
@@ -45,7 +45,7 @@ interface Entering {
   localityId?: string | undefined;
 }
 
-/** Why a good ticket does not go in here and now; undefined when it does. */
+/** Why a valid ticket may not enter at this gate now; undefined when it may. */
 export function entryFault(
   { opensAt, closesAt, gates }: DoorRules,
   { now, gateId, localityId }: Entering,
@@ -60,7 +60,7 @@ export function entryFault(
 const admits = ({ localityIds }: Gate, localityId: string) =>
   localityIds.length === 0 || localityIds.includes(localityId);
 
-/** The gates of a locality, in words: "Norte o Sur"; undefined where none lets it in. */
+/** The gates that admit a locality, in words: "Norte o Sur"; undefined where none does. */
 export function gatesFor({ gates }: Pick<DoorRules, "gates">, localityId: string): string | undefined {
   const names = gates.filter((it) => admits(it, localityId)).map(({ name }) => name);
   return names.length ? new Intl.ListFormat("es", { type: "disjunction" }).format(names) : undefined;

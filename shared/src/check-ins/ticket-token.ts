@@ -1,7 +1,7 @@
 /**
- * What a ticket's QR holds: `T1.<ticketId>.<tokenVersion>.<signature>`; the signature is Ed25519 by the event's key over
- * what stands before its dot. The ticket id starts with the event's, so that a door that holds only public keys knows
- * which one to check with and a forged code costs no read.
+ * A ticket's QR contains `T1.<ticketId>.<tokenVersion>.<signature>`: an Ed25519 signature, by the event's key, of everything
+ * before its dot. The ticket id starts with the event id, so a door with only public keys knows which key to use, and a forged
+ * code costs no read.
  */
 const VERSION = "T1";
 
@@ -15,28 +15,31 @@ export interface TicketToken {
   signature: string;
 }
 
-/** Ids of an order's tickets: event, order, number from 1. Deterministic, so that issuing twice makes the same ones. */
+/** Id of an order's ticket: event, order, number from 1. Deterministic, so that issuing twice creates the same tickets. */
 export function ticketIdOf(eventId: string, orderId: string, number: number): string {
   return `${eventId}.${orderId.replaceAll("-", "")}.${number}`;
 }
 
-/** The part of a code that is signed. */
+/** The signed part of a code. */
 export function tokenPayload(ticketId: string, tokenVersion: number): string {
   return `${VERSION}.${ticketId}.${tokenVersion}`;
 }
 
-/** 64 bytes as base64url. The last of the 86 characters holds two bits only: its other spellings are refused, so that a ticket has one code. */
+/**
+ * 64 bytes as base64url. The last of the 86 characters carries only two bits; other spellings of it are refused, so that each
+ * ticket has exactly one code.
+ */
 const SIGNATURE = "[A-Za-z0-9_-]{85}[AQgw]";
 const TOKEN = new RegExp(
   `^(T1\\.(([A-Za-z0-9][A-Za-z0-9_-]{0,63})\\.[0-9a-f]{32}\\.\\d{1,3})\\.(\\d{1,6}))\\.(${SIGNATURE})$`,
 );
 
-/** The code that people read on a ticket, as they type it: TRM-XXXX-XXXX; undefined when it is not shaped like one. */
+/** The printed code as typed by a person: TRM-XXXX-XXXX; undefined when it does not have that form. */
 export function readTypedCode(typed: string): string | undefined {
   return /^TRM-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/.exec(typed.trim().toUpperCase())?.[0];
 }
 
-/** Takes a scanned text apart; undefined when it is not shaped like one of our codes. Says nothing of its signature. */
+/** Splits a scanned text; undefined when it does not have the form of a ticket code. Does not check the signature. */
 export function readToken(scanned: string): TicketToken | undefined {
   const match = TOKEN.exec(scanned.trim());
   if (!match) return undefined;

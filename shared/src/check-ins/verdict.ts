@@ -10,16 +10,15 @@ export interface Scan {
   now: Date;
   direction?: ScanDirection;
   gateId?: string | undefined;
-  /** Where the ticket's place is, if that is known. */
+  /** The ticket's locality, if known. */
   localityId?: string | undefined;
 }
 
 export type JudgedTicket = Pick<Ticket, "status" | "tokenVersion" | "usedBy" | "firstUseAt" | "presence">;
 
 /**
- * What a genuine code of this event is worth: validity first (does it exist, is it the newest code, was it cancelled, is
- * the event over), then whether it was used, and only for one that may still go in the hours and the gate. The scan that
- * used the ticket receives `ok` again, however often it is retried.
+ * Decides about a genuine code of this event. First validity (exists, newest code, not cancelled, event not over), then whether
+ * it is already used, and only then hours and gate. Retries of the scan that used the ticket return `ok` again.
  */
 export function evaluateScan(ticket: JudgedTicket | undefined, scan: Scan, rules: DoorRules): ScanReason {
   if (!ticket) return "not_found";
@@ -36,7 +35,7 @@ export function evaluateScan(ticket: JudgedTicket | undefined, scan: Scan, rules
   return sameDevice && age < SCAN_DEBOUNCE_MS ? "repeated" : "already_used";
 }
 
-/** Only who came in can go out, and only where they may come back. */
+/** Only people who are inside can leave, and only where re-entry is allowed. */
 function judgeExit({ status, presence }: JudgedTicket, { allowsReentry }: DoorRules): ScanReason {
   return allowsReentry && status === "used" && !presence?.isOutside ? "left" : "not_inside";
 }

@@ -19,7 +19,7 @@ const now = new Date("2026-11-21T15:04:05.678Z");
 const url = "https://tarima.co/eventos/rumba";
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
-/** What a calendar reads: lines put together again, by name. */
+/** Unfolds the lines and indexes them by name. */
 const read = (file: string) =>
   Object.fromEntries(
     file

@@ -1,7 +1,7 @@
 import { instantOf } from "../lib/dates/dates.ts";
 import type { PublicEvent } from "./public-event.schema.ts";
 
-/** Octets a line of an iCalendar file may have, without its end. */
+/** Longest line of iCalendar in octets, without its line break. */
 const LINE_OCTETS = 75;
 
 type Event = Pick<
@@ -21,8 +21,8 @@ type Event = Pick<
 >;
 
 /**
- * An event as a file that calendars take in (RFC 5545). Its id stays the same, so that taking it in again changes the entry
- * and makes no second one. `url`: of the event's page; `now`: when the file is written.
+ * An event as an iCalendar file (RFC 5545). The UID stays the same, so that importing again updates the entry instead of adding
+ * a second. `url`: the event's page; `now`: when the file is made.
  */
 export function calendarFile(event: Event, url: string, now: Date): string {
   const { id, name, description, startsAt, endsAt, timeZone, latitude, longitude, status } = event;
@@ -55,7 +55,7 @@ const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, ""
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
 
-/** A long line goes on in the next one, behind a space. No character is cut in two. */
+/** Folds a long line: it continues on the next, after a space. Never cuts a character in two. */
 function folded(line: string): string {
   let text = "";
   let octets = 0;

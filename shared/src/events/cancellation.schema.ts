@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { id, instant, money, uuid } from "../api/primitives.ts";
 
-/** `cancellations/{eventId}`: the money of a cancelled event on its way back to whoever paid. */
+/** `cancellations/{eventId}`: the refunds of a cancelled event. */
 export const cancellation = z.object({
   eventId: id,
   producerId: id,
-  /** `running` until every paid order is dealt with and nobody can pay any more. */
+  /** `running` until every paid order is refunded and no payment can arrive any more. */
   status: z.enum(["running", "done"]),
   startedAt: instant,
   finishedAt: z.nullable(instant),
@@ -13,16 +13,16 @@ export const cancellation = z.object({
 });
 export type Cancellation = z.output<typeof cancellation>;
 
-/** How far it has come. */
+/** Progress of the refunds. */
 export const cancellationReport = z.object({
   status: cancellation.shape.status,
   startedAt: instant,
   finishedAt: z.nullable(instant),
-  /** Orders whose money is back, and those whose money is still on its way. */
+  /** Orders refunded, and orders whose refund is still under way. */
   refundedOrders: z.int(),
   openOrders: z.int(),
   refundedAmount: money,
-  /** Refunds that were given up: somebody has to send this money back by hand. */
+  /** Refunds that were given up: a person has to pay them by hand. */
   failures: z.array(
     z.object({ orderId: uuid, buyerName: z.string(), buyerEmail: z.string(), amount: money }),
   ),

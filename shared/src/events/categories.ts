@@ -1,4 +1,4 @@
-/** Event categories. Source: spec 9. */
+/** Source: spec 9. */
 export const CATEGORIES = [
   "música",
   "teatro",

@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
 
-/** What a promoter's or a discount code is made of, once trimmed and in capitals. */
+/** Form of a promoter's or discount code, trimmed and in capitals. */
 const CODE = /^[A-Z0-9-]{3,20}$/;
 const SHORTEST = 3;
 const LONGEST = 20;
 
-/** A code as it is stored and compared. */
+/** The form in which codes are stored and compared. */
 export function normaliseCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** Whether a normalised text could be a code at all. */
+/** Whether a normalised text has the form of a code. */
 export function isCode(text: string): boolean {
   return CODE.test(text);
 }
 
-/** A code that somebody gives to something: one event's codes are unique, promoters' and discounts' together. */
+/** A new code. Codes are unique within an event, promoters' and discounts' together. */
 export const newCode = z
   .string("Requerido")
   .check(
@@ -27,7 +27,7 @@ export const newCode = z
     z.regex(CODE, "Solo letras sin tilde, números y guion"),
   );
 
-/** A code that somebody types to find out whether it is good: whatever it is, it is checked as one. */
+/** A code that somebody types to look it up: any text is accepted, and compared in normalised form. */
 export const typedCode = (empty: string) =>
   z
     .string(empty)

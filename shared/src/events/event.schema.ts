@@ -8,54 +8,54 @@ import { APPROVAL_STATUSES, EVENT_STATUSES } from "./event.status.ts";
 import { description, place, purchaseLimits, times } from "./public-event.schema.ts";
 import { moved } from "./rescheduled.ts";
 
-/** `events/{id}`: the event as its producer owns it. */
+/** `events/{id}`: the event with everything its producer sees. */
 export const event = z.object({
   id,
   producerId: id,
-  /** Its producer's brand, kept in step by a trigger: for lists that span producers. */
+  /** Copy of the producer's brand, kept current by a trigger, for lists across producers. */
   producerName: z.string(),
   ...description,
-  /** Seed of the poster that is printed for the event: another seed, another poster. Null where its producer brought one. */
+  /** Seed of the printed poster: another seed, another poster. Null where the producer uploaded one. */
   posterSeed: z.nullable(z.int()),
-  /** Tells which words and seed the printed poster was made of; null where none was printed. */
+  /** Identifies the words and seed of the printed poster; null where none was printed. */
   posterPrint: z.nullable(z.string()),
   ...times,
   ...place,
   status: z.enum(EVENT_STATUSES),
   approvalStatus: z.enum(APPROVAL_STATUSES),
-  /** Why it was sent back last; kept until it is submitted again. */
+  /** Why it was last rejected; kept until it is submitted again. */
   rejectionReason: z.nullable(z.string()),
-  /** Its producer's, kept in step by a trigger: an event whose producer is not active sells nothing. */
+  /** Copy of the producer's status, kept current by a trigger: only active producers sell. */
   producerStatus: z.enum(PRODUCER_STATUSES),
   limits: purchaseLimits,
-  /** Of its places, how many in a hundred may wait for a payment in cash at a time; 0 offers no cash. */
+  /** Share of the places that may wait for cash payments at the same time, percent; 0 offers no cash. */
   cashPercent: z.int(),
   ticketPolicy,
-  /** Absent where its date and place are what they were when it was first sold. */
+  /** Absent while date and place are as they were when first sold. */
   moved: z.optional(moved),
-  /** Absent where its organiser set nothing. */
+  /** Absent where the organiser set none. */
   entry: z.optional(entryRules),
   localities: z.array(locality),
   phases: z.array(phase),
   combinations: z.array(combination),
-  /** Pools of places as laid out: pool id → capacity and shards. */
+  /** Pools of places: pool id → capacity and shards. */
   pools: z.record(z.string(), pool),
-  /** Ed25519 key that verifies the event's ticket codes: SPKI DER, base64url. The private half is in `secrets`. */
+  /** Ed25519 public key of the event's ticket codes: SPKI DER, base64url. The private key is in `secrets`. */
   publicKey: z.string(),
   /** See event-search.ts. */
   searchWords: z.array(z.string()),
-  /** Rises with every change of a person's; a change that was made of an older one is refused. */
+  /** Rises with every edit. An edit based on an older version is refused. */
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Event = z.output<typeof event>;
 
-/** What leaves of an event to its producer. */
+/** The event as its producer receives it. */
 export const eventView = z.omit(event, { posterPrint: true, publicKey: true, searchWords: true });
 export type EventView = z.output<typeof eventView>;
 
-/** A row of a producer's list of events. Revenue in pesos, without the service. */
+/** A row of a producer's list of events. Revenue in pesos, without the service fee. */
 export const eventRow = z.object({
   ...z.pick(event, {
     id: true,
@@ -79,7 +79,7 @@ export const eventRow = z.object({
 });
 export type EventRow = z.output<typeof eventRow>;
 
-/** `events/{id}/staff/{uid}`: someone who may scan at the door of this event. */
+/** `events/{id}/staff/{uid}`: a person who may scan at the door of this event. */
 export const staffMember = z.object({
   uid: id,
   email,
@@ -89,7 +89,7 @@ export const staffMember = z.object({
   eventStartsAt: wallClock,
   venueName: z.string(),
   addedAt: instant,
-  /** May take a scan back, and sees what all doors of the event read. */
+  /** May undo a scan, and sees the scans of all doors of the event. */
   isSupervisor: z.optional(z.boolean()),
 });
 export type StaffMember = z.output<typeof staffMember>;

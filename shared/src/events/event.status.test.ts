@@ -8,7 +8,7 @@ import {
   type EventStatus,
 } from "./event.status.ts";
 
-/** The moves there are, as design 4 has them. */
+/** The transitions of design 4. */
 const EVENT_TRANSITIONS: Transitions<EventStatus> = {
   draft: ["pending_approval"],
   pending_approval: ["approved", "draft"],

@@ -11,11 +11,11 @@ export const EVENT_STATUSES = [
 ] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-/** What became of the last review. */
+/** Result of the last review. */
 export const APPROVAL_STATUSES = ["none", "pending", "approved", "rejected"] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-/** What people do with an event's status. Who may do which, the routes say; in which state, `from`. */
+/** Actions on an event's status, and from which statuses. The routes say who may take them. */
 export const EVENT_ACTIONS = {
   submit: { from: ["draft"], to: "pending_approval", approval: "pending" },
   approve: { from: ["pending_approval"], to: "approved", approval: "approved" },
@@ -35,13 +35,13 @@ export function canTake(action: EventAction, status: EventStatus): boolean {
   return (EVENT_ACTIONS[action].from as readonly EventStatus[]).includes(status);
 }
 
-/** The action that leads from one status to another; none where there is no such way, or where only the clock takes it. */
+/** The action between two statuses; undefined where there is none, or where only a schedule makes the change. */
 export function actionBetween(from: EventStatus, to: EventStatus): EventAction | undefined {
-  const actions = Object.keys(EVENT_ACTIONS) as EventAction[]; // the keys are what they are
+  const actions = Object.keys(EVENT_ACTIONS) as EventAction[]; // Object.keys types its result as string[]
   return actions.find((name) => name !== "complete" && canTake(name, from) && EVENT_ACTIONS[name].to === to);
 }
 
-/** Whether what an event says may be changed by its producer: not while it is under review, nor once it is over. */
+/** Whether the producer may edit the event: not during a review, and not after its end. */
 export function isEditable(status: EventStatus): boolean {
   return status === "draft" || status === "approved" || status === "published" || status === "suspended";
 }
@@ -56,7 +56,7 @@ export const EVENT_BADGES: Badges<EventStatus> = {
   completed: { label: "Finalizado", tone: "line" },
 };
 
-/** Statuses whose page stays open to everyone: what was once published says plainly what became of it. */
+/** Statuses with a public page: a published event stays visible, whatever became of it. */
 export const PUBLIC_STATUSES = [
   "published",
   "suspended",

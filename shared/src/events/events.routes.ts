@@ -10,7 +10,7 @@ import { publicEvent } from "./public-event.schema.ts";
 import { eventStatistics } from "./statistics/event-statistics.ts";
 import { producerDashboard } from "./statistics/producer-dashboard.ts";
 
-/** Words of a name, whole or begun. */
+/** Words of a name, or their beginnings. */
 const search = z.optional(z.string().check(z.trim(), z.maxLength(80, "Máximo 80 caracteres")));
 
 const EDGE_CACHE = "public, max-age=30, s-maxage=60";

@@ -5,7 +5,7 @@ import { ticketPolicy } from "../tickets/ticket-policy.ts";
 import { CATEGORIES } from "./categories.ts";
 import { EVENT_STATUSES } from "./event.status.ts";
 
-// Apart from the event as its producer owns it, which public pages do not load.
+// Separate from event.schema.ts so that public pages need not load that.
 
 export const place = {
   venueName: z.string(),
@@ -31,17 +31,17 @@ export const description = {
   description: z.nullable(z.string()),
   information: z.nullable(z.string()),
   recommendations: z.nullable(z.string()),
-  /** The event's code in the state's registry of shows, which its tickets must carry. Source: Ley 1493 de 2011. */
+  /** The event's code in the state registry of shows, required on its tickets. Source: Ley 1493 de 2011. */
   pulepCode: z.nullable(z.string()),
-  /** Storage path or URL of the 4:5 poster, 800 px wide, and its 400 px sibling. */
+  /** Storage path or URL of the 4:5 poster, 800 px wide, and of its 400 px version. */
   posterUrl: z.nullable(z.string()),
   posterSmallUrl: z.nullable(z.string()),
   /**
-   * A few pixels of the poster as a data URI, shown until it has come. Where there is one, the poster has its AVIF siblings
-   * too (avif-sibling.ts); posters from before there were any have neither.
+   * A few pixels of the poster as a data URI, shown while it loads. Posters that have one also have AVIF versions
+   * (avif-sibling.ts); older posters have neither.
    */
   posterBlur: z.nullish(z.string()),
-  /** A wide picture for the head of the page, and one that shows how the places lie. */
+  /** A wide picture for the top of the page, and a map of the places. */
   bannerUrl: z.nullable(z.string()),
   mapImageUrl: z.nullable(z.string()),
   tags: z.array(z.string()),
@@ -54,7 +54,7 @@ export const purchaseLimits = z.object({
   perPerson: z.int().check(z.positive()),
 });
 
-/** The public face of a producer. */
+/** A producer as the public sees it. */
 export const publicProducer = z.object({
   id,
   name: z.string(),
@@ -72,18 +72,18 @@ export const publicEventFacts = z.object({
   ticketPolicy,
   /** Service fee as a fraction of the price. */
   feeRate: z.number(),
-  /** Lowest price of what was on sale or yet to come when this was written, service included; null when nothing was. */
+  /** Lowest price on sale or still to come when this was written, service included; null when there was none. */
   priceFrom: z.nullable(money),
 });
 
-/** `publicEvents/{id}`: all that anyone may see of an event, in one document, so that its page is one read. */
+/** `publicEvents/{id}`: everything public about an event in one document, so that its page costs one read. */
 export const publicEvent = z.object({
   event: publicEventFacts,
   localities: z.array(z.omit(locality, { capacity: true })),
   combinations: z.array(combination),
   phases: z.array(z.omit(phase, { limit: true })),
   producer: publicProducer,
-  /** Flipped when the last place is taken; a hint for lists, never what a sale is decided on. */
+  /** Set when the last place is taken. Only a hint for lists; sales never depend on it. */
   isSoldOut: z.boolean(),
 });
 export type PublicEvent = z.output<typeof publicEvent>;

@@ -6,10 +6,10 @@ import { CHANGE_REFUND_DAYS, CHANGE_TOLD_AFTER_MINUTES } from "../lib/limits.ts"
 import { normalizeText } from "../lib/text/normalize-text.ts";
 import type { EventStatus } from "./event.status.ts";
 
-/** A start that is put off or brought forward by less is notified, but is the same night out. */
+/** A shift by less than this is notified, but gives no right to a refund. */
 const SAME_NIGHT_MS = HOUR_MS;
 
-/** When and where: what somebody who bought has planned for. The address is a detail of the place, often only put right. */
+/** Date and place as buyers plan for them. The address is left out: changes of it are mostly corrections. */
 const whereabouts = z.object({
   startsAt: wallClock,
   timeZone: z.string(),
@@ -18,30 +18,30 @@ const whereabouts = z.object({
 });
 export type Whereabouts = z.output<typeof whereabouts>;
 
-/** The last change of an event's date or place after it was for sale. */
+/** The last change of date or place since the event was on sale. */
 export const moved = z.object({
   at: instant,
-  /** What those who bought before had planned for. */
+  /** Date and place as they were for earlier buyers. */
   before: whereabouts,
-  /** Until when they may ask for their money back; null where it is the same night out at the same place. */
+  /** Deadline for refunds of earlier buyers; null where only the hour changed slightly. */
   refundsUntil: z.nullable(instant),
 });
 export type Moved = z.output<typeof moved>;
 
 type Movable = Whereabouts & { status: EventStatus; moved?: Moved | undefined };
 
-/** What a change of an event means to those who have its tickets; undefined where it is nothing they have planned for. */
+/** What a change means to ticket holders; undefined where neither date nor place changes. */
 export function movedBy(event: Movable, changed: Partial<Whereabouts>, now: Date): Moved | undefined {
   if (event.status !== "published" && event.status !== "suspended") return undefined; // nobody has bought yet
   const [was, is] = [placeAndTime(event), placeAndTime({ ...event, ...changed })];
   if (!isElsewhere(was, is)) return undefined;
   const last = event.moved;
-  // what was not notified yet is notified together with what corrects it
+  // changes that were not notified yet are notified together, against the first state
   const before = last && now < tellsAt(last) ? last.before : was;
   return { at: now.toISOString(), before, refundsUntil: refundsUntil(before, is, last, now) };
 }
 
-/** Nobody loses the time they were given by a change that comes after. */
+/** A later change never shortens a deadline already given. */
 function refundsUntil(
   before: Whereabouts,
   is: Whereabouts,
@@ -55,16 +55,16 @@ function refundsUntil(
   return until > now.getTime() ? new Date(until).toISOString() : null;
 }
 
-/** When holders begin to be told: a slip of the pen can be put right before. */
+/** When holders are notified. The delay lets a mistake be corrected before. */
 export const tellsAt = ({ at }: Moved): Date =>
   new Date(Date.parse(at) + CHANGE_TOLD_AFTER_MINUTES * MINUTE_MS);
 
-/** Whether one of two is another time or another place. */
+/** Whether date or place differ. */
 export function isElsewhere(a: Whereabouts, b: Whereabouts): boolean {
   return isOtherPlace(a, b) || shiftOf(a, b) > 0;
 }
 
-/** Whether the two are at different places, however they are written. */
+/** Whether the place differs, ignoring spelling. */
 export const isOtherPlace = (a: Whereabouts, b: Whereabouts): boolean =>
   normalizeText(a.venueName) !== normalizeText(b.venueName) ||
   normalizeText(a.city) !== normalizeText(b.city);

@@ -1,9 +1,9 @@
-/** Forms a list can be taken away in. Source: spec 9. */
+/** File formats of exports. Source: spec 9. */
 export const EXPORT_FORMATS = ["csv", "excel", "pdf"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 interface FileKind {
-  /** On the menu. */
+  /** Label in the menu. */
   label: string;
   extension: string;
   contentType: string;

@@ -4,14 +4,14 @@ import { id } from "../api/primitives.ts";
 import { defineRoute } from "../api/route.ts";
 import { exportJobView, LONG_EXPORTS } from "./export-job.schema.ts";
 
-/** Files that take longer than one waits. */
+/** Exports that are prepared in the background. */
 export const exportRoutes = {
   requestExport: defineRoute({
     method: "POST",
     path: "/exports",
     summary:
       "Prepare in the background what one may take away, however long it is; a mail says when it is ready",
-    // what is asked for says itself who may have it
+    // the exported route itself decides who may have the data
     access: { producer: "any", superadmin: "any" },
     producers: "anyone",
     input: z.object({ of: z.enum(LONG_EXPORTS), input: z.record(z.string(), z.unknown()) }),

@@ -4,16 +4,16 @@ import { addDays, type CalendarDay } from "../lib/dates/calendar-day.ts";
 import { checkRange } from "../lib/dates/check-range.ts";
 import { DAY_MS } from "../lib/dates/durations.ts";
 
-/** Days that are shown where none are asked for. */
+/** Length of the default range, days. */
 const USUAL_DAYS = 30;
-/** A year and a day: each day is a read. */
+/** A year and a day. Limited because each day costs a read. */
 export const MOST_DAYS = 366;
 
 export const rangeFields = { dateFrom: z.optional(dayInput), dateTo: z.optional(dayInput) };
 
 const lengthOf = (from: CalendarDay, to: CalendarDay) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
-/** The checks of a stretch of days: it is not upside down, and no longer than a year. */
+/** Checks of a range: its end is not before its start, and it is at most a year long. */
 export const rangeChecks = [
   checkRange("dateFrom", "dateTo"),
   ({ value, issues }: z.core.ParsePayload<Record<string, unknown>>) => {
@@ -29,7 +29,7 @@ export interface FinanceRange {
   to: CalendarDay;
 }
 
-/** The days that are meant: an end that is open is as far away as is usual. */
+/** Fills in a missing start or end with the default length. */
 export function rangeOf(
   { dateFrom, dateTo }: { dateFrom?: string | undefined; dateTo?: string | undefined },
   today: CalendarDay,
@@ -40,7 +40,7 @@ export function rangeOf(
   return { from: dateFrom ?? addDays(to, 1 - USUAL_DAYS), to };
 }
 
-/** As many days right before. */
+/** The range of the same length just before. */
 export function rangeBefore({ from, to }: FinanceRange): FinanceRange {
   return { from: addDays(from, -lengthOf(from, to)), to: addDays(from, -1) };
 }

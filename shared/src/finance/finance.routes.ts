@@ -22,7 +22,7 @@ const orderFilters = {
   status: z.optional(z.enum(PAYMENT_STATUSES)),
 };
 
-/** The platform's books. Days are Colombia's; without any, the last thirty. */
+/** The platform's accounts. Days are Colombian; by default the last thirty. */
 export const financeRoutes = {
   getFinance: defineRoute({
     method: "GET",
@@ -148,7 +148,7 @@ export const financeRoutes = {
     input: z.object({
       orderId: uuid,
       refundId: id,
-      /** What was paid, pesos: refused where something else is owed by now. */
+      /** The amount paid, pesos: refused if the amount owed has changed meanwhile. */
       amount: z.optional(money),
       reference: text(120),
       reason: text(500),
@@ -166,7 +166,7 @@ export const financeRoutes = {
     input: z.object({
       orderId: uuid,
       requestId: uuid,
-      /** Pesos for the producer; less than 0 is against them. */
+      /** Pesos in favour of the producer; negative against them. */
       amount: z.int("Debe ser un número entero").check(z.refine((amount) => amount !== 0, "Di cuánto")),
       reference: text(120),
       reason: text(500),

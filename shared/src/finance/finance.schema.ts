@@ -4,10 +4,10 @@ import { REFUND_REASONS } from "../orders/order.schema.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
 import { METRIC_NAMES } from "./metrics.ts";
 
-/** Pesos and counts; a refund makes some of them less than nothing on its own day. */
+/** Pesos and counts; refunds make some of them negative on their own day. */
 export const metrics = z.record(z.enum(METRIC_NAMES), z.int());
 
-/** A stretch of days of Colombia's calendar, both counted in, and the one of the same length before it. */
+/** A range of Colombian days, both ends included, and the range of the same length before it. */
 export const financeSummary = z.object({ from: z.string(), to: z.string(), metrics, previous: metrics });
 export type FinanceSummary = z.output<typeof financeSummary>;
 
@@ -15,7 +15,7 @@ export const revenueByDay = z.object({
   days: z.array(z.object({ day: z.string(), metrics })),
 });
 
-/** What somebody or something has sold and not given back, pesos without the service. */
+/** Sales less refunds, pesos without the service fee. */
 export const performer = z.object({ id, name: z.string(), tickets: z.int(), revenue: z.int() });
 export type Performer = z.output<typeof performer>;
 
@@ -26,7 +26,7 @@ export const topPerformers = z.object({
 });
 export type TopPerformers = z.output<typeof topPerformers>;
 
-/** An order as the books have it. Source: spec 3, finance order. */
+/** An order in the accounts. Source: spec 3, finance order. */
 export const financeOrder = z.object({
   id: uuid,
   paidAt: instant,
@@ -34,9 +34,9 @@ export const financeOrder = z.object({
   eventName: z.string(),
   producerId: id,
   buyerName: z.string(),
-  /** Paid by the buyer, service included. */
+  /** Paid by the buyer, service fee included. */
   gmv: money,
-  /** The platform's fee, less what was given back. */
+  /** The platform's fee, less refunds. */
   commission: z.int(),
   gatewayFee: z.int(),
   producerNet: z.int(),
@@ -48,7 +48,7 @@ export const financeOrder = z.object({
 });
 export type FinanceOrder = z.output<typeof financeOrder>;
 
-/** A refund that the gateway did not take in all its tries: a person pays it and says so. */
+/** A refund the gateway refused in all attempts: a person pays it and records it. */
 export const failedRefund = z.object({
   orderId: uuid,
   refundId: id,
@@ -56,13 +56,13 @@ export const failedRefund = z.object({
   eventName: z.string(),
   buyerName: z.string(),
   buyerEmail: z.string(),
-  /** What is still owed, pesos. */
+  /** Still owed, pesos. */
   amount: money,
   reason: z.enum(REFUND_REASONS),
-  /** The gateway's payment, to be looked up there. */
+  /** The gateway's payment id. */
   paymentId: z.string(),
   requestedAt: instant,
-  /** Who is sending it at the bank; null while nobody is, and its buyer may ask the gateway for it again. */
+  /** The person paying it by bank transfer; null while nobody is, and then the buyer may request the refund again. */
   payer: z.nullable(z.object({ id: z.string(), name: z.string(), since: instant })),
 });
 export type FailedRefund = z.output<typeof failedRefund>;

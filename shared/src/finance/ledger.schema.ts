@@ -4,25 +4,25 @@ import { id, instant } from "../api/primitives.ts";
 /** What can happen to an order's money. */
 export const LEDGER_KINDS = [
   "sale",
-  /** Given away: counted, without money. */
+  /** Given away: counted, no money. */
   "courtesy",
-  /** Tickets whose money we sent back. */
+  /** Tickets refunded by us. */
   "refund",
-  /** Sent back in the gateway's panel, in whole or in part. */
+  /** Refunded in the gateway's panel, in whole or in part. */
   "gateway_refund",
   "chargeback",
   "dispute_won",
-  /** The gateway told of its fee, or of another one, after the sale. */
+  /** The gateway reported its fee, or a changed one, after the sale. */
   "late_fee",
-  /** A payment that bought nothing, and its way back. */
+  /** A payment that bought nothing, and its refund. */
   "unmatched",
   "unmatched_returned",
-  /** A person put something right, with a reason and a reference. */
+  /** A manual correction with a reason and a reference. */
   "correction",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Those that change what a producer gets; the others are between a buyer and the platform. */
+/** Kinds that change what a producer is owed; the others concern only buyer and platform. */
 export const PRODUCER_LEDGER_KINDS = LEDGER_KINDS.filter(
   (kind): kind is Exclude<LedgerKind, "unmatched" | "unmatched_returned"> =>
     kind !== "unmatched" && kind !== "unmatched_returned",
@@ -44,18 +44,18 @@ export const LEDGER_LABELS: Readonly<Record<LedgerKind, string>> = {
 const share = z.object({ name: z.string(), tickets: z.int(), revenue: z.int() });
 
 /**
- * `ledger/{orderId}-{n}`: one thing that happened to an order's money, written in the commit that changed the order and never
- * changed afterwards but for two marks: that it is counted in the metrics, and which settlement took it. All amounts are
- * differences in pesos; what an order's entries add up to is what the order says.
+ * `ledger/{orderId}-{n}`: one event in an order's money, written in the commit that changed the order and never changed
+ * afterwards, except for two marks: counted in the metrics, and taken by a settlement. All amounts are differences in pesos; an
+ * order's entries add up to the order's present state.
  */
 export const ledgerEntry = z.object({
   id,
   orderId: id,
-  /** Its place among the order's entries, from 1 on. */
+  /** Number of the entry within its order, from 1. */
   n: z.int(),
   kind: z.enum(LEDGER_KINDS),
   at: instant,
-  /** Colombia's, YYYY-MM-DD. */
+  /** Day in Colombia, YYYY-MM-DD. */
   day: z.string(),
   eventId: id,
   eventName: z.string(),
@@ -63,14 +63,14 @@ export const ledgerEntry = z.object({
   promoter: z.nullable(z.object({ id, name: z.string() })),
   paymentId: z.nullable(z.string()),
   refundId: z.nullable(z.string()),
-  /** What moved at the gateway, in positive, out negative. */
+  /** Change of what the gateway holds: in positive, out negative. */
   cash: z.int(),
-  /** Metrics by name (metrics.ts), those that are 0 left out. */
+  /** Metrics by name (metrics.ts); zeros are left out. */
   metrics: z.record(z.string(), z.int()),
   byType: z.record(z.string(), share),
-  /** How the hold that led to a sale had ended: `lapsed` where it was counted as unpaid before. */
+  /** How the hold of a sale had ended: `lapsed` where it had been counted as unpaid before. */
   hold: z.nullable(z.enum(["kept", "lapsed"])),
-  /** A discount whose uses are not limited, and are counted with the sale. */
+  /** A discount without a limit of uses, which are counted with the sale. */
   promoCodeId: z.nullable(id),
   by: z.nullable(z.object({ id: z.string(), name: z.string(), role: z.string() })),
   reason: z.nullable(z.string()),
@@ -80,7 +80,7 @@ export const ledgerEntry = z.object({
 });
 export type LedgerEntry = z.output<typeof ledgerEntry>;
 
-/** What its producer reads of an entry: not what is between the platform and the gateway, nor who of the platform did it. */
+/** An entry as its producer sees it: without what concerns only platform and gateway, and without the staff member's name. */
 export const producerEntry = z.omit(ledgerEntry, {
   cash: true,
   paymentId: true,

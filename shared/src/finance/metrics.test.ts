@@ -15,11 +15,11 @@ const at = "2026-03-04T15:00:00.000Z";
 const done = { status: "done", doneAt: at, gatewayRefundId: "77" } as const;
 const position = (overrides: Parameters<typeof buildPaidOrder>[0] = {}) =>
   moneyPosition(buildPaidOrder(overrides));
-/** A payment of 110.000 that bought nothing. */
+/** A payment of 110.000 without an order. */
 const unmatched = (overrides: Parameters<typeof buildRefund>[0] = {}) =>
   buildRefund({ id: "paid-92", paymentId: "92", amount: 110_000, tickets: [], ...overrides });
 
-/** Two tickets of 50.000, 10 % for the service, of which the gateway kept 3.619. */
+/** Two tickets of 50.000, 10 % service fee, 3.619 of gateway fee. */
 const SOLD = {
   orders: 1,
   tickets: 2,

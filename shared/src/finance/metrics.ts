@@ -4,35 +4,35 @@ import type { Order, RefundRecord } from "../orders/order.schema.ts";
 import { type TicketAmount, ticketAmounts } from "../orders/ticket-amounts.ts";
 
 /**
- * What is counted of sales, each on the day it happened on Colombia's calendar. Pesos. A refund takes commission and
- * producerNet back on its own day; gmv, tickets and revenue stay where they were sold.
+ * Sales metrics, each counted on the Colombian day it happened. Pesos. A refund reduces commission and producerNet on its own
+ * day; gmv, tickets and revenue stay on the day of sale.
  */
 export const METRIC_NAMES = [
-  /** Orders that bought something; courtesies are not orders of anybody. */
+  /** Paid orders; courtesies are not counted. */
   "orders",
-  /** Tickets sold, courtesies not counted. */
+  /** Tickets sold, without courtesies. */
   "tickets",
-  /** Prices of those tickets, without the service. */
+  /** Prices of those tickets, without the service fee. */
   "revenue",
-  /** Paid by buyers, service included. */
+  /** Paid by buyers, service fee included. */
   "gmv",
   /** The platform's service fee. */
   "commission",
-  /** What the gateway keeps. */
+  /** The gateway's fee. */
   "gatewayFee",
   "discount",
-  /** For the producer: paid − commission − gateway fee − refunds. Source: design 5. */
+  /** Owed to the producer: paid − commission − gateway fee − refunds. Source: design 5. */
   "producerNet",
   "courtesies",
   "refundAmount",
   "refundedTickets",
-  /** Prices of the tickets that were sent back. */
+  /** Prices of refunded tickets. */
   "refundedRevenue",
 ] as const;
 export type MetricName = (typeof METRIC_NAMES)[number];
 export type Metrics = Record<MetricName, number>;
 
-/** Of one ticket type, event, producer or promoter: what is sold and not sent back. */
+/** Sales less refunds of one ticket type, event, producer or promoter. */
 export interface Share {
   name: string;
   tickets: number;
@@ -42,17 +42,17 @@ export interface Share {
 export const colombianDay = (at: Date | string): string =>
   wallClockOf(new Date(at), DEFAULT_TIME_ZONE).slice(0, 10);
 
-/** What an order says of its money: the sum of everything that happened to it. */
+/** An order's money at present: the sum of everything that happened to it. */
 export interface MoneyPosition {
-  /** What the gateway has of it, pesos: paid and not returned by the gateway, bought or not. */
+  /** What the gateway holds of it, pesos: paid and not returned by the gateway, whether it bought something or not. */
   cash: number;
-  /** Those that are 0 left out. */
+  /** Zeros are left out. */
   metrics: Partial<Metrics>;
-  /** By ticket type what is sold and not sent back. */
+  /** Per ticket type, sales less refunds. */
   byType: Record<string, Share>;
 }
 
-/** A pure function of the stored order: asked twice, it returns the same. */
+/** The money of a stored order. Pure. */
 export function moneyPosition(order: Order): MoneyPosition {
   const unmatched = order.refunds.filter(({ tickets }) => tickets.length === 0);
   const unmatchedCash = unmatched.reduce(
@@ -80,7 +80,7 @@ export function moneyPosition(order: Order): MoneyPosition {
 const isUndone = ({ paymentStatus, undoneAt }: Order) =>
   undoneAt !== null && (paymentStatus === "refunded" || paymentStatus === "chargeback");
 
-/** The tickets whose money is back: by our refunds that are done, or all of them at once. */
+/** Refunded tickets: by our completed refunds, or all of them at once. */
 function ticketsBack(order: Order, tickets: readonly TicketAmount[]): TicketAmount[] {
   if (isUndone(order)) return [...tickets];
   const done = new Set(order.refunds.flatMap(({ status, tickets: own }) => (status === "done" ? own : [])));
@@ -88,8 +88,8 @@ function ticketsBack(order: Order, tickets: readonly TicketAmount[]): TicketAmou
 }
 
 /**
- * Of the payment that bought: what the gateway has not returned. A refund that a person sent by hand leaves it there; one that
- * was done because all of it was back already is among what the gateway returned.
+ * What the gateway has not returned of the payment that bought. Refunds paid by hand stay with the gateway; refunds completed
+ * because everything was already back are contained in what the gateway returned.
  */
 export function keptByGateway(order: Order): number {
   if (isUndone(order)) return 0;
@@ -102,14 +102,14 @@ export function keptByGateway(order: Order): number {
 }
 
 /**
- * What the gateway sent back in part: of it as much is service as of the whole. What a refund of tickets was short of, since
- * the gateway had returned it before, is counted with those tickets.
+ * A partial refund by the gateway, split between service fee and tickets as in the whole order. Where a ticket refund was
+ * smaller because the gateway had already returned part of it, that part is counted with those tickets.
  */
 function gatewayReturned(order: Order, tickets: readonly TicketAmount[]): Partial<Metrics> {
   const { gatewayRefunds, refunds, serviceFee, total } = order;
   const returned = gatewayRefunds.reduce((sum, { amount }) => sum + amount, 0);
   const sent = refunds.reduce((sum, refund) => sum - shortfall(refund, tickets), returned);
-  // beyond what is left of the tickets it went back twice, by hand and in the panel: the platform's loss, not the producer's
+  // refunded twice, by hand and in the panel: the excess is the platform's loss, not the producer's
   const left = total - ticketsBack(order, tickets).reduce((sum, { paid }) => sum + paid, 0);
   const back = Math.min(sent, left);
   if (back === 0 || total === 0) return {};
@@ -117,7 +117,7 @@ function gatewayReturned(order: Order, tickets: readonly TicketAmount[]): Partia
   return { refundAmount: back, commission: -fee, producerNet: fee - back };
 }
 
-/** What the tickets of a refund that is done had cost beyond what it sent back. */
+/** What the tickets of a completed refund cost beyond the amount it sent. */
 function shortfall(refund: RefundRecord, tickets: readonly TicketAmount[]): number {
   if (refund.status !== "done") return 0;
   const isSent = refund.gatewayRefundId !== null || refund.reference !== null;
@@ -125,7 +125,7 @@ function shortfall(refund: RefundRecord, tickets: readonly TicketAmount[]): numb
   return own.reduce((sum, { paid }) => sum + paid, 0) - (isSent && own.length > 0 ? refund.amount : 0);
 }
 
-/** The numbers of the tickets whose money went back or is on its way. */
+/** Numbers of tickets that are refunded or whose refund is under way. */
 export function refundedNumbers({
   items,
   paymentStatus,
@@ -178,7 +178,7 @@ function shares(
   return found;
 }
 
-/** Metrics added up, those that are 0 left out. */
+/** Sum of metrics; zeros are left out. */
 export function sumOf(all: readonly Partial<Metrics>[]): Partial<Metrics> {
   const entries = METRIC_NAMES.map(
     (name) => [name, all.reduce((sum, one) => sum + (one[name] ?? 0), 0)] as const,
@@ -188,13 +188,13 @@ export function sumOf(all: readonly Partial<Metrics>[]): Partial<Metrics> {
 
 export const NO_METRICS = Object.fromEntries(METRIC_NAMES.map((name) => [name, 0])) as Metrics;
 
-/** What is to be added so that one set of metrics becomes another. */
+/** What must be added to `before` to get `after`. */
 export function differenceOf(after: Partial<Metrics>, before: Partial<Metrics>): Partial<Metrics> {
   const negative = Object.fromEntries(METRIC_NAMES.map((name) => [name, -(before[name] ?? 0)]));
   return sumOf([after, negative]);
 }
 
-/** Of some metrics what was sold and not given back. */
+/** Sales less refunds. */
 export function keptOf(metrics: Partial<Metrics>): { tickets: number; revenue: number } {
   const { tickets = 0, refundedTickets = 0, revenue = 0, refundedRevenue = 0 } = metrics;
   return { tickets: tickets - refundedTickets, revenue: revenue - refundedRevenue };

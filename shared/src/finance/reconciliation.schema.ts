@@ -1,25 +1,22 @@
 import * as z from "zod/mini";
 import { id, instant } from "../api/primitives.ts";
 
-/** Payments of a day that are listed because they differ; what is beyond that is counted. */
+/** Payments listed per day because they differ; further ones are only counted. */
 export const MOST_DIFFERENCES = 100;
 
 export const reconciliationDifference = z.object({
   orderId: z.string(),
   paymentId: z.string(),
-  /** What the gateway holds of it, and what the ledger says it holds; pesos. */
+  /** What the gateway holds of it, and what the ledger says; pesos. */
   gateway: z.int(),
   ledger: z.int(),
 });
 
 export type ReconciliationDifference = z.output<typeof reconciliationDifference>;
 
-/**
- * `reconciliations/{day}`: what the gateway holds of the payments that it approved on a day, as it says itself, beside what the
- * ledger says of the same payments.
- */
+/** `reconciliations/{day}`: what the gateway holds of the payments it approved on a day, compared with the ledger. */
 export const reconciliation = z.object({
-  /** YYYY-MM-DD, Colombia's; the id. */
+  /** Colombian day, YYYY-MM-DD; also the id. */
   day: id,
   payments: z.int(),
   gateway: z.int(),

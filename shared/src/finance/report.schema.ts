@@ -16,19 +16,19 @@ export const REPORT_CELL_KINDS = ["text", "number", "money", "percent", "day"] a
 const column = z.object({ key: z.string(), label: z.string(), kind: z.enum(REPORT_CELL_KINDS) });
 export type ReportColumn = z.output<typeof column>;
 
-/** A cell: text, a count, pesos, a share (0.34 is 34 %) or a day; null where there is nothing to say. */
+/** Text, count, pesos, share (0.34 is 34 %) or day; null where there is no value. */
 const cell = z.nullable(z.union([z.string(), z.number()]));
 
-/** A report as a table, on screen and on paper alike. Rows are events or days, as its type has it. */
+/** A report as a table, on screen and in files. Rows are events or days, depending on the type. */
 export const report = z.object({
   type: z.enum(REPORT_TYPES),
   from: z.string(),
   to: z.string(),
   columns: z.array(column),
   rows: z.array(z.object({ id: z.string(), cells: z.record(z.string(), cell) })),
-  /** The sums at its foot; a share of all, not a sum of shares. */
+  /** Totals. A share is computed from totals, not summed. */
   totals: z.record(z.string(), cell),
-  /** What its chart shows: the column that names a bar, and the one it is as long as. */
+  /** Columns of the chart: the bars' names and their lengths. */
   chart: z.object({ name: z.string(), value: z.string() }),
 });
 export type Report = z.output<typeof report>;

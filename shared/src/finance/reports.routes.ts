@@ -10,13 +10,13 @@ import { REPORT_TYPES, report } from "./report.schema.ts";
 
 const asked = {
   type: z.enum(REPORT_TYPES),
-  /** One event, or those of a category; all of them where neither is named. */
+  /** One event, or a category's; all events by default. */
   eventId: z.optional(id),
   category: z.optional(categoryInput),
   ...rangeFields,
 };
 
-/** Reports over some days of Colombia's calendar; without any, the last thirty. */
+/** Reports over Colombian days; by default the last thirty. */
 export const reportRoutes = {
   getReport: defineRoute({
     method: "GET",

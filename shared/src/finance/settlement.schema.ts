@@ -25,30 +25,29 @@ export const SETTLEMENT_BADGES: Badges<SettlementStatus> = {
 };
 
 /**
- * `settlements/{number}`: what the platform owes a producer for some entries of the ledger. Numbers run without a gap; one that is
- * cancelled keeps its own, and what it had taken comes with the next.
+ * `settlements/{number}`: what the platform owes a producer for a set of ledger entries. Numbers have no gaps: a cancelled
+ * settlement keeps its number, and its entries go into the next one.
  */
 export const settlement = z.object({
-  /** "000042": the number as it is printed, and the document's id. */
+  /** "000042": the printed number, and the document's id. */
   id,
   number: z.int(),
   producerId: id,
   producerName: z.string(),
-  /** The days of its first and its last entry, Colombia's. */
+  /** Days of its first and last entry, in Colombia. */
   from: z.string(),
   to: z.string(),
-  /** How many entries of the ledger it took. */
+  /** Number of ledger entries. */
   entries: z.int(),
   metrics,
-  /** What is to be paid: producerNet of those entries. */
+  /** Amount to pay: producerNet of those entries. */
   amount: z.int(),
   status: z.enum(SETTLEMENT_STATUSES),
-  /** When it is to be paid by; null while it is a draft. */
+  /** Due date; null for a draft. */
   dueOn: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Settlement = z.output<typeof settlement>;
 
-/** A number as it is printed. */
 export const settlementId = (number: number): string => String(number).padStart(6, "0");

@@ -1,20 +1,20 @@
-/** How a state is coloured, the same on the site, in mails and on paper; what each looks like is for who draws it. */
+/** Tones of status badges, the same on the site, in mails and on paper; each decides how a tone looks. */
 export const TONES = ["plain", "ink", "line", "success", "warning", "danger", "used", "info", "hot"] as const;
 export type Tone = (typeof TONES)[number];
 
-/** A state as people see it: never the colour without the word. */
+/** A status as people see it: a label always goes with the tone. */
 export interface StatusBadge {
   label: string;
   tone: Tone;
 }
 
-/** One row a status; kept beside the statuses themselves. */
+/** One badge per status, defined beside the statuses. */
 export type Badges<S extends string> = Readonly<Record<S, StatusBadge>>;
 
-/** Whatever a table does not know. Source: spec 4. */
+/** For statuses that a table does not know. Source: spec 4. */
 export const UNKNOWN_BADGE: StatusBadge = { label: "Desconocido", tone: "plain" };
 
-/** The badge of a status that comes as text from outside: an audit entry's role, a state newer than this site. */
+/** The badge of a status that comes as text from outside: a role in an audit entry, or a status newer than this site. */
 export function badgeOf(badges: Badges<string>, status: string, unknown = UNKNOWN_BADGE): StatusBadge {
   return Object.hasOwn(badges, status) ? (badges[status] ?? unknown) : unknown;
 }

@@ -1,2 +1,2 @@
-/** Where everything runs: the nearest region to Colombia that has all services used. firebase.json must say the same. */
+/** The region nearest to Colombia that offers all services in use. firebase.json must say the same. */
 export const REGION = "us-east1";

@@ -1,17 +1,17 @@
 import { REGION } from "./region.ts";
 
-// What a browser receives with every page: what it may load, and who may have it. Decision 18 says why each source is there.
-// Hosting sends it, as firebase.json says; that file can import nothing, so `npm run headers` writes it there from here.
+// Headers of the site: what pages may load, and who may embed or read them. Decision 18 gives the reason for each source.
+// Hosting sends them from firebase.json, which cannot import anything: `npm run headers` writes them there.
 
-/** The Firebase project a site belongs to, as its build is configured. */
+/** The Firebase project of a site, from its build configuration. */
 export interface SiteProject {
   projectId: string;
-  /** Where Firebase Auth keeps the frame and the window of a sign-in with Google. */
+  /** Host of Firebase Auth's iframe and of the Google sign-in window. */
   authDomain: string;
   storageBucket: string;
 }
 
-/** The addresses of a local world's emulators, each with its scheme. */
+/** Origins of a local world's emulators. */
 export interface EmulatorOrigins {
   auth: string;
   firestore: string;
@@ -20,29 +20,29 @@ export interface EmulatorOrigins {
 }
 
 export interface PageNeeds extends SiteProject {
-  /** Hashes of the scripts that stand in the page itself: "sha256-…". */
+  /** Hashes of the inline scripts: "sha256-…". */
   inlineScripts: readonly string[];
-  /** Whether the site proves itself by Firebase App Check, for which reCAPTCHA Enterprise is loaded. */
+  /** Whether Firebase App Check is on, which loads reCAPTCHA Enterprise. */
   isAppChecked?: boolean;
-  /** Set in a local world only. */
+  /** Only in a local world. */
   emulators?: EmulatorOrigins;
 }
 
-/** Where browsers send what a policy kept from happening: a declared route. */
+/** Where browsers report CSP violations: a declared route. */
 export const CSP_REPORTS_PATH = "/api/v1/csp-reports";
 const REPORTS_NAME = "csp-reports";
 
-/** The one window of another site that is opened and comes back is that of a sign-in with Google. */
+/** The Google sign-in popup must be able to return its result. */
 const OPENER_POLICY = "same-origin-allow-popups";
-/** Two years, and every subdomain. */
+/** Two years, all subdomains. */
 const STRICT_TRANSPORT = "max-age=63072000; includeSubDomains";
 
-/** Names of the Trusted Types policies: ours (web/src/lib/browser/trusted-types.ts), and those that Google's loader makes for itself. */
+/** Names of the Trusted Types policies: ours (web/src/lib/browser/trusted-types.ts) and those of Google's loader. */
 const TRUSTED_TYPES = "tarima default gapi#gapi goog#html";
 
 const RECAPTCHA = "https://www.google.com/recaptcha/";
 
-/** The policy of every page: what is not named is refused. */
+/** The CSP of every page: whatever is not listed is refused. */
 export function pagePolicy({ inlineScripts, emulators, isAppChecked, ...project }: PageNeeds): string {
   const bucket = `/v0/b/${project.storageBucket}/`;
   const door = `${REGION}/validateTicket`;
@@ -92,7 +92,7 @@ export function pagePolicy({ inlineScripts, emulators, isAppChecked, ...project 
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
-    // reCAPTCHA's loader sets addresses of scripts without a policy that it names
+    // reCAPTCHA's loader sets script URLs without a named policy
     ...(!isAppChecked && { "require-trusted-types-for": ["'script'"], "trusted-types": [TRUSTED_TYPES] }),
     "report-uri": [CSP_REPORTS_PATH],
     "report-to": [REPORTS_NAME],
@@ -102,17 +102,17 @@ export function pagePolicy({ inlineScripts, emulators, isAppChecked, ...project 
     .join("; ");
 }
 
-/** Loads nothing, wherever somebody manages to open it. */
+/** For responses that are not pages: nothing may load, even if somebody opens one. */
 const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The headers that hold for whatever is answered. */
+/** Headers of every response. */
 const EVERYWHERE = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Cross-Origin-Resource-Policy": "same-origin",
 } as const;
 
-/** The headers of a page, and of every other file of the site. */
+/** Headers of the site's pages and files. */
 export function pageHeaders(needs: PageNeeds): Record<string, string> {
   return {
     ...EVERYWHERE,
@@ -121,12 +121,12 @@ export function pageHeaders(needs: PageNeeds): Record<string, string> {
     "Content-Security-Policy": pagePolicy(needs),
     "Reporting-Endpoints": `${REPORTS_NAME}="${CSP_REPORTS_PATH}"`,
     "Cross-Origin-Opener-Policy": OPENER_POLICY,
-    // a local world has no TLS to insist on
+    // a local world has no TLS
     ...(!needs.emulators && { "Strict-Transport-Security": STRICT_TRANSPORT }),
   };
 }
 
-/** The headers of what is no page: data, files to be kept, a word that something is not there. */
+/** Headers of responses that are not pages: data, downloads, errors. */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   ...EVERYWHERE,
   "Referrer-Policy": "no-referrer",
@@ -143,13 +143,13 @@ const rule = (source: string, headers: Readonly<Record<string, string>>): Header
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 
-/** All of it as Hosting takes it; where several rules fit, the last one counts. */
+/** The headers in Hosting's format; where several rules match, the last one applies. */
 export function hostingRules(needs: PageNeeds): HeaderRule[] {
   return [
     rule("**", pageHeaders(needs)),
     rule("/api/**", BARE_HEADERS),
     rule("/.well-known/**", BARE_HEADERS), // which the first does not fit, for its dot
-    // made to be shown where the site's pages are shared
+    // displayed by other sites when a page is shared
     rule("/social.png", { "Cross-Origin-Resource-Policy": "cross-origin" }),
   ];
 }

@@ -1,14 +1,13 @@
-/** Allowed moves of a status: from → the statuses it may become. Final statuses have none. */
+/** Allowed transitions: status → the statuses that may follow. Final statuses have none. */
 export type Transitions<S extends string> = { readonly [From in S]: readonly S[] };
 
-/** Whether one step of the table leads from `from` to `to`. */
 export function canMove<S extends string>(transitions: Transitions<S>, from: S, to: S): boolean {
   return transitions[from].includes(to);
 }
 
 /**
- * Whether some chain of allowed steps leads from `from` to `to`. For states reported from outside, where the steps in
- * between may never have been told.
+ * Whether a chain of allowed transitions leads from `from` to `to`. For statuses reported from outside, where the ones in
+ * between may have been missed.
  */
 export function canReach<S extends string>(transitions: Transitions<S>, from: S, to: S): boolean {
   const seen = new Set<S>();

@@ -1,7 +1,7 @@
 import { serviceFeeOf, totalOf } from "../lib/numbers/money.ts";
 import type { OrderAmounts } from "./order.schema.ts";
 
-/** The sum of what is chosen; the same arithmetic for the page and for the server. */
+/** Totals of a selection; page and server use the same arithmetic. */
 export function amountsOf(
   lines: readonly { price: number; quantity: number }[],
   feeRate: number,

@@ -36,7 +36,7 @@ describe("what the form of a buyer starts from", () => {
     department: "Florida",
     city: "Miami",
     address: "Calle 8",
-  } as Parameters<typeof prefilledBuyer>[0]; // of a profile only what is filled in from it
+  } as Parameters<typeof prefilledBuyer>[0]; // the fields of a profile that are prefilled
   const basics = { firstName: "Ana", lastName: "Mina", email: "ana@tarima.test", phone: "3001234567" };
   const usual = { phoneCountryCode: "+57", docType: "CC", docNumber: "", country: "CO" };
   const nowhere = { department: "", city: "", address: "" };

@@ -5,7 +5,7 @@ import { type AttendeeProfile, DOC_TYPES } from "../attendees/attendee.schema.ts
 import { documentProblem } from "../attendees/documents.ts";
 import { DEFAULT_COUNTRY, DEFAULT_DOC_TYPE, DEFAULT_PHONE_COUNTRY_CODE } from "../lib/limits.ts";
 
-/** Who buys: what the tickets and the invoice name. Source: spec 3, buyer data. */
+/** Data of the buyer, for tickets and invoice. Source: spec 3, buyer data. */
 export const buyer = z
   .object({
     firstName: text(80),
@@ -34,7 +34,7 @@ export const buyer = z
   });
 export type Buyer = z.output<typeof buyer>;
 
-/** What the buyer form starts from: an attendee's whole profile, only the basics for other roles. Source: spec 6. */
+/** Initial values of the buyer form: all profile fields for an attendee, only the basics for other roles. Source: spec 6. */
 export function prefilledBuyer(profile: AttendeeProfile | undefined, role: Role): Buyer {
   const whole = role === "attendee" ? profile : undefined;
   return {

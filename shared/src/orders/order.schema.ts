@@ -7,7 +7,7 @@ import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
 import { buyer } from "./buyer.ts";
 import { ORDER_STATUSES } from "./order.status.ts";
 
-/** More tickets of one kind than anyone may buy; the organiser's own limit is below it. */
+/** More than anyone may buy; the organiser's limit is lower. */
 const MAX_QUANTITY = 100;
 
 export const selection = z.object({
@@ -18,7 +18,7 @@ export const selection = z.object({
 });
 export type Selection = z.output<typeof selection>;
 
-/** What was bought, as it was sold: a later change of the event leaves it alone. Prices in pesos, without the fee. */
+/** An item as it was sold; later changes of the event do not alter it. Prices in pesos, without the service fee. */
 export const orderItem = z.object({
   combinationId: id,
   name: z.string(),
@@ -28,7 +28,7 @@ export const orderItem = z.object({
   price: money,
   quantity: z.int(),
   seatsPerTicket: z.int(),
-  /** The pools each ticket took its places from: where they go back to. */
+  /** The pools its places were taken from, and are returned to. */
   pools: z.array(z.string()),
 });
 export type OrderItem = z.output<typeof orderItem>;
@@ -36,7 +36,7 @@ export type OrderItem = z.output<typeof orderItem>;
 export const orderAmounts = z.object({ subtotal: money, serviceFee: money, discount: money, total: money });
 export type OrderAmounts = z.output<typeof orderAmounts>;
 
-/** The event as it stood when the order was made. */
+/** The event at the time of the order. */
 export const orderedEvent = z.object({
   id,
   producerId: id,
@@ -51,7 +51,7 @@ export const orderedEvent = z.object({
   posterSmallUrl: z.nullable(z.string()),
 });
 
-/** The gateway's payment as we last saw it. Amounts in pesos. */
+/** The gateway's payment as last seen. Amounts in pesos. */
 export const paymentRecord = z.object({
   id: z.string(),
   gatewayStatus: z.string(),
@@ -63,7 +63,7 @@ export const paymentRecord = z.object({
 });
 export type PaymentRecord = z.output<typeof paymentRecord>;
 
-/** Why money goes back: what it bought nothing of, or what is given back of what it bought. */
+/** Why money is refunded: the payment bought nothing, or part of what it bought is returned. */
 export const REFUND_REASONS = [
   "sold_out",
   "event_closed",
@@ -76,9 +76,9 @@ export const REFUND_REASONS = [
 ] as const;
 
 /**
- * Money that goes back: one record and one key for its whole life. Written before the gateway is asked, so that from then on
- * nothing else can be done with it; tried again by the schedule until it is done or given up, and opened again when it is
- * asked for once more. Its id is part of the gateway's key.
+ * A refund, with one record and one idempotency key for its whole life. Written before the gateway is called, so that the same
+ * money cannot be used otherwise. The schedule retries until it is done or given up; requesting it again reopens it. Its id is
+ * part of the gateway's key.
  */
 export const refundRecord = z.object({
   id: z.string(),
@@ -86,31 +86,31 @@ export const refundRecord = z.object({
   amount: money,
   reason: z.enum(REFUND_REASONS),
   status: z.enum(["open", "done", "failed"]),
-  /** Numbers of the tickets it is for; none for money that bought nothing. */
+  /** Numbers of the refunded tickets; empty for money that bought nothing. */
   tickets: z.array(z.int()),
-  /** Whoever asked for it; null where nobody had to. */
+  /** Who requested it; null for automatic refunds. */
   by: z.nullable(z.object({ id: z.string(), name: z.string(), role: z.string() })),
   note: z.nullable(z.string()),
   requestedAt: instant,
   doneAt: z.nullable(instant),
-  /** How often the schedule asked the gateway since it was opened. */
+  /** Attempts at the gateway since it was opened. */
   attempts: z.int(),
-  /** The gateway's own id of it; null while it is not done, or was done outside the gateway. */
+  /** The gateway's refund id; null until it is done, and where it was done outside the gateway. */
   gatewayRefundId: z.nullable(z.string()),
-  /** What a person noted who sent the money by hand, such as the bank's number. */
+  /** Reference of a payment by hand, such as the bank's number. */
   reference: z.nullable(z.string()),
-  /** Who is sending by hand what was given up, or has sent it: until they leave it, nobody else does, the gateway neither. */
+  /** Who is paying, or has paid, a given-up refund by hand. Until they release it nobody else pays it, nor does the gateway. */
   payer: z.nullable(z.object({ id: z.string(), name: z.string(), role: z.string(), since: instant })),
-  /** Of money that bought nothing and that a person sent by hand: what the gateway has of it all the same, pesos. */
+  /** For money that bought nothing and was refunded by hand: what the gateway still holds of it, pesos. */
   keptByGateway: money,
 });
 export type RefundRecord = z.output<typeof refundRecord>;
 
-/** Money that the gateway sent back by itself, or that somebody sent back in its panel; pesos. */
+/** A refund by the gateway itself or in its panel; pesos. */
 export const gatewayRefund = z.object({ id: z.string(), amount: money, heardAt: instant });
 export type GatewayRefund = z.output<typeof gatewayRefund>;
 
-/** What a person put right of an order's money, pesos for its producer; less than 0 is against them. */
+/** A manual correction of an order's money, pesos in favour of the producer; negative against them. */
 export const moneyCorrection = z.object({
   id,
   amount: z.int(),
@@ -121,18 +121,18 @@ export const moneyCorrection = z.object({
 });
 export type MoneyCorrection = z.output<typeof moneyCorrection>;
 
-/** The promoter a sale is owed to, and the code that took something off, as they were at the time. */
+/** The promoter credited with the sale and the discount code used, as they were at the time. */
 export const orderPromoter = z.object({ id, name: z.string(), code: z.string() });
 export const orderDiscount = z.object({
   id,
   code: z.string(),
   type: z.enum(PROMO_CODE_TYPES),
   value: z.int(),
-  /** Its uses are limited, and this order has taken one. */
+  /** The code's uses are limited, and this order has taken one. */
   isLimited: z.boolean(),
 });
 
-/** `orders/{id}`. The id is the idempotency key its buyer's client made. */
+/** `orders/{id}`. The id is the idempotency key made by the buyer's client. */
 export const order = z.object({
   id: uuid,
   uid: id,
@@ -145,44 +145,42 @@ export const order = z.object({
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   payment: z.nullable(paymentRecord),
-  /** The gateway's checkout page of this order. */
+  /** The order's checkout page at the gateway. */
   checkout: z.nullable(z.object({ preferenceId: z.string(), url: z.string() })),
   createdAt: instant,
   updatedAt: instant,
-  /** When the hold ends. */
   expiresAt: instant,
-  /** When it bought its tickets; from then on `payment` is the payment that did. */
+  /** When it was paid; from then on `payment` is the payment that paid it. */
   paidAt: z.nullable(instant),
-  /** When the gateway told that all of it went back without us. */
+  /** When the gateway reported that the whole payment was returned without us. */
   undoneAt: z.nullable(instant),
   refunds: z.array(refundRecord),
-  /** Of the payment that bought, what went back without us and in part; all of it at once is `undoneAt`. */
+  /** Partial refunds of the order's payment that we did not make; a full one is `undoneAt`. */
   gatewayRefunds: z.array(gatewayRefund),
   corrections: z.array(moneyCorrection),
-  /** How many entries of the ledger tell of its money. */
+  /** Number of ledger entries of the order. */
   ledgerEntries: z.int(),
   promoter: z.nullable(orderPromoter),
   promoCode: z.nullable(orderDiscount),
-  /** Given by the producer: no money, no buyer who chose. */
+  /** Given away by the producer: no payment, and the recipient did not order. */
   isCourtesy: z.boolean(),
-  /** Who gets the tickets, where that is not who ordered; null for somebody who has no account yet. */
+  /** Who receives the tickets, if not the person who ordered; null while that person has no account. */
   holderUid: z.nullable(id),
-  /** A refund was given up: somebody has to send the money back by hand. */
+  /** A refund was given up: a person has to pay it by hand. */
   hasFailedRefund: z.boolean(),
 
-  /** Places taken, and from which shards: what a release gives back. */
-  /** Its places that wait for a payment in cash, longer than others; 0 once they do not. */
+  /** Places taken and their shards, so that they can be returned. */
+  /** Places waiting for a cash payment, which are held longer; 0 once they are not. */
   cashPlaces: z.int(),
   takes: z.array(z.object({ pool: z.string(), shard: z.int(), places: z.int() })),
-  /** When the gateway is to be asked next what became of the payment; null when there is nothing to ask. */
+  /** When to ask the gateway about the payment next; null when nothing is pending. */
   reconcileAt: z.nullable(instant),
-  /** When its tickets were made; a paid order without is looked for by a schedule. */
+  /** When its tickets were issued. A schedule looks for paid orders without tickets. */
   ticketsIssuedAt: z.nullable(instant),
-  /** Which person's share of the event's limits it counts against, by the document they gave. */
+  /** Key of the document given, against which the limits per person are counted. */
   documentKey: z.nullable(z.string()),
-  /** Digest of the request, so that a repeated key with another body is told apart. */
+  /** Digest of the request; the same key with another digest is a different request. */
   requestHash: z.string(),
-  /** The account that bought, for the audit log. */
   account: z.object({
     email: z.string(),
     name: z.string(),
@@ -194,7 +192,7 @@ export const order = z.object({
 export type Order = z.output<typeof order>;
 export type Take = Order["takes"][number];
 
-/** What leaves of an order to its buyer. */
+/** The order as its buyer receives it. */
 export const orderView = z.extend(
   z.omit(order, {
     takes: true,

@@ -5,7 +5,7 @@ import { defineRoute } from "../api/route.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
 import { orderView, selection } from "./order.schema.ts";
 
-/** As it was typed or came with a link. */
+/** A code as typed, or from a link. */
 const orderCode = z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40, "Código inválido")));
 
 export const orderRoutes = {
@@ -25,8 +25,8 @@ export const orderRoutes = {
         .array(selection)
         .check(z.minLength(1, "Elige al menos una boleta"), z.maxLength(20, "Máximo 20 tipos de boleta")),
       /**
-       * What the client showed, with the discount or still without; when it differs from the server's price, nothing is
-       * held and the fresh price comes back.
+       * The total the client displayed, with or without the discount. If it differs from the server's, nothing is held and the
+       * response carries the current price.
        */
       expectedTotal: z.optional(money),
       promoterCode: orderCode,

@@ -74,9 +74,9 @@ test("tickets are counted, all of them and by their type", () => {
 describe("what may become of an order", () => {
   test.each([
     ["held", ["confirmed", "expired", "released"]],
-    // paid, and given back since
+    // paid, then refunded
     ["confirmed", ["released"]],
-    // paid after all
+    // paid late
     ["expired", ["confirmed"]],
     ["released", ["confirmed"]],
   ] as const)("that is %s", (from, to) => {

@@ -2,9 +2,9 @@ import type { Money } from "../lib/numbers/money.ts";
 import type { Order, OrderItem } from "./order.schema.ts";
 import { ticketsByType } from "./ticket-count.ts";
 
-/** What one ticket of an order cost: its price, and its shares of the service fee and of the discount. Pesos. */
+/** The cost of one ticket of an order: its price, and its shares of service fee and discount. Pesos. */
 export interface TicketAmount {
-  /** Its place in the order, from 1 on: the number its id is made of. */
+  /** Number within the order, from 1; part of the ticket's id. */
   number: number;
   item: OrderItem;
   price: Money;
@@ -14,7 +14,7 @@ export interface TicketAmount {
   paid: Money;
 }
 
-/** The amounts of every ticket of an order. They add up to the order's to the peso, however uneven the shares. */
+/** The amounts of every ticket of an order. Rounded so that they add up to the order's to the peso. */
 export function ticketAmounts({
   items,
   subtotal,
@@ -24,7 +24,7 @@ export function ticketAmounts({
   const tickets = items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
   let before = 0;
   return tickets.map((item, i) => {
-    // of something that costs nothing, every ticket is as much as any other
+    // with a total of 0, every ticket gets an equal share
     const [from, to, whole] =
       subtotal > 0 ? [before, before + item.price, subtotal] : [i, i + 1, tickets.length];
     const share = (amount: Money) => Math.round((amount * to) / whole) - Math.round((amount * from) / whole);
@@ -41,7 +41,7 @@ export function ticketAmounts({
   });
 }
 
-/** How many of each ticket type: combination id → tickets. */
+/** Tickets per ticket type, by combination id. */
 export function countByType(tickets: readonly Pick<TicketAmount, "item">[]): Record<string, number> {
   return ticketsByType(tickets.map(({ item }) => ({ combinationId: item.combinationId, quantity: 1 })));
 }

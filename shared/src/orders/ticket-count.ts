@@ -1,11 +1,10 @@
 import type { OrderItem } from "./order.schema.ts";
 
-/** How many tickets an order has. */
 export function ticketCount({ items }: { items: readonly Pick<OrderItem, "quantity">[] }): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** How many of each ticket type: combination id → tickets. */
+/** Tickets per ticket type, by combination id. */
 export function ticketsByType(
   items: readonly Pick<OrderItem, "combinationId" | "quantity">[],
 ): Record<string, number> {

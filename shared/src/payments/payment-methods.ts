@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from "../lib/dates/durations.ts";
 import { CASH_NEEDS_DAYS, CASH_PAYMENT_DAYS, PAYMENT_UNDER_WAY_MINUTES } from "../lib/limits.ts";
 import type { Order } from "../orders/order.schema.ts";
 
-/** The gateway's kinds of payment that take their time: cash at a counter (Efecty), and a transfer from one's bank (PSE). */
+/** The gateway's slow payment types: cash at a counter (Efecty) and bank transfer (PSE). */
 export const CASH = "ticket";
 export const BANK_TRANSFER = "bank_transfer";
 
@@ -11,7 +11,7 @@ type Ordered = Pick<Order, "event">;
 
 const startOf = ({ event }: Ordered): number => instantOf(event.startsAt, event.timeZone).getTime();
 
-/** Kinds that could not be through before the event begins: they are not offered. */
+/** Payment types that are not offered because they might not complete before the event. */
 export function lateMethods(order: Ordered, now: Date): string[] {
   const left = startOf(order) - now.getTime();
   return [
@@ -20,7 +20,7 @@ export function lateMethods(order: Ordered, now: Date): string[] {
   ];
 }
 
-/** Until when a payment that was begun now is waited for, and its places are kept: days for cash, minutes for the rest. */
+/** How long a payment started now is waited for and its places held: days for cash, minutes for the rest. */
 export function waitsUntil(type: string | null, now: Date): Date {
   const wait = type === CASH ? CASH_PAYMENT_DAYS * DAY_MS : PAYMENT_UNDER_WAY_MINUTES * MINUTE_MS;
   return new Date(now.getTime() + wait);

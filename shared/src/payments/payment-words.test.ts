@@ -16,7 +16,7 @@ test("money that came after the hold was over buys or goes back whole, and is no
 });
 
 test("a way to pay is offered for as long as it can be through, to the moment", () => {
-  const order = buildOrder(); // it begins on 1 April at eight in the evening in Bogotá
+  const order = buildOrder(); // starts on 1 April at 20:00 in Bogotá
   const begins = Date.parse("2026-04-02T01:00:00.000Z");
   const before = (milliseconds: number) => lateMethods(order, new Date(begins - milliseconds));
   const [days, minutes] = [CASH_NEEDS_DAYS * 86_400_000, PAYMENT_UNDER_WAY_MINUTES * 60_000];

@@ -15,9 +15,8 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * Source: design 4. `cancelled → completed | refunded` is money that came after the hold was over;
- * nothing that the gateway says of a payment by its status leads back from `chargeback`: a dispute that was won is told apart
- * by words of its own (payments/gateway/restore-disputed.ts).
+ * Source: design 4. `cancelled → completed | refunded`: money that arrived after the hold had ended. Nothing leads back from
+ * `chargeback`: a won dispute is handled by payments/gateway/restore-disputed.ts.
  */
 export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
   pending: ["processing", "failed", "cancelled"],
@@ -31,9 +30,9 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
 };
 
 /**
- * Whether what the gateway says now is a step forward from what we know. The gateway's notifications may be lost,
- * doubled or late, so steps in between may be missing; a step back never counts. A rejection or a cancelled attempt
- * never undoes money that was received, nor does a late "pending" revive an order that ended.
+ * Whether the status reported by the gateway is a step forward. Notifications may be lost, duplicated or late, so intermediate
+ * steps may be missing, and steps back are ignored: a rejected or cancelled attempt never undoes received money, and a late
+ * "pending" never reopens an order that ended.
  */
 export function isStepForward(from: PaymentStatus, to: PaymentStatus): boolean {
   if (from === to) return false;
@@ -41,7 +40,7 @@ export function isStepForward(from: PaymentStatus, to: PaymentStatus): boolean {
   return canReach(PAYMENT_TRANSITIONS, from, to);
 }
 
-/** Whether the tickets are paid for: what was sent back of it in part leaves the rest. */
+/** Whether the tickets are paid; partly refunded orders are. */
 export function isPaid(status: PaymentStatus): boolean {
   return status === "completed" || status === "partially_refunded";
 }
@@ -57,7 +56,7 @@ export const PAYMENT_BADGES: Badges<PaymentStatus> = {
   chargeback: { label: "Contracargo", tone: "danger" },
 };
 
-/** Mercado Pago's payment status → ours. Anything it may invent is "still working on it". */
+/** Maps Mercado Pago's payment status to ours. Unknown ones count as still in process. */
 export function paymentStatusFromGateway(status: string, refunded: number, amount: number): PaymentStatus {
   switch (status) {
     case "approved":

@@ -17,7 +17,7 @@ export const paymentRoutes = {
     needsVerifiedEmail: true,
     trustsToken: "minute",
     input: z.object({ orderId: uuid, buyer }),
-    /** `url`: the gateway's page to go to; null when there is nothing to pay. */
+    /** `url`: the gateway's page; null when there is nothing to pay. */
     output: z.object({ orderId: uuid, paymentStatus: z.enum(PAYMENT_STATUSES), url: z.nullable(z.string()) }),
     failure: "PAYMENT_CHECKOUT_ERROR",
   }),
@@ -31,7 +31,7 @@ export const paymentRoutes = {
     needsVerifiedEmail: true,
     input: z.object({
       orderId: uuid,
-      /** All that are left unless told. */
+      /** All remaining tickets by default. */
       ticketIds: z.optional(
         z.array(id).check(z.minLength(1, "Escoge al menos una boleta"), z.maxLength(200)),
       ),
@@ -58,7 +58,7 @@ export const paymentRoutes = {
     input: z.object({
       signature: z.optional(z.string().check(z.maxLength(500))),
       signedRequestId: z.optional(z.string().check(z.maxLength(200))),
-      /** Query `data.id`: the part of the notification that is signed. */
+      /** Query `data.id`: the signed part of the notification. */
       "data.id": z.optional(z.coerce.string().check(z.maxLength(64))),
       type: z.optional(z.string().check(z.maxLength(64))),
     }),

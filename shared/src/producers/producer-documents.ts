@@ -1,6 +1,6 @@
 import type { DocType } from "../attendees/documents.ts";
 
-/** Documents of the profile form: who organises, as the tax office knows them. Source: spec 3. */
+/** Document types of the profile form, as the tax office names them. Source: spec 3. */
 export const PRODUCER_DOC_TYPES = ["NIT", "CEDULA", "PASAPORTE", "OTRO"] as const;
 export type ProducerDocType = (typeof PRODUCER_DOC_TYPES)[number];
 
@@ -11,7 +11,7 @@ export const PRODUCER_DOC_TYPE_WORDS: Readonly<Record<ProducerDocType, string>> 
   OTRO: "Otro documento",
 };
 
-/** What an identity document, as somebody registers with it, is in the profile: either cédula is one. */
+/** Maps the document type of a registration to the profile's; both kinds of cédula become one. */
 export const PRODUCER_DOC_TYPE_OF: Readonly<Record<DocType, ProducerDocType>> = {
   CC: "CEDULA",
   CE: "CEDULA",
@@ -20,7 +20,7 @@ export const PRODUCER_DOC_TYPE_OF: Readonly<Record<DocType, ProducerDocType>> = 
   OTRO: "OTRO",
 };
 
-/** Source: spec 3, with its words on the screen. */
+/** Source: spec 3, with its own labels. */
 export const USER_TYPES = ["NATURAL_PERSON", "COMPANY"] as const;
 export type UserType = (typeof USER_TYPES)[number];
 export const USER_TYPE_WORDS: Readonly<Record<UserType, string>> = {

@@ -5,12 +5,12 @@ import { isCalendarDay } from "../lib/dates/parse-day.ts";
 import { DESCRIPTION_MAX } from "../lib/limits.ts";
 import { PRODUCER_DOC_TYPES, USER_TYPES } from "./producer-documents.ts";
 
-/** The most of either that a profile has room for. Ours: no organiser comes near them. */
+/** Most representatives and other links. Our own limits; no producer comes near them. */
 export const MAX_REPRESENTATIVES = 10;
 export const MAX_OTHER_LINKS = 10;
 
 const words = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Máximo ${max} caracteres`));
-// Not z.url: what zod knows of addresses lets "mailto:" through.
+// Not z.url, which accepts "mailto:".
 const isUrl = (address: string) => /^https?:\/\/[^\s.]+\.\S/i.test(address) && URL.canParse(address);
 const anyUrl = words(500).check(z.refine((address) => address === "" || isUrl(address), "URL inválida"));
 const url = words(500).check(z.refine(isUrl, "URL inválida"));
@@ -18,7 +18,7 @@ const url = words(500).check(z.refine(isUrl, "URL inválida"));
 export const otherLink = z.object({ label: text(40), url });
 export type OtherLink = z.output<typeof otherLink>;
 
-/** Somebody who speaks for a producer. Source: spec 3 and 5. */
+/** A producer's representative. Source: spec 3 and 5. */
 export const representative = z.object({
   id,
   fullName: text(120),
@@ -31,7 +31,7 @@ export const representative = z.object({
 export type Representative = z.output<typeof representative>;
 export const DEFAULT_REPRESENTATIVE_ROLE = "representative";
 
-/** Names of accounts as people write them; only what is a page of its own has to be an address. */
+/** Names of accounts; only the website has to be an address. */
 export const socialFields = {
   instagram: words(100),
   facebook: words(100),
@@ -45,7 +45,7 @@ export const socialFields = {
 };
 export type SocialNetwork = keyof typeof socialFields;
 
-/** The fields of the profile form, with the rules and the words of spec 5. Empty is what is not told. */
+/** Fields of the profile form, with the rules and messages of spec 5. An empty value means unknown. */
 export const profileFields = {
   brandName: text(80),
   legalName: words(120),

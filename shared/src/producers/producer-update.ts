@@ -12,14 +12,14 @@ import {
   socialFields,
 } from "./producer-profile.ts";
 
-/** May be left out, and cleared by null or by nothing in it. */
+/** Optional, and cleared by null or an empty value. */
 const clearable = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field));
 
 type Shape = Record<string, z.ZodMiniType>;
 type Clearable<S extends Shape> = { [K in keyof S]: ReturnType<typeof clearable<S[K]>> };
 function allClearable<S extends Shape>(shape: S): Clearable<S> {
   const entries = Object.entries(shape).map(([name, field]) => [name, clearable(field)]);
-  return Object.fromEntries(entries) as Clearable<S>; // the same names
+  return Object.fromEntries(entries) as Clearable<S>; // has the same keys
 }
 
 const { brandName, country, contactEmail, userType, preferences, birthDate, docType, ...words } =
@@ -32,7 +32,7 @@ const givenRepresentative = z.object({
 });
 const tooMany = (max: number, what: string) => z.maxLength(max, `Máximo ${max} ${what}`);
 
-/** A change of a producer's profile: absent leaves, null clears. `fullName` and `phone` are the spec's older names. */
+/** A change of the profile: absent leaves, null clears. `fullName` and `phone` are the spec's older field names. */
 export const producerUpdate = z.object({
   brandName: z.optional(brandName),
   fullName: z.optional(text(80)),
@@ -55,7 +55,7 @@ export const producerUpdate = z.object({
   representatives: z.optional(
     z.array(givenRepresentative).check(tooMany(MAX_REPRESENTATIVES, "representantes")),
   ),
-  /** Which version the change was made of; refused when there is a newer one. */
+  /** The version the change is based on; refused when there is a newer one. */
   version: z.optional(z.int()),
   ownerUid: notYours,
   email: notYours,
@@ -64,7 +64,7 @@ export const producerUpdate = z.object({
 });
 export type ProducerUpdate = z.output<typeof producerUpdate>;
 
-/** The fields of the record that its producer writes. */
+/** The stored fields that a producer may set. */
 type Change = Partial<
   Omit<
     Producer,
@@ -73,8 +73,8 @@ type Change = Partial<
 >;
 
 /**
- * What a change of the profile makes of the record: only what was given. The brand's name is the record's name as well,
- * the contact phone its phone. `newId` names a representative who comes without an id.
+ * The stored fields that a change of the profile sets; only those that were sent. The brand name is also stored as the full
+ * name, and the contact phone as the phone. `newId` makes the id of a new representative.
  */
 export function changeOf(
   before: Pick<Producer, "socialLinks">,
@@ -106,7 +106,7 @@ export function changeOf(
   };
 }
 
-/** Absent stays absent; an empty text says that there is none. */
+/** Absent fields stay absent; empty texts become null. */
 function emptyAsNull(given: object): Record<string, unknown> {
   const told = Object.entries(given).filter(([, value]) => value !== undefined);
   return Object.fromEntries(told.map(([name, value]) => [name, value === "" ? null : value]));

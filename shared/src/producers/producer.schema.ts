@@ -19,19 +19,19 @@ import { otherLink, representative } from "./producer-profile.ts";
 
 const nullableText = z.nullable(z.string());
 
-/** `producers/{id}`: the record, the profile, and who speaks for it. Source: spec 3. */
+/** `producers/{id}`: record, profile and representatives. Source: spec 3. */
 export const producer = z.object({
   id,
   ownerUid: id,
-  /** The brand's name from the first change of the profile on; until then the person's who registered. */
+  /** The brand name once the profile was changed; before that, the name of the person who registered. */
   fullName: z.string(),
   brandName: z.string(),
   legalName: nullableText,
   description: nullableText,
-  /** Of the account; the one to write to is contactEmail. */
+  /** The account's e-mail; contactEmail is the one to write to. */
   email,
   contactEmail: nullableText,
-  /** The contact phone, under the name that lists know it by. */
+  /** Copy of the contact phone, for lists. */
   phone: nullableText,
   contactPhone: nullableText,
   website: nullableText,
@@ -64,18 +64,18 @@ export const producer = z.object({
   representatives: z.array(representative),
   consents: z.array(consent),
   status: z.enum(PRODUCER_STATUSES),
-  /** Published events, kept by a trigger: for lists. */
+  /** Number of published events, kept current by a trigger, for lists. */
   activeEvents: z.int(),
   /** See producer-search.ts. */
   searchWords: z.array(z.string()),
-  /** Rises with every change of the profile; a change that was made of an older one is refused. */
+  /** Rises with every change of the profile; a change based on an older version is refused. */
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Producer = z.output<typeof producer>;
 
-/** What leaves of a producer to itself. */
+/** The producer as it receives itself. */
 export const producerView = z.omit(producer, { ownerUid: true, consents: true, searchWords: true });
 export type ProducerView = z.output<typeof producerView>;
 
@@ -97,14 +97,14 @@ export const producerRow = z.object({
     createdAt: true,
     updatedAt: true,
   }).shape,
-  /** The calling code the phone begins with. */
+  /** The phone's calling code. */
   phoneCountryCode: nullableText,
-  /** When its owner signed in last, as Firebase Auth knows it; null is never. */
+  /** The owner's last sign-in according to Firebase Auth; null for never. */
   lastLoginAt: z.nullable(instant),
 });
 export type ProducerRow = z.output<typeof producerRow>;
 
-/** What a profile has where its producer has said nothing of it. Source of the theme: spec 9. */
+/** Initial values of a profile. Source of the theme: spec 9. */
 export const EMPTY_PROFILE = {
   legalName: null,
   contactEmail: null,
@@ -128,17 +128,17 @@ export const EMPTY_PROFILE = {
   representatives: [],
 } as const satisfies Partial<Producer>;
 
-// Not z.url and z.iso.date: what zod knows of either would come with every public page.
+// Not z.url and z.iso.date, which would be loaded with every public page.
 const url = z.string().check(
   z.trim(),
   z.refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), "URL inválida"),
 );
 
-/** What somebody gives to become a producer. Source: spec 3. */
+/** A registration as a producer. Source: spec 3. */
 export const producerRegistration = z.object({
   firstName: text(80),
   lastName: text(80),
-  /** Source: spec 3. What is kept is the account's, which was verified. */
+  /** Source: spec 3. Ignored: the account's verified e-mail is stored. */
   email,
   acceptTerms: z.literal(true, "Acepta los términos y el tratamiento de tus datos para seguir."),
   phoneCountryCode: z.optional(callingCode),
@@ -157,6 +157,6 @@ export const producerRegistration = z.object({
   id: notYours,
   role: notYours,
   producerId: notYours,
-  status: notYours, // pending until a superadmin decides
+  status: notYours, // stays pending until a superadmin decides
 });
 export type ProducerRegistration = z.output<typeof producerRegistration>;

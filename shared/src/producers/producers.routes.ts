@@ -57,12 +57,11 @@ export const producerRoutes = {
     access: SUPERADMIN,
     input: z
       .object({
-        /** Words of any of its names, the beginning of either e-mail, of the document's number, words of the city. */
+        /** Words of a name or the city, or the beginning of an e-mail or document number. */
         name: optionalText(80),
         email: optionalText(80),
         docNumber: optionalText(30),
         city: optionalText(80),
-        /** Name, e-mail or document. */
         search: optionalText(80),
         status: z.optional(z.enum(PRODUCER_STATUSES)),
         dateFrom: z.optional(instant),
@@ -100,7 +99,7 @@ export const producerRoutes = {
         z.object({
           id,
           isDone: z.boolean(),
-          /** Why it was not done. */
+          /** Why it failed. */
           code: z.nullable(z.string()),
           message: z.nullable(z.string()),
         }),

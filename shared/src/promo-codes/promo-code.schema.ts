@@ -3,19 +3,19 @@ import { id, instant } from "../api/primitives.ts";
 import { newCode } from "../events/event-code.ts";
 import { isInOrder, isValueOf, MAX_DISCOUNT_PESOS, PROMO_CODE_TYPES } from "./promo-code.ts";
 
-/** `promoCodes/{id}`: a discount on one event. */
+/** `promoCodes/{id}`: a discount code of one event. */
 export const promoCode = z.object({
   id,
   eventId: id,
   producerId: id,
   code: z.string(),
   type: z.enum(PROMO_CODE_TYPES),
-  /** Whole percent, or pesos. */
+  /** Whole percent or pesos, depending on the type. */
   value: z.int(),
   startsAt: z.nullable(instant),
   endsAt: z.nullable(instant),
   maxUses: z.nullable(z.int()),
-  /** Orders that were paid with it. */
+  /** Orders paid with it. */
   uses: z.int(),
   isActive: z.boolean(),
   createdAt: instant,
@@ -43,13 +43,13 @@ const fields = z.object({
 export const VALUE_PROBLEM = "Un porcentaje va de 1 a 100";
 export const ORDER_PROBLEM = "Debe terminar después de empezar";
 
-/** What a producer gives to make a code. */
+/** A new discount code. */
 export const promoCodeDraft = fields.check(
   z.refine((draft) => isValueOf(draft.type, draft.value), { path: ["value"], message: VALUE_PROBLEM }),
   z.refine((draft) => isInOrder(draft), { path: ["endsAt"], message: ORDER_PROBLEM }),
 );
 export type PromoCodeDraft = z.output<typeof promoCodeDraft>;
 
-/** Absent leaves, null clears; whether the whole still makes sense is seen with what is stored. */
+/** Absent leaves, null clears. Rules across fields are checked together with the stored values. */
 export const promoCodeChange = z.partial(fields);
 export type PromoCodeChange = z.output<typeof promoCodeChange>;

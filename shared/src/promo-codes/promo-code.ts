@@ -4,16 +4,16 @@ import type { Money } from "../lib/numbers/money.ts";
 export const PROMO_CODE_TYPES = ["percentage", "fixed"] as const;
 export type PromoCodeType = (typeof PROMO_CODE_TYPES)[number];
 
-/** No discount of a fixed amount goes beyond it, pesos. */
+/** Largest fixed discount, pesos. */
 export const MAX_DISCOUNT_PESOS = 100_000_000;
 
 export interface Discount {
   type: PromoCodeType;
-  /** Whole percent, or pesos. */
+  /** Whole percent or pesos, depending on the type. */
   value: number;
 }
 
-/** When a code may be used, and how often. */
+/** When and how often a code may be used. */
 export interface PromoCodeTerms {
   isActive: boolean;
   startsAt: string | null;
@@ -22,7 +22,7 @@ export interface PromoCodeTerms {
   uses: number;
 }
 
-/** What a code takes off a subtotal: never more than all of it. */
+/** The discount on a subtotal, at most all of it. */
 export function discountOf({ type, value }: Discount, subtotal: Money): Money {
   const discount = type === "percentage" ? Math.round((subtotal * value) / 100) : value;
   return Math.max(0, Math.min(discount, subtotal));
@@ -31,7 +31,7 @@ export function discountOf({ type, value }: Discount, subtotal: Money): Money {
 export const PROMO_CODE_STATES = ["valid", "not_yet", "expired", "used_up", "inactive"] as const;
 export type PromoCodeState = (typeof PROMO_CODE_STATES)[number];
 
-/** Whether a code may be used now. Its window is open from its first moment up to, not including, its last. */
+/** Whether a code may be used now. The end of its window is exclusive. */
 export function promoCodeState(
   { isActive, startsAt, endsAt, maxUses, uses }: PromoCodeTerms,
   now: Date,
@@ -51,7 +51,7 @@ export const PROMO_CODE_BADGES: Badges<PromoCodeState> = {
   inactive: { label: "Inactivo", tone: "line" },
 };
 
-/** A percentage is whole and at most all of it. */
+/** Percentages are whole and at most 100. */
 export function isValueOf(type: PromoCodeType, value: number): boolean {
   return type === "fixed" || value <= 100;
 }

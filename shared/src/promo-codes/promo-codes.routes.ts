@@ -6,7 +6,7 @@ import { typedCode } from "../events/event-code.ts";
 import { promoCode, promoCodeChange, promoCodeDraft } from "./promo-code.schema.ts";
 import { PROMO_CODE_TYPES } from "./promo-code.ts";
 
-/** All of them answer PROMO_CODES_OFF where the deployment has not switched them on. */
+/** All return PROMO_CODES_OFF unless the deployment has switched them on. */
 export const promoCodeRoutes = {
   createPromoCode: defineRoute({
     method: "POST",
@@ -74,7 +74,7 @@ export const promoCodeRoutes = {
       eventId: id,
       valid: z.boolean(),
       message: z.string(),
-      /** What it takes off; null where it is not valid. */
+      /** Null where the code is not valid. */
       type: z.nullable(z.enum(PROMO_CODE_TYPES)),
       value: z.nullable(z.int()),
     }),

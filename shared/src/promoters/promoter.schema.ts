@@ -4,7 +4,7 @@ import { EVENT_STATUSES } from "../events/event.status.ts";
 import { newCode } from "../events/event-code.ts";
 import { PROMOTER_STATUSES } from "./promoter.status.ts";
 
-/** `promoters/{id}`: somebody who sells for one event with a code of their own. */
+/** `promoters/{id}`: somebody who sells for one event with a code. */
 export const promoter = z.object({
   id,
   eventId: id,
@@ -14,10 +14,10 @@ export const promoter = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** The account behind the e-mail, once it is known to be theirs. */
+  /** The account of the e-mail, once its owner has claimed it. */
   uid: z.nullable(id),
   status: z.enum(PROMOTER_STATUSES),
-  /** The producer's own, never shown to the promoter. */
+  /** The producer's private note, never shown to the promoter. */
   note: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,
@@ -29,7 +29,7 @@ const phone = z
   .check(z.trim(), z.regex(/^\+?[\d ()-]{7,20}$/, "Escribe un celular: +57 300 555 0101"));
 const note = text(280);
 
-/** What a producer gives to make a promoter. */
+/** A new promoter. */
 export const promoterDraft = z.object({
   code: newCode,
   name: text(120),
@@ -43,7 +43,7 @@ export type PromoterDraft = z.output<typeof promoterDraft>;
 export const promoterChange = z.partial(promoterDraft);
 export type PromoterChange = z.output<typeof promoterChange>;
 
-/** What a promoter sees of an event they sell for. Revenue in pesos, without the service. */
+/** An event as its promoter sees it. Revenue in pesos, without the service fee. */
 export const promotion = z.object({
   ...z.pick(promoter, { id: true, code: true, status: true }).shape,
   tickets: z.int(),

@@ -4,14 +4,14 @@ import type { Transitions } from "../lib/status.ts";
 export const PROMOTER_STATUSES = ["active", "inactive", "suspended"] as const;
 export type PromoterStatus = (typeof PROMOTER_STATUSES)[number];
 
-/** Only an active promoter's code counts. Source: design 4. */
+/** Only active promoters' codes count. Source: design 4. */
 export const PROMOTER_TRANSITIONS: Transitions<PromoterStatus> = {
   active: ["inactive", "suspended"],
   inactive: ["active", "suspended"],
   suspended: ["active"],
 };
 
-/** What a producer does with a promoter's status. */
+/** A producer's actions on a promoter's status. */
 export const PROMOTER_ACTIONS = {
   activate: "active",
   deactivate: "inactive",

@@ -7,7 +7,7 @@ import { promoter, promoterChange, promoterDraft, promotion } from "./promoter.s
 
 const eventId = z.string("ID del evento no disponible").check(z.minLength(1, "ID del evento no disponible"));
 
-/** One of the moves of a promoter's status. */
+/** A route for one action on a promoter's status. */
 const move = <const P extends string, const F extends string>(path: P, summary: string, failure: F) =>
   ({
     method: "PUT",
@@ -91,7 +91,7 @@ export const promoterRoutes = {
     path: "/promoter/mine",
     summary: "The events one sells for with a code, and what one has sold; the next ones first",
     access: SIGNED_IN,
-    needsVerifiedEmail: true, // it is by their e-mail that promoters are notified
+    needsVerifiedEmail: true, // promoters are matched by their e-mail
     input: z.object({}),
     output: z.object({ items: z.array(promotion) }),
     failure: "PROMOTIONS_FETCH_ERROR",

@@ -13,7 +13,7 @@ import { deviceId, session } from "./sessions.schema.ts";
 
 const nothing = z.object({});
 
-/** The second step at sign-in, and where somebody is signed in. */
+/** The second step and the sessions of an account. */
 export const securityRoutes = {
   getSecondStep: defineRoute({
     method: "GET",

@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import { instant } from "../api/primitives.ts";
 
-/** Names a device of an account: derived from what only that browser knows. */
+/** Id of a device of an account, derived from a secret that only the browser has. */
 export const deviceId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, "Identificador inválido"));
 
-/** A browser that somebody is signed in with. */
+/** A browser that is signed in. */
 export const session = z.object({
   id: deviceId,
-  /** "Chrome en Android", as far as it says what it is. */
+  /** "Chrome en Android", from the User-Agent. */
   device: z.string(),
-  /** The address it was last seen at; empty where it is not known. */
+  /** Last known address; empty if unknown. */
   ip: z.string(),
   signedInAt: instant,
-  /** Give or take ten minutes. */
+  /** Updated at most every ten minutes. */
   seenAt: instant,
   isCurrent: z.boolean(),
 });

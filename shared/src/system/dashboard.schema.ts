@@ -4,22 +4,22 @@ import { EVENT_STATUSES } from "../events/event.status.ts";
 import { PRODUCER_STATUSES } from "../producers/producer.status.ts";
 import { incident } from "./incident.schema.ts";
 
-/** `gmv` is what buyers paid, `revenue` the prices in it without the service. Pesos. */
+/** `gmv`: paid by buyers; `revenue`: ticket prices without the service fee. Pesos. */
 const sales = z.object({ orders: z.int(), tickets: z.int(), revenue: z.int(), gmv: z.int() });
 
-/** What `/admin` shows. Days on Colombia's calendar; what it costs to read does not depend on how much was sold. */
+/** The page `/admin`. Days in Colombia. Reading costs the same however much was sold. */
 export const dashboardStats = z.object({
   today: sales,
   last30Days: sales,
-  /** The thirty days before, to compare with. */
+  /** The thirty days before, for comparison. */
   previous30Days: sales,
   byDay: z.array(z.object({ day: z.string(), ...sales.shape })),
-  /** How many there are in each status. */
+  /** Number of events per status. */
   events: z.record(z.enum(EVENT_STATUSES), z.int()),
   producers: z.record(z.enum(PRODUCER_STATUSES), z.int()),
-  /** Those that have waited longest for a review. */
+  /** The longest waiting for a review. */
   pendingEvents: z.array(adminEventRow),
-  /** What is not resolved, the newest first. */
+  /** Unresolved incidents, the newest first. */
   activeIncidents: z.array(incident),
 });
 export type DashboardStats = z.output<typeof dashboardStats>;

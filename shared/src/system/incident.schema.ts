@@ -19,26 +19,26 @@ export const INCIDENT_BADGES: Badges<IncidentStatus> = {
   acknowledged: { label: "En manos", tone: "warning" },
   resolved: { label: "Resuelto", tone: "success" },
 };
-/** What somebody does with one; what happens again opens it again by itself. */
+/** Transitions a person may make. A recurring problem reopens its incident automatically. */
 export const INCIDENT_MOVES: Transitions<IncidentStatus> = {
   open: ["acknowledged", "resolved"],
   acknowledged: ["resolved"],
   resolved: [],
 };
 
-/** `incidents/{key}`: something that a person has to look into. */
+/** `incidents/{key}`: a problem that a person has to look into. */
 export const incident = z.object({
-  /** What it is about: the same trouble, told again, is one incident. */
+  /** Identifies the problem: reporting it again does not open a second incident. */
   key: z.string(),
   title: z.string(),
   detail: z.string(),
   severity: z.enum(INCIDENT_SEVERITIES),
   status: z.enum(INCIDENT_STATUSES),
-  /** The part of the system that is in trouble. */
+  /** The affected part of the system. */
   service: z.string(),
-  /** Whether it was found by itself, or told by somebody. */
+  /** Detected automatically, or reported by a person. */
   source: z.enum(["auto", "manual"]),
-  /** What was said of it, the oldest first. */
+  /** The oldest first. */
   notes: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
   createdAt: instant,
   updatedAt: instant,
@@ -46,7 +46,7 @@ export const incident = z.object({
 });
 export type Incident = z.output<typeof incident>;
 
-/** What somebody tells who opens one. */
+/** An incident reported by a person. */
 export const newIncident = z.object({
   title: text(120),
   detail: text(1000),

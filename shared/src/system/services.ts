@@ -1,6 +1,6 @@
 import type { Badges } from "../lib/badge.ts";
 
-/** What the platform stands on, each checked every minute. */
+/** The services the platform depends on; each is checked every minute. */
 export const SERVICE_KEYS = [
   "api",
   "firestore",
@@ -16,11 +16,11 @@ export type ServiceKey = (typeof SERVICE_KEYS)[number];
 interface Service {
   name: string;
   tags: readonly string[];
-  /** From here on it is slow, milliseconds. */
+  /** Slow from here on, milliseconds. */
   slowMs: number;
-  /** From here on it counts as down, though it answers. */
+  /** Counts as down from here on, even if it responds, milliseconds. */
   downMs: number;
-  /** The part of the time it is to be up, percent. */
+  /** Availability target, percent. */
   slaTarget: number;
 }
 
@@ -58,7 +58,7 @@ export const SERVICES: Readonly<Record<ServiceKey, Service>> = {
     slaTarget: 99.5,
   },
   mail: { name: "Correo", tags: ["smtp"], slowMs: 3 * SECOND, downMs: 12 * SECOND, slaTarget: 99 },
-  /** How long it takes until a function receives a document that was written. */
+  /** Time until a trigger receives a written document. */
   triggers: {
     name: "Disparadores",
     tags: ["boletas", "registro"],
@@ -66,7 +66,7 @@ export const SERVICES: Readonly<Record<ServiceKey, Service>> = {
     downMs: 12 * SECOND,
     slaTarget: 99.5,
   },
-  /** How long the oldest thing has been overdue: a mail, a hold. */
+  /** Age of the oldest overdue item: a mail or a hold. */
   queues: {
     name: "Colas",
     tags: ["correos", "reservas"],

@@ -39,7 +39,7 @@ export const systemRoutes = {
     summary: "Browsers tell what a page's policy kept it from; it is logged, not kept",
     access: PUBLIC,
     producers: "anyone",
-    // Both forms that browsers have, and whatever else somebody sends: read on the server, csp-report.schema.ts there.
+    // Browsers report in two forms, and anybody may send anything: the server's csp-report.schema.ts reads it.
     input: z.object({ "csp-report": z.optional(z.unknown()), reports: z.optional(z.array(z.unknown())) }),
     listField: "reports",
     isBrowsers: true,

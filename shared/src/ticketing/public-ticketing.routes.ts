@@ -4,7 +4,7 @@ import { PUBLIC } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { ticketType } from "./ticketing.schema.ts";
 
-/** What anyone asks of an event's tickets. Apart from the producer's routes, which public pages do not load. */
+/** Public routes on an event's tickets; separate so that public pages need not load the producer's. */
 export const publicTicketingRoutes = {
   listTicketTypes: defineRoute({
     method: "GET",

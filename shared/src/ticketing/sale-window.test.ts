@@ -7,8 +7,8 @@ const [FIRST, SECOND, THIRD, FOURTH] = [1, 2, 3, 4].map((day) => `2026-12-0${day
   string,
   string,
   string,
-]; // four of them are made
-/** Within the second day. */
+]; // four of these are used
+/** On the second day. */
 const EARLY = "2026-12-02T11:00:00.000Z";
 const phase = buildPhase({ startsAt: SECOND, endsAt: THIRD });
 const window = (saleStartsAt: string | null, saleEndsAt: string | null) =>

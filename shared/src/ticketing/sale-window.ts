@@ -3,14 +3,16 @@ import type { Combination, Phase } from "./ticketing.schema.ts";
 
 export type SaleState = "upcoming" | "open" | "closed";
 
-/** Where now falls in a phase. The window is the venue's wall-clock; its end is not part of it. One that is over before it begins never opens. */
+/**
+ * Where the present falls in a phase. The window is wall-clock, its end exclusive; one that ends before it begins never opens.
+ */
 export function saleState(phase: Pick<Phase, "startsAt" | "endsAt">, timeZone: string, now: Date): SaleState {
   if (phase.endsAt <= phase.startsAt) return "closed";
   if (now < instantOf(phase.startsAt, timeZone)) return "upcoming";
   return now < instantOf(phase.endsAt, timeZone) ? "open" : "closed";
 }
 
-/** When a ticket type is sold: during its phase, and within its own window where it has one. Wall-clock. */
+/** The sale window of a ticket type: its phase, narrowed by its own window if it has one. Wall-clock. */
 export function saleWindow(
   { saleStartsAt, saleEndsAt }: Pick<Combination, "saleStartsAt" | "saleEndsAt">,
   { startsAt, endsAt }: Pick<Phase, "startsAt" | "endsAt">,
@@ -21,7 +23,7 @@ export function saleWindow(
   };
 }
 
-/** The ticket types that are on sale or will be. */
+/** Ticket types on sale now or later. */
 export function stillToSell(
   combinations: readonly Combination[],
   phases: readonly Pick<Phase, "id" | "startsAt" | "endsAt">[],

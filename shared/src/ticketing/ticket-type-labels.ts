@@ -1,6 +1,6 @@
 import type { PRICING_PHASES, TICKET_TYPES } from "./ticketing.schema.ts";
 
-/** What each type is called on screen. Apart from the types themselves: public pages load those. */
+/** Labels of ticket types; separate so that public pages need not load them. */
 export const TICKET_TYPE_LABELS: Readonly<Record<(typeof TICKET_TYPES)[number], string>> = {
   general: "General",
   vip: "VIP",

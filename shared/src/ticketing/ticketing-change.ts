@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { id, money, optionalText, text, wallClockInput } from "../api/primitives.ts";
 import { PRICING_PHASES, TICKET_TYPES } from "./ticketing.schema.ts";
 
-/** More of one kind than any event needs: the event is one document. */
+/** Limited because an event is one document; more than any event needs. */
 const MAX_LOCALITIES = 60;
 const MAX_PHASES = 20;
 const MAX_COMBINATIONS = 200;
-/** No venue in the country holds as many. */
+/** Larger than any venue in the country. */
 const MAX_CAPACITY = 200_000;
 
 const nullableWindow = z._default(z.nullable(wallClockInput), null);
@@ -59,10 +59,10 @@ const combinationInput = z.object({
 
 const END_BEFORE_START = "La fecha de fin debe ser posterior a la de inicio";
 
-/** What a producer gives to replace what an event sells. Every fault is named on its field: `combinations.0.price`. */
+/** Replaces what an event sells. Errors are reported per field: `combinations.0.price`. */
 export const ticketingChange = z
   .object({
-    /** Which version the change was made of; refused when there is a newer one. */
+    /** The version the change is based on; refused when there is a newer one. */
     version: z.optional(z.int()),
     localities: z
       .array(localityInput)
@@ -105,5 +105,5 @@ export const ticketingChange = z
     });
   });
 export type TicketingChange = z.output<typeof ticketingChange>;
-/** The same as a form has it, before what was left out is filled in. */
+/** The same before defaults are filled in. */
 export type TicketingInput = z.input<typeof ticketingChange>;

@@ -7,10 +7,10 @@ import { publicTicketingRoutes } from "./public-ticketing.routes.ts";
 import { ticketing } from "./ticketing.schema.ts";
 import { ticketingChange } from "./ticketing-change.ts";
 
-/** What an event sells as its producer edits it, with what is taken of each locality and limited phase by its id. */
+/** What an event sells, as its producer edits it, with the places taken of each locality and limited phase. */
 const ticketingAnswer = z.extend(ticketing, {
   version: z.int(),
-  /** Service fee as a fraction of the price: what the public pays is shown beside what the producer asks. */
+  /** Service fee as a fraction of the price, to show the public's price beside the producer's. */
   feeRate: z.number(),
   use: z.object({
     localities: z.record(z.string(), poolUse),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, money, text, wallClock } from "../api/primitives.ts";
 
-/** Ticket types and pricing phases a combination may be labelled with. Source: spec 9. */
+/** Types of tickets and of phases. Source: spec 9. */
 export const TICKET_TYPES = [
   "general",
   "vip",
@@ -17,7 +17,7 @@ export const TICKET_TYPES = [
 
 export const PRICING_PHASES = ["early-bird", "regular", "last-minute", "vip"] as const;
 
-/** A part of the venue with a number of places. */
+/** A part of the venue and its capacity. */
 export const locality = z.object({
   id,
   name: text(80),
@@ -26,7 +26,7 @@ export const locality = z.object({
 });
 export type Locality = z.output<typeof locality>;
 
-/** A stretch of the sale; `limit` caps the places sold in it across localities. */
+/** A phase of the sale; `limit` caps the places sold in it, all localities together. */
 export const phase = z.object({
   id,
   name: text(80),
@@ -36,7 +36,7 @@ export const phase = z.object({
 });
 export type Phase = z.output<typeof phase>;
 
-/** What is sold: a ticket for a locality during a phase, at a price. `seatsPerTicket` places go with one ticket. */
+/** A ticket type: a locality during a phase, at a price. Each ticket admits `seatsPerTicket` people. */
 export const combination = z.object({
   id,
   name: text(80),
@@ -47,10 +47,10 @@ export const combination = z.object({
   price: money,
   originalPrice: z.nullable(money),
   seatsPerTicket: z.int().check(z.positive()),
-  /** Tickets of this kind in one order, and of one person across orders; null where the event's own limits are enough. */
+  /** Tickets per order, and per person across orders; null where only the event's limits apply. */
   maxPerOrder: z.nullable(z.int().check(z.positive())),
   maxPerPerson: z.nullable(z.int().check(z.positive())),
-  /** A window of its own within its phase; null where the phase's counts. */
+  /** The type's own sale window within the phase; null for the whole phase. */
   saleStartsAt: z.nullable(wallClock),
   saleEndsAt: z.nullable(wallClock),
   benefits: z.array(z.string()),
@@ -58,14 +58,13 @@ export const combination = z.object({
 });
 export type Combination = z.output<typeof combination>;
 
-/** A pool of places as it was last laid out: the capacity, and over how many shards it is spread. */
+/** A pool of places: its capacity, and the number of shards it is spread over. */
 export const pool = z.object({
   capacity: z.int().check(z.nonnegative()),
   shards: z.int().check(z.positive()),
 });
 export type Pool = z.output<typeof pool>;
 
-/** What an event sells. */
 export const ticketing = z.object({
   localities: z.array(locality),
   phases: z.array(phase),
@@ -73,7 +72,10 @@ export const ticketing = z.object({
 });
 export type Ticketing = z.output<typeof ticketing>;
 
-/** A ticket type as the public sees it. Source: spec 3, ticket type sample. Prices in pesos; `priceWithFee` is what is paid. */
+/**
+ * A ticket type as the public sees it. Source: spec 3, ticket type sample. Prices in pesos; `priceWithFee` is the displayed
+ * price.
+ */
 export const ticketType = z.object({
   id,
   name: z.string(),
@@ -87,7 +89,7 @@ export const ticketType = z.object({
   serviceFee: money,
   priceWithFee: money,
   currency: z.literal("COP"),
-  /** Tickets that can still be bought; counts never go below 0. */
+  /** Tickets still available, at least 0. */
   availableTickets: z.int(),
   soldTickets: z.int(),
   capacity: z.int(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email, optionalText, text } from "../api/primitives.ts";
 
-/** People one act of giving reaches at most, and tickets for one of them. */
+/** Limits per request: recipients, and tickets for each of them. */
 export const MAX_RECIPIENTS = 50;
 export const MAX_COURTESIES_EACH = 10;
 
@@ -17,7 +17,7 @@ export const recipient = z.object({
 });
 export type Recipient = z.output<typeof recipient>;
 
-/** Several people, each named once: what goes to an address goes there together. */
+/** Recipients of a request; each address once. */
 export const recipients = z
   .array(recipient)
   .check(
@@ -33,15 +33,15 @@ export const recipients = z
 
 export const courtesyNote = optionalText(200);
 
-/** People as they stand in a pasted list, and the lines in which nobody was found. */
+/** People found in a pasted list, and the lines without any. */
 export interface PastedPeople {
   people: Pick<Recipient, "name" | "email">[];
   unread: string[];
 }
 
 /**
- * Reads a list somebody pastes, a person a line: «Nombre, correo», as copied from a spreadsheet (with a tab or a semicolon),
- * the other way round, or as mail programs write it: Nombre <correo>. An address alone is its own name.
+ * Reads a pasted list with one person per line: «Nombre, correo» (comma, semicolon or tab, in either order), or Nombre
+ * <correo>. An address alone is used as the name, too.
  */
 export function readPeople(pasted: string): PastedPeople {
   const people = new Map<string, Pick<Recipient, "name" | "email">>();

@@ -11,30 +11,30 @@ import { TICKET_STATUSES } from "./ticket.status.ts";
 const word = (max: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(max, `Máximo ${max} caracteres`)));
 
-/** Any of them together. Source: spec 3, ticket filters. */
+/** May be combined. Source: spec 3, ticket filters. */
 const filters = {
   status: z.optional(z.enum(TICKET_STATUSES)),
   type: z.optional(z.enum(TICKET_TYPES)),
-  /** The name of a locality. */
+  /** A locality's name. */
   zone: word(80),
   buyerEmail: z.optional(email),
   isCourtesy: z.optional(flag),
-  /** When it was bought, both ends counted in. */
+  /** Date of purchase, both ends included. */
   dateFrom: z.optional(instant),
   dateTo: z.optional(instant),
-  /** The beginning of a code, a name, an e-mail or a document. */
+  /** Beginning of a code, name, e-mail or document. */
   search: word(120),
 };
 const paging = { limit: limit(), cursor };
 
-/** Tickets as the producer of their event works with them, the latest bought first. */
+/** Tickets as the event's producer sees them, the latest bought first. */
 export const eventTicketRoutes = {
   listEventTickets: defineRoute({
     method: "GET",
     path: "/events/:id/tickets",
     summary: "The tickets of one's own event",
     access: PRODUCER,
-    /** `orderId`: what was bought together. */
+    /** `orderId`: tickets of one order. */
     input: z.object({ id, orderId: z.optional(uuid), ...filters, ...paging }),
     output: page(ticketRow),
     failure: "EVENT_TICKETS_ERROR",
@@ -61,7 +61,7 @@ export const eventTicketRoutes = {
     method: "GET",
     path: "/tickets/buyer/:buyerEmail",
     summary: "What somebody has bought of one's own events",
-    // whose they are is asked of the tickets themselves
+    // the handler limits the query to the caller's own tickets
     access: { producer: "any", superadmin: "any" },
     input: z.object({ buyerEmail: email, ...paging }),
     output: page(ticketRow),

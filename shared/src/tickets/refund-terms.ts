@@ -5,16 +5,16 @@ import { instantOf } from "../lib/dates/dates.ts";
 import { DAY_MS } from "../lib/dates/durations.ts";
 import { DEFAULT_TIME_ZONE } from "../lib/limits.ts";
 
-/** What is bought at a distance may be given back within so many business days. Source: Ley 1480 de 2011, artículo 47. */
+/** Right of withdrawal from distance sales, business days. Source: Ley 1480 de 2011, artículo 47. */
 const WITHDRAWAL_DAYS = 5;
 
-/** Why its buyer may have their money back: the law, what the organiser offers, or that it is not what they bought any more. */
+/** Grounds for a refund: the law, the organiser's policy, or a changed date or place. */
 export const REFUND_GROUNDS = ["retracto", "policy", "moved"] as const;
 export type RefundGround = (typeof REFUND_GROUNDS)[number];
 
 /**
- * Until when, and on which ground, a ticket's buyer may have their money back; the latest of them. Undefined when they may
- * not any more, and once the event has begun. `orderedAt`: what was so by then is what they bought.
+ * Until when, and on which ground, a buyer may request a refund; the ground with the latest deadline. Undefined once all have
+ * passed, or the event has begun. `orderedAt`: changes of the event after it give a right to a refund.
  */
 export function refundTerms(
   { paidAt, orderedAt }: { paidAt: string; orderedAt: string },
@@ -36,7 +36,7 @@ export function refundTerms(
   return best;
 }
 
-/** The end of the last of those days, in Colombia. */
+/** Midnight after the last of those days, in Colombia. */
 function withdrawalEnds(paidAt: string): Date {
   const last = addBusinessDays(today(new Date(paidAt), DEFAULT_TIME_ZONE), WITHDRAWAL_DAYS);
   return instantOf(`${addDays(last, 1)}T00:00:00.000Z`, DEFAULT_TIME_ZONE);

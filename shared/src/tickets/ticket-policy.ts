@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Nobody closes the passing on of tickets earlier than this, hours. */
+/** Transfers may close at most this long before the event, hours. */
 const CLOSES_AT_MOST = 30 * 24;
 const wholeHours = z
   .int("Debe ser un número entero")
@@ -9,20 +9,19 @@ const wholeHours = z
 export const REFUND_KINDS = ["never", "until", "always"] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];
 
-/** What holders may do with the tickets of an event; its organiser's to set. */
+/** What ticket holders may do; set by the organiser. */
 export const ticketPolicy = z.object({
   transfers: z.object({
-    /** Whether a ticket may be passed on to somebody else. */
     isAllowed: z.boolean(),
-    /** Until so many hours before the event begins. */
+    /** Hours before the event when transfers close. */
     closesHoursBefore: wholeHours,
-    /** Courtesies too: they were given to somebody by name. */
+    /** Whether courtesies, which are given to a named person, may be transferred too. */
     includesCourtesies: z.boolean(),
   }),
-  /** When a buyer may have their money back on asking, beyond what the law gives them: never, until some days before, always. */
+  /** When buyers may request a refund beyond their legal rights: never, until some days before the event, or always. */
   refunds: z.object({
     kind: z.enum(REFUND_KINDS),
-    /** Counts for `until` only. */
+    /** Only for `until`. */
     daysBefore: z.int("Debe ser un número entero").check(z.gte(0, "Mínimo 0"), z.lte(90, "Máximo 90")),
   }),
 });

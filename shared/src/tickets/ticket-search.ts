@@ -1,17 +1,16 @@
 import { normalizeText } from "../lib/text/normalize-text.ts";
 import type { Ticket } from "./ticket.schema.ts";
 
-/** Characters of a beginning that are kept: every one of them is an entry in an index. */
+/** Longest stored prefix, characters: each prefix is an index entry. */
 const LONGEST_KEY = 16;
-/** Words of a name from which it can be found. */
+/** Words of a name that can be searched. */
 const MOST_WORDS = 5;
 
 type Searched = Pick<Ticket, "ticketCode" | "buyerName" | "buyerEmail" | "buyerIdentification">;
 
 /**
- * What a ticket is found by: the beginnings of its code (with and without its prefix and hyphen), of every word of the
- * buyer's name on to the end of it ("dary q" finds Luz Dary Quiñones), of the e-mail and of the number of the document.
- * Never more than a couple of hundred.
+ * Search keys of a ticket: prefixes of its code (with and without "TRM-" and hyphen), of the buyer's name starting at each word
+ * ("dary q" finds Luz Dary Quiñones), of the e-mail and of the document number. At most a couple of hundred.
  */
 export function searchWordsOf({
   ticketCode,
@@ -33,15 +32,15 @@ export function searchWordsOf({
   return [...new Set(texts.flatMap(beginnings))];
 }
 
-/** What to look for among the search words when somebody types this; undefined when they typed nothing. */
+/** The search key of a typed text; undefined for an empty one. */
 export function searchKeyOf(typed: string): string | undefined {
   const text = normalizeText(typed);
-  // a document as people write it: 1.107.045.418
+  // a document number with separators: 1.107.045.418
   const key = /^[\d.,\s]+$/.test(text) ? digitsOf(text) : text;
   return cut(key).join("").trimEnd() || undefined;
 }
 
-/** The characters that are kept; whole ones. */
+/** The first characters, without cutting one in two. */
 const cut = (text: string): string[] => [...text.slice(0, 2 * LONGEST_KEY)].slice(0, LONGEST_KEY);
 
 const digitsOf = (text: string): string => normalizeText(text).replace(/[.,\s]/g, "");
@@ -52,7 +51,7 @@ function wordsOnward(text: string): string[] {
   return words.slice(0, MOST_WORDS).map((_, i) => words.slice(i).join(" "));
 }
 
-/** "luz" → "l", "lu", "luz". A beginning never ends in a space: nor does what is looked for. */
+/** "luz" → "l", "lu", "luz". Prefixes that end in a space are left out, since typed texts are trimmed. */
 function beginnings(text: string): string[] {
   const start = cut(text);
   return start.map((_, i) => start.slice(0, i + 1).join("")).filter((it) => !it.endsWith(" "));

@@ -7,20 +7,20 @@ import { ticketTransfer } from "./holders/transfer.schema.ts";
 import { TICKET_STATUSES } from "./ticket.status.ts";
 import { WALLETS } from "./wallets.ts";
 
-/** `tickets/{id}`: one ticket in somebody's hand. Source: spec 3, owned ticket. */
+/** `tickets/{id}`: one issued ticket. Source: spec 3, owned ticket. */
 export const ticket = z.object({
   id,
-  /** For people to read and type: TRM-XXXX-XXXX. */
+  /** Code for people: TRM-XXXX-XXXX. */
   ticketCode: z.string(),
-  /** What the QR holds: a signed token, see ticket-token.ts. */
+  /** The QR's content: a signed token, see ticket-token.ts. */
   qrToken: z.string(),
-  /** Raised by a transfer or re-issue; codes with an older version are refused. */
+  /** Raised by a transfer or re-issue; codes of older versions are refused. */
   tokenVersion: z.int(),
   status: z.enum(TICKET_STATUSES),
   orderId: uuid,
   eventId: id,
   producerId: id,
-  /** Null until somebody with its e-mail has an account. */
+  /** Null until somebody with this e-mail has an account. */
   holderUid: z.nullable(id),
   buyerName: z.string(),
   buyerEmail: z.string(),
@@ -48,22 +48,22 @@ export const ticket = z.object({
   flyer: z.nullable(z.string()),
   createdAt: instant,
   firstUseAt: z.nullable(instant),
-  /** To whom it is being passed on; null while it is nobody's but its holder's. */
+  /** A pending transfer; null without one. */
   transfer: z.nullable(ticketTransfer),
-  /** Hands it was in before, the first one first. */
+  /** Previous holders, the first one first. */
   earlierHolders: z.array(z.object({ name: z.string(), until: instant })),
-  /** When whoever has it put it in the name that it carries; absent where it was bought, given or taken in it. */
+  /** When its holder last changed the name; absent while it has the name it was issued or accepted with. */
   namedAt: z.optional(z.nullable(instant)),
-  /** The scan that used it, so that a retry of that scan receives the same answer. */
+  /** The scan that used it, so that a retry of that scan receives the same result. */
   usedBy: z.nullable(z.object({ validationId: z.string(), validator: z.string(), deviceId: z.string() })),
-  /** Where its holder is, where they may go out and come in again; absent until they first went out. */
+  /** Whether its holder is inside, where re-entry is allowed; absent until they first left. */
   presence: z.optional(z.object({ isOutside: z.boolean(), entries: z.int() })),
-  /** What its event's producer finds it by: see ticket-search.ts. */
+  /** See ticket-search.ts. */
   searchWords: z.array(z.string()),
 });
 export type Ticket = z.output<typeof ticket>;
 
-/** What leaves of a ticket to its holder. */
+/** The ticket as its holder receives it. */
 export const ownedTicket = z.omit(ticket, {
   usedBy: true,
   presence: true,
@@ -73,11 +73,11 @@ export const ownedTicket = z.omit(ticket, {
 });
 export type OwnedTicket = z.output<typeof ownedTicket>;
 
-/** What leaves of a ticket to the producer of its event: all but what opens the door. */
+/** The ticket as its event's producer receives it: without what opens the door. */
 export const detailedTicket = z.omit(ownedTicket, { qrToken: true, tokenVersion: true });
 export type DetailedTicket = z.output<typeof detailedTicket>;
 
-/** A row of a producer's table of tickets. Source: spec 3, ticket table columns. */
+/** A row of a producer's list of tickets. Source: spec 3, ticket table columns. */
 export const ticketRow = z.object({
   id,
   orderId: uuid,
@@ -90,10 +90,10 @@ export const ticketRow = z.object({
   phase: z.string(),
   section: z.string(),
   type: z.enum(TICKET_TYPES),
-  /** The ticket type as its producer called it. */
+  /** The ticket type's name. */
   typeName: z.string(),
   price: money,
-  /** What goes back if it is refunded: price and its shares of the service and of a discount. */
+  /** Amount of a refund: price plus service fee less discount. */
   totalPaid: money,
   purchaseDate: instant,
   promoter: z.nullable(z.string()),
@@ -116,20 +116,20 @@ export const ticketGroup = z.object({
   venueCity: z.string(),
   venueAddress: z.nullable(z.string()),
   flyer: z.nullable(z.string()),
-  /** The date or the place is another one since some of its tickets were bought. */
+  /** Set when date or place changed after some of these tickets were bought. */
   moved: z.nullable(moved),
-  /** Null where its organiser has not said. */
+  /** Null until the organiser sets it. */
   doorsOpenAt: z.nullable(wallClock),
-  /** Until when its tickets may be passed on; null where they may not be. */
+  /** When transfers close; null where they are not allowed. */
   transfersCloseAt: z.nullable(instant),
   courtesiesArePersonal: z.boolean(),
-  /** The phone wallets that tickets can be kept in. */
+  /** Phone wallets the tickets can be added to. */
   wallets: z.array(z.enum(WALLETS)),
-  /** Until when its tickets may be put in another name. */
+  /** Until when names may be changed. */
   holdersCloseAt: z.nullable(instant),
   activeTickets: z.int(),
   usedTickets: z.int(),
-  /** Ids of those whose money went back, or is on its way. */
+  /** Ids of tickets refunded, or whose refund is under way. */
   refundedTickets: z.array(id),
   tickets: z.array(ownedTicket),
 });

@@ -5,7 +5,7 @@ import type { Transitions } from "../lib/status.ts";
 export const TICKET_STATUSES = ["active", "used", "cancelled"] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** As the server has it. Source: spec 4. */
+/** The server's labels. Source: spec 4. */
 export const TICKET_STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
   active: "Activa",
   used: "Usada",
@@ -20,7 +20,7 @@ export const TICKET_TRANSITIONS: Transitions<TicketStatus> = {
 
 export type TicketDisplay = "Activo" | "Usado" | "Cancelado" | "Expirado" | "Reembolsado";
 
-/** In words of a boleta, which is feminine. */
+/** Feminine labels, as for "boleta". */
 export const TICKET_BADGES: Badges<TicketDisplay> = {
   Activo: { label: "Activa", tone: "success" },
   Usado: { label: "Usada", tone: "used" },
@@ -29,7 +29,7 @@ export const TICKET_BADGES: Badges<TicketDisplay> = {
   Reembolsado: { label: "Reembolsada", tone: "info" },
 };
 
-/** What a person reads on a ticket: an unused one of an event that is over has expired. Source: spec 4, design 4. */
+/** What a person reads on a ticket; unused tickets of past events are expired. Source: spec 4, design 4. */
 export function ticketDisplay(status: TicketStatus, isRefunded: boolean, isOver: boolean): TicketDisplay {
   if (isRefunded) return "Reembolsado";
   if (status === "used") return "Usado";

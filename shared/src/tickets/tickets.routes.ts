@@ -48,7 +48,7 @@ export const ticketRoutes = {
     trustsToken: "minute",
     input: z.object({ id }),
     output: z.object({
-      /** Null where the platform has no keys for it. Holds what opens the door: its holder's alone. */
+      /** Null where the platform has no Google key. Contains the code, so only the holder receives it. */
       googleUrl: z.nullable(z.string()),
       hasApple: z.boolean(),
     }),
@@ -138,7 +138,7 @@ export const ticketRoutes = {
     input: z.object({ id }),
     output: z.object({
       amount: money,
-      /** Null where nothing may be asked back. */
+      /** Null where no refund can be requested. */
       until: z.nullable(instant),
       ground: z.nullable(z.enum(REFUND_GROUNDS)),
     }),
@@ -171,7 +171,7 @@ export const ticketRoutes = {
     method: "POST",
     path: "/tickets/:id/resend-email",
     summary: "Mail the tickets of its purchase once more, to whom they were mailed",
-    // its holder, and the producer of its event
+    // the holder, and the event's producer
     access: HOLDER,
     producers: "anyone",
     needsVerifiedEmail: true,

@@ -1,3 +1,3 @@
-/** Wallets of phones that a ticket can be kept in, where the platform has keys for them. */
+/** Phone wallets that tickets can be added to, where the platform has their keys. */
 export const WALLETS = ["google", "apple"] as const;
 export type Wallet = (typeof WALLETS)[number];

@@ -6,15 +6,18 @@ import { findProducer } from "../producers/producers.repo.ts";
 import { assertCurrent } from "../security/current-session.ts";
 
 /**
- * What a route grants this caller. Throws UNAUTHENTICATED for nobody on a route that wants somebody, FORBIDDEN for a
- * role it does not name, unless the role is that of an outdated token: then SESSION_OUTDATED, as `refuse` says.
+ * The caller's grant on a route. Throws UNAUTHENTICATED where a sign-in is required and missing, FORBIDDEN for a role the route
+ * does not list; SESSION_OUTDATED instead if the token is outdated, see `refuse`.
  */
 export async function grantOf(access: Access, actor: Actor | undefined): Promise<Grant> {
   const grant = actor ? access[actor.role] : (access.anonymous ?? access.service);
   return grant ?? refuse(actor);
 }
 
-/** Refuses a caller for who they are; with a token that is out of date it is not known who that is, also where tokens are trusted. */
+/**
+ * Refuses a caller for their role. An outdated token may carry an old role, so then SESSION_OUTDATED is thrown, even on routes
+ * that trust tokens.
+ */
 export async function refuse(actor: Actor | undefined): Promise<never> {
   if (!actor) throw new AppError("UNAUTHENTICATED");
   await assertCurrent(actor, "now");
@@ -22,8 +25,8 @@ export async function refuse(actor: Actor | undefined): Promise<never> {
 }
 
 /**
- * Whether the caller's session still stands for what it says. Throws EMAIL_NOT_VERIFIED, or SESSION_OUTDATED when role or
- * sessions have changed since the token was made: a client that takes a fresh one is then judged by that.
+ * Checks that the session is still valid. Throws EMAIL_NOT_VERIFIED, or SESSION_OUTDATED when role or sessions changed after
+ * the token was issued: the client then fetches a new one.
  */
 export async function assertSession(
   { access, needsVerifiedEmail, trustsToken }: Pick<Route, "access" | "needsVerifiedEmail" | "trustsToken">,
@@ -38,8 +41,8 @@ export async function assertSession(
 }
 
 /**
- * Whether the caller's producer is in a status that may write here, as it is stored: a suspension counts at once, also with
- * a token from before it. One read for a producer who writes. Throws PRODUCER_NOT_ACTIVE.
+ * Checks that the caller's producer, as stored, has a status that may write here: a suspension takes effect at once, also for
+ * older tokens. Costs one read for producers who write. Throws PRODUCER_NOT_ACTIVE.
  */
 export async function assertProducer(
   { producers: gate }: Pick<Route, "producers">,
@@ -49,7 +52,7 @@ export async function assertProducer(
   if (!(await passesGate(actor, gate))) throw new AppError("PRODUCER_NOT_ACTIVE");
 }
 
-/** Whether somebody's producer passes a gate, as it is stored; nobody's does not. */
+/** Whether the actor's producer, as stored, passes a gate; false without a producer. */
 export async function passesGate(
   { producerId }: Pick<Actor, "producerId">,
   gate: keyof typeof PASSES_GATE,

@@ -11,7 +11,7 @@ import { sendFile } from "../../lib/http/send-file.ts";
 import { DEVICE_HEADER, deviceOf } from "../security/standing.ts";
 import { execute } from "./execute.ts";
 
-/** Body, query, declared headers and path parameters of a request in one object; the path has the last word. */
+/** Body, query, declared headers and path parameters as one object; path parameters take precedence. */
 function inputOf(route: Route, request: Request): unknown {
   const sent: unknown = request.body;
   const body: unknown = Array.isArray(sent) && route.listField ? { [route.listField]: sent } : sent;
@@ -56,7 +56,7 @@ function serve(route: Route, binding: unknown): RequestHandler {
   };
 }
 
-/** An Express router of declared routes, literal paths before parameters. */
+/** An Express router of the declared routes, literal paths before parameters. */
 export function bindRoutes(routes: Record<string, Route>, bindings: Record<string, unknown>): Router {
   const router = Router();
   const entries = Object.entries(routes).sort(([, a], [, b]) => bySpecificity(a, b));

@@ -13,7 +13,7 @@ interface AnyBinding {
   handle: (input: unknown, call: Call, resource?: unknown) => Promise<unknown>;
 }
 
-/** Parses a call's input; every field that is wrong is named. */
+/** Parses the input; all invalid fields are reported at once. */
 export function parseInput(schema: z.ZodMiniType, raw: unknown): unknown {
   assertStorable(raw);
   const parsed = z.safeParse(schema, raw);
@@ -24,8 +24,8 @@ export function parseInput(schema: z.ZodMiniType, raw: unknown): unknown {
 }
 
 /**
- * The one way a call is served, over HTTP and by the callable alike: does the session stand → may the caller at all → is the
- * input right → is the document theirs → handle → let out only what is declared.
+ * Serves every call, over HTTP and by the callable: check the session → the role → parse the input → check ownership → handle →
+ * return only declared output.
  */
 export async function execute(route: Route, binding: unknown, raw: unknown, call: Call): Promise<unknown> {
   const standing = await standingOf(route, call);
@@ -35,7 +35,7 @@ export async function execute(route: Route, binding: unknown, raw: unknown, call
   return z.parse(route.output, await handle(input, standing.call, resource));
 }
 
-/** All of it but the handling: what the caller asks for, read, and the document it is about. Throws where they may not. */
+/** All checks before the handler: returns the parsed input and the document it concerns. Throws where the caller is refused. */
 export async function admit(
   route: Route,
   binding: unknown,

@@ -20,8 +20,8 @@ import { registerAttendee } from "./register-attendee.ts";
 const windowMinutes = RATE_WINDOW_MINUTES;
 
 /**
- * What leads to a mail is counted by e-mail and by where it comes from, whether or not there is such an account: together,
- * so that a stranger who asks for somebody's mail does not keep them from asking.
+ * Rate limit on account mails, whether or not the account exists. Counted per e-mail and address together, so that a stranger's
+ * requests do not block the owner's.
  */
 const limitMails = (what: string, email: string, { ip, now }: Call) =>
   limitRate(
@@ -32,7 +32,7 @@ const limitMails = (what: string, email: string, { ip, now }: Call) =>
     now,
   );
 
-/** Sends a mail about an account, unless several have gone there within the window: then its owner has them. */
+/** Mails the owner of an account, unless several such mails were sent within the window. */
 async function mailOwner(
   template: "verify-email" | "recover-password",
   email: string,
@@ -47,7 +47,7 @@ async function mailOwner(
   await queueMail({ to: email, template }, now);
 }
 
-/** Whether there is an account is found out by whoever sends the mail: the call takes as long either way. */
+/** Whether an account exists is looked up by the task that sends the mail, so that calls take equally long either way. */
 export const accountHandlers: Bindings<typeof accountRoutes> = {
   register: {
     handle: async (person, call) => {
@@ -86,7 +86,7 @@ export const accountHandlers: Bindings<typeof accountRoutes> = {
   },
   signOutEverywhere: {
     handle: async (_input, call) => {
-      await recordSignIn(call); // a new password is notified before what shows it is moved on
+      await recordSignIn(call); // detects a changed password before the stored state is overwritten
       await endSessions(call.actor, call.now);
       return {};
     },

@@ -29,7 +29,7 @@ async function attendeeOf(id: string) {
   return attendee;
 }
 
-/** Nobody loses the last key to the platform, not even by their own hand. */
+/** The last superadmin cannot be demoted, disabled or deleted, not even by themselves. */
 async function assertStaysGoverned(attendee: { id: string; role: string }): Promise<void> {
   if (attendee.role === "superadmin" && !(await isAnotherSuperadmin(attendee.id)))
     throw new AppError("LAST_SUPERADMIN");
@@ -70,7 +70,7 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
     handle: async ({ page, limit, cursor, ...filter }) => {
       const isByMail = isByEmail(filter);
       const after = isByMail ? decodeCursor(cursor, 2) : decodeMoment(cursor);
-      // A page that is counted off costs a read for every row before it: only the first is found without a cursor.
+      // Skipping by page number would read every row before it, so only the first page works without a cursor.
       if (page > 1 && !after)
         throw new AppError("INVALID_REQUEST", {
           fields: { cursor: "Pide la página con el cursor de la anterior" },

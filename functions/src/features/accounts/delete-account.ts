@@ -8,9 +8,9 @@ import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
 import { accountSecurity } from "../security/security-records.ts";
 
 /**
- * Deletes an account and clears its profile. What the law asks to keep (orders, tickets, consents, the log) stays and names
- * its id. The profile first: whoever holds a token is refused from then on, and asking again finishes what was cut short.
- * Throws ACCOUNT_HAS_DUTIES for producers and superadmins, whose role has to be handed over before.
+ * Deletes an account and clears its profile. Records that must be kept by law (orders, tickets, consents, the log) remain and
+ * refer to its id. The profile is cleared first, so that existing tokens are refused; repeating the call completes an
+ * interrupted deletion. Throws ACCOUNT_HAS_DUTIES for producers and superadmins, whose role must be handed over first.
  */
 export async function deleteAccount(uid: string, by: AuditEntry["user"], now: Date): Promise<void> {
   const stored = (await users.doc(uid).get()).data();
@@ -40,11 +40,10 @@ export async function deleteAccount(uid: string, by: AuditEntry["user"], now: Da
     .catch((error) => {
       if (error?.code !== "auth/user-not-found") throw error;
     });
-  // a call on its way, or the one that asks again, may have noted its sign-in anew; of an account that is gone nobody does
+  // a concurrent or repeated call may have recorded its sign-in again; afterwards nobody can
   await accountSecurity.doc(uid).delete();
 }
 
-/** A profile without anything personal. */
 function cleared(uid: string, stored: Attendee | undefined, now: Date): Attendee {
   const { createdAt = now.toISOString(), consents = [] } = stored ?? {};
   const empty = newProfile({ uid, email: "", name: "" }, now);

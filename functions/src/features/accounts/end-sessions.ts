@@ -3,7 +3,7 @@ import type { Actor } from "../../lib/http/call.ts";
 import { changeClaims } from "../attendees/change-claims.ts";
 import { endEverySignIn } from "../security/sessions.ts";
 
-/** Ends every session of an account: no token can be renewed, and those at hand are refused from now on. */
+/** Ends all sessions of an account: tokens cannot be renewed, and existing ones are refused from now on. */
 export async function endSessions(actor: Actor, now: Date): Promise<void> {
   await auth().revokeRefreshTokens(actor.uid);
   await changeClaims(

@@ -15,7 +15,7 @@ interface Invited {
   lastName: string;
 }
 
-/** Makes an account that somebody is invited to: they choose its password by the link they are mailed. Throws EMAIL_IN_USE. */
+/** Creates an account; its owner chooses a password by a mailed link. Throws EMAIL_IN_USE. */
 export async function inviteAttendee(
   { email, firstName, lastName }: Invited,
   by: AuditEntry["user"],

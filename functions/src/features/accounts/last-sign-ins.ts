@@ -1,6 +1,6 @@
 import { auth } from "../../lib/auth/firebase-auth.ts";
 
-/** When each of these people signed in last, ISO; those who never did, or have no account, are left out. A hundred at most. */
+/** Last sign-in of up to a hundred people, ISO; those without any, or without an account, are left out. */
 export async function lastSignIns(uids: readonly string[]): Promise<Map<string, string>> {
   if (uids.length === 0) return new Map();
   const { users } = await auth().getUsers([...new Set(uids)].map((uid) => ({ uid })));

@@ -10,16 +10,16 @@ import { createAuditLog } from "../audit/audit.repo.ts";
 import { queueMail, queueMailIn } from "../mail/outbox.ts";
 
 /**
- * Makes an account with its profile and consents, and mails the verification. Where the e-mail has an account already, that
- * account is left alone and its owner is notified by mail: whoever asks learns nothing. Cut short, it leaves at most a profile
- * that no account goes with, and can be asked for again.
+ * Creates an account with its profile and consents, and mails the verification. If the e-mail already has an account, that
+ * account is unchanged and its owner is mailed: the caller cannot tell the difference. An interrupted call leaves at most a
+ * profile without an account, and can be repeated.
  */
 export async function registerAttendee(person: Registration, { ip, userAgent, now }: Call): Promise<void> {
   const uid = randomUUID();
   const name = `${person.firstName} ${person.lastName}`;
   const { email } = person;
   const profile = users.doc(uid);
-  // The profile first: a consent that was given must not be lost because the account is there already.
+  // the profile first, so that no account exists without its consents
   await profile.create({
     ...newProfile({ uid, email, name }, now),
     firstName: person.firstName,

@@ -3,8 +3,8 @@ import { auth } from "../../lib/auth/firebase-auth.ts";
 import { changeClaims, type Decider } from "../attendees/change-claims.ts";
 
 /**
- * Keeps somebody from signing in, or lets them again. Firebase Auth first, so that no new token is made; then the claims'
- * version, so that those at hand are refused. Safe to repeat. Throws ATTENDEE_NOT_FOUND for an account that is gone.
+ * Disables or enables sign-in. Firebase Auth first, so that no new token is issued; then the claims' version, so that existing
+ * ones are refused. Safe to repeat. Throws ATTENDEE_NOT_FOUND for a deleted account.
  */
 export async function setAccountDisabled(
   { uid, isDisabled, by }: { uid: string; isDisabled: boolean; by: Decider },

@@ -1,12 +1,12 @@
 import type { Role } from "@tarima/shared/api/roles.ts";
 import type { Attendee, AttendeeUpdate } from "@tarima/shared/attendees/attendee.schema.ts";
-import { type Query, Timestamp } from "firebase-admin/firestore";
+import type { Query } from "firebase-admin/firestore";
 import { orders, tickets, users } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
+import { readAll, readPage, readPageBy } from "../../lib/firestore/queries.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { findRecentSearches } from "./searches.repo.ts";
 
-/** The profile of someone who has none yet. */
 export function newProfile(person: Pick<Actor, "uid" | "email" | "name">, now: Date): Attendee {
   const [firstName = null, ...rest] = person.name === person.email ? [] : person.name.split(" ");
   return {
@@ -37,7 +37,7 @@ export async function findAttendee(uid: string): Promise<Attendee | undefined> {
   return (await users.doc(uid).get()).data();
 }
 
-/** One's profile, made on first use. An e-mail that was changed by its link is followed. */
+/** The profile, created on first use. A changed e-mail of the account is copied to it. */
 export async function ensureProfile(actor: Actor, now: Date): Promise<Attendee> {
   const stored = await findAttendee(actor.uid);
   if (stored && actor.email && stored.email !== actor.email)
@@ -49,7 +49,7 @@ export async function ensureProfile(actor: Actor, now: Date): Promise<Attendee> 
     return profile;
   } catch (error) {
     if (!isAlreadyThere(error)) throw error;
-    return (await findAttendee(actor.uid)) ?? profile; // two first requests at once: the other one's profile counts
+    return (await findAttendee(actor.uid)) ?? profile; // of two concurrent first requests, one creates the profile
   }
 }
 
@@ -59,14 +59,14 @@ export type ProfileChange = Omit<
 > &
   Partial<Pick<Attendee, "email" | "consents">>;
 
-/** Changes a stored profile: absent fields stay as they are, null clears. */
+/** Absent fields stay as they are, null clears. */
 export async function updateProfile(profile: Attendee, update: ProfileChange, now: Date): Promise<Attendee> {
   const changed = profileChanges(update, now);
   await users.doc(profile.id).update(users.encode(changed));
   return { ...profile, ...changed };
 }
 
-/** What a change writes: absent fields are left out. */
+/** The fields a change writes; absent ones are left out. */
 export function profileChanges(update: ProfileChange, now: Date): Partial<Attendee> {
   const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
   return { ...given, updatedAt: now.toISOString() };
@@ -77,12 +77,12 @@ export interface AttendeesFilter {
   role?: Role | undefined;
 }
 
-/** Whether accounts are looked for by e-mail: then they come in the order of e-mails, and pages are turned by it. */
+/** Whether the search is for an e-mail; then results are sorted and paged by e-mail. */
 export const isByEmail = ({ search }: AttendeesFilter): boolean =>
   Boolean(search) && !/^[\d.,\s]+$/.test(search ?? "");
 
-/** Accounts that fit; `after` are the sort values of the last one of the page before: e-mail or creation, and id. */
-export async function listAttendees(
+/** Accounts that match; `after`: sort values of the last row (e-mail or creation, and id). */
+export function listAttendees(
   filter: AttendeesFilter,
   limit: number,
   after: readonly string[] | undefined,
@@ -92,41 +92,32 @@ export async function listAttendees(
   if (role) query = query.where("role", "==", role);
   if (isByEmail(filter)) {
     const start = search.toLowerCase();
-    query = query
-      .where("email", ">=", start)
-      .where("email", "<", `${start}\uf8ff`)
-      .orderBy("email")
-      .orderBy("id")
-      .limit(limit);
-    return (await (after ? query.startAfter(...after) : query).get()).docs.map((doc) => doc.data());
+    query = query.where("email", ">=", start).where("email", "<", `${start}\uf8ff`);
+    return readPage(query.orderBy("email").orderBy("id"), limit, after);
   }
   if (search) query = query.where("identityDocument", "==", search.replace(/[.,\s]/g, ""));
-  query = query.orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit);
-  const [createdAt, id] = after ?? [];
-  const page =
-    createdAt === undefined ? query : query.startAfter(Timestamp.fromDate(new Date(createdAt)), id);
-  return (await page.get()).docs.map((doc) => doc.data());
+  return readPageBy(query, "createdAt", limit, after);
 }
 
-/** Whether somebody besides this person is superadmin. */
+/** Whether there is a superadmin besides this person. */
 export async function isAnotherSuperadmin(uid: string): Promise<boolean> {
   const found = await users.all().where("role", "==", "superadmin").limit(2).get();
   return found.docs.some(({ id }) => id !== uid);
 }
 
-/** As many orders and tickets as one person's data holds at most; nobody comes near it. */
+/** Most orders and tickets in a person's data export; more than anybody has. */
 const MOST_OF_ONES_OWN = 2_000;
 
-/** Everything bought with an account and held by it, and what was looked for with it last. */
+/** A person's orders, tickets and recent searches. */
 export async function findBelongings(uid: string) {
   const [bought, held, searches] = await Promise.all([
-    orders.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN).get(),
-    tickets.all().where("holderUid", "==", uid).limit(MOST_OF_ONES_OWN).get(),
+    readAll(orders.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
+    readAll(tickets.all().where("holderUid", "==", uid).limit(MOST_OF_ONES_OWN)),
     findRecentSearches(uid),
   ]);
   return {
-    orders: bought.docs.map((doc) => doc.data()),
-    tickets: held.docs.map((doc) => doc.data()),
+    orders: bought,
+    tickets: held,
     searches,
   };
 }

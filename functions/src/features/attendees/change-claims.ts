@@ -10,29 +10,29 @@ import { saveDocument } from "../../lib/firestore/save-document.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
 import { newProfile } from "./attendees.repo.ts";
 
-/** What a token says of a person beyond who they are. */
+/** The custom claims of a token. */
 export interface Claims {
   role: Role;
-  /** Set for producers, and only for them. */
+  /** For producers only. */
   producerId?: string;
   producerStatus?: ProducerStatus;
 }
 
 export interface ClaimsChange {
   uid: string;
-  /** The claims there are to be, from those there were. */
+  /** The new claims, given the present ones. */
   claims: (before: Claims) => Claims;
   log: (before: Claims, user: UserRecord) => Omit<AuditEntry, "category" | "resource">;
-  /** What else of the profile changes. */
+  /** Further fields of the profile to change. */
   fields?: Partial<Attendee>;
-  /** Written in the same commit. */
+  /** Further writes of the same commit. */
   more?: (batch: WriteBatch) => void;
 }
 
 /**
- * The one way the claims of a person change: first the claims themselves under a higher version, then in one commit the
- * version on the profile (from then on older tokens are refused, and open pages take a fresh one), the audit log, and what
- * goes with it. Cut short in between, it can be run again: a fresh token already says what is new.
+ * All changes of a person's claims go through here. First the claims are set with a higher version; then one commit writes that
+ * version to the profile (older tokens are refused from then on, and open pages fetch a new one), the log entry, and the
+ * further writes. Safe to repeat after an interruption: new tokens already have the new claims.
  */
 export function changeClaims({ uid, claims, log, fields, more }: ClaimsChange, now: Date): Promise<void> {
   async function change(stored: Attendee | undefined, batch: WriteBatch) {
@@ -60,13 +60,13 @@ export function changeClaims({ uid, claims, log, fields, more }: ClaimsChange, n
   );
 }
 
-/** Who decided a change, as the log names them. */
+/** Who made the change, for the log. */
 export type Decider = AuditLog["user"];
 
-/** What nobody decided: it follows from what somebody did for themselves. */
+/** The actor of changes that follow automatically from somebody's own action. */
 export const TARIMA: Decider = { id: "system", name: "Tarima", email: "", role: "system" };
 
-/** Every role but the producer's, which comes with a producer: register-producer.ts, change-producer-status.ts. */
+/** Changes any role except the producer's, which comes with a producer: register-producer.ts, change-producer-status.ts. */
 export function changeRole(
   { uid, role, by }: { uid: string; role: Exclude<Role, "producer">; by: Decider },
   now: Date,

@@ -7,12 +7,12 @@ import { recentSearches, type SearchCounts, searchCounts } from "../../lib/fires
 import { db } from "../../lib/firestore/database.ts";
 import { saveDocument } from "../../lib/firestore/save-document.ts";
 
-/** Somebody's last searches, the latest first. */
+/** A person's recent searches, the latest first. */
 export async function findRecentSearches(uid: string): Promise<string[]> {
   return (await recentSearches.doc(uid).get()).data()?.searches ?? [];
 }
 
-/** Puts a search before somebody's others; the same one, however it was written, is kept once. */
+/** Adds a search to a person's recent ones; spelling variants count as the same. */
 export async function saveRecentSearch(uid: string, text: string): Promise<void> {
   await saveDocument(
     { of: recentSearches, id: uid },
@@ -30,21 +30,20 @@ export async function forgetRecentSearches(uid: string): Promise<void> {
   await recentSearches.doc(uid).delete();
 }
 
-/** What a name is counted under: no text of anybody's becomes the name of a field. */
+/** The field name of a counted name. Hashed, so that no user's text becomes a field name. */
 export const counterOf = (key: string): string =>
   createHash("sha256").update(key).digest("base64url").slice(0, 16);
 
-/** Counts one search of a day. */
 export async function countSearch(day: CalendarDay, counter: string): Promise<void> {
   await searchCounts.doc(day).set({ counts: { [counter]: FieldValue.increment(1) } }, { merge: true });
 }
 
-/** How often each was searched on some days. */
+/** How often each name was searched on some days, all days together. */
 export async function readSearchCounts(days: readonly CalendarDay[]): Promise<Map<string, number>> {
   const found = await db().getAll(...days.map((day) => searchCounts.doc(day)));
   const sums = new Map<string, number>();
   for (const snapshot of found) {
-    const { counts = {} } = (snapshot.data() ?? {}) as Partial<SearchCounts>; // read with its own converter
+    const { counts = {} } = (snapshot.data() ?? {}) as Partial<SearchCounts>; // read with the collection's converter
     for (const [counter, count] of Object.entries(counts))
       sums.set(counter, (sums.get(counter) ?? 0) + count);
   }

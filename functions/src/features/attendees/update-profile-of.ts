@@ -5,7 +5,7 @@ import { createAuditLog } from "../audit/audit.repo.ts";
 import { type ProfileChange, profileChanges } from "./attendees.repo.ts";
 import type { Decider } from "./change-claims.ts";
 
-/** Changes somebody else's profile, and says so in the log. Nothing is written where nothing was given. */
+/** Changes another person's profile and logs it. Does nothing without any field. */
 export async function updateProfileOf(
   profile: Attendee,
   update: ProfileChange,

@@ -6,49 +6,35 @@ import {
   type StoredAuditLog,
 } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
+import { eachDocument, readFirst } from "../../lib/firestore/queries.ts";
 
-/** Documents read at once. */
 const BATCH = 500;
 
-/** The entries that were written between two moments, in the order they were, a batch at a time. */
+/** Entries recorded between two moments, in the order of recording. */
 export async function* eachEntryOf({ from, to }: { from: Date; to: Date }): AsyncGenerator<StoredAuditLog> {
   const query = auditLogs
     .all()
     .where("recordedAt", ">=", Timestamp.fromDate(from))
     .where("recordedAt", "<", Timestamp.fromDate(to))
     .orderBy("recordedAt")
-    .orderBy(FieldPath.documentId())
-    .limit(BATCH);
-  for (let page = await query.get(); ; ) {
-    for (const doc of page.docs) yield doc.data();
-    const last = page.docs.at(-1);
-    if (!last || page.size < BATCH) return;
-    page = await query.startAfter(last).get();
-  }
+    .orderBy(FieldPath.documentId());
+  for await (const entry of eachDocument(query, BATCH)) yield entry.data();
 }
 
-/** When the first entry of all was written. */
+/** When the first entry was recorded. */
 export async function findFirstRecording(): Promise<string | undefined> {
-  const found = await auditLogs.all().orderBy("recordedAt").limit(1).get();
-  return found.docs[0]?.data().recordedAt;
+  return (await readFirst(auditLogs.all().orderBy("recordedAt")))?.recordedAt;
 }
 
-export async function findLastDigest(): Promise<AuditDigest | undefined> {
-  const found = await auditDigests.all().orderBy("day", "desc").limit(1).get();
-  return found.docs[0]?.data();
+export function findLastDigest(): Promise<AuditDigest | undefined> {
+  return readFirst(auditDigests.all().orderBy("day", "desc"));
 }
 
 export async function* eachDigest(): AsyncGenerator<AuditDigest> {
-  const query = auditDigests.all().orderBy("day").limit(BATCH);
-  for (let page = await query.get(); ; ) {
-    for (const doc of page.docs) yield doc.data();
-    const last = page.docs.at(-1);
-    if (!last || page.size < BATCH) return;
-    page = await query.startAfter(last).get();
-  }
+  for await (const digest of eachDocument(auditDigests.all().orderBy("day"), BATCH)) yield digest.data();
 }
 
-/** Keeps a digest; false where its day has one already. */
+/** Stores a digest; false where the day already has one. */
 export async function createDigest(digest: AuditDigest): Promise<boolean> {
   try {
     await auditDigests.doc(digest.day).create(digest);

@@ -14,16 +14,16 @@ import {
 } from "./audit-digests.repo.ts";
 import { canonicalJson } from "./canonical-json.ts";
 
-/** After a day is over: what was under way at midnight is written by then. */
+/** Wait after the end of a day, so that writes under way at midnight are included. */
 const MARGIN_MS = HOUR_MS;
 
-/** A day's first moment, and the next one's. */
+/** The first moments of a day and of the next. */
 const boundsOf = (day: string) => ({
   from: instantOf(`${day}T00:00:00.000Z`),
   to: instantOf(`${addDays(day, 1)}T00:00:00.000Z`),
 });
 
-/** What the entries of a day come to, after those of the day before. */
+/** Count and digest of a day's entries, chained to the day before. */
 async function sumUp(day: string, previous: string | null): Promise<Pick<AuditDigest, "count" | "digest">> {
   const hash = createHash("sha256").update(previous ?? "");
   let count = 0;
@@ -35,9 +35,9 @@ async function sumUp(day: string, previous: string | null): Promise<Pick<AuditDi
 }
 
 /**
- * Closes every day that is over with a digest of its entries, chained to the day before. A day's entries are those that
- * were written on it by Firestore's clock, so that one that tells late of something belongs to the day it came, and no day
- * that is closed can grow. Safe to repeat, and at the same time: a digest that is there stays as it is.
+ * Closes every past day with a digest of its entries, chained to the previous day. An entry belongs to the day on which
+ * Firestore's clock recorded it, so that late entries never change a closed day. Safe to repeat, also concurrently: an existing
+ * digest is kept.
  */
 export async function closeAuditDays(now: Date): Promise<void> {
   let last = await findLastDigest();
@@ -52,7 +52,7 @@ export async function closeAuditDays(now: Date): Promise<void> {
       closedAt: now.toISOString(),
     };
     if (!(await createDigest(digest))) return;
-    // beyond the reach of whoever can write to the database: `npm run audit:verify` takes it to compare with
+    // the cloud log cannot be changed from the database: `npm run audit:verify` compares against it
     logger.info("A day of the audit log was closed", { day, count: digest.count, digest: digest.digest });
     last = digest;
     day = addDays(day, 1);
@@ -67,13 +67,13 @@ export interface AuditFault {
 export interface AuditProof {
   days: number;
   entries: number;
-  /** The last day that is closed, and its digest. */
+  /** The last closed day and its digest. */
   head: Pick<AuditDigest, "day" | "digest"> | undefined;
-  /** The first thing that is not as it was; absent where everything is. */
+  /** The first discrepancy; absent when there is none. */
   fault?: AuditFault;
 }
 
-/** Computes the whole chain anew and compares. `known`: a digest that was noted elsewhere at its time. */
+/** Recomputes the whole chain and compares it. `known`: a digest noted elsewhere when its day was closed. */
 export async function verifyAuditLog(known?: Pick<AuditDigest, "day" | "digest">): Promise<AuditProof> {
   const proof: AuditProof = { days: 0, entries: 0, head: undefined };
   let isKnownMet = known === undefined;

@@ -3,7 +3,7 @@ import { actionName } from "@tarima/shared/audit/audit-actions.ts";
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { beginnings, matchesWords, narrowestWord } from "../../lib/search/word-search.ts";
 
-/** Words of an entry by which it is found: every beginning of one is an entry in an index. */
+/** Most words of an entry that can be searched: each of their prefixes is an index entry. */
 const MAX_WORDS = 24;
 
 type Searched = Pick<AuditLog, "user" | "action" | "detail" | "resource">;
@@ -11,14 +11,13 @@ type Searched = Pick<AuditLog, "user" | "action" | "detail" | "resource">;
 const textOf = ({ user, action, detail, resource }: Searched) =>
   [actionName(action), user.name, resource.name, detail, user.email].join(" ");
 
-/** Looked for whole, where words would find half of the log: an e-mail, an id. */
+/** Searched as a whole, since their words would match half of the log: e-mails and ids. */
 const wholesOf = ({ user, resource }: Searched) => [user.email, user.id, resource.id].map(normalizeText);
 
-/** An e-mail or an id, not words. */
 const isWhole = (asked: string) =>
   /^\S+$/.test(asked) && (asked.includes("@") || (asked.length >= 16 && /\d/.test(asked)));
 
-/** "w:vent" for words, "x:ana@correo.co" for e-mails and ids. */
+/** "w:vent" for prefixes of words, "x:ana@correo.co" for e-mails and ids. */
 export function auditSearchWords(entry: Searched): string[] {
   return [
     ...new Set([
@@ -28,7 +27,7 @@ export function auditSearchWords(entry: Searched): string[] {
   ];
 }
 
-/** What to look for among the search words; undefined when nothing is asked. */
+/** The search key to query by; undefined for an empty search. */
 export function auditSearchKey(search: string | undefined): string | undefined {
   const asked = normalizeText((search ?? "").trim());
   if (isWhole(asked)) return `x:${asked}`;
@@ -36,7 +35,7 @@ export function auditSearchKey(search: string | undefined): string | undefined {
   return word && `w:${word}`;
 }
 
-/** Whether an entry answers to all that is asked; `auditSearchKey` narrows by a part of it. */
+/** Whether an entry matches the whole search; `auditSearchKey` covers only part of it. */
 export function matchesAudit(entry: Searched, search: string | undefined): boolean {
   const asked = normalizeText((search ?? "").trim());
   return isWhole(asked) ? wholesOf(entry).includes(asked) : matchesWords(textOf(entry), asked);

@@ -1,7 +1,8 @@
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
-import { FieldValue, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import { FieldValue, type Query, type WriteBatch } from "firebase-admin/firestore";
 import { auditLogs, type StoredAuditLog } from "../../lib/firestore/collections.ts";
 import { once } from "../../lib/firestore/once.ts";
+import { readAll, readPage, sortValuesOf, timestampOf } from "../../lib/firestore/queries.ts";
 import { auditSearchKey, auditSearchWords } from "./audit-search.ts";
 
 export interface AuditFilter {
@@ -12,21 +13,16 @@ export interface AuditFilter {
   search?: string | undefined;
 }
 
-const at = (iso: string) => Timestamp.fromDate(new Date(iso));
-
-/** Entries that fit, the newest first; of a search, the part that narrows most: `matchesAudit` checks the rest. */
-export async function findAuditLogs(
+/** Entries that match, the newest first. Of a search only the narrowest part is queried: `matchesAudit` checks the rest. */
+export function findAuditLogs(
   filter: AuditFilter,
   limit: number,
   after: readonly string[] | undefined,
 ): Promise<AuditLog[]> {
-  const query = matching(filter).limit(limit);
-  const [ts, id] = after ?? [];
-  const page = ts === undefined ? query : query.startAfter(at(ts), id);
-  return (await page.get()).docs.map((doc) => doc.data());
+  return readPage(matching(filter), limit, sortValuesOf(after));
 }
 
-/** How many entries a file of them goes through. */
+/** Number of entries that an export has to read. */
 export async function countAuditLogs(filter: AuditFilter): Promise<number> {
   return (await matching(filter).count().get()).data().count;
 }
@@ -37,26 +33,20 @@ function matching({ category, result, dateFrom, dateTo, search }: AuditFilter): 
   if (category) query = query.where("category", "==", category);
   if (result) query = query.where("result", "==", result);
   if (key) query = query.where("searchWords", "array-contains", key);
-  if (dateFrom) query = query.where("ts", ">=", at(dateFrom));
-  if (dateTo) query = query.where("ts", "<=", at(dateTo));
+  if (dateFrom) query = query.where("ts", ">=", timestampOf(dateFrom));
+  if (dateTo) query = query.where("ts", "<=", timestampOf(dateTo));
   return query.orderBy("ts", "desc").orderBy("id", "desc");
 }
 
-/** What was done with one thing, the newest first. */
-export async function findEntriesAbout(resourceId: string, limit: number): Promise<AuditLog[]> {
-  const found = await auditLogs
-    .all()
-    .where("resource.id", "==", resourceId)
-    .orderBy("ts", "desc")
-    .limit(limit)
-    .get();
-  return found.docs.map((doc) => doc.data());
+/** Entries about one thing, the newest first. */
+export function findEntriesAbout(resourceId: string, limit: number): Promise<AuditLog[]> {
+  return readAll(auditLogs.all().where("resource.id", "==", resourceId).orderBy("ts", "desc").limit(limit));
 }
 
-/** What is written into the log; where the call came from is left out where nobody called. */
+/** A log entry to be written; without `ip` and `ua` where no person made the call. */
 export type AuditEntry = Omit<AuditLog, "id" | "ts" | "ip" | "ua"> & Partial<Pick<AuditLog, "ip" | "ua">>;
 
-/** Adds an entry to a commit, so that what it tells of and the telling cannot be parted. */
+/** Adds an entry to the commit of the change it is about, so that neither exists without the other. */
 export function createAuditLog(
   batch: WriteBatch,
   entry: AuditEntry,
@@ -74,7 +64,7 @@ export function createAuditLog(
   });
 }
 
-/** Writes what a trigger tells of, once per delivery, in one commit with what else follows from it. */
+/** Writes an entry once per trigger delivery, in one commit with the trigger's other writes. */
 export async function auditOnce(
   deliveryId: string,
   entry: AuditEntry,

@@ -1,4 +1,4 @@
-/** JSON that says the same of the same, however its keys are ordered: a database keeps no order of them. */
+/** JSON with sorted keys, since Firestore does not keep their order. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)

@@ -9,12 +9,13 @@ import {
 import { actionName } from "@tarima/shared/audit/audit-actions.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
-import { exportFile } from "../../lib/documents/export-file.ts";
+import { exportFile, madeOn } from "../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../lib/documents/export-table.ts";
+import { eachRow, type Moment } from "../../lib/firestore/queries.ts";
 import { type AuditFilter, findAuditLogs } from "./audit.repo.ts";
 import { matchesAudit } from "./audit-search.ts";
 
-/** Entries read at once for a file: what of them is in memory. */
+/** Entries read at once, and held in memory, while a file is written. */
 const BATCH = 500;
 
 const COLUMNS: readonly ExportColumn<AuditLog>[] = [
@@ -31,12 +32,12 @@ const COLUMNS: readonly ExportColumn<AuditLog>[] = [
   { label: "IP", width: 11, value: (it) => it.ip },
 ];
 
-/** The entries of the log that fit, the newest first, as a file that is written while they are read. */
+/** The matching log entries, the newest first, as a file that is written while they are read. */
 export function exportAuditLogs(filter: AuditFilter, format: ExportFormat, now: Date): Download {
   return exportFile(
     {
       title: "Registro",
-      note: `${chosen(filter)}. Hecho el ${formatWallClock(wallClockOf(now))}.`,
+      note: `${chosen(filter)}. ${madeOn(now)}`,
       columns: COLUMNS,
       rows: eachAuditLog(filter),
     },
@@ -45,16 +46,15 @@ export function exportAuditLogs(filter: AuditFilter, format: ExportFormat, now: 
 }
 
 async function* eachAuditLog(filter: AuditFilter): AsyncGenerator<AuditLog> {
-  for (let after: readonly string[] | undefined; ; ) {
-    const batch = await findAuditLogs(filter, BATCH, after);
-    for (const entry of batch) if (matchesAudit(entry, filter.search)) yield entry;
-    const last = batch.at(-1);
-    if (!last || batch.length < BATCH) return;
-    after = [last.ts, last.id];
-  }
+  const entries = eachRow<AuditLog, Moment>(
+    BATCH,
+    (limit, after) => findAuditLogs(filter, limit, after),
+    ({ ts, id }) => [ts, id],
+  );
+  for await (const entry of entries) if (matchesAudit(entry, filter.search)) yield entry;
 }
 
-/** "Todo", or what it was narrowed to. */
+/** The filter in words; "Todo" without one. */
 function chosen({ category, result, search, dateFrom, dateTo }: AuditFilter): string {
   const day = (iso: string) => formatWallClock(wallClockOf(new Date(iso)));
   const parts = [

@@ -7,13 +7,13 @@ import { priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
 import { saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import * as z from "zod/mini";
 
-/** What the catalog keeps of a public event. `listedAt`: when it became public first. */
+/** The catalog row of a public event. `listedAt`: when it first became public. */
 export function catalogRowOf(
   { event, producer, isSoldOut, ...sold }: PublicEvent,
   listedAt: Instant,
 ): CatalogRow {
   return z.parse(catalogRow, {
-    ...event, // of which the schema takes what a card says
+    ...event, // the schema keeps only the fields of a card
     producerId: producer.id,
     producerName: producer.name,
     isSoldOut,
@@ -42,7 +42,7 @@ function salesOf(
   });
 }
 
-/** Whether an event has been over for so long that the catalog lets go of it. */
+/** Whether an event ended so long ago that it is removed from the catalog. */
 export function leavesCatalog({ overAt }: Pick<CatalogRow, "overAt">, now: Date): boolean {
   return Date.parse(overAt) + DAYS_LISTED_AFTER_END * DAY_MS < now.getTime();
 }

@@ -7,8 +7,8 @@ import { countBy } from "../../lib/count-by.ts";
 const DAYS: Readonly<Record<TrendRange, number>> = { "7d": 7, "30d": 30, "90d": 90 };
 
 /**
- * What became public in the days up to today, and what of it more than in as many days before. Of what the catalog still holds:
- * an event that has long been over is no longer counted.
+ * Events that became public in the last days, compared with as many days before. Counts only what is still in the catalog;
+ * events removed from it no longer count.
  */
 export function trendsOf(cards: readonly EventCard[], timeRange: TrendRange, now: Date): CatalogTrends {
   const days = DAYS[timeRange];
@@ -37,7 +37,7 @@ export function trendsOf(cards: readonly EventCard[], timeRange: TrendRange, now
   };
 }
 
-/** The cards that became public from one day to before another. */
+/** Cards that became public on or after one day and before another. */
 function listedIn(cards: readonly EventCard[], from: CalendarDay, before: CalendarDay): EventCard[] {
   const [start, end] = [startOf(from), startOf(before)];
   return cards.filter(({ listedAt }) => listedAt >= start && listedAt < end);

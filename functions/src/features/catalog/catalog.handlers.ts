@@ -26,13 +26,13 @@ async function publicEventOf(id: string): Promise<PublicEvent> {
   return found;
 }
 
-/** An event as the catalog has it; one that has left the catalog, as its own document says. */
+/** An event's card from the catalog; built from the event itself once it has left the catalog. */
 async function listedEvent(catalog: Catalog, id: string) {
   const card = catalog.all.find((known) => known.id === id);
   return card ?? catalogRowOf(await publicEventOf(id), new Date(0).toISOString());
 }
 
-/** What the home page shows, of one reading of the catalog. */
+/** The lists of the home page, all from the same state of the catalog. */
 function homeOf({ upcoming }: Catalog, now: Date) {
   const weekend = presetRange("fin", today(now));
   const lastListed = sortedPage(upcoming, { sort: "recent" }, { after: undefined, limit: HOME_ROW });

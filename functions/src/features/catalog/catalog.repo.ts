@@ -6,16 +6,16 @@ import * as logger from "firebase-functions/logger";
 import * as z from "zod/mini";
 import { type CatalogPart, catalog } from "../../lib/firestore/collections.ts";
 
-// `catalog/{part}`: every public event's row, in a fixed number of documents, so that all lists and searches are answered
-// from what an instance keeps in memory; docs/decisions/0010-the-catalog.md.
+// `catalog/{part}`: the rows of all public events in a fixed number of documents, so that every instance can keep them in
+// memory; docs/decisions/0010-the-catalog.md.
 
-/** Of the 1 MiB that a document holds, 10,000 events fill a half. Another number needs `npm run catalog`. */
+/** 10,000 events fill half of each document's 1 MiB. After changing this, run `npm run catalog`. */
 const PARTS = 32;
 
 const partOf = (eventId: string) =>
   catalog.doc(String(createHash("sha256").update(eventId).digest().readUInt32BE() % PARTS));
 
-/** Writes one row, or takes it away: a path of its own in its part, so that nobody's row is written over. */
+/** Writes or removes one row. Each row is a field of its own, so that concurrent writes do not overwrite other rows. */
 export async function writeCatalogRow(eventId: string, row: CatalogRow | undefined): Promise<void> {
   await partOf(eventId).set(
     {
@@ -26,14 +26,13 @@ export async function writeCatalogRow(eventId: string, row: CatalogRow | undefin
   );
 }
 
-/** Parts as they are read. */
 export interface ReadParts {
   parts: { id: string; rows: NonNullable<CatalogPart["rows"]> }[];
-  /** When Firestore read them, by its own clock. */
+  /** When Firestore read them, by its clock. */
   readAt: Instant;
 }
 
-/** Every part, or those that were written after a moment of Firestore's clock: one read where none was. */
+/** All parts, or those written after a moment of Firestore's clock. Costs one read where there are none. */
 export async function readCatalogParts(writtenAfter?: Instant): Promise<ReadParts> {
   const all = catalog.all();
   const asked = writtenAfter ? all.where("updatedAt", ">", Timestamp.fromDate(new Date(writtenAfter))) : all;
@@ -45,8 +44,8 @@ export async function readCatalogParts(writtenAfter?: Instant): Promise<ReadPart
 }
 
 /**
- * The row that a text holds. One that is not of today's schema is left out, and logged: no row takes the others down with it, and
- * `npm run catalog` makes it anew.
+ * Parses a row. Rows of an outdated schema are logged and left out, so that they do not break the catalog; `npm run catalog`
+ * rewrites them.
  */
 export function rowOfText(eventId: string, text: string): CatalogRow | undefined {
   try {
@@ -57,7 +56,7 @@ export function rowOfText(eventId: string, text: string): CatalogRow | undefined
   }
 }
 
-/** Every row, as it is stored now, by its event's id. */
+/** All stored rows by event id. */
 export async function readCatalogRows(): Promise<Map<string, CatalogRow | undefined>> {
   const { parts } = await readCatalogParts();
   return new Map(
@@ -65,7 +64,7 @@ export async function readCatalogRows(): Promise<Map<string, CatalogRow | undefi
   );
 }
 
-/** Takes away the rows that lie in a part which is not theirs, as all do once there is another number of parts. */
+/** Removes rows from parts they do not belong to, as happens when the number of parts changes. */
 export async function removeStrayRows(): Promise<void> {
   for (const { id, rows } of (await readCatalogParts()).parts) {
     const strays = Object.keys(rows).filter((eventId) => partOf(eventId).id !== id);

@@ -3,21 +3,21 @@ import { cardOf } from "./event-card.ts";
 
 /** The catalog at a moment. */
 export interface Catalog {
-  /** What it was made of; the same array as long as no row changes. */
+  /** The rows it was built from; the same array while no row changes. */
   rows: readonly CatalogRow[];
-  /** Whatever is public, in the order of the catalog. */
+  /** All public events, sorted. */
   all: readonly EventCard[];
-  /** What is published and not over yet: an event of several days stays while it is on. In the same order. */
+  /** Published events that have not ended, in the same order. */
   upcoming: readonly EventCard[];
 }
 
-/** The order of the catalog: the soonest first, and the same one for everybody where two begin together. */
+/** Sorts by start, then by id so that the order is stable. */
 export function byDate(a: Pick<EventCard, "startsAt" | "id">, b: Pick<EventCard, "startsAt" | "id">): number {
   if (a.startsAt !== b.startsAt) return a.startsAt < b.startsAt ? -1 : 1;
   return a.id < b.id ? -1 : 1;
 }
 
-/** Rows that come in the order of the catalog, as they stand now. */
+/** The cards of sorted rows at a moment. */
 export function openCatalog(rows: readonly CatalogRow[], now: Date): Catalog {
   const moment = now.toISOString();
   const all: EventCard[] = [];

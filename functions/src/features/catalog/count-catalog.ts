@@ -6,7 +6,7 @@ import { presetRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { countBy } from "../../lib/count-by.ts";
 import { canBeBought } from "./event-card.ts";
 
-/** Counts what is still to come, or a part of it. */
+/** Counts events that have not ended, in the catalog or part of it. */
 export function countCatalog(cards: readonly EventCard[], now: Date): CatalogCounts {
   const weekend = presetRange("fin", today(now));
   const prices = cards.flatMap((card) =>

@@ -3,7 +3,7 @@ import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 
 type Sale = CatalogRow["sales"][number];
 
-/** What a list shows of an event at a moment. Instants of rows and `now` are of one spelling: they compare as text. */
+/** The card of a row at a moment. Instants are compared as text, so `now` must have the rows' format. */
 export function cardOf({ sales, overAt, ...face }: CatalogRow, now: Instant): EventCard {
   const isSelling = face.status === "published" && overAt > now;
   const toSell = isSelling ? sales.filter(({ closesAt }) => closesAt > now) : [];
@@ -21,7 +21,7 @@ export function cardOf({ sales, overAt, ...face }: CatalogRow, now: Instant): Ev
   };
 }
 
-/** Whether tickets of it can be had, now or once its sale opens. */
+/** Whether tickets are on sale now or will be. */
 export function canBeBought({ saleState }: Pick<EventCard, "saleState">): boolean {
   return saleState === "on_sale" || saleState === "not_yet";
 }
@@ -39,7 +39,9 @@ function lowestPrice(sales: readonly Sale[]): number | null {
   );
 }
 
-/** Cheapest is compared with cheapest, so that a student's ticket beside a dearer one is not taken for a presale. */
+/**
+ * Compares only the cheapest prices of a locality, so that a student's ticket beside a dearer one does not count as a presale.
+ */
 function isBelowItsPrice({ localityId, price, originalPrice }: Sale, open: Sale[], later: Sale[]): boolean {
   if (originalPrice !== null && price < originalPrice) return true;
   const here = (sales: Sale[]) => lowestPrice(sales.filter((sale) => sale.localityId === localityId));

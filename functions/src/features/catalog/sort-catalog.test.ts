@@ -30,7 +30,7 @@ const relevance = new Map([
   ["d", 100],
 ]);
 
-/** All of them, read a page of one at a time. */
+/** The whole list, read in pages of one. */
 function paged(sort: Sort): string {
   const ids: string[] = [];
   for (let after: SortValues | undefined; ; ) {

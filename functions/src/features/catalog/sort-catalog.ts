@@ -3,17 +3,17 @@ import type { Sort } from "@tarima/shared/catalog/catalog-input.ts";
 import { canBeBought } from "./event-card.ts";
 
 /**
- * What a card is sorted by: texts that rise along the list, the first what counts most. The last is its id, so that no two
- * are alike and a page can begin behind any of them.
+ * Sort values of a card as texts in ascending order, the most significant first. The last one is the id, so that values are
+ * unique and a page can begin after any card.
  */
 export type SortValues = readonly string[];
 
-/** Numbers as texts of one length. */
+/** Numbers padded to equal length, so that they sort as text. */
 const rising = (value: number) => String(Math.round(value)).padStart(16, "0");
 const falling = (value: number) => rising(Number.MAX_SAFE_INTEGER - value);
 const NO_PRICE = Number.MAX_SAFE_INTEGER;
 
-/** `relevance`: how well a card answers a search, the more the better. */
+/** `relevance`: how well a card matches a search; higher is better. */
 export function sortValues(card: EventCard, sort: Sort, relevance = 0): SortValues {
   const { startsAt, priceFrom, listedAt, id } = card;
   switch (sort) {
@@ -24,15 +24,14 @@ export function sortValues(card: EventCard, sort: Sort, relevance = 0): SortValu
     case "recent":
       return [sort, falling(Date.parse(listedAt)), startsAt, id];
     case "relevance":
-      // what is sold out, or no longer sold, helps nobody who looks for something to go to
+      // events without tickets on sale come last: they do not help somebody who wants to go out
       return [sort, canBeBought(card) ? "0" : "1", falling(relevance), startsAt, id];
   }
 }
 
-/** How many values each order has. */
+/** Number of values per sort order. */
 export const SORT_LENGTHS: Readonly<Record<Sort, number>> = { date: 3, price: 4, recent: 4, relevance: 5 };
 
-/** Negative where `a` comes first. */
 export function compareValues(a: SortValues, b: SortValues): number {
   for (const [i, value] of a.entries()) {
     const other = b[i] ?? "";
@@ -41,13 +40,13 @@ export function compareValues(a: SortValues, b: SortValues): number {
   return 0;
 }
 
-/** Cards and what they are sorted by. */
+/** Cards with their sort values. */
 export interface Sorted {
   card: EventCard;
   values: SortValues;
 }
 
-/** `limit` cards in an order, those behind `after` where a page was before. Cards come in the order of the catalog. */
+/** A page of `limit` cards after the sort values `after`. The given cards are sorted as in the catalog. */
 export function sortedPage(
   cards: readonly EventCard[],
   by: { sort: Sort; relevance?: ReadonlyMap<string, number> | undefined },

@@ -4,12 +4,12 @@ import { eachPublicEventId } from "../events/events.repo.ts";
 import { readCatalogRows, removeStrayRows, writeCatalogRow } from "./catalog.repo.ts";
 import { catalogRowOf, leavesCatalog } from "./catalog-row.ts";
 
-/** Rows that are made anew at once. */
+/** Rows rebuilt concurrently. */
 const AT_ONCE = 10;
 
 /**
- * Makes the catalog say of an event what its public document says now. Checks again after writing, like the projection: so that
- * deliveries out of order, or at the same time, end in the same row. An event that has long been over leaves.
+ * Updates an event's catalog row from its public document. Reads again after writing, as the projection does, so that late or
+ * concurrent deliveries end with the same row. Events that ended long ago are removed.
  */
 export async function syncCatalogRow(eventId: string, now: Date): Promise<void> {
   for (let written: string | undefined, isFirst = true; ; isFirst = false) {
@@ -24,13 +24,13 @@ export async function syncCatalogRow(eventId: string, now: Date): Promise<void> 
   }
 }
 
-/** Takes what has long been over out of the catalog. */
+/** Removes events that ended long ago. */
 export async function removePastEvents(now: Date): Promise<void> {
   for (const [id, row] of await readCatalogRows())
     if (row && leavesCatalog(row, now)) await syncCatalogRow(id, now);
 }
 
-/** Makes every row anew; returns how many events were checked. Safe at any time: each row is kept as its trigger keeps it. */
+/** Rebuilds every row; returns the number of events checked. Safe at any time: each row is written as its trigger writes it. */
 export async function rebuildCatalog(now: Date): Promise<number> {
   const ids = new Set((await readCatalogRows()).keys());
   for await (const id of eachPublicEventId()) ids.add(id);

@@ -10,7 +10,7 @@ import { findDoorTicket } from "./scanning/check-ticket.ts";
 import { type DoorContext, openDoor } from "./scanning/door.ts";
 import { isDoorStaff, isSupervisor } from "./staff/staff.repo.ts";
 
-/** A ticket, and the event at whose door it is. */
+/** A ticket and its event. */
 export interface TicketAtDoor {
   ticket: Ticket;
   event: Event;
@@ -21,49 +21,49 @@ async function withEvent(ticket: Ticket | undefined): Promise<TicketAtDoor | und
   return event && ticket ? { ticket, event } : undefined;
 }
 
-/** The event of a door, for whoever works there. */
+/** An event, for its door staff. */
 export const doorOfEvent: Policy<{ eventId: string }, Event> = {
   load: ({ eventId }) => recentEvent(eventId),
   missing: "EVENT_NOT_FOUND",
   owns: isDoorStaff,
 };
 
-/** The same for its supervisors. */
+/** An event, for its door supervisors. */
 export const supervisedDoor: Policy<{ eventId: string }, Event> = { ...doorOfEvent, owns: isSupervisor };
 
-/** The event of a door, or, without one, one's own scans wherever they were. */
+/** An event, for its door staff; without one, the caller's own scans at any event. */
 export const doorIfNamed: Policy<{ eventId?: string | undefined }, { event: Event | undefined }> = {
   ...ownEventIfNamed,
   owns: (actor, { event }) => event === undefined || isDoorStaff(actor, event),
 };
 
-/** What a scanned code is about. A code that names no event touches nobody's door. */
+/** The event and ticket of a scanned code. Every caller passes for a code of no known event: it reveals nothing. */
 export const doorOfScan: Policy<Pick<ScanInput, "qrToken" | "eventId">, DoorContext> = {
   load: openDoor,
   missing: "EVENT_NOT_FOUND",
   owns: (actor: Actor, { event }) => event === undefined || isDoorStaff(actor, event),
 };
 
-/** The same for a code that is looked up without being used. */
+/** The same for a code that is only looked up. */
 export const doorOfCode: Policy<{ qrCode: string; eventId?: string | undefined }, DoorContext> = {
   ...doorOfScan,
   load: ({ qrCode, eventId }) => openDoor({ qrToken: qrCode, eventId }),
 };
 
-/** The ticket of a path, for whoever works at the door of its event. */
+/** A ticket by id, for the door staff of its event. */
 export const ticketAtDoor: Policy<{ id: string }, TicketAtDoor> = {
   load: async ({ id }) => withEvent((await readTicket(id)).data()),
   missing: "TICKET_NOT_FOUND",
   owns: (actor, { event }) => isDoorStaff(actor, event),
 };
 
-/** The same by the code that people read. */
+/** A ticket by its printed code, for the door staff of its event. */
 export const ticketAtDoorByCode: Policy<{ code: string }, TicketAtDoor> = {
   ...ticketAtDoor,
   load: async ({ code }) => withEvent(await findDoorTicket(code)),
 };
 
-/** A ticket for the supervisors of its door. */
+/** A ticket, for the door supervisors of its event. */
 export const ticketAtSupervisedDoor: Policy<{ id: string }, TicketAtDoor> = {
   ...ticketAtDoor,
   owns: (actor, { event }) => isSupervisor(actor, event),

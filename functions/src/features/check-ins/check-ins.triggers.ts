@@ -14,7 +14,7 @@ export const onValidationCreated = onDocumentCreated(
   },
 );
 
-// What the documents of the door staff repeat of their event.
+// Updates the event's data copied into the documents of its door staff.
 export const syncDoorStaff = onDocumentUpdated(
   { document: "events/{eventId}", retry: true },
   async ({ params: { eventId }, data }) => {

@@ -3,30 +3,30 @@ import type { Policy } from "../../lib/http/binding.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { findEvent, recentEvent } from "./events.repo.ts";
 
-/** Whether an event, or what is kept of one, belongs to somebody's producer, as stored. */
+/** Whether the stored event, or a copy of its producer id, belongs to the actor's producer. */
 export const ownsEvent = (actor: Actor, event: Pick<Event, "producerId">): boolean =>
   actor.role === "producer" && actor.producerId === event.producerId;
 
-/** The event of a path, for its producer. */
+/** An event by `id`, for its producer. */
 export const ownEvent: Policy<{ id: string }, Event> = {
   load: ({ id }) => findEvent(id),
   missing: "EVENT_NOT_FOUND",
   owns: ownsEvent,
 };
 
-/** The same where the path says whose event it is about. */
+/** An event by `eventId`, for its producer. */
 export const ownEventById: Policy<{ eventId: string }, Event> = {
   ...ownEvent,
   load: ({ eventId }) => findEvent(eventId),
 };
 
-/** The same from what was read a moment ago: whose an event is does not change. */
+/** An event read up to some seconds ago, for its producer: an event's producer never changes. */
 export const ownRecentEvent: Policy<{ id: string }, Event> = {
   ...ownEvent,
   load: ({ id }) => recentEvent(id),
 };
 
-/** The event that a query may name; without one the question is about all of the producer's. */
+/** An event if the query names one, for its producer; without one, all events of the producer. */
 export const ownEventIfNamed: Policy<{ eventId?: string | undefined }, { event: Event | undefined }> = {
   load: async ({ eventId }) => {
     if (eventId === undefined) return { event: undefined };
@@ -37,7 +37,7 @@ export const ownEventIfNamed: Policy<{ eventId?: string | undefined }, { event: 
   owns: (actor, { event }) => (event ? ownsEvent(actor, event) : actor.producerId !== undefined),
 };
 
-/** An event in a producer's own list. */
+/** An event within a producer's path. */
 export const ownEventOfProducer: Policy<{ producerId: string; eventId: string }, Event> = {
   ...ownEvent,
   load: async ({ producerId, eventId }) => {

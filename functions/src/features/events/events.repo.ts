@@ -5,11 +5,11 @@ import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { type DocumentSnapshot, FieldPath } from "firebase-admin/firestore";
 import { events, publicEvents } from "../../lib/firestore/collections.ts";
-import { db } from "../../lib/firestore/database.ts";
+import { eachDocument, readAll, readById, readFirst, readPage } from "../../lib/firestore/queries.ts";
 import { updateIfUnchanged } from "../../lib/firestore/update-if-unchanged.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 
-/** How long an instance may answer from what it read of an event, where that is allowed at all. */
+/** How long an instance may use a cached event, where caching is allowed. */
 const FRESH_MS = 10_000;
 const CACHED_EVENTS = 500;
 
@@ -17,20 +17,18 @@ export function readEvent(eventId: string): Promise<DocumentSnapshot<Event>> {
   return events.doc(eventId).get();
 }
 
-export async function readEvents(eventIds: readonly string[]): Promise<Map<string, Event>> {
-  if (!eventIds.length) return new Map();
-  const snapshots = await db().getAll(...eventIds.map((id) => events.doc(id)));
-  return new Map(snapshots.flatMap((s) => (s.exists ? [[s.id, s.data() as Event] as const] : [])));
+export function readEvents(eventIds: readonly string[]): Promise<Map<string, Event>> {
+  return readById(events, eventIds);
 }
 
 export async function findEvent(eventId: string): Promise<Event | undefined> {
   return (await readEvent(eventId)).data();
 }
 
-/** The event as it was at most 10 s ago: for the door and for what is left, never for taking places. Remembers absence too. */
+/** An event at most 10 s old: for doors and availability, never for taking places. Missing events are cached too. */
 export const recentEvent = memoizeWithTtl(findEvent, FRESH_MS, CACHED_EVENTS);
 
-/** Writes the poster that was printed for the event as it was read; false when the event has changed or gone since. */
+/** Stores a printed poster if the event is unchanged since it was read; returns false otherwise. */
 export async function replacePoster(
   read: DocumentSnapshot<Event>,
   poster: Pick<Event, "posterUrl" | "posterSmallUrl" | "posterBlur" | "posterPrint">,
@@ -43,65 +41,50 @@ export async function findPublicEvent(eventId: string): Promise<PublicEvent | un
   return (await publicEvents.doc(eventId).get()).data();
 }
 
-export async function findPublicEventBySlug(slug: string): Promise<PublicEvent | undefined> {
-  const found = await publicEvents.all().where("event.publicSlug", "==", slug).limit(1).get();
-  return found.docs[0]?.data();
+export function findPublicEventBySlug(slug: string): Promise<PublicEvent | undefined> {
+  return readFirst(publicEvents.all().where("event.publicSlug", "==", slug));
 }
 
-export async function readPublicEvents(eventIds: readonly string[]): Promise<Map<string, PublicEvent>> {
-  if (!eventIds.length) return new Map();
-  const snapshots = await db().getAll(...eventIds.map((id) => publicEvents.doc(id)));
-  return new Map(snapshots.flatMap((s) => (s.exists ? [[s.id, s.data() as PublicEvent] as const] : [])));
+export function readPublicEvents(eventIds: readonly string[]): Promise<Map<string, PublicEvent>> {
+  return readById(publicEvents, eventIds);
 }
 
-/** The ids of all public documents, in pages. */
+/** The ids of all public events. */
 export async function* eachPublicEventId(): AsyncGenerator<string> {
-  const PAGE = 500;
-  const query = publicEvents.all().orderBy(FieldPath.documentId()).select().limit(PAGE);
-  for (let last: string | undefined; ; ) {
-    const page = (await (last === undefined ? query : query.startAfter(last)).get()).docs;
-    for (const { id } of page) yield id;
-    last = page.at(-1)?.id;
-    if (page.length < PAGE) return;
-  }
+  const query = publicEvents.all().orderBy(FieldPath.documentId()).select();
+  for await (const { id } of eachDocument(query, 500)) yield id;
 }
 
-/** Published events that start after `from` (wall-clock), the soonest first; `after` is the last one of the page before. */
-export async function listUpcoming(
+/** Published events that start after `from` (wall-clock), the soonest first. */
+export function listUpcoming(
   from: string,
   limit: number,
   after: { startsAt: string; id: string } | undefined,
 ): Promise<PublicEvent[]> {
-  let query = publicEvents
+  const query = publicEvents
     .all()
     .where("event.status", "==", "published")
     .where("event.startsAt", ">=", from)
     .orderBy("event.startsAt")
-    .orderBy("event.id")
-    .limit(limit);
-  if (after) query = query.startAfter(after.startsAt, after.id);
-  return (await query.get()).docs.map((doc) => doc.data());
+    .orderBy("event.id");
+  return readPage(query, limit, after && [after.startsAt, after.id]);
 }
 
-/** Events that start within some days of the venue's calendar and were ever public, the latest first. */
-export async function findEventsStarting(
-  from: CalendarDay,
-  to: CalendarDay,
-  limit: number,
-): Promise<Event[]> {
-  const found = await events
-    .all()
-    .where("status", "in", PUBLIC_STATUSES)
-    .where("startsAt", ">=", `${from}T00:00:00.000Z`)
-    .where("startsAt", "<=", `${to}T23:59:59.999Z`)
-    .orderBy("startsAt", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .get();
-  return found.docs.map((doc) => doc.data());
+/** Events that start between two days (wall-clock) and were ever public, the latest first. */
+export function findEventsStarting(from: CalendarDay, to: CalendarDay, limit: number): Promise<Event[]> {
+  return readAll(
+    events
+      .all()
+      .where("status", "in", PUBLIC_STATUSES)
+      .where("startsAt", ">=", `${from}T00:00:00.000Z`)
+      .where("startsAt", "<=", `${to}T23:59:59.999Z`)
+      .orderBy("startsAt", "desc")
+      .orderBy("id", "desc")
+      .limit(limit),
+  );
 }
 
-/** How many events of a producer are in a status: an aggregation, one read a thousand. */
+/** Events of a producer with a status: an aggregation, one read per thousand. */
 export async function countEvents(producerId: string, status: EventStatus): Promise<number> {
   const found = await events
     .all()
@@ -112,21 +95,18 @@ export async function countEvents(producerId: string, status: EventStatus): Prom
   return found.data().count;
 }
 
-/** The same of everybody's. */
+/** Events of all producers with a status. */
 export async function countAllEvents(status: EventStatus): Promise<number> {
   return (await events.all().where("status", "==", status).count().get()).data().count;
 }
 
-/** No clock on earth is further from UTC than this, hours. */
+/** Largest offset of a time zone from UTC, hours. */
 const FURTHEST_CLOCK = 14;
 
 export type Upcoming = Pick<Event, "id" | "startsAt" | "timeZone">;
 
-/** What begins today or tomorrow, on whatever clock, and is to take place; in pages. */
-export async function* eachEventAround(
-  now: Date,
-): AsyncGenerator<Pick<Event, "id" | "startsAt" | "timeZone">> {
-  const PAGE = 200;
+/** Events that start today or tomorrow in any time zone and are not cancelled. */
+export async function* eachEventAround(now: Date): AsyncGenerator<Upcoming> {
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
   const query = events
     .all()
@@ -135,13 +115,6 @@ export async function* eachEventAround(
     .where("startsAt", "<=", inHours(48 + FURTHEST_CLOCK))
     .orderBy("startsAt", "desc")
     .orderBy("id", "desc")
-    .select("id", "startsAt", "timeZone")
-    .limit(PAGE);
-  for (let last: Upcoming | undefined; ; ) {
-    const { docs: page } = await (last ? query.startAfter(last.startsAt, last.id) : query).get();
-    const found = page.map((doc) => doc.data() as Upcoming); // what was selected
-    yield* found;
-    last = found.at(-1);
-    if (page.length < PAGE) return;
-  }
+    .select("id", "startsAt", "timeZone");
+  for await (const event of eachDocument(query, 200)) yield event.data() as Upcoming; // the selected fields
 }

@@ -24,13 +24,13 @@ export const onEventWritten = onDocumentWritten(
     const producerId = after?.producerId ?? before?.producerId;
     const isListed = [before, after].some((it) => it?.status === "published");
     if (producerId && isListed && before?.status !== after?.status) await countActiveEvents(producerId);
-    // last, so that no page shows a picture that is gone
+    // last, so that no page refers to a deleted picture
     if (before && !after) await removePrintedPoster(before);
     if (before) await dropPictures(before.producerId, before, after, new Date());
   },
 );
 
-// Apart from the projection: printing takes half a second and memory, and nobody waits for it.
+// Separate from the projection: printing takes half a second and much memory.
 export const printEventPoster = onDocumentWritten(
   { document: "events/{eventId}", retry: true, memory: "1GiB" },
   async ({ params: { eventId }, data }) => {
@@ -39,7 +39,7 @@ export const printEventPoster = onDocumentWritten(
   },
 );
 
-// Here, since an event repeats what its pages say of the producer.
+// In this feature because events contain copies of producer data.
 export const onProducerWritten = onDocumentWritten(
   { document: "producers/{producerId}", retry: true },
   async ({ params: { producerId }, data }) => {
@@ -48,7 +48,7 @@ export const onProducerWritten = onDocumentWritten(
     const before = past.exists ? past.value : undefined;
     const after = now.value;
     if (!after) return;
-    // pages first: none is to show a picture that is gone
+    // pages first, so that none refers to a deleted picture
     if (isRepeatedByEvents(before, after)) await syncProducer(producerId);
     if (before) await dropPictures(producerId, before, after, new Date());
   },

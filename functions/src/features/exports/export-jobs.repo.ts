@@ -1,6 +1,7 @@
 import type { ExportJob } from "@tarima/shared/exports/export-job.schema.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { exportJobs } from "../../lib/firestore/collections.ts";
+import { readAll } from "../../lib/firestore/queries.ts";
 import { bucket } from "../../lib/storage/public-files.ts";
 
 export const readExportJob = (id: string) => exportJobs.doc(id).get();
@@ -9,11 +10,10 @@ export async function findExportJob(id: string): Promise<ExportJob | undefined> 
   return (await readExportJob(id)).data();
 }
 
-/** Those asked for before some time. */
-export async function findOldExportJobs(before: Date, limit: number): Promise<ExportJob[]> {
+export function findOldExportJobs(before: Date, limit: number): Promise<ExportJob[]> {
   const old = exportJobs.all().where("createdAt", "<", Timestamp.fromDate(before));
-  return (await old.limit(limit).get()).docs.map((doc) => doc.data());
+  return readAll(old.limit(limit));
 }
 
-/** Where its bytes are; storage.rules let nobody at them. */
+/** The file in Storage; storage.rules allow no access to it. */
 export const fileOf = ({ id }: Pick<ExportJob, "id">) => bucket().file(`exports/${id}`);

@@ -7,7 +7,7 @@ import { auditHandlers } from "../audit/audit.handlers.ts";
 import { financeHandlers } from "../finance/finance.handlers.ts";
 import { eventTicketHandlers } from "../tickets/lists/event-tickets.handlers.ts";
 
-/** What makes each file that may be prepared in the background: its route, and what serves it. */
+/** The exports that may run in the background: their routes and handlers. */
 export const EXPORTERS: Readonly<Record<LongExport, { route: Route; binding: unknown }>> = {
   exportAuditLogs: { route: auditRoutes.exportAuditLogs, binding: auditHandlers.exportAuditLogs },
   exportEventTickets: {

@@ -6,7 +6,7 @@ import { fileOf } from "./export-jobs.repo.ts";
 import { ownExport } from "./exports.policy.ts";
 import { requestExport } from "./request-export.ts";
 
-/** One whose writer was lost says so, sooner or later. */
+/** Shows a job whose task was lost as failed after a while. */
 function viewOf(job: ExportJob, now: Date): ExportJob {
   return job.status === "preparing" && isLost(job, now) ? { ...job, status: "failed" } : job;
 }

@@ -2,7 +2,7 @@ import type { ExportJob } from "@tarima/shared/exports/export-job.schema.ts";
 import type { Policy } from "../../lib/http/binding.ts";
 import { findExportJob } from "./export-jobs.repo.ts";
 
-/** The file of a path, for whoever asked for it. */
+/** An export, for the person who requested it. */
 export const ownExport: Policy<{ id: string }, ExportJob> = {
   load: ({ id }) => findExportJob(id),
   missing: "EXPORT_NOT_FOUND",

@@ -3,7 +3,7 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { prepareExport } from "./prepare-export.ts";
 import { tidyExports as tidyFiles } from "./tidy-exports.ts";
 
-// Alone on its instance: a file of 100,000 rows takes minutes of its processor.
+// One per instance: 100,000 rows take minutes of CPU.
 export const onExportCreated = onDocumentCreated(
   { document: "exports/{exportId}", retry: true, timeoutSeconds: 540, concurrency: 1, maxInstances: 3 },
   ({ params }) => prepareExport(params.exportId, new Date()),

@@ -16,8 +16,8 @@ import { fileOf, readExportJob } from "./export-jobs.repo.ts";
 import { EXPORTERS } from "./exporters.ts";
 
 /**
- * Writes a file that was asked for, as its own route would for whoever asked, with the rights they have now. Safe to repeat:
- * the file is written anew, and what became of it is said once.
+ * Writes a requested file by running its route as the requester, with the permissions they have now. Safe to repeat: the file
+ * is written again, and its outcome is recorded once.
  */
 export async function prepareExport(exportId: string, now: Date): Promise<void> {
   const job = (await readExportJob(exportId)).data();
@@ -26,7 +26,7 @@ export async function prepareExport(exportId: string, now: Date): Promise<void> 
   try {
     const call = await callOf(job, now);
     const { route, binding } = EXPORTERS[job.of];
-    const { fileName, contentType, body } = (await execute(route, binding, job.input, call)) as Download; // all of EXPORTERS answer with one
+    const { fileName, contentType, body } = (await execute(route, binding, job.input, call)) as Download; // all of EXPORTERS return one
     const file = fileOf(job);
     await pipeline(Readable.from(body), file.createWriteStream({ contentType, resumable: false }));
     const [{ size }] = await file.getMetadata();
@@ -37,7 +37,7 @@ export async function prepareExport(exportId: string, now: Date): Promise<void> 
   }
 }
 
-/** The call it would be if they made it now. */
+/** The call as the requester would make it now. */
 async function callOf({ uid, id }: ExportJob, now: Date): Promise<SignedCall> {
   const account = await auth().getUser(uid);
   const actor = actorOf({
@@ -51,7 +51,7 @@ async function callOf({ uid, id }: ExportJob, now: Date): Promise<SignedCall> {
   return { actor, requestId: id, ip: "", userAgent: "", now, isUnhurried: true };
 }
 
-/** Says what became of it, and tells whoever waits. Of two runs at once the first one counts. */
+/** Records the outcome and mails the requester. Of concurrent runs the first one counts. */
 async function finish(
   job: ExportJob,
   outcome: Pick<ExportJob, "status"> & Partial<ExportJob>,

@@ -12,7 +12,7 @@ interface Wish {
   input: Record<string, unknown>;
 }
 
-/** Has a file prepared in the background, once it is known that the caller may have it. Throws what its own route would. */
+/** Starts an export in the background after checking that the caller may have it. Throws the errors of its route. */
 export async function requestExport({ of, input }: Wish, call: SignedCall): Promise<ExportJob> {
   const { route, binding } = EXPORTERS[of];
   const admitted = await admit(route, binding, input, call);
@@ -25,8 +25,8 @@ export async function requestExport({ of, input }: Wish, call: SignedCall): Prom
     id: randomUUID(),
     uid,
     of,
-    // what its route knows of it, and nothing else that was sent
-    input: JSON.parse(JSON.stringify(admitted.input)) as Record<string, unknown>, // an input is an object
+    // the parsed input, without unknown fields
+    input: JSON.parse(JSON.stringify(admitted.input)) as Record<string, unknown>, // inputs are objects
     status: "preparing",
     fileName: null,
     contentType: null,
@@ -34,6 +34,6 @@ export async function requestExport({ of, input }: Wish, call: SignedCall): Prom
     createdAt: call.now.toISOString(),
     finishedAt: null,
   };
-  await exportJobs.doc(job.id).create(job); // its trigger writes the file
+  await exportJobs.doc(job.id).create(job); // creating it starts the trigger
   return job;
 }

@@ -3,14 +3,14 @@ import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
-import { actorEntry } from "../audit/actor-entry.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
+import { actorEntry, type EntryText, entryAbout } from "../audit/audit-entry.ts";
 import { findEntriesOf } from "../ledger/ledger.repo.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { amountByHand, refundByHand, withPayer } from "../orders/refunds.ts";
 import { withBank } from "../payments/gateway/decide-payment-update.ts";
 
-/** Corrections of one order at most; nobody needs a second. */
+/** More corrections than any order needs. */
 const MOST_CORRECTIONS = 20;
 
 export interface Proof {
@@ -24,8 +24,8 @@ interface Refund {
 }
 
 /**
- * Notes that somebody goes to the bank with a refund that was given up: from then on nobody opens it again, and nobody else pays
- * it. Saying so twice changes nothing. Throws ORDER_NOT_FOUND, REFUND_NOT_FAILED, REFUND_HAS_PAYER.
+ * Records that the caller is paying a given-up refund by bank transfer. From then on nobody else pays it, and the gateway does
+ * not retry it. Safe to repeat. Throws ORDER_NOT_FOUND, REFUND_NOT_FAILED, REFUND_HAS_PAYER.
  */
 export function payRefundByHand({ orderId, refundId }: Refund, call: SignedCall): Promise<Order> {
   const { id, name, role } = actorEntry(call).user;
@@ -41,8 +41,8 @@ export function payRefundByHand({ orderId, refundId }: Refund, call: SignedCall)
 }
 
 /**
- * Notes that nobody is paying it any more, whoever was: they may be away. It can be asked for again. Throws ORDER_NOT_FOUND,
- * REFUND_NOT_FAILED.
+ * Records that nobody is paying it any more, whoever was, since that person may be away. It can then be requested again. Throws
+ * ORDER_NOT_FOUND, REFUND_NOT_FAILED.
  */
 export function leaveRefundByHand({ orderId, refundId }: Refund, call: SignedCall): Promise<Order> {
   return changeOrder(orderId, call.now, (order, batch) => {
@@ -52,7 +52,7 @@ export function leaveRefundByHand({ orderId, refundId }: Refund, call: SignedCal
     const log = { action: "order.refund_left", detail, payload: { refundId, payer: payer.id } };
     createAuditLog(batch, entryOf(order, call, log), call.now);
     const left = withPayer(order, refundId, null);
-    // what was nobody's to pay waits while the bank has the money
+    // during a chargeback the bank has the money, so a refund without a payer waits
     return order.paymentStatus === "chargeback"
       ? { ...left, ...withBank({ ...order, ...left }, call.now) }
       : left;
@@ -71,9 +71,10 @@ function assertPays({ payer }: RefundRecord, { actor }: SignedCall): void {
 }
 
 /**
- * Notes that a refund which was given up was paid by hand. Only such a one: what is open the schedule may be sending at this
- * moment. Repeating it with the same reference changes nothing. Throws ORDER_NOT_FOUND, REFUND_NOT_FAILED,
- * REFUND_HAS_PAYER where somebody else is paying it, and REFUND_AMOUNT_CHANGED where another amount is owed than was paid: the panel returned some of it since somebody looked.
+ * Records that a given-up refund was paid by hand. Only given-up ones: the schedule may be sending an open one at this moment.
+ * Safe to repeat with the same reference. Throws ORDER_NOT_FOUND, REFUND_NOT_FAILED; REFUND_HAS_PAYER where another person is
+ * paying it; REFUND_AMOUNT_CHANGED where the amount owed is no longer the amount paid, since part of it was refunded in the
+ * gateway's panel.
  */
 export function closeRefundByHand(
   { orderId, refundId, amount: paid, reference, reason }: Proof & Refund & { amount?: number | undefined },
@@ -95,9 +96,9 @@ export function closeRefundByHand(
 }
 
 /**
- * Puts right what an order comes to for its producer; returns its entries of the ledger. The same request again changes
- * nothing. Throws ORDER_NOT_FOUND, ORDER_NOT_REFUNDABLE for what was never paid, CORRECTION_TOO_LARGE, CORRECTION_CONFLICT for
- * one that is there with another amount or proof.
+ * Corrects what an order is worth to its producer; returns the order's ledger entries. Repeating a request changes nothing.
+ * Throws ORDER_NOT_FOUND, ORDER_NOT_REFUNDABLE for an order that was never paid, CORRECTION_TOO_LARGE, CORRECTION_CONFLICT for
+ * the same id with another amount or reference.
  */
 export async function correctMoney(
   {
@@ -137,16 +138,6 @@ export async function correctMoney(
   return findEntriesOf(orderId);
 }
 
-function entryOf(
-  { id, event }: Order,
-  call: SignedCall,
-  log: Pick<AuditEntry, "action" | "detail" | "payload">,
-): AuditEntry {
-  return {
-    ...actorEntry(call),
-    ...log,
-    category: "payments",
-    resource: { type: "order", id, name: event.name },
-    result: "success",
-  };
+function entryOf({ id, event }: Order, call: SignedCall, text: EntryText): AuditEntry {
+  return entryAbout(call, { category: "payments", resource: { type: "order", id, name: event.name } }, text);
 }

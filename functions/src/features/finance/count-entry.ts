@@ -10,13 +10,13 @@ import { applyToMetrics } from "../metrics/apply-to-metrics.ts";
 import { metricChangesOf } from "../metrics/metric-changes.ts";
 import { readPromoCode, recordUse } from "../promo-codes/promo-codes.repo.ts";
 
-/** The trigger has counted what is older than this; what is left was lost on the way. */
+/** Uncounted entries older than this were missed by the trigger. */
 const COUNTED_AFTER_MS = 5 * MINUTE_MS;
 const MOST = 200;
 
 /**
- * Adds an entry of the ledger to the metrics, in one commit with the mark that says so: so that deliveries that come twice,
- * late or in any order are counted once. What it adds is added blindly, so that no two entries wait for each other.
+ * Adds a ledger entry to the metrics, in one commit with its mark `isCounted`, so that repeated, late or unordered deliveries
+ * count it once. Increments need no reads, so entries do not contend with each other.
  */
 export async function countEntry(entryId: string): Promise<void> {
   await changeDocument({ of: ledger, id: entryId }, async (stored, batch) => {
@@ -29,7 +29,7 @@ export async function countEntry(entryId: string): Promise<void> {
   });
 }
 
-/** Counts what the trigger has not: none of it should be there. */
+/** Counts entries that the trigger missed. */
 export async function countLostEntries(now: Date): Promise<void> {
   const lost = await findUncounted(new Date(now.getTime() - COUNTED_AFTER_MS), MOST);
   for (const { id } of lost) {
@@ -38,7 +38,7 @@ export async function countLostEntries(now: Date): Promise<void> {
   }
 }
 
-/** A code without a limit may be deleted under a hold: the sale counts all the same. */
+/** A discount without a limit may have been deleted during a hold; the sale is counted anyway. */
 async function countUse(batch: WriteBatch, promoCodeId: string): Promise<void> {
   if ((await readPromoCode(promoCodeId)).exists) recordUse(batch, promoCodeId);
 }

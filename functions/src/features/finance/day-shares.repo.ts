@@ -1,13 +1,13 @@
 import type { Share } from "@tarima/shared/finance/metrics.ts";
 import { type DayShares, dayShares } from "../../lib/firestore/collections.ts";
+import { readAll } from "../../lib/firestore/queries.ts";
 
 export const SHARE_KINDS = ["events", "producers", "promoters"] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
-/** What each event, producer and promoter sold over some days: a read a day on which anything was. */
+/** Sales of each event, producer and promoter over some days. One read per day with sales. */
 export async function findShares(from: string, to: string): Promise<Record<ShareKind, Map<string, Share>>> {
-  const found = await dayShares.all().where("day", ">=", from).where("day", "<=", to).get();
-  const days = found.docs.map((doc) => doc.data());
+  const days = await readAll(dayShares.all().where("day", ">=", from).where("day", "<=", to));
   const added = (kind: ShareKind) => addedShares(days, kind);
   return { events: added("events"), producers: added("producers"), promoters: added("promoters") };
 }

@@ -1,14 +1,15 @@
 import type { Download } from "@tarima/shared/api/download.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
-import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { PAYMENT_BADGES } from "@tarima/shared/payments/payment.status.ts";
-import { exportFile } from "../../lib/documents/export-file.ts";
+import { exportFile, madeOn } from "../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../lib/documents/export-table.ts";
+import { eachRow, type Moment } from "../../lib/firestore/queries.ts";
+import { daysOf } from "./days-of.ts";
 import { financeOrderOf } from "./finance-order.ts";
-import { type FinanceFilter, findBookedOrders } from "./finance-orders.repo.ts";
+import { type BookedOrder, type FinanceFilter, findBookedOrders } from "./finance-orders.repo.ts";
 
-/** Orders read at once for a file: what of them is in memory. */
+/** Orders read at once, and held in memory, while a file is written. */
 const BATCH = 300;
 
 const COLUMNS: readonly ExportColumn<FinanceOrder>[] = [
@@ -27,14 +28,12 @@ const COLUMNS: readonly ExportColumn<FinanceOrder>[] = [
   { label: "Cortesías", kind: "number", width: 7, value: (it) => it.courtesyTickets },
 ];
 
-/** The orders that fit, the latest paid first, as a file that is written while they are read. */
+/** Matching orders, the latest paid first, as a file that is written while they are read. */
 export function exportFinance(filter: FinanceFilter, format: ExportFormat, now: Date): Download {
-  const days = [filter.dateFrom && `desde ${filter.dateFrom}`, filter.dateTo && `hasta ${filter.dateTo}`];
-  const chosen = days.filter(Boolean).join(", ") || "Todas las compras";
   return exportFile(
     {
       title: "Finanzas",
-      note: `${chosen}. Hecho el ${formatWallClock(wallClockOf(now))}.`,
+      note: `${daysOf(filter) || "Todas las compras"}. ${madeOn(now)}`,
       columns: COLUMNS,
       rows: eachOrder(filter),
     },
@@ -43,11 +42,10 @@ export function exportFinance(filter: FinanceFilter, format: ExportFormat, now: 
 }
 
 async function* eachOrder(filter: FinanceFilter): AsyncGenerator<FinanceOrder> {
-  for (let after: readonly [string, string] | undefined; ; ) {
-    const batch = await findBookedOrders(filter, BATCH, after);
-    for (const order of batch) yield financeOrderOf(order);
-    const last = batch.at(-1);
-    if (!last || batch.length < BATCH) return;
-    after = [last.paidAt, last.id];
-  }
+  const orders = eachRow<BookedOrder, Moment>(
+    BATCH,
+    (limit, after) => findBookedOrders(filter, limit, after),
+    ({ paidAt, id }) => [paidAt, id],
+  );
+  for await (const order of orders) yield financeOrderOf(order);
 }

@@ -1,25 +1,15 @@
 import type { FailedRefund } from "@tarima/shared/finance/finance.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { Timestamp } from "firebase-admin/firestore";
 import { orders } from "../../lib/firestore/collections.ts";
+import { type Moment, readPageBy } from "../../lib/firestore/queries.ts";
 import { amountByHand } from "../orders/refunds.ts";
 
-/** Orders with a refund that was given up, the oldest first; `after` is the last one of the page before. */
-export async function findOrdersWithFailedRefunds(
-  limit: number,
-  after: readonly [createdAt: string, id: string] | undefined,
-): Promise<Order[]> {
-  const query = orders
-    .all()
-    .where("hasFailedRefund", "==", true)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .limit(limit);
-  const page = after ? query.startAfter(Timestamp.fromDate(new Date(after[0])), after[1]) : query;
-  return (await page.get()).docs.map((doc) => doc.data());
+/** Orders with a given-up refund, the oldest first. */
+export function findOrdersWithFailedRefunds(limit: number, after: Moment | undefined): Promise<Order[]> {
+  return readPageBy(orders.all().where("hasFailedRefund", "==", true), "createdAt", limit, after, "asc");
 }
 
-/** Those refunds of an order, each with what is still owed of it. */
+/** An order's given-up refunds, each with the amount still owed. */
 export function failedRefundsOf(order: Order): FailedRefund[] {
   const { id: orderId, event, buyer, account } = order;
   return order.refunds
@@ -35,6 +25,6 @@ export function failedRefundsOf(order: Order): FailedRefund[] {
       reason: refund.reason,
       paymentId: refund.paymentId,
       requestedAt: refund.requestedAt,
-      payer: refund.payer ?? null, // none is stored with what was refunded before there was one
+      payer: refund.payer ?? null, // older records do not have the field
     }));
 }

@@ -2,7 +2,7 @@ import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
 import { moneyPosition } from "@tarima/shared/finance/metrics.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 
-/** What an order comes to: the same sums that the kept metrics are made of, so that a table of orders adds up to them. */
+/** An order in the accounts, computed as the metrics are, so that a list of orders adds up to them. */
 export function financeOrderOf(order: Order & { paidAt: string }): FinanceOrder {
   const { id, paidAt, event, buyer, account, payment, paymentStatus } = order;
   const sums = moneyPosition(order).metrics;

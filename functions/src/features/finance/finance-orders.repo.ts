@@ -3,6 +3,7 @@ import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type Query, Timestamp } from "firebase-admin/firestore";
 import { orders } from "../../lib/firestore/collections.ts";
+import { type Moment, readPage, sortValuesOf } from "../../lib/firestore/queries.ts";
 
 export interface FinanceFilter {
   dateFrom?: string | undefined;
@@ -16,15 +17,14 @@ export type BookedOrder = Order & { paidAt: string };
 
 const startOf = (day: string) => Timestamp.fromDate(instantOf(`${day}T00:00:00.000Z`));
 
-/** Orders that bought something, the latest paid first; days are those they were paid on. */
+/** Paid orders by day of payment, the latest first. */
 export async function findBookedOrders(
   filter: FinanceFilter,
   limit: number,
-  after: readonly [paidAt: string, id: string] | undefined,
+  after: Moment | undefined,
 ): Promise<BookedOrder[]> {
-  const query = matching(filter).limit(limit);
-  const page = after ? query.startAfter(Timestamp.fromDate(new Date(after[0])), after[1]) : query;
-  return (await page.get()).docs.map((doc) => doc.data() as BookedOrder); // asked for by it
+  const orders = await readPage(matching(filter), limit, sortValuesOf(after));
+  return orders as BookedOrder[]; // the query requires paidAt
 }
 
 export async function countBookedOrders(filter: FinanceFilter): Promise<number> {

@@ -7,7 +7,7 @@ import { findShares } from "./day-shares.repo.ts";
 /** Shown of each kind. */
 const MOST = 10;
 
-/** Who sold most over some days. A read a day, and the names of ten producers. */
+/** The best sellers over some days. One read per day, and one per producer for its name. */
 export async function topPerformers({ from, to }: FinanceRange): Promise<TopPerformers> {
   const { events, producers, promoters } = await findShares(from, to);
   const topProducers = best(producers);

@@ -13,23 +13,27 @@ import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { incidents } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
-import { actorEntry } from "../audit/actor-entry.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
+import { type EntryText, entryAbout } from "../audit/audit-entry.ts";
 import { newIncident } from "./incidents.repo.ts";
 
-/** Opens an incident that somebody tells of. */
+/** Opens an incident reported by a person. */
 export async function openIncident(told: z.output<typeof toldIncident>, call: SignedCall): Promise<Incident> {
   const incident = newIncident({ key: `manual-${randomUUID()}`, ...told }, "manual", call.now);
   const batch = db().batch();
   batch.create(incidents.doc(incident.key), incident);
-  createAuditLog(batch, entryOf(incident, call, "incident.opened", incident.title, {}), call.now);
+  createAuditLog(
+    batch,
+    entryOf(incident, call, { action: "incident.opened", detail: incident.title }),
+    call.now,
+  );
   await batch.commit();
   return incident;
 }
 
 /**
- * Takes an incident in hand, resolves it, weighs it anew or says something of it. Throws INCIDENT_NOT_FOUND,
- * INCIDENT_WRONG_STATE for a way that its status does not go.
+ * Changes an incident's status or severity, or adds a note. Throws INCIDENT_NOT_FOUND; INCIDENT_WRONG_STATE where the
+ * transition is not allowed.
  */
 export function changeIncident(
   key: string,
@@ -50,25 +54,11 @@ export function changeIncident(
     };
     const detail = `${incident.title}${status ? `: ${INCIDENT_BADGES[status].label}` : ""}`;
     const payload = { ...(status && { from: incident.status, to: status }), ...(note && { reason: note }) };
-    createAuditLog(batch, entryOf(incident, call, "incident.changed", detail, payload), call.now);
+    createAuditLog(batch, entryOf(incident, call, { action: "incident.changed", detail, payload }), call.now);
     return fields;
   });
 }
 
-function entryOf(
-  { key, title }: Incident,
-  call: SignedCall,
-  action: string,
-  detail: string,
-  payload: AuditEntry["payload"],
-): AuditEntry {
-  return {
-    ...actorEntry(call),
-    category: "system",
-    action,
-    resource: { type: "incident", id: key, name: title },
-    result: "success",
-    detail,
-    payload,
-  };
+function entryOf({ key, title }: Incident, call: SignedCall, text: EntryText): AuditEntry {
+  return entryAbout(call, { category: "system", resource: { type: "incident", id: key, name: title } }, text);
 }

@@ -1,12 +1,13 @@
 import type { Incident, IncidentStatus } from "@tarima/shared/system/incident.schema.ts";
 import { SERVICES, type ServiceKey } from "@tarima/shared/system/services.ts";
-import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import type { DocumentSnapshot, Query, WriteBatch } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { incidents } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
+import { type Moment, readAll, readPage, sortValuesOf, timestampOf } from "../../lib/firestore/queries.ts";
 
-/** Whoever notices what nobody told. */
+/** Author of automatic notes. */
 const BY_ITSELF = "Tarima";
 const ACTIVE: IncidentStatus[] = ["open", "acknowledged"];
 /** More than anybody looks at. */
@@ -23,7 +24,7 @@ export function newIncident(about: Told, source: Incident["source"], now: Date):
   return { ...about, source, status: "open", notes: [], createdAt: at, updatedAt: at, resolvedAt: null };
 }
 
-/** Notes that a person has to look into something. The same key again changes nothing, unless it was thought to be mended. */
+/** Raises an incident. The same key again changes nothing, except that a resolved incident is reopened. */
 export async function raiseIncident(about: Told, now: Date): Promise<void> {
   try {
     await incidents.doc(about.key).create(newIncident(about, "auto", now));
@@ -46,7 +47,7 @@ async function reopen(key: string, now: Date): Promise<boolean> {
   return isReopened;
 }
 
-/** Opens the incident of an outage, in the commit that notes it. */
+/** Opens the incident of an outage, in the commit that records the outage. */
 export function openOutage(
   batch: WriteBatch,
   key: string,
@@ -62,7 +63,7 @@ export function openOutage(
   logger.error(title, { incident: key, detail });
 }
 
-/** Closes it once the service answers again, unless somebody has. */
+/** Resolves it once the service responds again, unless a person already has. */
 export function closeOutage(batch: WriteBatch, snapshot: DocumentSnapshot<Incident>, now: Date): void {
   const incident = snapshot.data();
   if (!incident || incident.status === "resolved" || !snapshot.updateTime) return;
@@ -72,15 +73,9 @@ export function closeOutage(batch: WriteBatch, snapshot: DocumentSnapshot<Incide
   batch.update(snapshot.ref, incidents.encode(fields), { lastUpdateTime: snapshot.updateTime });
 }
 
-/** What is not resolved, the newest first. */
-export async function findActiveIncidents(limit = MOST_ACTIVE): Promise<Incident[]> {
-  const found = await incidents
-    .all()
-    .where("status", "in", ACTIVE)
-    .orderBy("createdAt", "desc")
-    .limit(limit)
-    .get();
-  return found.docs.map((doc) => doc.data());
+/** Unresolved incidents, the newest first. */
+export function findActiveIncidents(limit = MOST_ACTIVE): Promise<Incident[]> {
+  return readAll(incidents.all().where("status", "in", ACTIVE).orderBy("createdAt", "desc").limit(limit));
 }
 
 export async function countActiveIncidents(): Promise<number> {
@@ -94,19 +89,16 @@ export interface IncidentsFilter {
   status?: string | undefined;
 }
 
-/** Incidents that fit, the newest first. */
-export async function findIncidents(
+/** Incidents that match, the newest first. */
+export function findIncidents(
   { dateFrom, dateTo, severity, status }: IncidentsFilter,
   limit: number,
-  after: readonly [at: string, key: string] | undefined,
+  after: Moment | undefined,
 ): Promise<Incident[]> {
-  const at = (iso: string) => Timestamp.fromDate(new Date(iso));
   let query: Query<Incident> = incidents.all();
   if (severity) query = query.where("severity", "==", severity);
   if (status) query = query.where("status", "==", status);
-  if (dateFrom) query = query.where("createdAt", ">=", at(dateFrom));
-  if (dateTo) query = query.where("createdAt", "<=", at(dateTo));
-  query = query.orderBy("createdAt", "desc").orderBy("key", "desc").limit(limit);
-  const page = after ? query.startAfter(at(after[0]), after[1]) : query;
-  return (await page.get()).docs.map((doc) => doc.data());
+  if (dateFrom) query = query.where("createdAt", ">=", timestampOf(dateFrom));
+  if (dateTo) query = query.where("createdAt", "<=", timestampOf(dateTo));
+  return readPage(query.orderBy("createdAt", "desc").orderBy("key", "desc"), limit, sortValuesOf(after));
 }

@@ -1,6 +1,6 @@
 /**
- * Gathers jobs that arrive while one is under way, and hands them over together: under a rush one commit carries many
- * orders. One combiner runs one batch at a time.
+ * Collects jobs that arrive while a batch is running and passes them on as the next batch, so that under load one commit
+ * carries many orders. One batch runs at a time.
  */
 export function batcher<Job, Result>(
   work: (jobs: Job[]) => Promise<Map<Job, Result | Error>>,

@@ -4,6 +4,7 @@ import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { ledger } from "../../lib/firestore/collections.ts";
+import { type Moment, readAll, readPageBy } from "../../lib/firestore/queries.ts";
 import { ledgerEntriesOf } from "./ledger-entries.ts";
 
 /**
@@ -23,8 +24,7 @@ export function recordMoney(
 
 /** All entries of an order, in their order. */
 export async function findEntriesOf(orderId: string): Promise<LedgerEntry[]> {
-  const found = await ledger.all().where("orderId", "==", orderId).get();
-  return found.docs.map((doc) => doc.data()).toSorted((a, b) => a.n - b.n);
+  return (await readAll(ledger.all().where("orderId", "==", orderId))).toSorted((a, b) => a.n - b.n);
 }
 
 /** Values one query takes at once. */
@@ -56,33 +56,26 @@ export interface LedgerFilter {
 }
 
 /** Entries that fit, the latest first; days are Colombia's, both counted in. */
-export async function findEntries(
+export function findEntries(
   { dateFrom, dateTo, kinds, ...equal }: LedgerFilter,
   limit: number,
-  after: readonly [at: string, id: string] | undefined,
+  after: Moment | undefined,
 ): Promise<LedgerEntry[]> {
   let query: Query<LedgerEntry> = ledger.all();
   for (const [name, value] of Object.entries(equal)) if (value) query = query.where(name, "==", value);
   if (kinds) query = query.where("kind", "in", kinds);
   if (dateFrom) query = query.where("at", ">=", startOf(dateFrom));
   if (dateTo) query = query.where("at", "<", startOf(addDays(dateTo, 1)));
-  query = query.orderBy("at", "desc").orderBy("id", "desc").limit(limit);
-  const page = after ? query.startAfter(Timestamp.fromDate(new Date(after[0])), after[1]) : query;
-  return (await page.get()).docs.map((doc) => doc.data());
+  return readPageBy(query, "at", limit, after);
 }
 
 const startOf = (day: string) => Timestamp.fromDate(instantOf(`${day}T00:00:00.000Z`));
 
 /** Entries that no trigger has counted yet, those that wait longest first. */
-export async function findUncounted(before: Date, limit: number): Promise<LedgerEntry[]> {
-  const found = await ledger
-    .all()
-    .where("isCounted", "==", false)
-    .where("at", "<=", before)
-    .orderBy("at")
-    .limit(limit)
-    .get();
-  return found.docs.map((doc) => doc.data());
+export function findUncounted(before: Date, limit: number): Promise<LedgerEntry[]> {
+  return readAll(
+    ledger.all().where("isCounted", "==", false).where("at", "<=", before).orderBy("at").limit(limit),
+  );
 }
 
 /** Entries of a producer up to a day that no settlement has taken, the oldest first. */

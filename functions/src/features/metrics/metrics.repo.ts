@@ -7,7 +7,7 @@ import {
   type ProducerMetrics,
   producerMetrics,
 } from "../../lib/firestore/collections.ts";
-import { db } from "../../lib/firestore/database.ts";
+import { readById } from "../../lib/firestore/queries.ts";
 
 /** Whose days are counted. */
 export const scopes = {
@@ -21,10 +21,8 @@ export async function findEventMetrics(eventId: string): Promise<EventMetrics | 
 }
 
 /** The same of several events at once. */
-export async function findAllEventMetrics(eventIds: readonly string[]): Promise<Map<string, EventMetrics>> {
-  if (eventIds.length === 0) return new Map();
-  const found = await db().getAll(...eventIds.map((id) => eventMetrics.doc(id)));
-  return new Map(found.flatMap((doc) => (doc.exists ? [[doc.id, doc.data() as EventMetrics] as const] : [])));
+export function findAllEventMetrics(eventIds: readonly string[]): Promise<Map<string, EventMetrics>> {
+  return readById(eventMetrics, eventIds);
 }
 
 /** What each event of a producer has sold: one read, however many events. */
@@ -39,11 +37,9 @@ export type PromoterSales = Pick<Share, "tickets" | "revenue">;
 export async function findSalesByPromoter(
   eventIds: readonly string[],
 ): Promise<(eventId: string, promoterId: string) => PromoterSales> {
-  const wanted = [...new Set(eventIds)].map((id) => eventMetrics.doc(id));
-  const kept = wanted.length ? await db().getAll(...wanted) : [];
-  const shares = new Map(kept.map((doc) => [doc.id, (doc.data() as EventMetrics | undefined)?.byPromoter]));
+  const metrics = await findAllEventMetrics([...new Set(eventIds)]);
   return (eventId, promoterId) => {
-    const { tickets = 0, revenue = 0 } = shares.get(eventId)?.[promoterId] ?? {};
+    const { tickets = 0, revenue = 0 } = metrics.get(eventId)?.byPromoter?.[promoterId] ?? {};
     return { tickets, revenue };
   };
 }

@@ -6,6 +6,7 @@ import {
 } from "firebase-admin/firestore";
 import { endedHolds, ledger } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
+import { eachDocument } from "../../lib/firestore/queries.ts";
 import { applyToMetrics } from "./apply-to-metrics.ts";
 import {
   COUNTED_PARTS,
@@ -53,7 +54,8 @@ async function compareAll(transaction: Transaction): Promise<Difference[]> {
     count(should, endedHoldChange(doc.data().eventId));
   const differences: Difference[] = [];
   for (const name of Object.keys(METRIC_COLLECTIONS) as MetricCollection[]) {
-    for await (const doc of each<object>(transaction, METRIC_COLLECTIONS[name].all() as Query<object>)) {
+    const all = METRIC_COLLECTIONS[name].all() as Query<object>;
+    for await (const doc of each(transaction, all)) {
       const document = `${name}/${doc.id}`;
       differences.push(...compare(document, numbersIn(name, doc.data()), should.get(document) ?? new Map()));
       should.delete(document);
@@ -64,15 +66,8 @@ async function compareAll(transaction: Transaction): Promise<Difference[]> {
 }
 
 /** Every document of a query, page by page, as all of them were at the transaction's moment. */
-async function* each<T>(transaction: Transaction, all: Query<T>): AsyncGenerator<QueryDocumentSnapshot<T>> {
-  const query = all.orderBy(FieldPath.documentId()).limit(PAGE);
-  for (let last: QueryDocumentSnapshot<T> | undefined; ; ) {
-    const page: QueryDocumentSnapshot<T>[] = (await transaction.get(last ? query.startAfter(last) : query))
-      .docs;
-    yield* page;
-    last = page.at(-1);
-    if (page.length < PAGE) return;
-  }
+function each<T>(transaction: Transaction, all: Query<T>): AsyncGenerator<QueryDocumentSnapshot<T>> {
+  return eachDocument(all.orderBy(FieldPath.documentId()), PAGE, (query) => transaction.get(query));
 }
 
 function count(counts: Counts, { collection, id, add }: MetricChange): void {

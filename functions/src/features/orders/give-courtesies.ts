@@ -1,19 +1,18 @@
-import { createHash } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { CURRENCY } from "@tarima/shared/lib/limits.ts";
-import type { Order, OrderItem, Take } from "@tarima/shared/orders/order.schema.ts";
+import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
 import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { findAccount } from "../../lib/auth/find-account.ts";
-import { feeRate } from "../../lib/config.ts";
 import { orders } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
+import { uuidOf } from "../../lib/uuid-of.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { eventEntry } from "../events/editing/change-event.ts";
-import { placesNeeded, poolsOfCombination } from "../inventory/pools.ts";
+import { placesNeeded } from "../inventory/pools.ts";
 import { reserveInventory } from "../inventory/reserve-inventory.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
-import { orderedEventOf } from "./ordered-event.ts";
+import { blankOrder } from "./blank-order.ts";
+import { orderItemOf } from "./pricing/order-item.ts";
 
 export interface Courtesies {
   /** Made by the client; a repeat gives nothing twice. */
@@ -95,44 +94,23 @@ function combinationOf(event: Event, combinationId: string): Combination {
 
 /** A paid order of nothing: what it would have cost is taken off it. */
 function courtesyOrder(id: string, event: Event, gift: Gift, takes: Take[], call: SignedCall): Order {
-  const item = itemOf(event, gift);
+  const item = orderItemOf(event, combinationOf(event, gift.combinationId), gift.quantity);
   const value = item.price * item.quantity;
   const at = call.now.toISOString();
   return {
     id,
-    uid: call.actor.uid,
-    event: orderedEventOf(event),
+    ...blankOrder(event, takes, call),
     items: [item],
     subtotal: value,
     serviceFee: 0,
     discount: value,
     total: 0,
-    currency: CURRENCY,
-    feeRate: feeRate(),
-    buyer: null,
     status: "confirmed",
     paymentStatus: "completed",
-    payment: null,
-    checkout: null,
-    createdAt: at,
-    updatedAt: at,
     expiresAt: at,
     paidAt: at,
-    undoneAt: null,
-    refunds: [],
-    gatewayRefunds: [],
-    corrections: [],
-    ledgerEntries: 0,
-    promoter: null,
-    promoCode: null,
     isCourtesy: true,
     holderUid: gift.holderUid,
-    hasFailedRefund: false,
-    documentKey: null,
-    ticketsIssuedAt: null,
-    takes,
-    cashPlaces: 0,
-    reconcileAt: null,
     requestHash: "",
     account: {
       email: gift.email,
@@ -144,24 +122,5 @@ function courtesyOrder(id: string, event: Event, gift: Gift, takes: Take[], call
   };
 }
 
-function itemOf(event: Event, gift: Gift): OrderItem {
-  const combination = combinationOf(event, gift.combinationId);
-  const { name, type, price, seatsPerTicket, localityId, phaseId } = combination;
-  return {
-    combinationId: combination.id,
-    name,
-    type,
-    localityName: event.localities.find(({ id }) => id === localityId)?.name ?? "",
-    phaseName: event.phases.find(({ id }) => id === phaseId)?.name ?? "",
-    price,
-    quantity: gift.quantity,
-    seatsPerTicket,
-    pools: poolsOfCombination(combination, event.pools),
-  };
-}
-
 /** The same for the same person of the same request, so that a repeat finds what it gave. */
-function orderIdOf(requestId: string, email: string): string {
-  const hex = createHash("sha256").update(`${requestId}/${email}`).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
+const orderIdOf = (requestId: string, email: string): string => uuidOf(`${requestId}/${email}`);

@@ -1,9 +1,9 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
-import { type DocumentSnapshot, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { orders } from "../../lib/firestore/collections.ts";
-import { db } from "../../lib/firestore/database.ts";
+import { type Moment, readAll, readMany, readPage, readPageBy } from "../../lib/firestore/queries.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
 import { releaseCash } from "./limits/cash-places.ts";
 
@@ -19,9 +19,7 @@ export async function findOrder(orderId: string): Promise<Order | undefined> {
 
 /** The orders of some ids, in their order; those that are not there are left out. */
 export async function findOrders(orderIds: readonly string[]): Promise<Order[]> {
-  if (orderIds.length === 0) return [];
-  const found = await db().getAll(...orderIds.map((id) => orders.doc(id)));
-  return (found as OrderSnapshot[]).flatMap((snapshot) => snapshot.data() ?? []); // asked for with their converter
+  return (await readMany(orders, orderIds)).flatMap((snapshot) => snapshot.data() ?? []);
 }
 
 /**
@@ -71,9 +69,8 @@ export async function findOverdueOrders(before: Date, limit: number): Promise<Or
 }
 
 /** Orders the gateway is to be asked about by now, the longest waiting first. */
-export async function findOrdersToReconcile(now: Date, limit: number): Promise<Order[]> {
-  const found = await orders.all().where("reconcileAt", "<=", now).orderBy("reconcileAt").limit(limit).get();
-  return found.docs.map((doc) => doc.data());
+export function findOrdersToReconcile(now: Date, limit: number): Promise<Order[]> {
+  return readAll(orders.all().where("reconcileAt", "<=", now).orderBy("reconcileAt").limit(limit));
 }
 
 /** Orders of a producer's events whose payment is under way: an aggregation, one read a thousand. */
@@ -88,19 +85,13 @@ export async function countPendingPayments(producerId: string): Promise<number> 
 }
 
 /** Paid orders of an event, by their ids; `after` is the last one of the page before. */
-export async function findPaidOrders(
-  eventId: string,
-  limit: number,
-  after: string | undefined,
-): Promise<Order[]> {
-  let query = orders
+export function findPaidOrders(eventId: string, limit: number, after: string | undefined): Promise<Order[]> {
+  const query = orders
     .all()
     .where("event.id", "==", eventId)
     .where("paymentStatus", "in", ["completed", "partially_refunded"] satisfies PaymentStatus[])
-    .orderBy("id")
-    .limit(limit);
-  if (after !== undefined) query = query.startAfter(after);
-  return (await query.get()).docs.map((doc) => doc.data());
+    .orderBy("id");
+  return readPage(query, limit, after === undefined ? undefined : [after]);
 }
 
 /** Orders of an event that may still be paid. */
@@ -120,40 +111,34 @@ export async function countOrders(eventId: string, paymentStatus: PaymentStatus)
 }
 
 /** Orders of an event that have a refund which was given up. */
-export async function findFailedRefunds(eventId: string, limit: number): Promise<Order[]> {
-  const found = await orders
-    .all()
-    .where("event.id", "==", eventId)
-    .where("hasFailedRefund", "==", true)
-    .limit(limit)
-    .get();
-  return found.docs.map((doc) => doc.data());
+export function findFailedRefunds(eventId: string, limit: number): Promise<Order[]> {
+  return readAll(
+    orders.all().where("event.id", "==", eventId).where("hasFailedRefund", "==", true).limit(limit),
+  );
 }
 
 /** Orders that were paid before `before` and have no tickets, the longest waiting first. */
-export async function findPaidWithoutTickets(before: Date, limit: number): Promise<Order[]> {
-  const found = await orders
-    .all()
-    .where("paymentStatus", "in", ["completed", "partially_refunded"] satisfies PaymentStatus[])
-    .where("ticketsIssuedAt", "==", null)
-    .where("paidAt", "<=", before)
-    .orderBy("paidAt")
-    .limit(limit)
-    .get();
-  return found.docs.map((doc) => doc.data());
+export function findPaidWithoutTickets(before: Date, limit: number): Promise<Order[]> {
+  return readAll(
+    orders
+      .all()
+      .where("paymentStatus", "in", ["completed", "partially_refunded"] satisfies PaymentStatus[])
+      .where("ticketsIssuedAt", "==", null)
+      .where("paidAt", "<=", before)
+      .orderBy("paidAt")
+      .limit(limit),
+  );
 }
 
 /** Somebody's orders, the newest first; what a producer gave away is not among theirs. `after`: the last of the page before. */
-export async function findOrdersOf(
+export function findOrdersOf(
   uid: string,
   { eventId, paymentStatus }: { eventId?: string | undefined; paymentStatus?: PaymentStatus | undefined },
   limit: number,
-  after: readonly [createdAt: string, id: string] | undefined,
+  after: Moment | undefined,
 ): Promise<Order[]> {
   let query = orders.all().where("uid", "==", uid).where("isCourtesy", "==", false);
   if (eventId !== undefined) query = query.where("event.id", "==", eventId);
   if (paymentStatus !== undefined) query = query.where("paymentStatus", "==", paymentStatus);
-  query = query.orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit);
-  if (after) query = query.startAfter(Timestamp.fromDate(new Date(after[0])), after[1]);
-  return (await query.get()).docs.map((doc) => doc.data());
+  return readPageBy(query, "createdAt", limit, after);
 }

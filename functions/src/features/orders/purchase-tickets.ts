@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
-import { CURRENCY, HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
+import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { Order, OrderAmounts, Selection, Take } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import { AppError } from "../../lib/app-error.ts";
@@ -10,8 +10,8 @@ import { orders } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { placesNeeded } from "../inventory/pools.ts";
 import { reserveInventory } from "../inventory/reserve-inventory.ts";
+import { blankOrder } from "./blank-order.ts";
 import { hasAddressLapsedTooOften } from "./limits/lapsed-holds.ts";
-import { orderedEventOf } from "./ordered-event.ts";
 import { findCodes, usableCode } from "./pricing/codes.ts";
 import { type Quote, quoteOrder } from "./pricing/quote.ts";
 
@@ -87,39 +87,18 @@ function newOrder(
   const { actor, now } = call;
   return {
     id: purchase.idempotencyKey,
-    uid: actor.uid,
-    event: orderedEventOf(event),
+    ...blankOrder(event, takes, call),
     items: quote.items,
     subtotal: quote.subtotal,
     serviceFee: quote.serviceFee,
     discount: quote.discount,
     total: quote.total,
-    currency: CURRENCY,
-    feeRate: feeRate(),
-    buyer: null,
     status: "held",
     paymentStatus: "pending",
-    payment: null,
-    checkout: null,
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS).toISOString(),
     paidAt: null,
-    undoneAt: null,
-    refunds: [],
-    gatewayRefunds: [],
-    corrections: [],
-    ledgerEntries: 0,
-    promoter: null,
-    promoCode: null,
     isCourtesy: false,
     holderUid: actor.uid,
-    hasFailedRefund: false,
-    documentKey: null,
-    ticketsIssuedAt: null,
-    takes,
-    cashPlaces: 0,
-    reconcileAt: null,
     requestHash,
     account: {
       email: actor.email,

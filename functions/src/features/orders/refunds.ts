@@ -86,6 +86,10 @@ function withRefund(
   };
 }
 
+/** A refund that is not done; one that was given up is not, either. */
+const openRefundOf = (order: Order, refundId: string): RefundRecord | undefined =>
+  order.refunds.find(({ id, status }) => id === refundId && status !== "done");
+
 /** How a refund was done: by the gateway under an id of its own, or all at once without one. */
 export type RefundProof = Pick<RefundRecord, "gatewayRefundId">;
 
@@ -96,8 +100,7 @@ export function closedRefund(
   proof: RefundProof,
   now: Date,
 ): Partial<Order> | undefined {
-  const refund = order.refunds.find(({ id, status }) => id === refundId && status !== "done");
-  if (!refund) return undefined;
+  if (!openRefundOf(order, refundId)) return undefined;
   return withRefund(order, refundId, (open) => ({
     ...open,
     ...proof,
@@ -116,7 +119,7 @@ export function refundByHand(
   reference: string,
   now: Date,
 ): Partial<Order> | undefined {
-  const refund = order.refunds.find(({ id, status }) => id === refundId && status !== "done");
+  const refund = openRefundOf(order, refundId);
   if (!refund) return undefined;
   const amount = amountByHand(order, refund);
   const keptByGateway = refund.tickets.length === 0 ? refund.amount : 0;
@@ -152,10 +155,10 @@ export function amountByHand(order: Order, { id, amount, tickets }: RefundRecord
 
 /** What it becomes when less than a refund's amount is left of its payment; undefined where there is enough. */
 export function limitedRefund(order: Order, refundId: string, left: number): Partial<Order> | undefined {
-  const isMore = order.refunds.some(
-    ({ id, status, amount }) => id === refundId && status !== "done" && amount > left,
-  );
-  return isMore ? withRefund(order, refundId, (refund) => ({ ...refund, amount: left })) : undefined;
+  const refund = openRefundOf(order, refundId);
+  return refund && refund.amount > left
+    ? withRefund(order, refundId, (refund) => ({ ...refund, amount: left }))
+    : undefined;
 }
 
 /**

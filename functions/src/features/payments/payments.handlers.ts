@@ -3,7 +3,7 @@ import type { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
-import { actorEntry } from "../audit/actor-entry.ts";
+import { actorEntry } from "../audit/audit-entry.ts";
 import { ownEvent } from "../events/events.policy.ts";
 import { orderOfOwnEvent, ownOrderById } from "../orders/orders.policy.ts";
 import { ticketIdsOf } from "../orders/ticket-ids.ts";

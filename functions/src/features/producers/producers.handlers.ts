@@ -4,7 +4,7 @@ import { AppError } from "../../lib/app-error.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { decodeMoment, findPage } from "../../lib/http/paging.ts";
 import { lastSignIns } from "../accounts/last-sign-ins.ts";
-import { actorEntry } from "../audit/actor-entry.ts";
+import { actorEntry } from "../audit/audit-entry.ts";
 import { uploadsLeft } from "../pictures/count-uploads.ts";
 import { changeProducerStatus } from "./change-producer-status.ts";
 import { changeProducerStatuses } from "./change-producer-statuses.ts";

@@ -6,8 +6,8 @@ import { AppError } from "../../lib/app-error.ts";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { producers } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
-import { actorEntry } from "../audit/actor-entry.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
+import { actorEntry } from "../audit/audit-entry.ts";
 import { assertOwnPictures } from "../pictures/own-pictures.ts";
 import { producerSearchWords } from "./producer-search.ts";
 

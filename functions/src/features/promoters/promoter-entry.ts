@@ -1,20 +1,14 @@
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
-import { actorEntry } from "../audit/actor-entry.ts";
 import type { AuditEntry } from "../audit/audit.repo.ts";
+import { type EntryText, entryAbout } from "../audit/audit-entry.ts";
 
 /** An entry of the log about a promoter. */
 export function promoterEntry(
   { id, name, code, eventId, eventName }: Promoter,
   call: SignedCall,
-  { payload, ...log }: Pick<AuditEntry, "action" | "detail"> & Partial<Pick<AuditEntry, "payload">>,
+  text: EntryText,
 ): AuditEntry {
-  return {
-    ...actorEntry(call),
-    ...log,
-    category: "promoters",
-    resource: { type: "promoter", id, name: `${name} · ${eventName}` },
-    result: "success",
-    payload: { eventId, code, ...payload },
-  };
+  const resource = { type: "promoter", id, name: `${name} · ${eventName}` } as const;
+  return entryAbout(call, { category: "promoters", resource, facts: { eventId, code } }, text);
 }

@@ -2,6 +2,7 @@ import { LOCALE, MAX_PROMOTERS_PER_EVENT } from "@tarima/shared/lib/limits.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { orders, promoters } from "../../lib/firestore/collections.ts";
+import { readAll, readFirst } from "../../lib/firestore/queries.ts";
 
 /** As many events as anyone sells for at once; nobody comes near it. */
 const MOST_PROMOTIONS = 200;
@@ -15,14 +16,8 @@ export async function findPromoter(promoterId: string): Promise<Promoter | undef
 }
 
 /** The promoter of an event who has this code, whatever their status. One read. */
-export async function findPromoterByCode(eventId: string, code: string): Promise<Promoter | undefined> {
-  const found = await promoters
-    .all()
-    .where("eventId", "==", eventId)
-    .where("code", "==", code)
-    .limit(1)
-    .get();
-  return found.docs[0]?.data();
+export function findPromoterByCode(eventId: string, code: string): Promise<Promoter | undefined> {
+  return readFirst(promoters.all().where("eventId", "==", eventId).where("code", "==", code));
 }
 
 /** The same, if the code counts at present: what a sale is attributed by. One read. */
@@ -33,8 +28,8 @@ export async function findActivePromoter(eventId: string, code: string): Promise
 
 /** Every promoter of an event, by name. */
 export async function listPromotersOf(eventId: string): Promise<Promoter[]> {
-  const found = await promoters.all().where("eventId", "==", eventId).limit(MAX_PROMOTERS_PER_EVENT).get();
-  return found.docs.map((doc) => doc.data()).sort((a, b) => a.name.localeCompare(b.name, LOCALE));
+  const found = await readAll(promoters.all().where("eventId", "==", eventId).limit(MAX_PROMOTERS_PER_EVENT));
+  return found.sort((a, b) => a.name.localeCompare(b.name, LOCALE));
 }
 
 export async function countPromotersOf(eventId: string): Promise<number> {
@@ -47,9 +42,8 @@ export async function isOwedASale(promoterId: string): Promise<boolean> {
 }
 
 /** What somebody promotes, as far as their account is known. */
-export async function listPromotionsOf(uid: string): Promise<Promoter[]> {
-  const found = await promoters.all().where("uid", "==", uid).limit(MOST_PROMOTIONS).get();
-  return found.docs.map((doc) => doc.data());
+export function listPromotionsOf(uid: string): Promise<Promoter[]> {
+  return readAll(promoters.all().where("uid", "==", uid).limit(MOST_PROMOTIONS));
 }
 
 /** Promoters who were told by an e-mail that had no account yet. */

@@ -2,9 +2,8 @@ import type { Download } from "@tarima/shared/api/download.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import { REPORT_LABELS, type Report, type ReportColumn } from "@tarima/shared/finance/report.schema.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
-import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { formatPercent } from "@tarima/shared/lib/numbers/numbers.ts";
-import { exportFile } from "../../lib/documents/export-file.ts";
+import { exportFile, madeOn } from "../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../lib/documents/export-table.ts";
 
 type Row = Report["rows"][number];
@@ -16,7 +15,7 @@ export function exportReport(report: Report, format: ExportFormat, now: Date): D
   return exportFile(
     {
       title: `Reporte: ${REPORT_LABELS[type]}`,
-      note: `${days}. Hecho el ${formatWallClock(wallClockOf(now))}.`,
+      note: `${days}. ${madeOn(now)}`,
       columns: columns.map(exported),
       rows: withTotals(rows, { ...totals, [columns[0]?.key ?? ""]: "Total" }),
     },

@@ -3,7 +3,7 @@ import { AppError } from "../../lib/app-error.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import { assertRecentSignIn } from "../../lib/http/recent-sign-in.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";
-import { actorEntry } from "../audit/actor-entry.ts";
+import { actorEntry } from "../audit/audit-entry.ts";
 import {
   beginSecondStep,
   confirmSecondStep,

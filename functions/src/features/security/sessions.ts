@@ -1,8 +1,8 @@
 import type { Session } from "@tarima/shared/security/sessions.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import type { SignedCall } from "../../lib/http/call.ts";
-import { actorEntry } from "../audit/actor-entry.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
+import { actorEntry } from "../audit/audit-entry.ts";
 import { changeSecurity, readSecurity } from "./account-security.repo.ts";
 import {
   deviceIdOf,

@@ -2,6 +2,7 @@ import type { ServiceKey } from "@tarima/shared/system/services.ts";
 import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { healthBeats, orders, validations } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
+import { readById, readMany } from "../../lib/firestore/queries.ts";
 import type { ServiceState, Tally } from "./health.ts";
 import {
   type HealthDay,
@@ -26,15 +27,12 @@ export function readHealthStatus(): Promise<DocumentSnapshot<HealthStatus>> {
 }
 
 export async function findHours(hours: readonly string[]): Promise<(HealthHour | undefined)[]> {
-  return (await db().getAll(...hours.map((hour) => healthChecks.doc(hour)))).map(
-    (doc) => doc.data() as HealthHour | undefined,
-  );
+  return (await readMany(healthChecks, hours)).map((doc) => doc.data());
 }
 
 /** Days by their names. */
-export async function findDaysOfHealth(days: readonly string[]): Promise<Map<string, HealthDay>> {
-  const found = await db().getAll(...days.map((day) => healthDays.doc(day)));
-  return new Map(found.flatMap((doc) => (doc.exists ? [[doc.id, doc.data() as HealthDay] as const] : [])));
+export function findDaysOfHealth(days: readonly string[]): Promise<Map<string, HealthDay>> {
+  return readById(healthDays, days);
 }
 
 interface Looked {

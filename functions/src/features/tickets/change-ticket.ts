@@ -3,12 +3,12 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { tickets } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
-import { actorEntry } from "../audit/actor-entry.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
+import { type EntryText, entryAbout } from "../audit/audit-entry.ts";
 
 export interface TicketChange {
   fields: Partial<Ticket>;
-  log: Pick<AuditEntry, "action" | "detail"> & Partial<Pick<AuditEntry, "payload">>;
+  log: EntryText;
 }
 
 /**
@@ -27,13 +27,12 @@ export function changeTicket(
   });
 }
 
-function ticketEntry(ticket: Ticket, call: SignedCall, { payload, ...log }: TicketChange["log"]): AuditEntry {
-  return {
-    ...actorEntry(call),
-    ...log,
-    category: "tickets",
-    resource: { type: "ticket", id: ticket.id, name: `${ticket.ticketCode}, ${ticket.eventName}` },
-    result: "success",
-    payload: { eventId: ticket.eventId, ...payload },
-  };
+/** An entry of the log about a ticket. */
+export function ticketEntry(
+  { id, ticketCode, eventName, eventId }: Ticket,
+  call: SignedCall,
+  text: EntryText,
+): AuditEntry {
+  const resource = { type: "ticket", id, name: `${ticketCode}, ${eventName}` } as const;
+  return entryAbout(call, { category: "tickets", resource, facts: { eventId } }, text);
 }

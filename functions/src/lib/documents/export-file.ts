@@ -1,6 +1,7 @@
 import type { Download } from "@tarima/shared/api/download.ts";
 import { type ExportFormat, FILE_KINDS } from "@tarima/shared/exports/export-format.ts";
 import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { ExportTable, TableWriter } from "./export-table.ts";
 
 /** Each comes when it is asked for: no cold start carries a type setter. */
@@ -9,6 +10,9 @@ const WRITERS: Readonly<Record<ExportFormat, () => Promise<TableWriter>>> = {
   excel: async () => (await import("./excel.ts")).writeExcel,
   pdf: async () => (await import("./pdf.ts")).writePdf,
 };
+
+/** The end of a file's note. */
+export const madeOn = (now: Date): string => `Hecho el ${formatWallClock(wallClockOf(now))}.`;
 
 /** A table as a file: `boletas-rumba-en-la-loma-2026-11-21.csv`. `name` says what it is of, in letters, digits and hyphens. */
 export function exportFile<Row>(

@@ -514,4 +514,16 @@ describe("the list of one's events", () => {
     expect([first.items.length, first.hasNextPage]).toEqual([2, true]);
     expect(await names({ limit: 2, cursor: first.cursor })).toEqual(["Noche de Boleros"]);
   });
+
+  test("finds one that fits behind many that do not", async () => {
+    const ana = await givenProducer();
+    const { producerId } = ana;
+    const sooner = { startsAt: wallClockIn(1, "20:00", today), endsAt: wallClockIn(1, "23:00", today) };
+    await givenEvent({ producerId, ...sooner });
+    const later = { startsAt: wallClockIn(2, "20:00", today), endsAt: wallClockIn(2, "23:00", today) };
+    await Promise.all(Array.from({ length: 30 }, () => givenEvent({ producerId, ...later })));
+    const endsAtTo = wallClockIn(2, "00:00", today);
+    const { body } = await call(eventRoutes.listMyEvents, { limit: 1, endsAtTo }, ana);
+    expect([body.items.length, body.hasNextPage]).toEqual([1, false]);
+  });
 });

@@ -2,28 +2,28 @@ import * as z from "zod/mini";
 import { id, instant } from "../../api/primitives.ts";
 import { SCAN_REASONS } from "../check-in.schema.ts";
 
-/** What happens at the doors of an event now. */
+/** Live figures of an event's doors. */
 export const doorBoard = z.object({
   entered: z.int(),
-  /** Tickets that are out there, courtesies too. */
+  /** Tickets issued, courtesies included. */
   expected: z.int(),
-  /** Both counted in places: let in, and held or sold. A ticket may stand for several. */
+  /** Both in places, since a ticket may admit several people: admitted, and held or sold. */
   localities: z.array(z.object({ id, name: z.string(), entered: z.int(), places: z.int() })),
   gates: z.array(z.object({ id, name: z.string(), entered: z.int() })),
   refused: z.array(z.object({ reason: z.enum(SCAN_REASONS), count: z.int() })),
-  /** The last half hour. */
+  /** Admissions per minute of the last half hour. */
   minutes: z.array(z.object({ minute: instant, entered: z.int() })),
-  /** People an offline door let in who should not have been. */
+  /** People admitted offline by mistake. */
   conflicts: z.int(),
-  /** Whoever was seen last first. */
+  /** The most recently seen first. */
   devices: z.array(
     z.object({
       id: z.string(),
-      /** Who works with it. */
+      /** The person using it. */
       name: z.string(),
-      /** When it read a code last, as far as the server was told. */
+      /** Its last scan, as far as the server knows. */
       scannedAt: z.nullable(instant),
-      /** When it was told of every ticket last, give or take a minute. */
+      /** When it last received all tickets, to the minute. */
       syncedAt: z.nullable(instant),
     }),
   ),

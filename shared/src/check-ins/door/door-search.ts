@@ -4,10 +4,10 @@ import { DOOR_SEARCH_MIN } from "../../lib/limits.ts";
 import { searchKeyOf } from "../../tickets/ticket-search.ts";
 import { doorTicket } from "./door.schema.ts";
 
-/** What every code begins with says nothing of whose it is. */
+/** The prefix of every ticket code identifies nobody. */
 const PREFIX = /^trm-?/;
 
-/** Somebody without a code at the door: a name, a document or an e-mail, begun. So much of it that it is not a way to leaf through everybody. */
+/** The beginning of a name, document or e-mail of somebody without a code. Long enough not to serve for browsing everybody. */
 export const doorSearch = text(120).check(
   z.refine<string>(
     (typed) => (searchKeyOf(typed) ?? "").replace(PREFIX, "").length >= DOOR_SEARCH_MIN,
@@ -15,7 +15,7 @@ export const doorSearch = text(120).check(
   ),
 );
 
-/** A ticket that was looked for: enough to tell whose it is, nothing that opens the door. */
+/** A ticket found by search: whose it is, nothing that opens the door. */
 export const foundTicket = z.pick(doorTicket, {
   ticketId: true,
   attendeeName: true,

@@ -6,10 +6,10 @@ import { keptScans, manifest, savedScan, scanRow } from "./door.schema.ts";
 import { doorBoard } from "./door-board.ts";
 import { doorSearch, foundTicket } from "./door-search.ts";
 
-/** Scans of one's own on a page. Source: spec 7. */
+/** Own scans per page. Source: spec 7. */
 const HISTORY_PAGE = 50;
 
-/** What a door device takes along, and what it hands in. */
+/** What a door device downloads, and what it sends. */
 export const doorRoutes = {
   listScans: defineRoute({
     method: "GET",
@@ -18,14 +18,14 @@ export const doorRoutes = {
     access: DOOR_STAFF,
     input: z.object({
       eventId: z.optional(id),
-      /** Only who was let in without a network and should not have been. */
+      /** Only people admitted offline by mistake. */
       conflicts: z._default(flag, false),
       limit: limit(HISTORY_PAGE),
       cursor,
     }),
     output: z.object({
       scans: z.array(scanRow),
-      /** Whether these are everybody's at the event, or only the caller's. */
+      /** True: everybody's scans at the event. False: the caller's only. */
       isEverybodys: z.boolean(),
       cursor: z.nullable(z.string()),
       hasNextPage: z.boolean(),
@@ -51,7 +51,7 @@ export const doorRoutes = {
     access: DOOR_STAFF,
     needsVerifiedEmail: true,
     trustsToken: "minute",
-    /** `deviceId`: whose sync the board shows. */
+    /** `deviceId`: the device whose sync the board shows. */
     input: z.object({ eventId: id, cursor, deviceId: z.optional(id) }),
     output: manifest,
     failure: "MANIFEST_FAILED",

@@ -13,7 +13,7 @@ import {
 } from "../check-in.schema.ts";
 import { doorRules } from "../entry.ts";
 
-/** A scan as the history shows it: nothing of the device's address or of who holds the ticket. */
+/** A scan in the history, without the device's address or the ticket's holder. */
 export const scanRow = z.object({
   ...z.pick(validation, {
     id: true,
@@ -41,14 +41,14 @@ export const scanRow = z.object({
 });
 export type ScanRow = z.output<typeof scanRow>;
 
-/** A scan that was made without a network, as its device kept it. */
+/** A scan made offline, as its device stored it. */
 export const keptScan = z.object({
   ...scanContext.shape,
   nonce: z.uuid("Debe ser un UUID"),
   qrToken: scannedCode,
-  /** When the code was read, by the server's clock as far as the device knew it. */
+  /** When the code was scanned, by the server's clock as the device estimated it. */
   scannedAt: instant,
-  /** What the door said, and why. */
+  /** What the door showed, and why. */
   told: z.enum(SCAN_RESULTS),
   reason: z.enum(SCAN_REASONS),
 });
@@ -58,19 +58,19 @@ export const keptScans = z
   .array(keptScan)
   .check(z.minLength(1, "Requerido"), z.maxLength(MAX_SCANS_SENT, `Máximo ${MAX_SCANS_SENT} lecturas`));
 
-/** What became of one of them. `isConflict`: the door let in whom it should not have. */
+/** What became of an offline scan. `isConflict`: somebody was admitted who should not have been. */
 export const savedScan = z.object({
   nonce: z.string(),
   result: z.enum(SCAN_RESULTS),
   reason: z.enum(SCAN_REASONS),
   isConflict: z.boolean(),
-  /** The nonce was another ticket's: nothing was stored. */
+  /** The nonce belongs to another ticket's scan: nothing was stored. */
   isRefused: z.boolean(),
   earlier: z.nullable(earlierScan),
 });
 export type SavedScan = z.output<typeof savedScan>;
 
-/** What the door reads of a ticket before it lets anybody in. Source: spec 7, ticketData; mapping of spec 4. */
+/** A ticket as shown before anybody is admitted. Source: spec 7, ticketData; mapping of spec 4. */
 export const doorTicket = z.extend(scannedTicket, {
   status: z.enum(["active", "used", "cancelled"]),
   validationStatus: z.enum(["valid", "used", "cancelled"]),
@@ -81,7 +81,7 @@ export type DoorTicket = z.output<typeof doorTicket>;
 /** Source: spec 7, tickets/validate. */
 export const lookAnswer = z.extend(scanAnswer, { valid: z.boolean() });
 
-/** A sort of ticket as a door tells it; rows name it by its place in the list. */
+/** A kind of ticket; rows refer to it by its place in the list. */
 export const ticketKind = z.object({
   localityId: z.nullable(id),
   locality: z.string(),
@@ -90,7 +90,7 @@ export const ticketKind = z.object({
 });
 export type TicketKind = z.output<typeof ticketKind>;
 
-/** What a device takes along to check tickets without a network, in pages; with the last cursor, what changed since. */
+/** What a device downloads to check tickets offline, in pages. With the last cursor: what changed since. */
 export const manifest = z.object({
   eventId: id,
   eventName: z.string(),
@@ -98,7 +98,7 @@ export const manifest = z.object({
   venueName: z.string(),
   publicKey: z.string(),
   rules: doorRules,
-  /** So that the device knows how wrong its clock is. */
+  /** Lets the device measure how wrong its clock is. */
   serverTime: instant,
   kinds: z.array(ticketKind),
   /** See manifest-row.ts. */

@@ -1,22 +1,21 @@
-/** How a status travels in a manifest. `out`: used, and outside again. */
+/** A ticket's status in a manifest. `out`: used, but the person has left again. */
 export const MANIFEST_STATUSES = ["active", "used", "cancelled", "out"] as const;
 export type ManifestStatus = (typeof MANIFEST_STATUSES)[number];
 
-/** What a door has to know of a ticket. */
 export interface ManifestRow {
-  /** The ticket's id without its event: order and number. */
+  /** The ticket's id without the event's: order and number. */
   id: string;
   tokenVersion: number;
   status: ManifestStatus;
-  /** Its place in the manifest's list of kinds. */
+  /** Index in the manifest's list of kinds. */
   kind: number;
-  /** ISO; null while it was not used. Travels in seconds. */
+  /** ISO; null while unused. Sent in seconds. */
   usedAt: string | null;
   /** TRM-XXXX-XXXX */
   code: string;
 }
 
-/** A ticket in as few characters as it takes, nobody's name among them. */
+/** A ticket in as few characters as possible, without anybody's name. */
 export function packRow({ id, tokenVersion, status, kind, usedAt, code }: ManifestRow): string {
   const seconds = usedAt ? Math.floor(Date.parse(usedAt) / 1000) : 0;
   const letters = code.replace("TRM-", "").replace("-", "");
@@ -28,7 +27,7 @@ export function unpackRow(row: string): ManifestRow {
   return {
     id,
     tokenVersion: Number(version),
-    // a status of a later release lets nobody in
+    // an unknown status (from a later release) admits nobody
     status: MANIFEST_STATUSES[Number(status)] ?? "cancelled",
     kind: Number(kind),
     usedAt: Number(seconds) ? new Date(Number(seconds) * 1000).toISOString() : null,

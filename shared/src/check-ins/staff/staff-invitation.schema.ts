@@ -3,26 +3,25 @@ import { email, id, instant, wallClock } from "../../api/primitives.ts";
 import { STAFF_INVITATION_STATUSES } from "./staff-invitation.status.ts";
 
 /**
- * `events/{id}/staffInvitations/{id}`: an e-mail that was named for the door of this event. One an e-mail, however often it
- * is named: the id is made of it. Whether it has an account is not asked.
+ * `events/{id}/staffInvitations/{id}`: an e-mail invited to the door of this event. The id derives from the e-mail, so there is
+ * one per e-mail. Whether the e-mail has an account is not checked, so that nobody can find out.
  */
 export const staffInvitation = z.object({
   id,
   eventId: id,
   email,
   status: z.enum(STAFF_INVITATION_STATUSES),
-  /** Invited by Tarima: then it may be accepted whatever became of the event's producer. */
+  /** Invited by Tarima: may be accepted whatever the status of the event's producer. */
   isByPlatform: z.boolean(),
   invitedAt: instant,
-  /** When its mail was put in the outbox last. */
+  /** When its mail was last queued. */
   sentAt: instant,
   answeredAt: z.nullable(instant),
-  /** Who accepted it. */
   uid: z.nullable(id),
 });
 export type StaffInvitation = z.output<typeof staffInvitation>;
 
-/** What its producer sees of it: what they typed, and the answer. */
+/** What the producer sees: the e-mail they typed, and the answer. */
 export const staffInvitationView = z.pick(staffInvitation, {
   id: true,
   email: true,
@@ -32,7 +31,7 @@ export const staffInvitationView = z.pick(staffInvitation, {
 });
 export type StaffInvitationView = z.output<typeof staffInvitationView>;
 
-/** What who is invited sees of it. */
+/** What the invited person sees. */
 export const incomingStaffInvitation = z.object({
   eventId: id,
   eventName: z.string(),

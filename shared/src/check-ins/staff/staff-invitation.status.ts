@@ -1,13 +1,14 @@
 import type { Badges } from "../../lib/badge.ts";
 import type { Transitions } from "../../lib/status.ts";
 
-/** What became of an invitation to the door staff of an event: who is invited answers, its producer may take it back. */
+/** The invited person accepts or declines; the producer may withdraw. */
 export const STAFF_INVITATION_STATUSES = ["pending", "accepted", "declined", "withdrawn"] as const;
 export type StaffInvitationStatus = (typeof STAFF_INVITATION_STATUSES)[number];
 
 /**
- * An accepted one is withdrawn when who accepted is taken off the staff. Whoever declined, or was withdrawn, may be invited
- * again. Once an event is over a pending one can neither be seen nor accepted, and needs no status of its own for it.
+ * An accepted invitation becomes `withdrawn` when the person is removed from the staff. After `declined` and `withdrawn` the
+ * same e-mail may be invited again. No status is needed for past events: their pending invitations are not shown and cannot be
+ * accepted.
  */
 export const STAFF_INVITATION_TRANSITIONS: Transitions<StaffInvitationStatus> = {
   pending: ["accepted", "declined", "withdrawn"],

@@ -5,7 +5,7 @@ import { defineRoute } from "../../api/route.ts";
 import { staffMember } from "../../events/event.schema.ts";
 import { incomingStaffInvitation, staffInvitationView } from "./staff-invitation.schema.ts";
 
-/** Who may scan at the door of an event, and who is asked to. */
+/** Door staff of an event and their invitations. */
 export const staffRoutes = {
   listStaff: defineRoute({
     method: "GET",

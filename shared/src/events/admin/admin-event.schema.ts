@@ -5,21 +5,21 @@ import { event, eventRow, eventView } from "../event.schema.ts";
 import { publicEvent } from "../public-event.schema.ts";
 import { eventStatistics } from "../statistics/event-statistics.ts";
 
-/** A row of the list of everybody's events. What each has sold stands with the event itself: here it would cost a read a row. */
+/** A row of the superadmin's list of events. Without sales, which would cost one read per row; the event's own page has them. */
 export const adminEventRow = z.object({
   ...z.omit(eventRow, { soldTickets: true, revenue: true }).shape,
   ...z.pick(event, { producerId: true, producerName: true, producerStatus: true, isFeatured: true }).shape,
 });
 export type AdminEventRow = z.output<typeof adminEventRow>;
 
-/** An event as a superadmin judges it. */
+/** An event as reviewed by a superadmin. */
 export const adminEvent = z.object({
   event: eventView,
   statistics: eventStatistics,
-  /** As the public sees it, or would. */
+  /** The public page, or what it would be. */
   preview: publicEvent,
   producer: z.pick(producer, { id: true, brandName: true, email: true, contactEmail: true, status: true }),
-  /** What was done with it and by whom, the newest first. */
+  /** Log entries about the event, the newest first. */
   history: z.array(auditLog),
 });
 export type AdminEvent = z.output<typeof adminEvent>;

@@ -7,7 +7,7 @@ import { eventView } from "../event.schema.ts";
 import { EVENT_STATUSES } from "../event.status.ts";
 import { adminEvent, adminEventRow } from "./admin-event.schema.ts";
 
-/** What a superadmin does with everybody's events. */
+/** A superadmin's routes on all events. */
 export const adminEventRoutes = {
   listAdminEvents: defineRoute({
     method: "GET",
@@ -20,7 +20,7 @@ export const adminEventRoutes = {
         dateTo: z.optional(wallClockInput),
         status: z.optional(z.enum(EVENT_STATUSES)),
         producerId: z.optional(id),
-        /** Words of the name or of the venue, whole or begun. */
+        /** Words of the name or the venue, or their beginnings. */
         search: optionalText(80),
         limit: limit(),
         cursor,

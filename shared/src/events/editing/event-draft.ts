@@ -6,7 +6,7 @@ import { DEFAULT_TICKET_POLICY, ticketPolicy } from "../../tickets/ticket-policy
 import { CATEGORIES } from "../categories.ts";
 import type { Event } from "../event.schema.ts";
 
-/** Said of each field that an event cannot do without. Source: spec 5. */
+/** Message on each required field. Source: spec 5. */
 export const REQUIRED = "Por favor completa el nombre y las fechas del evento";
 export const END_BEFORE_START = "La fecha de fin debe ser posterior a la fecha de inicio.";
 
@@ -39,8 +39,8 @@ const timeZone = z.string().check(
 );
 
 /**
- * What a producer gives of an event, in either payload of spec 3: the producer form's (name, startsAt, endsAt…) and the
- * other's (title, startDate, endDate, venue…). Absent leaves, null clears.
+ * An event as a producer sends it, in either payload of spec 3: the producer form's (name, startsAt, endsAt…) and the other
+ * (title, startDate, endDate, venue…). Absent leaves, null clears.
  */
 const fields = {
   name: z.optional(text(160)),
@@ -76,7 +76,7 @@ const fields = {
   mapImageUrl: picture,
   posterUrl: picture,
   posterSmallUrl: picture,
-  /** Another seed, another poster; null where its producer brings one. */
+  /** Seed of the printed poster; null where the producer uploads one. */
   posterSeed: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)))),
   publicSlug: z.optional(text(100)),
   minAge: z.optional(z.nullable(z.int().check(z.gte(0, "Mínimo 0"), z.lte(99, "Máximo 99")))),
@@ -96,10 +96,10 @@ const fields = {
 export type GivenFields = z.output<z.ZodMiniObject<typeof fields>>;
 type Given = GivenFields;
 
-/** An event that is to be made. Source of the rules: spec 5. */
+/** A new event. Source of the rules: spec 5. */
 export const eventDraft = <More extends z.core.$ZodLooseShape>(more: More) =>
   z.object({ ...fields, ...more }).check(({ value, issues }) => {
-    const given = value as Given; // the shape above, whatever came with it
+    const given = value as Given; // the shape above; extra fields are ignored
     const missing = (path: string) =>
       issues.push({ code: "custom", path: [path], message: REQUIRED, input: value });
     const { startsAt, endsAt } = timesOf(given);
@@ -109,7 +109,7 @@ export const eventDraft = <More extends z.core.$ZodLooseShape>(more: More) =>
     checkOrder(given, issues);
   });
 
-/** A change of an event. `version`: what it was made of; refused when there is a newer one. */
+/** A change of an event. `version`: the version it is based on; refused when there is a newer one. */
 export const eventChange = <More extends z.core.$ZodLooseShape>(more: More) =>
   z
     .object({ ...fields, version: z.optional(z.int()), ...more })
@@ -126,7 +126,7 @@ const timesOf = ({ startsAt, startDate, endsAt, endDate }: Given) => ({
   endsAt: endsAt ?? endDate,
 });
 
-/** The fields of an event that its producer writes. */
+/** The fields that a producer may set. */
 export type EventFields = Pick<
   Event,
   | "name"
@@ -158,10 +158,10 @@ export type EventFields = Pick<
   | "entry"
 >;
 
-/** Nobody under this age where an event is only said to be restricted. */
+/** Minimum age where an event only says that it is restricted. */
 const ADULT = 18;
 
-/** What was given, in the words of an event: only what was given, so that the rest stays as it is. */
+/** Maps the input to the event's fields. Only fields that were sent are returned, so that the others keep their values. */
 export function fieldsOf(given: Given): Partial<EventFields> {
   const { startsAt, endsAt } = timesOf(given);
   const name = given.name ?? given.title;
@@ -217,7 +217,7 @@ function emptyAsNull<K extends keyof Given>(given: Given, names: readonly K[]): 
   return Object.fromEntries(entries);
 }
 
-/** An event of which nothing more is known than that it is to be. */
+/** The initial values of a new event. */
 export const EMPTY_EVENT: Omit<EventFields, "name" | "startsAt" | "endsAt" | "limits"> = {
   doorsOpenAt: null,
   timeZone: DEFAULT_TIME_ZONE,

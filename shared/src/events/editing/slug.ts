@@ -1,9 +1,9 @@
 import { normalizeText } from "../../lib/text/normalize-text.ts";
 
-/** No slug is longer, its suffix included. */
+/** Longest slug, suffix included. */
 const SLUG_MAX = 100;
 
-/** Lower-case, accents removed, everything but letters and digits turned into hyphens. Source: spec 5. */
+/** Lower case, without accents; everything but letters and digits becomes a hyphen. Source: spec 5. */
 export function slugOf(name: string): string {
   const slug = normalizeText(name)
     .replace(/[^a-z0-9]+/g, "-")
@@ -13,5 +13,5 @@ export function slugOf(name: string): string {
   return slug || "evento";
 }
 
-/** The nth try for a slug that is taken: "rumba", "rumba-2", "rumba-3". */
+/** The nth candidate where a slug is taken: "rumba", "rumba-2", "rumba-3". */
 export const slugTry = (slug: string, attempt: number): string => (attempt < 2 ? slug : `${slug}-${attempt}`);

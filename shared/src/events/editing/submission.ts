@@ -3,8 +3,8 @@ import { saleWindow } from "../../ticketing/sale-window.ts";
 import type { Event } from "../event.schema.ts";
 
 /**
- * What an event lacks to be reviewed: field → what is missing. Source: design 4: a name, dates, a venue or a city, at least
- * one ticket type with a sale window; and a sale that can still happen.
+ * What an event lacks before it can be reviewed: field → message. It needs a name, dates, a venue or a city, a ticket type with
+ * a sale window, and a sale that can still take place. Source: design 4.
  */
 export function submissionFaults(
   event: Pick<

@@ -3,12 +3,12 @@ import { id, wallClock } from "../../api/primitives.ts";
 import { eventRow } from "../event.schema.ts";
 import { EVENT_STATUSES } from "../event.status.ts";
 
-/** Why an event wants its producer's attention. */
+/** Why an event needs its producer's attention. */
 export const ATTENTION_KINDS = ["rejected", "approved", "starting_soon", "low_stock"] as const;
 
 const sales = z.object({ tickets: z.int(), revenue: z.int(), orders: z.int() });
 
-/** What `/productor` shows. Days on Colombia's calendar, revenue in pesos without the service. */
+/** The page `/productor`. Days in Colombia, revenue in pesos without the service fee. */
 export const producerDashboard = z.object({
   attention: z.array(
     z.object({
@@ -16,18 +16,18 @@ export const producerDashboard = z.object({
       eventId: id,
       eventName: z.string(),
       startsAt: wallClock,
-      /** Places left, where few are; the reason, where it was sent back. */
+      /** Places left for `low_stock`, the reason for `rejected`. */
       left: z.nullable(z.int()),
       reason: z.nullable(z.string()),
     }),
   ),
-  /** Orders whose payment is under way. */
+  /** Orders whose payment is pending. */
   pendingPayments: z.int(),
   today: sales,
   last30Days: sales,
   byDay: z.array(z.object({ day: z.string(), tickets: z.int(), revenue: z.int() })),
   nextEvents: z.array(eventRow),
-  /** How many events there are in each status. */
+  /** Number of events per status. */
   events: z.record(z.enum(EVENT_STATUSES), z.int()),
 });
 export type ProducerDashboard = z.output<typeof producerDashboard>;

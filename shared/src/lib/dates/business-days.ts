@@ -1,13 +1,13 @@
 import { addDays, type CalendarDay, weekdayOf } from "./calendar-day.ts";
 
-// Colombia's holidays. Source: Ley 51 de 1983: some stay on their day, the others move to the Monday after it.
+// Colombia's holidays. Some keep their date, others move to the following Monday. Source: Ley 51 de 1983.
 
 const FIXED = ["01-01", "05-01", "07-20", "08-07", "12-08", "12-25"];
 const MOVED = ["01-06", "03-19", "06-29", "08-15", "10-12", "11-01", "11-11"];
-/** Days after Easter Sunday: Thursday and Friday before it, Ascension, Corpus Christi and the Sacred Heart on their Mondays. */
+/** Days after Easter Sunday: Maundy Thursday, Good Friday, and Ascension, Corpus Christi and Sacred Heart moved to Mondays. */
 const BY_EASTER = [-3, -2, 43, 64, 71];
 
-/** Easter Sunday of a year, by the Gregorian reckoning (Meeus, Jones, Butcher). */
+/** Easter Sunday of a year in the Gregorian calendar (Meeus, Jones, Butcher). */
 function easterOf(year: number): CalendarDay {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -29,13 +29,13 @@ export function holidaysOf(year: number): CalendarDay[] {
   ].sort();
 }
 
-/** Monday to Friday, but for holidays. */
+/** Monday to Friday, except holidays. */
 export function isBusinessDay(day: CalendarDay): boolean {
   const weekday = weekdayOf(day);
   return weekday < 6 && !holidaysOf(Number(day.slice(0, 4))).includes(day);
 }
 
-/** The day that so many business days have passed by after a day, which does not count itself. */
+/** The day `count` business days after `day`, which is not counted itself. */
 export function addBusinessDays(day: CalendarDay, count: number): CalendarDay {
   let at = day;
   for (let left = count; left > 0; ) {

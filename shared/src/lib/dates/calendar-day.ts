@@ -2,15 +2,12 @@ import { type DATE_FORMATS, DEFAULT_TIME_ZONE, LOCALE, type SUPPORTED_LOCALES } 
 import { type WallClock, wallClockOf } from "./dates.ts";
 import { DAY_MS } from "./durations.ts";
 
-/**
- * A day of the calendar, in no zone and at no hour: "2026-12-12". What date fields hold and addresses carry; such days sort
- * and compare as text.
- */
+/** A day of the calendar without zone or hour: "2026-12-12". Used in date fields and addresses; sorts and compares as text. */
 export type CalendarDay = string;
 export type Locale = (typeof SUPPORTED_LOCALES)[number];
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
-/** Which way of writing a day each locale uses. Source: spec 9. */
+/** The format of each locale. Source: spec 9. */
 export const DATE_FORMAT_OF: Readonly<Record<Locale, DateFormat>> = {
   "es-CO": "DD/MM/YYYY",
   "es-MX": "DD/MM/YYYY",
@@ -28,7 +25,7 @@ export const DAY_ORDER: Readonly<Record<DateFormat, readonly [DayPart, DayPart, 
 
 export const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** "2026-12-12" → "12/12/2026", as the format says. What is no day of the calendar is not shown: "". */
+/** "2026-12-12" → "12/12/2026", depending on the format. "" for a day that does not exist. */
 export function formatCalendarDay(day: CalendarDay, format: DateFormat = DATE_FORMAT_OF[LOCALE]): string {
   const [, year, month, date] = ISO_DAY.exec(day) ?? [];
   if (!year || !month || !date) return "";
@@ -46,14 +43,14 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
 /** Monday is 1, Sunday is 7. */
 export const weekdayOf = (day: CalendarDay): number => new Date(day).getUTCDay() || 7;
 
-/** Every day of a stretch, both ends counted in. */
+/** Every day of a range, both ends included. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): CalendarDay[] {
   const days: CalendarDay[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** The day it is at a place. */
+/** The present day in a time zone. */
 export function today(now = new Date(), timeZone = DEFAULT_TIME_ZONE): CalendarDay {
   return dayOf(wallClockOf(now, timeZone));
 }

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** Refuses a stretch whose end lies before its start, on the field of the end. Source: spec 5, date ranges. */
+/** Refuses a range whose end is before its start; the error is put on the end. Source: spec 5, date ranges. */
 export function checkRange(from: string, to: string): z.core.CheckFn<Record<string, unknown>> {
   return ({ value, issues }) => {
     const [start, end] = [value[from], value[to]];

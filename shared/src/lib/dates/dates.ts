@@ -3,16 +3,16 @@ import { MINUTE_MS } from "./durations.ts";
 
 /**
  * Two kinds of time (design 7):
- * - an Instant is a true moment, ISO with Z;
- * - a WallClock is what the clock on the venue's wall shows, written with a Z as if it were UTC ("20:00Z" is 20:00 there)
- *   and shown in UTC. Whoever compares it with now turns it into an instant first, with the event's time zone.
+ * - an Instant is a moment, ISO with Z;
+ * - a WallClock is the venue's local time, written with a Z as if it were UTC ("20:00Z" is 20:00 there) and displayed in UTC.
+ * To compare it with the present, convert it to an instant with the event's time zone.
  */
 export type Instant = string;
 export type WallClock = string;
 
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the zone's clock is ahead of UTC at a moment, milliseconds. */
+/** Offset of the zone from UTC at a moment, milliseconds. */
 function zoneOffset(at: number, timeZone: string): number {
   let format = offsetFormats.get(timeZone);
   if (!format) {
@@ -40,19 +40,19 @@ function zoneOffset(at: number, timeZone: string): number {
   return shown - Math.floor(at / 1000) * 1000;
 }
 
-/** The moment at which the venue's clock shows a wall-clock time. In a gap or overlap of clocks the earlier offset counts. */
+/** The instant of a wall-clock time. Where clocks change, the earlier offset applies. */
 export function instantOf(wallClock: WallClock, timeZone = DEFAULT_TIME_ZONE): Date {
   const shown = Date.parse(wallClock);
   const guess = shown - zoneOffset(shown, timeZone);
   return new Date(shown - zoneOffset(guess, timeZone));
 }
 
-/** What the venue's clock shows at a moment. */
+/** The wall-clock time of an instant. */
 export function wallClockOf(instant: Date, timeZone = DEFAULT_TIME_ZONE): WallClock {
   return new Date(instant.getTime() + zoneOffset(instant.getTime(), timeZone)).toISOString();
 }
 
-/** A wall-clock time with how far its zone is from UTC: "2026-12-12T20:00:00-05:00". */
+/** A wall-clock time with its offset: "2026-12-12T20:00:00-05:00". */
 export function withOffset(at: WallClock, timeZone = DEFAULT_TIME_ZONE): string {
   const minutes = Math.round((Date.parse(at) - instantOf(at, timeZone).getTime()) / MINUTE_MS);
   const two = (count: number) => String(count).padStart(2, "0");
@@ -60,14 +60,14 @@ export function withOffset(at: WallClock, timeZone = DEFAULT_TIME_ZONE): string 
   return `${at.slice(0, 19)}${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** Formatters are slow to make: each is made when first used, and takes a whole date apart at once. */
+/** Formatters are slow to create: each is created on first use, and splits a whole date at once. */
 function lazyFormat(
   options: Intl.DateTimeFormatOptions,
 ): (at: Date) => Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   let format: Intl.DateTimeFormat | undefined;
   return (at) => {
     format ??= new Intl.DateTimeFormat(LOCALE, options);
-    // es-CO puts a stop behind some abbreviations and not behind others
+    // es-CO puts a full stop after some abbreviations only
     return Object.fromEntries(
       format.formatToParts(at).map(({ type, value }) => [type, value.replace(".", "")]),
     );
@@ -87,7 +87,7 @@ const DATE_AND_TIME = {
 const onTheWall = lazyFormat({ ...DATE_AND_TIME, timeZone: "UTC" });
 const onTheReadersClock = lazyFormat({ ...DATE_AND_TIME, second: "2-digit" });
 
-/** The parts of a wall-clock time as they are set on a poster: { day: "12", weekday: "sáb", month: "dic", year: "2026", time: "20:00" }. */
+/** The parts of a wall-clock time: { day: "12", weekday: "sáb", month: "dic", year: "2026", time: "20:00" }. */
 export function wallClockParts(wallClock: WallClock) {
   const {
     weekday = "",
@@ -112,25 +112,25 @@ export function formatWallDay(wallClock: WallClock): string {
   return `${weekday} ${day} ${month}`;
 }
 
-/** The day on the reader's own calendar: "12 dic 2026". */
+/** The day in the reader's time zone: "12 dic 2026". */
 function formatLocalDay(at: Date): string {
   const { day, month, year } = onTheReadersClock(at);
   return `${day} ${month} ${year}`;
 }
 
-/** An instant on the reader's own clock: "12 dic 2026, 20:14". */
+/** An instant in the reader's time zone: "12 dic 2026, 20:14". */
 export function formatInstant(instant: Instant): string {
   const at = new Date(instant);
   const { hour, minute } = onTheReadersClock(at);
   return `${formatLocalDay(at)}, ${hour}:${minute}`;
 }
 
-/** The same to the second, where the order of things counts: "12 dic 2026, 20:14:05". */
+/** The same with seconds, where the order of events matters: "12 dic 2026, 20:14:05". */
 export function formatExactInstant(instant: Instant): string {
   return `${formatInstant(instant)}:${onTheReadersClock(new Date(instant)).second}`;
 }
 
-/** Whether a moment lay in the day before, on the reader's own calendar. */
+/** Whether a moment was on the previous day in the reader's time zone. */
 function wasYesterday(at: Date, now: Date): boolean {
   return at.toDateString() === new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1).toDateString();
 }

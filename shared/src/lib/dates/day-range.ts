@@ -1,13 +1,13 @@
 import { addDays, type CalendarDay, weekdayOf } from "./calendar-day.ts";
 import { wallClockParts } from "./dates.ts";
 
-/** From one day to another, both counted in; an open end has no bound. */
+/** A range of days, both ends included; null ends are open. */
 export interface DayRange {
   from?: CalendarDay | undefined;
   to?: CalendarDay | undefined;
 }
 
-/** Valid if it starts on or before its end; one that is open at an end always is. Source: spec 5. */
+/** Whether the start is not after the end; always true with an open end. Source: spec 5. */
 export function isDayRange({ from, to }: DayRange): boolean {
   return !from || !to || from <= to;
 }
@@ -15,7 +15,6 @@ export function isDayRange({ from, to }: DayRange): boolean {
 const FRIDAY = 5;
 const SUNDAY = 7;
 
-/** The ranges people ask a catalog for. */
 export const DAY_PRESETS = ["hoy", "manana", "fin", "semana"] as const;
 export type DayPreset = (typeof DAY_PRESETS)[number];
 
@@ -26,7 +25,7 @@ export const DAY_PRESET_LABELS: Readonly<Record<DayPreset, string>> = {
   semana: "Próximos 7 días",
 };
 
-/** The days a preset stands for. A weekend is Friday to Sunday, or what is left of it. */
+/** The days of a preset. The weekend is Friday to Sunday, or what remains of it. */
 export function presetRange(preset: DayPreset, today: CalendarDay): { from: CalendarDay; to: CalendarDay } {
   switch (preset) {
     case "hoy":
@@ -42,7 +41,7 @@ export function presetRange(preset: DayPreset, today: CalendarDay): { from: Cale
   }
 }
 
-/** The preset whose days these are today, if any. */
+/** The preset that matches these days today, if any. */
 export function presetOf(range: DayRange, today: CalendarDay): DayPreset | undefined {
   return DAY_PRESETS.find((preset) => {
     const { from, to } = presetRange(preset, today);

@@ -8,15 +8,15 @@ import {
   ISO_DAY,
 } from "./calendar-day.ts";
 
-/** Three figures with anything usual between them: "12/12/2026", "3-5-2026", "12 . 12 . 2026". */
+/** Three numbers with any usual separator: "12/12/2026", "3-5-2026", "12 . 12 . 2026". */
 const WRITTEN_DAY = /^(\d{1,4})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{1,4})$/;
-/** "12122026", where the day stands before the year. */
+/** "12122026", for formats with the day before the year. */
 const FIGURES_ONLY = /^(\d{2})(\d{2})(\d{4})$/;
 
 /**
- * "12/12/2026" → "2026-12-12". Leading zeros and the mark between may be what they like; the year is written whole, since
- * "26" is anyone's guess. A year that stands first can only be meant one way, whatever the format. Undefined for what is
- * no day of the calendar (31/02/2026).
+ * "12/12/2026" → "2026-12-12". Leading zeros and separators are free; the year needs four digits, since "26" is ambiguous.
+ * Where the year comes first, the format is ignored: only one order is possible. Undefined for a day that does not exist
+ * (31/02/2026).
  */
 export function parseCalendarDay(
   written: string,
@@ -31,9 +31,9 @@ export function parseCalendarDay(
   return isCalendarDay(day) ? day : undefined;
 }
 
-/** Whether it is written as one ("2026-12-12") and the calendar has it. */
+/** Whether the text has the form "2026-12-12" and the day exists. */
 export function isCalendarDay(day: string): boolean {
   if (!ISO_DAY.test(day) || day < "0001-01-01") return false;
   const at = new Date(`${day}T00:00:00.000Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day); // 31 February would roll into March
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day); // Date rolls 31 February over into March
 }

@@ -1,11 +1,11 @@
 import { FILE_MAX_BYTES, LOCALE, MEGABYTE } from "../limits.ts";
 
-/** What a file says of itself before anyone opens it. */
+/** What is known of a file without reading it. */
 export interface FileFacts {
   name: string;
   /** Bytes. */
   size: number;
-  /** MIME type as the browser guesses it; empty when it does not know. */
+  /** MIME type as guessed by the browser; empty when unknown. */
   type: string;
 }
 
@@ -15,7 +15,7 @@ export interface FileRules {
   maxBytes?: number | undefined;
   /** Only with isMultiple. */
   maxFiles?: number | undefined;
-  /** Files are added to those there are; otherwise the new one takes the place of the old. */
+  /** Files are added to the present ones; otherwise the new file replaces the old. */
   isMultiple?: boolean | undefined;
 }
 
@@ -36,7 +36,7 @@ function problemOf(file: FileFacts, { accept, maxBytes = FILE_MAX_BYTES }: FileR
   return isAccepted(file, accept) ? undefined : `El archivo ${file.name} no es del tipo aceptado`;
 }
 
-/** The files there are after some more were chosen, and what was wrong with the rest. Source: spec 5, generic file picker. */
+/** The files after a selection, and the errors of those refused. Source: spec 5, generic file picker. */
 export function takeFiles<F extends FileFacts>(
   existing: readonly F[],
   chosen: readonly F[],

@@ -8,17 +8,17 @@ import {
 } from "../limits.ts";
 import { type FileFacts, isAccepted } from "./files.ts";
 
-/** Pictures people upload of themselves; all end up square. Source: spec 5. */
+/** Pictures of people and brands, stored as squares. Source: spec 5. */
 export type ImageKind = "avatar" | "logo";
 
-/** Every picture a producer uploads: of itself, and of its events. storage.rules knows the same names. */
+/** All pictures a producer uploads, for its profile and its events. storage.rules lists the same kinds. */
 export const PICTURE_KINDS = ["avatar", "logo", "poster", "banner", "map"] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 interface ImageRules {
   accept: readonly string[];
   maxBytes: number;
-  /** The formats in words. */
+  /** The formats in words, for messages. */
   formats: string;
 }
 
@@ -34,7 +34,7 @@ export const IMAGE_RULES: Record<PictureKind, ImageRules> = {
 
 export const isSvg = ({ type }: FileFacts) => type === "image/svg+xml";
 
-/** Why a file will not do as a picture of this kind, in the spec's words. An SVG may be as large as any upload. */
+/** Why a file is refused for a kind of picture, in the spec's words. SVG only has the general size limit. */
 export function imageProblem(file: FileFacts, kind: PictureKind): string | undefined {
   const { accept, maxBytes, formats } = IMAGE_RULES[kind];
   if (!isAccepted(file, accept)) return `Tipo no soportado (${formats})`;
@@ -47,7 +47,7 @@ export interface PixelSize {
   height: number;
 }
 
-/** Whether decoding a picture of this size would fill the memory of a phone. */
+/** Whether decoding would exhaust a phone's memory. */
 export const isHuge = ({ width, height }: PixelSize) =>
   Math.max(width, height) > IMAGE_MAX_SIDE_PX || width * height > IMAGE_MAX_PIXELS;
 
@@ -55,8 +55,8 @@ const ascii = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
 /**
- * The size a PNG, JPEG or WebP file says it has, read from its first bytes and nothing decoded. Undefined if the bytes
- * are of no such file, or its size comes later than these.
+ * The size in the header of a PNG, JPEG or WebP file; nothing is decoded. Undefined for other files, and where the header lies
+ * beyond these bytes.
  */
 export function readImageSize(bytes: Uint8Array): PixelSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -65,24 +65,24 @@ export function readImageSize(bytes: Uint8Array): PixelSize | undefined {
     if (view.getUint16(0) === 0xffd8) return readJpegSize(view);
     if (ascii(bytes, 8, 4) === "WEBP") return readWebpSize(view, ascii(bytes, 12, 4));
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error; // past the end: too few bytes
+    if (!(error instanceof RangeError)) throw error; // read past the end: too few bytes
   }
   return undefined;
 }
 
-/** A JPEG is a row of segments, each with its length; the frame header (SOF) holds the size. */
+/** A JPEG is a sequence of segments with lengths; the frame header (SOF) contains the size. */
 function readJpegSize(view: DataView): PixelSize | undefined {
   for (let at = 2; ; at += 2 + view.getUint16(at + 2)) {
     if (view.getUint8(at) !== 0xff) return undefined;
     const marker = view.getUint8(at + 1);
-    // C4, C8 and CC lie among the frame headers and are none
+    // C4, C8 and CC are in this range, but are not frame headers
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     }
   }
 }
 
-/** A WebP says its size in three ways: extended, lossless, lossy. */
+/** WebP has three formats, each with its own place for the size: extended, lossless, lossy. */
 function readWebpSize(view: DataView, chunk: string): PixelSize | undefined {
   const uint24 = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
   if (chunk === "VP8X") return { width: uint24(24) + 1, height: uint24(27) + 1 };

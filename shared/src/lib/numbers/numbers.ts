@@ -1,9 +1,9 @@
 import { LOCALE } from "../limits.ts";
 
-/** Made when first used: formatters are slow to make. */
+/** Created on first use: formatters are slow to create. */
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** "3.529"; `decimals` at most, none unless asked for. */
+/** "3.529", with at most `decimals` decimals. */
 export function formatNumber(amount: number, decimals = 0): string {
   let format = formats.get(decimals);
   if (!format) {
@@ -14,18 +14,18 @@ export function formatNumber(amount: number, decimals = 0): string {
 }
 
 /**
- * A number where there is no room for it, as on an axis: "850", "12 mil", "1,2 M", "1.200 M". Written here, since es-CO's
- * own short form says "12 k", which nobody in Colombia does.
+ * Short form, for axes: "850", "12 mil", "1,2 M", "1.200 M". Not by Intl, whose es-CO short form is "12 k", which is not used
+ * in Colombia.
  */
 export function formatShortNumber(amount: number): string {
   const size = Math.abs(amount);
-  // From where it would round up to "1.000 mil".
+  // from here on it would round up to "1.000 mil"
   if (size >= 999_500) return `${formatNumber(amount / 1_000_000, size < 100_000_000 ? 1 : 0)}\u00a0M`;
   if (size >= 10_000) return `${formatNumber(amount / 1000)}\u00a0mil`;
   return formatNumber(amount);
 }
 
-/** A share as people say it: 0.344 → "34%", 0.0042 → "0,4%". */
+/** A fraction as a percentage: 0.344 → "34%", 0.0042 → "0,4%". */
 export function formatPercent(share: number): string {
   const percent = share * 100;
   return `${formatNumber(percent, Math.abs(percent) < 10 ? 1 : 0)}%`;

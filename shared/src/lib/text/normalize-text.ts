@@ -1,4 +1,4 @@
-/** A text as it is searched: lower case, without accents, single spaces. "Bogotá,  D.C." → "bogota, d.c." */
+/** Normalises a text for search: lower case, no accents, single spaces. "Bogotá,  D.C." → "bogota, d.c." */
 export function normalizeText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }

@@ -6,22 +6,23 @@ import { documentProblem } from "../../attendees/documents.ts";
 import type { Event } from "../../events/event.schema.ts";
 import { instantOf } from "../../lib/dates/dates.ts";
 import type { Ticket } from "../ticket.schema.ts";
+import { lockedTicketFault } from "./locked-ticket.ts";
 
-/** Whose name a ticket carries, as somebody gives it; without a document it carries none. */
+/** The name, and optionally the document, printed on a ticket. */
 export const ticketHolder = {
   name: text(120),
   docType: z.optional(z.enum(DOC_TYPES)),
   docNumber: optionalText(30),
 };
 
-/** What is wrong with the document on its field. */
+/** Reports an invalid document number on its field. */
 export function checkHolder({ value, issues }: z.core.ParsePayload<GivenHolder>): void {
   const problem = value.docNumber && documentProblem(value.docType ?? "OTRO", value.docNumber);
   if (problem) issues.push({ code: "custom", path: ["docNumber"], message: problem, input: value.docNumber });
 }
 export type GivenHolder = z.output<z.ZodMiniObject<typeof ticketHolder>>;
 
-/** The same as a ticket keeps it. */
+/** The stored form. */
 export function holderOf({
   name,
   docType,
@@ -32,7 +33,7 @@ export function holderOf({
 
 export type HolderTerms = Pick<Event, "startsAt" | "doorsOpenAt" | "timeZone" | "ticketPolicy" | "status">;
 
-/** Until when the tickets of an event may be put in another name: its doors look at it. */
+/** Until when a ticket's name may be changed: until the doors open, since the door checks it. */
 export const holdersCloseAt = ({
   startsAt,
   doorsOpenAt,
@@ -41,17 +42,16 @@ export const holdersCloseAt = ({
   instantOf(doorsOpenAt ?? startsAt, timeZone);
 
 /**
- * Why a ticket cannot be put in another name now; undefined when it can. One that may not be passed on is put in a name once:
- * who was bought along gets theirs, and it is not sold from hand to hand by name.
+ * Why a ticket's name cannot be changed now; undefined when it can. Tickets that may not be transferred are named once only, so
+ * that naming does not become a way of transferring them.
  */
 export function holderFault(
   ticket: Pick<Ticket, "status" | "isCourtesy" | "transfer" | "namedAt">,
   event: HolderTerms,
   now: Date,
 ): ErrorCode | undefined {
-  if (ticket.status === "used") return "TICKET_USED";
-  if (ticket.status !== "active" || event.status === "cancelled" || event.status === "completed")
-    return "TICKET_WRONG_STATE";
+  const locked = lockedTicketFault(ticket, event);
+  if (locked) return locked;
   if (ticket.transfer) return "TRANSFER_PENDING";
   if (now >= holdersCloseAt(event)) return "HOLDER_CLOSED";
   const { isAllowed, includesCourtesies } = event.ticketPolicy.transfers;

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { email, id, instant, wallClock } from "../../api/primitives.ts";
 
-/** A ticket on its way to somebody, who has not taken it yet: its old code goes on opening the door until then. */
+/** A transfer that has not been accepted yet. Until it is, the old code remains valid. */
 export const ticketTransfer = z.object({
   toEmail: email,
   reason: z.nullable(z.string()),
   requestedAt: instant,
 });
 
-/** A ticket that waits to be taken, as the one it is meant for sees it: nothing that opens the door. */
+/** A pending transfer as its recipient sees it, without anything that opens the door. */
 export const incomingTransfer = z.object({
   ticketId: id,
   fromName: z.string(),

@@ -6,7 +6,7 @@ const ticket = { status: "active", isCourtesy: false } as const;
 const policy = (transfers: Partial<typeof DEFAULT_TICKET_POLICY.transfers>) => ({
   ticketPolicy: { ...DEFAULT_TICKET_POLICY, transfers: { ...DEFAULT_TICKET_POLICY.transfers, ...transfers } },
 });
-/** It begins at eight in the evening in Bogotá. */
+/** Starts at 20:00 in Bogotá. */
 const event = {
   status: "published" as const,
   startsAt: "2026-12-12T20:00:00.000Z",

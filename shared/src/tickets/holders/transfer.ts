@@ -3,8 +3,9 @@ import type { Event } from "../../events/event.schema.ts";
 import { instantOf } from "../../lib/dates/dates.ts";
 import { HOUR_MS } from "../../lib/dates/durations.ts";
 import type { Ticket } from "../ticket.schema.ts";
+import { lockedTicketFault } from "./locked-ticket.ts";
 
-/** When tickets of an event can no longer be passed on. */
+/** When transfers of an event's tickets close. */
 export function transfersCloseAt({ startsAt, timeZone, ticketPolicy }: TransferTerms): Date {
   return new Date(
     instantOf(startsAt, timeZone).getTime() - ticketPolicy.transfers.closesHoursBefore * HOUR_MS,
@@ -13,15 +14,14 @@ export function transfersCloseAt({ startsAt, timeZone, ticketPolicy }: TransferT
 
 export type TransferTerms = Pick<Event, "startsAt" | "timeZone" | "ticketPolicy" | "status">;
 
-/** Why a ticket cannot be passed on now; undefined when it can. Asked again when it is taken. */
+/** Why a ticket cannot be transferred now; undefined when it can. Checked again on acceptance. */
 export function transferFault(
   ticket: Pick<Ticket, "status" | "isCourtesy">,
   event: TransferTerms,
   now: Date,
 ): ErrorCode | undefined {
-  if (ticket.status === "used") return "TICKET_USED";
-  if (ticket.status !== "active" || event.status === "cancelled" || event.status === "completed")
-    return "TICKET_WRONG_STATE";
+  const locked = lockedTicketFault(ticket, event);
+  if (locked) return locked;
   const { isAllowed, includesCourtesies } = event.ticketPolicy.transfers;
   if (!isAllowed) return "TRANSFERS_NOT_ALLOWED";
   if (ticket.isCourtesy && !includesCourtesies) return "COURTESY_NOT_TRANSFERABLE";

@@ -31,13 +31,13 @@ const ROW: CatalogRow = {
   sales: [],
 };
 
-/** A part of the catalog with events of these ids. */
+/** A part of the catalog that contains these events. */
 const part = (id: string, ...ids: string[]) => ({
   id,
   rows: Object.fromEntries(ids.map((eventId) => [eventId, JSON.stringify({ ...ROW, id: eventId })])),
 });
 
-/** A catalog of answers that come one after another, and when each was asked for. */
+/** A catalog whose reads return these results one after another, and the times they were asked for. */
 function billOf(...answers: (ReadParts["parts"] | Error)[]) {
   const asked: (string | undefined)[] = [];
   const read = async (writtenAfter?: string): Promise<ReadParts> => {

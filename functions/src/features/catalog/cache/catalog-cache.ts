@@ -3,20 +3,20 @@ import * as logger from "firebase-functions/logger";
 import { type ReadParts, rowOfText } from "../catalog.repo.ts";
 import { byDate, type Catalog, openCatalog } from "../catalog.ts";
 
-/** What is asked for again although it should have been seen: a part may carry a time a little before its commit. */
+/** Changes are read again from this long before the last read, since a part's timestamp may be slightly before its commit. */
 const OVERLAP_MS = 10_000;
 
 interface KnownRow {
   text: string;
-  /** Undefined where the text is not understood. */
+  /** Undefined where the text does not match the schema. */
   row: CatalogRow | undefined;
 }
 type KnownPart = ReadonlyMap<string, KnownRow>;
 
-/** The catalog as it was found, and what it was made of. */
+/** The cached catalog and the parts it was built from. */
 interface Kept {
   parts: ReadonlyMap<string, KnownPart>;
-  /** In the order of the catalog. */
+  /** Sorted as in the catalog. */
   rows: readonly CatalogRow[];
   catalog: Catalog;
   readAt: string;
@@ -24,8 +24,8 @@ interface Kept {
 }
 
 /**
- * Keeps the catalog in memory: read whole once, then asked when it is no longer fresh for the parts that were written since.
- * Whoever asks meanwhile shares the one refresh. One that fails leaves what was known.
+ * Keeps the catalog in memory. Reads all of it once; when stale, reads only the parts written since. Concurrent callers share
+ * one refresh. If a refresh fails, the previous state is used.
  */
 export function catalogCache(read: (writtenAfter?: string) => Promise<ReadParts>, freshMs: number) {
   let kept: Kept | undefined;
@@ -55,7 +55,7 @@ export function catalogCache(read: (writtenAfter?: string) => Promise<ReadParts>
   };
 }
 
-/** What is known once some parts were read; rows whose text is the same stay the same. */
+/** Merges newly read parts; unchanged rows keep their identity. */
 function follow(known: Kept | undefined, { parts: read, readAt }: ReadParts) {
   const parts = new Map(known?.parts);
   let isChanged = !known;

@@ -2,5 +2,5 @@ import { catalogFreshMs } from "../../../lib/config.ts";
 import { readCatalogParts } from "../catalog.repo.ts";
 import { catalogCache } from "./catalog-cache.ts";
 
-/** The catalog as this instance knows it, at most 30 s old: what all lists, search and figures are answered from. */
+/** This instance's copy of the catalog, at most 30 s old; used by all lists, search and counts. */
 export const currentCatalog = catalogCache(readCatalogParts, catalogFreshMs());

@@ -3,12 +3,12 @@ import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { indexOf, type SearchIndex, search, type Weights, weigh } from "../../../lib/search/search-index.ts";
 import type { Catalog } from "../catalog.ts";
 
-/** The name counts most, then who makes it and where, then what it is. */
+/** Weights: the name first, then producer and place, then the kind of event. */
 const NAME = 8;
 const WHO_AND_WHERE = 4;
 const KIND = 2;
 
-// Kept with what they were made of: a change of one row makes one row's words anew.
+// Cached per row: when a row changes, only its words are computed again.
 const weightsOfRows = new WeakMap<CatalogRow, Weights>();
 const indexes = new WeakMap<Catalog["rows"], SearchIndex>();
 
@@ -35,7 +35,7 @@ function indexOfCatalog({ rows }: Catalog): SearchIndex {
   return index;
 }
 
-/** How well each of some cards of the catalog answers a search; those that do not are left out. */
+/** How well each card matches a search; cards that do not match are left out. */
 export function matchCatalog(
   catalog: Catalog,
   among: readonly EventCard[],

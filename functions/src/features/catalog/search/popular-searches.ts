@@ -7,14 +7,14 @@ import { currentCatalog } from "../cache/current-catalog.ts";
 import { popularOf } from "./rank-searches.ts";
 import { namesOn } from "./suggestions.ts";
 
-/** What was counted in the days up to one. */
+/** Counts of the days up to a day. */
 export const recentCounts = memoizeWithTtl(
   (day) => readSearchCounts(Array.from({ length: POPULAR_SEARCH_DAYS }, (_, i) => addDays(day, -i))),
   popularFreshMs(),
   2,
 );
 
-/** What most looked for in the last days, in the catalog's own spelling. */
+/** The most frequent searches of the last days, in the catalog's spelling. */
 export async function popularSearches(now: Date): Promise<string[]> {
   const [{ upcoming }, counts] = await Promise.all([currentCatalog(now), recentCounts(today(now))]);
   return popularOf(namesOn(upcoming), (name) => counts.get(counterOf(name.key)) ?? 0);

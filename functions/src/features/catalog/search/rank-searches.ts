@@ -1,13 +1,10 @@
 import { MAX_POPULAR_SEARCHES } from "@tarima/shared/lib/limits.ts";
 import type { Name, Names } from "./suggestions.ts";
 
-/** So few searches say nothing about what most look for. */
+/** Searches needed before a name counts as popular. */
 const FEWEST = 3;
 
-/**
- * The names that are searched most. While too few have been, they are followed by the categories and cities in which most is
- * on, one of each by turns.
- */
+/** The most searched names. If there are too few, filled up with the categories and cities of most events, alternating. */
 export function popularOf({ byKey }: Names, timesSearched: (name: Name) => number): string[] {
   const names = [...byKey.values()].map((name) => ({ name, times: timesSearched(name) }));
   const searched = names

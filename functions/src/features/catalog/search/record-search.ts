@@ -12,11 +12,11 @@ import { currentCatalog } from "../cache/current-catalog.ts";
 import { recentCounts } from "./popular-searches.ts";
 import { nameSaid, namesOn } from "./suggestions.ts";
 
-/** Names that are counted on one day: far below what a document holds. */
+/** Names counted per day: far below the size limit of a document. */
 const MOST_COUNTED = 10_000;
 
 /**
- * Remembers a search: as one's own, and for what most look for. Returns whether it was kept as one's own. Throws
+ * Records a search among the person's own and in the popular ones. Returns whether it was stored as their own. Throws
  * TOO_MANY_REQUESTS.
  */
 export async function recordSearch(text: string, call: Call): Promise<{ isKept: boolean }> {
@@ -34,7 +34,7 @@ export async function recordSearch(text: string, call: Call): Promise<{ isKept: 
   return { isKept };
 }
 
-/** A token outlives its account by up to an hour: nothing is kept for one that is gone. */
+/** Tokens stay valid up to an hour after an account is deleted; nothing is stored for those. */
 async function keepOwn(uid: string, text: string): Promise<boolean> {
   const isGone = (await findAttendee(uid))?.deletedAt != null;
   if (!isGone) await saveRecentSearch(uid, text);
@@ -42,8 +42,8 @@ async function keepOwn(uid: string, text: string): Promise<boolean> {
 }
 
 /**
- * Counts the name that a search says in full, if the catalog has one; once a day from one address, so that nobody makes a name
- * popular alone. A count that fails loses nothing.
+ * Counts a search that is exactly a name of the catalog; once per day and address, so that one person cannot make a name
+ * popular. Errors are logged only.
  */
 async function countName(text: string, { ip, now }: Call): Promise<void> {
   try {

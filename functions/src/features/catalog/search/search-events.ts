@@ -9,7 +9,7 @@ import type { Catalog } from "../catalog.ts";
 import { SORT_LENGTHS, sortedPage } from "../sort-catalog.ts";
 import { matchCatalog } from "./catalog-search.ts";
 
-/** What any list of the catalog may be asked. */
+/** Filter, sort and paging of a list of the catalog. */
 interface Asked {
   category?: Narrowing["category"];
   dateFrom?: string | undefined;
@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * A page of the catalog as somebody asks for it, and how many there are. Without a status, what is still to come or on. A search
- * lists what fits best first, everything else the soonest. Throws INVALID_REQUEST for a range upside down or a forged cursor.
+ * A page of the catalog, and the number of matches. By default events that have not ended. A search is sorted by relevance,
+ * everything else by date. Throws INVALID_REQUEST for an invalid range or a forged cursor.
  */
 export function searchEvents(catalog: Catalog, asked: Asked) {
   const { search = "", limit } = asked;
@@ -46,7 +46,7 @@ export function searchEvents(catalog: Catalog, asked: Asked) {
   return { ...page, items: items.map(({ card }) => card), total: found.length };
 }
 
-/** A cursor holds the order it was made in, first. */
+/** A cursor starts with the sort order it was made for. */
 function startOf(cursor: string | undefined, sort: Sort): string[] | undefined {
   const after = decodeCursor(cursor, SORT_LENGTHS[sort]);
   if (after && after[0] !== sort)

@@ -31,7 +31,7 @@ export const searchHandlers: Bindings<SearchRoutes> = {
   listPopularSearches: { handle: async (_input, { now }) => ({ searches: await popularSearches(now) }) },
   listRecentSearches: {
     handle: async ({ userId }, { actor }) => {
-      // what somebody looks for is nobody else's business, a superadmin's neither
+      // searches are private, also towards superadmins
       if (userId && userId !== actor.uid) throw new AppError("FORBIDDEN");
       return { searches: await findRecentSearches(actor.uid) };
     },

@@ -5,21 +5,21 @@ import { MAX_SUGGESTIONS } from "@tarima/shared/lib/limits.ts";
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { indexOf, type SearchIndex, search, wantedWords, weigh } from "../../../lib/search/search-index.ts";
 
-/** A name that is printed in the catalog. */
+/** A name that appears in the catalog. */
 export interface Name extends Suggestion {
-  /** Its kind and text, the same however the text is written. */
+  /** Kind and normalised text. */
   key: string;
-  /** Events that it stands for. */
+  /** Number of its events. */
   events: number;
 }
 
-/** The names on some cards, and how they are found. */
+/** The names of some cards, with an index to search them. */
 export interface Names {
   byKey: ReadonlyMap<string, Name>;
   index: SearchIndex;
 }
 
-/** So that no kind takes all the places. */
+/** Most suggestions of each kind, so that no kind takes all places. */
 const MOST: Readonly<Record<Suggestion["kind"], number>> = {
   event: 5,
   venue: 2,
@@ -28,10 +28,10 @@ const MOST: Readonly<Record<Suggestion["kind"], number>> = {
   category: 2,
 };
 
-// Kept with the cards they were gathered from.
+// Cached per list of cards.
 const gathered = new WeakMap<readonly EventCard[], Names>();
 
-/** What a search can be for: the names that are printed in the catalog. */
+/** The names that appear on cards and can be suggested. */
 export function namesOn(cards: readonly EventCard[]): Names {
   const known = gathered.get(cards);
   if (known) return known;
@@ -50,7 +50,7 @@ function gather(cards: readonly EventCard[]): Map<string, Name> {
     if (known) known.events++;
     else printed.set(spelling, { ...suggestion, events: 1 });
   }
-  // folded after they were counted: folding is slow, and most names but the events' come many times
+  // Normalised after counting: normalising is slow, and most names appear many times.
   const byKey = new Map<string, Name>();
   for (const name of printed.values()) {
     const key = `${name.kind} ${normalizeText(name.text)}`;
@@ -76,7 +76,7 @@ function namesOf({ name, venueName, producerName, city, category, publicSlug }: 
   }));
 }
 
-/** Names that answer a search: those that begin with it, then those that fit best, then those of most events. */
+/** Names that match a search: first those that begin with it, then by relevance, then by number of events. */
 function matching({ byKey, index }: Names, query: string): Name[] {
   const begun = normalizeText(query);
   return [...search(index, query)]
@@ -94,7 +94,7 @@ function matching({ byKey, index }: Names, query: string): Name[] {
     .map(({ name }) => name);
 }
 
-/** What a search that is being typed could be for; nothing while nothing is. */
+/** Suggestions for a search being typed; none for an empty one. */
 export function suggest(names: Names, query: string): Suggestion[] {
   const taken: Partial<Record<Suggestion["kind"], number>> = {};
   return matching(names, query)
@@ -106,8 +106,8 @@ export function suggest(names: Names, query: string): Suggestion[] {
 }
 
 /**
- * The name that a search says in full, however it is written: the only thing of a search that is counted, so that nobody's own
- * words come to stand on a public page. Undefined where it says none.
+ * The catalog name that a search is equal to, in any spelling. Only such names are counted, so that nobody's own words appear
+ * on a public page. Undefined without a match.
  */
 export function nameSaid(names: Names, query: string): Name | undefined {
   const said = wantedWords(query).length;

@@ -3,19 +3,19 @@ import type { Category } from "@tarima/shared/events/categories.ts";
 import { byDate } from "../catalog.ts";
 import { canBeBought } from "../event-card.ts";
 
-/** What somebody has tickets for. */
+/** An event a person has tickets for. */
 export interface Gone {
   id: string;
   category: Category;
   city: string;
 }
 
-/** A category one goes to tells more than the city one lives in: everything else there would be like it. */
+/** A category is a stronger hint than the city, which most events near a person share. */
 const CATEGORY_WORTH = 2;
 
 /**
- * Events for somebody who has tickets for others: of the categories and in the cities they go to most, then the soonest; never
- * one they have tickets for. For somebody of whom nothing is known, the featured ones, then the soonest on sale.
+ * Recommended events: first those in the categories and cities of the person's tickets, then the soonest; never an event they
+ * already have tickets for. Without tickets: featured events, then the soonest on sale.
  */
 export function recommendedFor(
   gone: readonly Gone[],
@@ -36,14 +36,14 @@ export function recommendedFor(
     .map(({ card }) => card);
 }
 
-/** Featured events in their order; then others that can be bought. */
+/** Featured events in their order, then others on sale. */
 export function featuredFirst(cards: readonly EventCard[], limit: number): EventCard[] {
   const featured = cards.filter(({ isFeatured }) => isFeatured);
   const others = cards.filter((card) => !card.isFeatured && card.saleState === "on_sale");
   return [...featured, ...others].slice(0, limit);
 }
 
-/** Which part each of some texts is of all of them. */
+/** The share of each text among all of them. */
 function shares<T>(texts: readonly T[]): Map<T, number> {
   const counted = new Map<T, number>();
   for (const text of texts) counted.set(text, (counted.get(text) ?? 0) + 1 / texts.length);

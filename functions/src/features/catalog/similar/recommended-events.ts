@@ -6,12 +6,12 @@ import { findTicketsOf } from "../../tickets/tickets.repo.ts";
 import { currentCatalog } from "../cache/current-catalog.ts";
 import { type Gone, recommendedFor } from "./rank-recommended.ts";
 
-/** What somebody goes to is judged by so many of their last tickets. */
+/** Number of latest tickets from which preferences are derived. */
 const TICKETS_READ = 20;
 
 /**
- * Events for who calls, or, for a superadmin, for anybody. Throws UNAUTHENTICATED when somebody is named by nobody, FORBIDDEN
- * when they are somebody else.
+ * Events recommended to the caller; a superadmin may name another person. Throws UNAUTHENTICATED where an anonymous caller
+ * names somebody, FORBIDDEN for naming somebody else.
  */
 export async function recommendedEvents(
   { userId, limit }: { userId?: string | undefined; limit: number },
@@ -24,7 +24,7 @@ export async function recommendedEvents(
   return recommendedFor(gone, upcoming, limit);
 }
 
-/** The events of somebody's last tickets. At most 40 reads. */
+/** The events of a person's latest tickets. At most 40 reads. */
 async function goneTo(uid: string): Promise<Gone[]> {
   const tickets = await findTicketsOf(uid, TICKETS_READ);
   const events = await readPublicEvents([...new Set(tickets.map(({ eventId }) => eventId))]);

@@ -3,18 +3,18 @@ import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { byDate } from "../catalog.ts";
 import { canBeBought } from "../event-card.ts";
 
-/** What makes two events alike, and how much. */
+/** Weights of what two events have in common. */
 const SAME_CATEGORY = 4;
 const SAME_CITY = 3;
 const SAME_PRODUCER = 2;
 const SHARED_TAG = 1;
 const MOST_TAGS = 3;
-/** Within a week counts twice as much as within a month. */
+/** Within 7 days counts twice as much as within 30. */
 const NEAR_DAYS = [7, 30];
 
 type Facts = Pick<CatalogRow, "id" | "category" | "city" | "producerId" | "tags" | "startsAt">;
 
-/** Events like one that can be bought, the likest first and then the soonest. Being near in time alone makes nobody alike. */
+/** Similar events on sale, the most similar first, then the soonest. A near date alone does not make events similar. */
 export function similarTo(event: Facts, cards: readonly EventCard[], limit: number): EventCard[] {
   return cards
     .filter((card) => card.id !== event.id && canBeBought(card))

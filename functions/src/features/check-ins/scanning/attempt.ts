@@ -12,16 +12,16 @@ import { validations } from "../../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../../lib/firestore/conflicts.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 
-/** A scan that a device made without a network: when, what it said, and why. */
+/** An offline scan: when it was made, and what the device decided and why. */
 export interface MadeOffline {
   at: Date;
   told: ScanResult;
   reason: ScanReason;
-  /** The time the device told, where it is not believed. */
+  /** The time the device claimed, where it is not plausible. */
   claimedAt?: string;
 }
 
-/** An attempt at a door, of which nothing is judged yet. */
+/** An attempt at the door that has not been evaluated yet. */
 export function newAttempt(
   input: ScanContext,
   event: Event,
@@ -37,7 +37,7 @@ export function newAttempt(
     ticketCode: null,
     locality: null,
     seats: 1,
-    gateId: doorRulesOf(event).gates.find(({ id }) => id === input.gateId)?.id ?? null, // a made-up one is none
+    gateId: doorRulesOf(event).gates.find(({ id }) => id === input.gateId)?.id ?? null, // an unknown gate counts as none
     direction: input.direction,
     result: "invalid",
     reason: "forged",
@@ -60,13 +60,13 @@ export function newAttempt(
   };
 }
 
-/** A device's nonce names the attempt, so that a retry of it is the same one; somebody else's nonce is not. */
+/** The attempt's id derives from user and nonce, so that a retry is the same attempt, and another user's nonce is not. */
 const attemptId = (uid: string, nonce: string | undefined) =>
   nonce ? createHash("sha256").update(`${uid} ${nonce}`).digest("base64url") : randomUUID();
 
 /**
- * Stores an attempt that changes no ticket. A retry finds it there already: returns what is stored. Throws SCAN_CONFLICT
- * for a nonce that was another ticket's.
+ * Stores an attempt that changes no ticket. For a retry, returns the stored attempt. Throws SCAN_CONFLICT for a nonce that
+ * belongs to another ticket's scan.
  */
 export async function storeAttempt(attempt: Validation): Promise<Validation> {
   try {

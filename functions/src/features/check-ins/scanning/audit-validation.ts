@@ -3,7 +3,7 @@ import { type AuditEntry, auditOnce } from "../../audit/audit.repo.ts";
 import { markScanned } from "../supervision/devices.repo.ts";
 import { countScan } from "./count-scan.ts";
 
-/** Writes an attempt at the door into the audit log, and counts who came in, once per trigger event; then its device. */
+/** Logs an attempt and counts the admission, once per trigger delivery; then updates its device. */
 export async function auditValidation(deliveryId: string, validation: Validation): Promise<void> {
   await auditOnce(deliveryId, entryOf(validation), new Date(validation.createdAt), (batch) =>
     countScan(batch, validation),

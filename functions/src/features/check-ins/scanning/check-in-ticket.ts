@@ -21,9 +21,9 @@ import type { DoorContext, NamedTicket } from "./door.ts";
 import { answerOf } from "./scan-answer.ts";
 
 /**
- * The one command behind every way a ticket is checked at the door. Of any number of scans of one ticket, exactly one
- * receives `valid`: whoever flips it from active to used. Every attempt at a known door is stored, passed or not. A retry
- * with its nonce receives what the first try received. Throws SCAN_CONFLICT for a nonce that was another ticket's.
+ * Checks a ticket at the door; all routes that do so end here. Of any number of scans of one ticket, exactly one receives
+ * `valid`: the one whose commit changes it from active to used. Every attempt at a known door is stored, whatever its result. A
+ * retry with the same nonce receives the first result. Throws SCAN_CONFLICT for a nonce that belongs to another ticket's scan.
  */
 export async function checkInTicket(
   input: ScanContext,
@@ -37,11 +37,11 @@ export async function checkInTicket(
 export interface Settled {
   reason: ScanReason;
   ticket: Ticket | undefined;
-  /** As it is stored; undefined at no known door. */
+  /** As stored; undefined where the event is unknown. */
   attempt: Validation | undefined;
 }
 
-/** The same, telling also what was stored. With `offline`, of a scan that is judged as of when it was made. */
+/** The same, also returning the stored attempt. With `offline`, the scan is evaluated as of the time it was made. */
 export async function processScan(
   input: ScanContext,
   door: DoorContext,
@@ -61,8 +61,8 @@ export async function processScan(
 }
 
 /**
- * Why an offline door turned somebody away, as far as it is believed: whoever was is not let in by telling of it, and that
- * is all that is. Undefined for whom it let in. What its reason and its result say may not fit together.
+ * Why an offline device refused entry. Its refusal is accepted: a person it turned away is not admitted afterwards. Undefined
+ * where it admitted. Its reason and result may contradict each other.
  */
 function refusalOf({ told, reason }: MadeOffline): ScanReason | undefined {
   if (told === "valid") return undefined;
@@ -76,7 +76,7 @@ const TURNED_AWAY = {
   duplicate: "repeated",
 } as const satisfies Record<Exclude<ScanResult, "valid">, ScanReason>;
 
-/** What a genuine code is worth to a scan, of a ticket as it was read. */
+/** Evaluates a genuine code against its ticket as read. */
 export function evaluateTicket(
   ticket: Ticket | undefined,
   { tokenVersion }: NamedTicket,
@@ -95,7 +95,7 @@ export function evaluateTicket(
   return evaluateScan(ticket, scan, doorRulesOf(event));
 }
 
-/** Reads the ticket, judges, and commits verdict and attempt together; a lost race is read and judged again. */
+/** Reads the ticket, evaluates the scan, and commits ticket and attempt together. After a lost race everything is repeated. */
 async function settleGenuine(
   token: NamedTicket,
   event: Event,
@@ -115,7 +115,7 @@ async function settleGenuine(
     return { reason: kept.reason, ticket, attempt: kept };
   } catch (error) {
     if (!isAlreadyThere(error)) throw error;
-    // a retry, or the same scan twice at once: what the first one wrote stands, also where it was undone since
+    // for a retry, or the same scan sent twice at once, the first stored attempt applies, even if it was undone since
     const kept = await storeAttempt(stored);
     return { reason: kept.reason, attempt: kept, ticket: (await readTicket(token.ticketId)).data() };
   }
@@ -142,18 +142,18 @@ function judged(
   };
 }
 
-/** Whether nobody should have been let in by a scan. A repeat on the same device let in nobody new. */
+/** Whether a scan admitted somebody wrongly. A repeat on the same device admitted nobody new. */
 export const isConflictOf = ({ result }: Pick<Validation, "result">): boolean =>
   result !== "valid" && result !== "duplicate";
 
-/** Who had come in with a ticket, when and where. */
+/** The scan that used a ticket. */
 export function earlierOf(ticket: Ticket | undefined): Validation["earlier"] {
   if (!ticket?.firstUseAt || !ticket.usedBy) return null;
   const { validator, deviceId } = ticket.usedBy;
   return { validatedAt: ticket.firstUseAt, validator, deviceId };
 }
 
-/** In for the first time, out, or in again: the ticket and the attempt in one commit. */
+/** First entry, exit or re-entry: ticket and attempt in one commit. */
 async function pass(
   snapshot: DocumentSnapshot<Ticket>,
   ticket: Ticket,

@@ -28,7 +28,7 @@ export const checkInHandlers: Bindings<typeof checkInRoutes> = {
   ),
 };
 
-/** Of a ticket that was looked up: whatever code it has now is the one that counts. */
+/** Admits with a ticket that was looked up, so its present code is used. */
 function letIn(input: ScanContext & { id: string }, call: SignedCall, { ticket, event }: TicketAtDoor) {
   const token = { ticketId: ticket.id, tokenVersion: ticket.tokenVersion };
   return checkInTicket(input, { event, code: "genuine", token }, call);

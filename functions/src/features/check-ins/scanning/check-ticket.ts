@@ -11,7 +11,7 @@ import { evaluateTicket } from "./check-in-ticket.ts";
 import type { DoorContext } from "./door.ts";
 import { answerOf } from "./scan-answer.ts";
 
-/** What the door would be told of a code if it were read now. Nothing is stored: it is no attempt to come in. */
+/** The result a scan of this code would have now. Stores nothing. */
 export async function checkTicket(
   gateId: string | undefined,
   door: DoorContext,
@@ -26,7 +26,7 @@ export async function checkTicket(
   return told(answerOf(input, call, door, reason, ticket));
 }
 
-/** The ticket of a code that was typed or read; undefined when it is none of ours, or no longer its ticket's. */
+/** The ticket of a typed or scanned code; undefined for unknown and outdated codes. */
 export async function findDoorTicket(code: string): Promise<Ticket | undefined> {
   const typed = readTypedCode(code);
   if (typed) return findTicketWithCode(typed);

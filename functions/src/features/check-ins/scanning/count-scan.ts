@@ -8,28 +8,28 @@ type Counted = Pick<
 >;
 
 /**
- * Counts an attempt at the door: who came in, where and when, or why not. Under no name that a device makes up: this is one
- * document an event.
+ * Counts an attempt in the event's metrics: admissions by place and time, or the reason of a refusal. Never by a client's
+ * device id, since all of it is one document per event.
  */
 export function countScan(batch: WriteBatch, scan: Counted): void {
   const { eventId, reason, result } = scan;
   if (!eventId) return;
   const refused = result !== "valid" && { refused: { [reason]: FieldValue.increment(1) } };
-  // whoever goes out and comes in again was counted before
+  // re-entries were counted on first entry
   const entered = reason === "ok" ? entrance(scan, 1) : undefined;
   const door = { ...refused, ...entered?.door };
-  // an empty map in a merge does not add nothing, it takes the place of what is there
+  // merging an empty map would replace the stored one
   if (Object.keys(door).length === 0) return;
   const metrics = { ...(entered && { checkedIn: entered.checkedIn }), door };
   batch.set(eventMetrics.doc(eventId), metrics, { merge: true });
 }
 
-/** Takes an entrance back out of the metrics. */
+/** Removes an admission from the metrics. */
 export function discountScan(batch: WriteBatch, scan: Counted): void {
   batch.set(eventMetrics.doc(scan.eventId), entrance(scan, -1), { merge: true });
 }
 
-/** A ticket more or less; of a locality its places, since that is what those are counted in. */
+/** One ticket more or less, and for its locality its number of places. */
 function entrance({ locality, seats, gateId, scannedAt }: Counted, by: 1 | -1) {
   const one = FieldValue.increment(by);
   return {

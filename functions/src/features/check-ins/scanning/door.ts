@@ -5,23 +5,23 @@ import { isSignedByEvent } from "../../events/editing/event-keys.ts";
 import { recentEvent } from "../../events/events.repo.ts";
 import { findTicketByCode } from "../../tickets/tickets.repo.ts";
 
-/** What a scan is about: whose door, and what the code is worth before any ticket is read. */
+/** The event of a scan, and what its code is, before any ticket is read. */
 export type DoorContext =
-  /** A code that names no event of ours, at a door that did not say which it is. */
+  /** Not signed by any known event, at a door that did not say which event it is. */
   | { event: undefined; code: "forged" }
   | { event: Event; code: "forged" }
   /** A genuine code of another event. */
   | { event: Event; code: "wrong_event"; other: Event }
-  /** A code that was typed, and that no ticket of this event has. */
+  /** A typed code that no ticket of this event has. */
   | { event: Event; code: "not_found" }
   | { event: Event; code: "genuine"; token: NamedTicket };
 
-/** A ticket, and the version of its code that was shown. */
+/** A ticket's id, and the version of the presented code. */
 export type NamedTicket = Pick<TicketToken, "ticketId" | "tokenVersion">;
 
 /**
- * Checks a code's signature. A forged one costs no read at a door that says its event, unless it names another one, which
- * is looked up at most every few seconds. Undefined: no such door.
+ * Checks a code's signature. At a door that names its event a forged code costs no read, unless it names another event, which
+ * is looked up at most every few seconds. Undefined: the event does not exist.
  */
 export async function openDoor({
   qrToken,
@@ -42,7 +42,7 @@ export async function openDoor({
   return other && isGenuine(other) ? { event, code: "wrong_event", other } : { event, code: "forged" };
 }
 
-/** A door without a working camera: the code below the QR, which only means something at its own event's door. */
+/** Finds a ticket by the printed code, for doors without a working camera. Only valid at its own event. */
 async function openByTypedCode(event: Event, ticketCode: string): Promise<DoorContext> {
   const ticket = await findTicketByCode(event.id, ticketCode);
   if (!ticket) return { event, code: "not_found" };

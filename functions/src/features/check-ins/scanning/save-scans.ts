@@ -10,12 +10,12 @@ import type { SignedCall } from "../../../lib/http/call.ts";
 import { earlierOf, isConflictOf, processScan, type Settled } from "./check-in-ticket.ts";
 import { openDoor } from "./door.ts";
 
-/** Codes that are settled at once. */
+/** Codes processed concurrently. */
 const AT_ONCE = 10;
 
 /**
- * Takes in what a device read without a network. Each scan is judged here, as of when it was made, those of one code in their
- * order; whoever the device let in although it should not have is stored as a conflict. A second sending changes nothing.
+ * Stores scans made offline. Each is evaluated as of the time it was made, scans of the same code in their order; people
+ * admitted wrongly are stored as conflicts. Sending them again changes nothing.
  */
 export async function saveScans(
   event: Event,
@@ -32,8 +32,8 @@ export async function saveScans(
 }
 
 /**
- * The server had refused this very scan, and the device, which did not learn of it in time, let the person in: a conflict that
- * only shows now.
+ * The server had refused this scan, but the response did not arrive in time, and the device admitted the person: stored as a
+ * conflict now.
  */
 async function noteUnheard(settled: Settled, told: ScanResult): Promise<Settled> {
   const { attempt, ticket } = settled;
@@ -44,12 +44,12 @@ async function noteUnheard(settled: Settled, told: ScanResult): Promise<Settled>
   return { ...settled, attempt: { ...attempt, ...news } };
 }
 
-/** Devices are prepared, and tried, no longer than this before the doors open. */
+/** Devices are set up and tested at most this long before the doors open. */
 const TRIED_BEFORE_MS = DAY_MS;
 
 /**
- * When a code was read, as far as its device is believed: not in the future, and not long before the doors opened (nor, for
- * an event that is still to come, long before now). What is after the doors is judged as that.
+ * The time of an offline scan, limited to plausible values: not in the future, and not long before the doors opened or, for a
+ * future event, long before now. Scans after the end are evaluated as such.
  */
 function believedTime(event: Event, claimed: string, now: Date): Date {
   const opens = instantOf(event.doorsOpenAt ?? event.startsAt, event.timeZone).getTime();

@@ -13,7 +13,6 @@ import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import type { DoorContext } from "./door.ts";
 
-/** What the door receives. */
 export function answerOf(
   input: Pick<ScanContext, "method">,
   call: SignedCall,
@@ -58,7 +57,7 @@ function gatesOf(event: Event, { combinationId }: Ticket): string | undefined {
   return localityId === undefined ? undefined : gatesFor(doorRulesOf(event), localityId);
 }
 
-/** What the door may see: whom to let in and where to; of the document only the last digits. */
+/** What the door may see: name, place, and the last digits of the document. */
 function forTheDoor(ticket: Ticket): ScannedTicket {
   const [type = "", number = ""] = ticket.buyerIdentification.split(" ");
   return {
@@ -77,7 +76,7 @@ function forTheDoor(ticket: Ticket): ScannedTicket {
 
 const VALIDATION_STATUS = { active: "valid", used: "used", cancelled: "cancelled" } as const;
 
-/** The same before anybody is let in with it. */
+/** A ticket as shown before anybody is admitted. */
 export const doorTicketOf = (ticket: Ticket): DoorTicket => ({
   ...forTheDoor(ticket),
   status: ticket.status,

@@ -12,8 +12,9 @@ import { countTickets } from "../../tickets/issuing/count-tickets.ts";
 import { discountScan } from "./count-scan.ts";
 
 /**
- * Takes back the scan that used a ticket: in one commit the ticket is good again, the scan is marked as undone, whoever
- * came in counts no longer, and the log says who did it and why. A ticket whose money went back since is cancelled by it. Throws TICKET_NOT_USED, TICKET_NOT_FOUND.
+ * Undoes the scan that used a ticket. One commit makes the ticket valid again, marks the scan as undone, removes the admission
+ * from the metrics and logs who did it and why. If the ticket was refunded meanwhile, it is cancelled instead. Throws
+ * TICKET_NOT_USED, TICKET_NOT_FOUND.
  */
 export function undoScan(ticketId: string, reason: string, call: SignedCall): Promise<Ticket> {
   const { uid, name } = call.actor;
@@ -44,8 +45,8 @@ export function undoScan(ticketId: string, reason: string, call: SignedCall): Pr
 }
 
 /**
- * Whether the ticket is still paid for, held to be so until the commit: its order must not change in between. One that is not
- * counts for nobody from then on.
+ * Whether the ticket is still paid. The order becomes a precondition of the commit, so that it cannot be refunded in between.
+ * An unpaid ticket no longer counts against the person's limits.
  */
 async function isStillPaid(ticket: Ticket, batch: WriteBatch): Promise<boolean> {
   const { id, orderId, holderUid, combinationId } = ticket;

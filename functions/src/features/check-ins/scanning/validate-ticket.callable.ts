@@ -21,7 +21,7 @@ const CALLABLE_CODES: Readonly<Record<number, FunctionsErrorCode>> = {
   503: "unavailable",
 };
 
-/** The same route as POST /ticket-validations/validate-qr, spoken as a Firebase callable. */
+/** POST /ticket-validations/validate-qr as a Firebase callable. */
 async function validate(request: CallableRequest<unknown>): Promise<unknown> {
   const requestId = randomUUID();
   const { auth, rawRequest } = request;
@@ -32,7 +32,7 @@ async function validate(request: CallableRequest<unknown>): Promise<unknown> {
       ip: clientAddress(rawRequest.header("x-forwarded-for"), rawRequest.socket?.remoteAddress),
       userAgent: (rawRequest.header("user-agent") ?? "").slice(0, 400),
       now: new Date(),
-      device: deviceOf((request.data as { device?: unknown } | null)?.device), // a callable's client sends no headers
+      device: deviceOf((request.data as { device?: unknown } | null)?.device), // callables cannot send headers
     });
   } catch (error) {
     const body = errorBody(error, checkInRoutes.validateQr.failure, requestId);

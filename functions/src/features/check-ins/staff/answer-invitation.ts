@@ -20,17 +20,14 @@ import { staffLog } from "./staff-log.ts";
 
 type Invited = Pick<StaffMember, "uid" | "email" | "name">;
 
-/**
- * The account of a caller as it is now: their token may be from before their e-mail was changed. Throws
- * EMAIL_NOT_VERIFIED.
- */
+/** The caller's account from Firebase Auth, since their token may be older than a change of e-mail. Throws EMAIL_NOT_VERIFIED. */
 async function currentAccount({ uid }: Actor): Promise<Invited> {
   const account = await findAccountById(uid);
   if (!account?.email || !account.emailVerified) throw new AppError("EMAIL_NOT_VERIFIED");
   return { uid, email: account.email, name: account.displayName ?? account.email };
 }
 
-/** The doors that wait for an answer of the caller's, the next event first. */
+/** The caller's pending invitations, the next event first. */
 export async function listInvitationsTo({ actor, now }: SignedCall): Promise<IncomingStaffInvitation[]> {
   const { email } = await currentAccount(actor);
   const waiting = await findInvitationsTo(email);
@@ -55,16 +52,15 @@ const incoming = (
 });
 
 /**
- * Puts the caller on the door staff that their e-mail is invited to, then gives them the role that opens the scanner. Safe
- * to repeat, also after having been cut short. Throws STAFF_INVITATION_NOT_FOUND, STAFF_INVITATION_ENDED,
- * STAFF_INVITATION_CLOSED.
+ * Adds the caller to the door staff they are invited to, then gives them the role that opens the scanner. Safe to repeat, also
+ * after an interruption. Throws STAFF_INVITATION_NOT_FOUND, STAFF_INVITATION_ENDED, STAFF_INVITATION_CLOSED.
  */
 export async function acceptInvitation(eventId: string, call: SignedCall): Promise<StaffMember> {
   const account = await currentAccount(call.actor);
   await changeInvitation(eventId, invitationIdOf(account.email), async (stored) => {
     if (stored.status === "accepted" && stored.uid === account.uid) return undefined;
     const [event, present] = await Promise.all([findEvent(eventId), findStaffMember(eventId, account.uid)]);
-    // A suspension, or an end, that is committed after this counts as having come after the acceptance.
+    // a suspension or cancellation committed after this check counts as later than the acceptance
     if (stored.status === "pending") await assertStands(stored, event, call.now);
     if (!event) throw new AppError("STAFF_INVITATION_CLOSED");
     const member = present ?? memberOf(event, account, call.now);
@@ -82,7 +78,7 @@ export async function acceptInvitation(eventId: string, call: SignedCall): Promi
   return member;
 }
 
-/** Who invites still may, and there is still a door. Throws STAFF_INVITATION_CLOSED. */
+/** Checks that the inviter still may invite, and that the event is not over. Throws STAFF_INVITATION_CLOSED. */
 async function assertStands(
   { isByPlatform }: StaffInvitation,
   event: Event | undefined,
@@ -103,7 +99,7 @@ function memberOf(event: Event, person: Invited, now: Date): StaffMember {
   };
 }
 
-/** Says no for good: only another invitation asks again. Safe to repeat. */
+/** Declines an invitation; only a new one can be accepted afterwards. Safe to repeat. */
 export async function declineInvitation(eventId: string, call: SignedCall): Promise<void> {
   const { email } = await currentAccount(call.actor);
   const event = await findEvent(eventId);

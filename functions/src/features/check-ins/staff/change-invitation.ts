@@ -11,13 +11,13 @@ import { staffInvitationsOf } from "../../../lib/firestore/collections.ts";
 
 export interface InvitationChange {
   fields: Partial<StaffInvitation>;
-  /** Written in the same commit: the log, a mail, a place at the door. */
+  /** Further writes of the same commit: log, mail, staff member. */
   write: (batch: WriteBatch) => void;
 }
 
 /**
- * Changes an invitation as it is stored, whoever else does at the same time; undefined leaves it as it is. Throws
- * STAFF_INVITATION_NOT_FOUND, STAFF_INVITATION_ENDED where its status does not lead to the new one.
+ * Changes an invitation by compare-and-swap; does nothing when `change` returns undefined. Throws STAFF_INVITATION_NOT_FOUND;
+ * STAFF_INVITATION_ENDED where the transition is not allowed.
  */
 export function changeInvitation(
   eventId: string,

@@ -4,28 +4,28 @@ import { changeRole, type Decider, TARIMA } from "../../attendees/change-claims.
 import { findEvent } from "../../events/events.repo.ts";
 import { isOnStaffBesides } from "./staff.repo.ts";
 
-/** An attendee who is on some door staff gets the role that opens the scanner; any other role stays. Safe to repeat. */
+/** Gives an attendee on any door staff the scanner role; other roles are kept. Safe to repeat. */
 export async function giveDoorRole(uid: string, now: Date): Promise<void> {
   if ((await roleOf(uid)) !== "attendee") return;
   await changeRole({ uid, role: "scanner", by: TARIMA }, now);
-  await takeDoorRole(uid, TARIMA, now); // whoever was taken off meanwhile was not seen to have the role
+  await takeDoorRole(uid, TARIMA, now); // if they were removed meanwhile, the removal could not see the role yet
 }
 
-/** A scanner who is on no door staff, besides that of one event, is an attendee again. Safe to repeat. */
+/** Makes a scanner an attendee again unless they are on another event's door staff (`besides` excluded). Safe to repeat. */
 export async function takeDoorRole(uid: string, by: Decider, now: Date, besides?: string): Promise<void> {
   if (await isOnStaffBesides(besides, uid)) return;
   if ((await roleOf(uid)) !== "scanner") return;
   await changeRole({ uid, role: "attendee", by }, now);
-  // whoever came to another door meanwhile found that they had the role
+  // if they joined another staff meanwhile, that call found the role still present
   if (await isOnStaffBesides(besides, uid)) await giveDoorRole(uid, now);
 }
 
-/** Whoever was at the door of an event that is no more is a scanner no longer, unless at another. Safe to repeat. */
+/** Takes the scanner role from the staff of a deleted event, unless they are on another staff. Safe to repeat. */
 export async function releaseStaff(eventId: string, uid: string, now: Date): Promise<void> {
   if (!(await findEvent(eventId))) await takeDoorRole(uid, TARIMA, now, eventId);
 }
 
-/** Undefined: there is no such account any more. */
+/** Undefined for a deleted account. */
 async function roleOf(uid: string): Promise<Role | undefined> {
   try {
     return roleFromClaim((await auth().getUser(uid)).customClaims?.role);

@@ -18,9 +18,9 @@ import { countPendingInvitations, invitationIdOf, readInvitation } from "./staff
 import { staffLog } from "./staff-log.ts";
 
 /**
- * Invites the owner of an e-mail to the door staff of an event. Whether it has an account is neither asked nor told, and
- * nobody is on the staff before they accept. Safe to repeat: what waits for an answer stays as it is. Throws
- * EVENT_WRONG_STATE, STAFF_ALREADY_THERE, STAFF_FULL, TOO_MANY_REQUESTS.
+ * Invites the owner of an e-mail to an event's door staff. Whether the e-mail has an account is neither checked nor revealed;
+ * people join only by accepting. Safe to repeat: a pending invitation stays as it is. Throws EVENT_WRONG_STATE,
+ * STAFF_ALREADY_THERE, STAFF_FULL, TOO_MANY_REQUESTS.
  */
 export async function inviteStaff(event: Event, email: string, call: SignedCall): Promise<StaffInvitation> {
   assertTakesStaff(event, call.now);
@@ -40,7 +40,10 @@ export async function inviteStaff(event: Event, email: string, call: SignedCall)
   });
 }
 
-/** The mail of an invitation again, or a new invitation of who declined. Throws what inviting does, and STAFF_INVITATION_ENDED. */
+/**
+ * Sends the mail of a pending invitation again, or invites again after a refusal. Throws the same as inviting, and
+ * STAFF_INVITATION_ENDED.
+ */
 export async function sendInvitation(event: Event, id: string, call: SignedCall): Promise<StaffInvitation> {
   assertTakesStaff(event, call.now);
   const stored = (await readInvitation(event.id, id)).data();
@@ -55,7 +58,7 @@ export async function sendInvitation(event: Event, id: string, call: SignedCall)
   );
 }
 
-/** Undefined: there is one by now. */
+/** Undefined if an invitation exists by now. */
 async function create(event: Event, email: string, call: SignedCall): Promise<StaffInvitation | undefined> {
   const at = call.now.toISOString();
   const invitation: StaffInvitation = {
@@ -112,7 +115,7 @@ function assertTakesStaff(event: Event, now: Date): void {
   if (isDoorOver(event, now)) throw new AppError("EVENT_WRONG_STATE");
 }
 
-/** One's own staff is no secret: its e-mails are on the producer's screen. */
+/** Revealing this is harmless: the producer sees the staff's e-mails anyway. */
 const alreadyThere = () =>
   new AppError("STAFF_ALREADY_THERE", { fields: { email: "Ya está en el equipo de puerta." } });
 
@@ -121,7 +124,7 @@ async function assertRoom(eventId: string): Promise<void> {
   if (staff + pending >= MAX_DOOR_STAFF) throw new AppError("STAFF_FULL");
 }
 
-/** Counts the mail that is about to leave, before anything is written. */
+/** Counts the mail against the limits before anything is written. */
 async function limitInvitation(eventId: string, email: string, call: SignedCall): Promise<void> {
   const key = `staff invitation|${eventId}|${email}`;
   await limitRate([{ key, most: STAFF_INVITATION_MAILS_PER_DAY, windowMinutes: DAY_MINUTES }], call.now);

@@ -8,7 +8,7 @@ import { createAuditLog } from "../../audit/audit.repo.ts";
 import { findStaffMember } from "./staff.repo.ts";
 import { staffLog } from "./staff-log.ts";
 
-/** Makes somebody of the door staff answer for the doors, or no longer. Safe to repeat. Throws STAFF_NOT_FOUND. */
+/** Makes a member of the door staff a supervisor, or no longer. Safe to repeat. Throws STAFF_NOT_FOUND. */
 export function nameSupervisor(
   event: Event,
   uid: string,

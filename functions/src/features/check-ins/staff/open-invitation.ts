@@ -4,13 +4,13 @@ import { findEvent } from "../../events/events.repo.ts";
 import { isDoorOver } from "../supervision/door-over.ts";
 import { invitationIdOf, readInvitation } from "./staff-invitations.repo.ts";
 
-/** Who invites, as it is shown to who is invited. */
+/** The inviter as shown to the invited person. */
 export const inviterOf = (
   { isByPlatform }: Pick<StaffInvitation, "isByPlatform">,
   producerName: string,
 ): string => (isByPlatform ? "Tarima" : producerName);
 
-/** What waits for the owner of an e-mail at the door of an event that is not over; undefined: nothing. */
+/** A pending invitation of an e-mail to an event that is not over; undefined without one. */
 export async function findOpenInvitation(
   eventId: string,
   email: string,

@@ -10,9 +10,9 @@ import { findAcceptedInvitations } from "./staff-invitations.repo.ts";
 import { staffLog } from "./staff-log.ts";
 
 /**
- * Lets somebody scan at the door of an event no longer. Who was a scanner for this event only is an attendee again: that
- * comes first, so that what was cut short is finished when it is tried again, and once more at the end, for a role that was
- * on its way. Nothing happens to whoever is not on it.
+ * Removes a person from an event's door staff. If they scan for no other event they become an attendee again. The role is taken
+ * first, so that repeating an interrupted call completes it, and once more at the end, for a role given concurrently. Does
+ * nothing for people who are not on the staff.
  */
 export async function removeStaff(event: Event, uid: string, call: SignedCall): Promise<void> {
   if (!(await findStaffMember(event.id, uid))) return;

@@ -4,11 +4,12 @@ import { MAX_DOOR_STAFF } from "@tarima/shared/lib/limits.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { staffInvitationsOf } from "../../../lib/firestore/collections.ts";
 import { db } from "../../../lib/firestore/database.ts";
+import { readAll } from "../../../lib/firestore/queries.ts";
 
-/** As many doors as anyone is invited to at once; nobody comes near it. */
+/** More invitations than anyone has at once. */
 const MOST_INVITATIONS = 100;
 
-/** One e-mail has one invitation of an event; the id does not tell which e-mail it is. */
+/** One invitation per e-mail and event; the id does not reveal the e-mail. */
 export const invitationIdOf = (email: string): string =>
   createHash("sha256").update(email).digest("hex").slice(0, 32);
 
@@ -16,15 +17,15 @@ export function readInvitation(eventId: string, id: string): Promise<DocumentSna
   return staffInvitationsOf(eventId).doc(id).get();
 }
 
-/** Of an event, whom it waits for and who declined; whoever was invited last first. */
-export async function listOpenInvitations(eventId: string): Promise<StaffInvitation[]> {
-  const found = await staffInvitationsOf(eventId)
-    .all()
-    .where("status", "in", ["pending", "declined"] satisfies StaffInvitation["status"][])
-    .orderBy("invitedAt", "desc")
-    .limit(MAX_DOOR_STAFF)
-    .get();
-  return found.docs.map((doc) => doc.data());
+/** Pending and declined invitations of an event, the latest first. */
+export function listOpenInvitations(eventId: string): Promise<StaffInvitation[]> {
+  return readAll(
+    staffInvitationsOf(eventId)
+      .all()
+      .where("status", "in", ["pending", "declined"] satisfies StaffInvitation["status"][])
+      .orderBy("invitedAt", "desc")
+      .limit(MAX_DOOR_STAFF),
+  );
 }
 
 export async function countPendingInvitations(eventId: string): Promise<number> {
@@ -32,7 +33,7 @@ export async function countPendingInvitations(eventId: string): Promise<number> 
   return (await pending.count().get()).data().count;
 }
 
-/** Those of every event that wait for the owner of an e-mail; the latest, since nobody takes away those that were left unanswered. */
+/** Pending invitations of an e-mail, across events; the latest only, since unanswered ones are never deleted. */
 export async function findInvitationsTo(
   email: string,
 ): Promise<Pick<StaffInvitation, "eventId" | "isByPlatform">[]> {
@@ -46,7 +47,7 @@ export async function findInvitationsTo(
   return found.docs.map((doc) => ({ eventId: doc.get("eventId"), isByPlatform: doc.get("isByPlatform") }));
 }
 
-/** What somebody on the staff of an event came by: none where they were put there without being asked. */
+/** A staff member's accepted invitations; none for members added without an invitation. */
 export async function findAcceptedInvitations(
   eventId: string,
   uid: string,

@@ -1,7 +1,7 @@
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
-import { actorEntry } from "../../audit/actor-entry.ts";
 import type { AuditEntry } from "../../audit/audit.repo.ts";
+import { eventEntry } from "../../events/editing/change-event.ts";
 
 const DETAILS = {
   "staff.invited": "invitación al equipo de puerta",
@@ -14,23 +14,19 @@ const DETAILS = {
   "staff.removed": "ya no está en el equipo de puerta",
 } as const;
 
-/** Who accepted an invitation, or an e-mail of which nothing is known yet. */
+/** A person who accepted, or an e-mail without a known account. */
 type Named = Pick<StaffMember, "email"> & Partial<Pick<StaffMember, "uid" | "name">>;
 
-/** What the log says of a change to the door staff of an event. */
+/** The log entry of a change to an event's door staff. */
 export function staffLog(
   action: keyof typeof DETAILS,
   event: Pick<Event, "id" | "name">,
   { uid, name, email }: Named,
   call: SignedCall,
 ): AuditEntry {
-  return {
-    ...actorEntry(call),
-    category: "events",
+  return eventEntry(event, call, {
     action,
-    resource: { type: "event", id: event.id, name: event.name },
-    result: "success",
     detail: `${name ?? email} ${DETAILS[action]}`,
     payload: { ...(uid !== undefined && { uid }), email },
-  };
+  });
 }

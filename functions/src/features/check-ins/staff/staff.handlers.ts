@@ -14,7 +14,7 @@ export const staffHandlers: Bindings<typeof staffRoutes> = {
   listStaff: owned(ownRecentEvent, async ({ id }, { now }, event) => {
     const [items, invitations] = await Promise.all([
       listStaff(id),
-      isDoorOver(event, now) ? [] : listOpenInvitations(id), // nobody answers any more
+      isDoorOver(event, now) ? [] : listOpenInvitations(id), // they can no longer be accepted
     ]);
     return { items, invitations };
   }),

@@ -5,7 +5,7 @@ import { db } from "../../../lib/firestore/database.ts";
 import { findEvent } from "../../events/events.repo.ts";
 import { listStaff } from "./staff.repo.ts";
 
-/** What of an event its door staff's documents repeat: the list of doors is read from those alone. */
+/** The event's data copied into its door staff's documents, from which the list of doors is read. */
 const repeatedOf = ({ name, startsAt, venueName }: Pick<Event, "name" | "startsAt" | "venueName">) => ({
   eventName: name,
   eventStartsAt: startsAt,
@@ -14,12 +14,12 @@ const repeatedOf = ({ name, startsAt, venueName }: Pick<Event, "name" | "startsA
 
 const faceOf = (event: Event) => JSON.stringify(repeatedOf(event));
 
-/** Whether a change of an event is one that its door staff's documents follow. */
+/** Whether a change of an event affects that copy. */
 export const isSeenAtDoor = (before: Event, after: Event): boolean => faceOf(before) !== faceOf(after);
 
 /**
- * Brings the documents of an event's door staff in step with it. Reads what is stored, not what a delivery carried, and checks
- * again after writing: so that deliveries out of order, or at the same time, end in the same place.
+ * Updates the copy in all documents of an event's door staff. Reads the stored event rather than the delivered one, and again
+ * after writing, so that late or concurrent deliveries end with the same result.
  */
 export async function updateDoorStaff(eventId: string): Promise<void> {
   for (let done: string | undefined; ; ) {
@@ -29,7 +29,7 @@ export async function updateDoorStaff(eventId: string): Promise<void> {
       const batch = db().batch();
       for (const { uid } of await listStaff(eventId))
         batch.update(staffOf(eventId).doc(uid), repeatedOf(event));
-      await batch.commit(); // whoever was taken off meanwhile fails it: then the list is read anew
+      await batch.commit(); // fails if somebody was removed meanwhile; the list is then read again
     });
     done = faceOf(event);
   }

@@ -6,7 +6,7 @@ import { changeInvitation } from "./change-invitation.ts";
 import { staffLog } from "./staff-log.ts";
 
 /**
- * Takes back an invitation that was not accepted; who accepted is taken off the staff instead. Safe to repeat. Throws
+ * Withdraws a pending invitation. Somebody who accepted is removed from the staff instead. Safe to repeat. Throws
  * STAFF_INVITATION_ENDED.
  */
 export async function withdrawInvitation(event: Event, id: string, call: SignedCall): Promise<void> {

@@ -2,10 +2,11 @@ import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { MAX_DEVICES_PER_PERSON, MAX_DOOR_DEVICES } from "@tarima/shared/lib/limits.ts";
 import * as logger from "firebase-functions/logger";
 import { type DoorDevice, doorDevicesOf } from "../../../lib/firestore/collections.ts";
+import { readAll } from "../../../lib/firestore/queries.ts";
 import { saveDocument } from "../../../lib/firestore/save-document.ts";
 import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";
 
-/** A device asks for what changed every few seconds; that it did is written so often, milliseconds. */
+/** Devices poll every few seconds; their sync is recorded at most this often. */
 const WRITTEN_EVERY_MS = MINUTE_MS;
 const CACHED_DEVICES = 5_000;
 
@@ -13,14 +14,14 @@ type Heard = Pick<DoorDevice, "id" | "name" | "uid"> & Partial<Pick<DoorDevice, 
 
 const writeSync = memoizeWithTtl(
   async (key) => {
-    const [eventId, id, name, uid] = JSON.parse(key) as [string, string, string, string]; // as markSynced made it
+    const [eventId, id, name, uid] = JSON.parse(key) as [string, string, string, string]; // made by markSynced
     await note(eventId, { id, name, uid, syncedAt: new Date().toISOString() });
   },
   WRITTEN_EVERY_MS,
   CACHED_DEVICES,
 );
 
-/** A device has just been told of every ticket. Written at most once a minute and instance; a door never waits in vain for it. */
+/** Records that a device has received all tickets. At most once per minute and instance; does not delay the response. */
 export function markSynced(
   eventId: string,
   { id, name, uid }: Pick<DoorDevice, "id" | "name" | "uid">,
@@ -29,8 +30,8 @@ export function markSynced(
 }
 
 /**
- * A device has read a code. Kept to the minute, so that a busy door writes once in one, and the same in whatever order its
- * scans reach the server. Never throws: what is counted and logged of a scan does not wait for it.
+ * Records a device's latest scan, to the minute, so that a busy door writes once per minute and the order of arrival does not
+ * matter. Never throws: the scan's own counts and log must not depend on it.
  */
 export function markScanned(
   eventId: string,
@@ -45,7 +46,7 @@ const orWarn = (eventId: string, written: Promise<void>): Promise<void> =>
     logger.warn("A device was not noted", { eventId, error: String(error) });
   });
 
-/** Writes what is newer. Ids come from outside: an event keeps so many devices, and of one person so many, and no more. */
+/** Writes newer values only. Device ids come from clients, so the number of devices is limited per event and per person. */
 async function note(eventId: string, { id, name, uid, ...heard }: Heard): Promise<void> {
   await saveDocument(
     { of: doorDevicesOf(eventId), id },
@@ -73,10 +74,10 @@ async function isFull(eventId: string, uid: string): Promise<boolean> {
   return all.data().count >= MAX_DOOR_DEVICES || own.data().count >= MAX_DEVICES_PER_PERSON;
 }
 
-/** The devices of an event, whichever was seen last first. */
+/** The devices of an event, the most recently seen first. */
 export async function listDoorDevices(eventId: string): Promise<DoorDevice[]> {
-  const found = await doorDevicesOf(eventId).all().limit(MAX_DOOR_DEVICES).get();
+  const found = await readAll(doorDevicesOf(eventId).all().limit(MAX_DOOR_DEVICES));
   const heardAt = ({ scannedAt, syncedAt }: DoorDevice) =>
     [scannedAt ?? "", syncedAt ?? ""].sort().at(-1) ?? "";
-  return found.docs.map((doc) => doc.data()).sort((a, b) => heardAt(b).localeCompare(heardAt(a)));
+  return found.sort((a, b) => heardAt(b).localeCompare(heardAt(a)));
 }

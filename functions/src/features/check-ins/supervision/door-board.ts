@@ -9,10 +9,10 @@ import { findEventMetrics } from "../../metrics/metrics.repo.ts";
 import { countConflicts } from "../scanning/validations.repo.ts";
 import { listDoorDevices } from "./devices.repo.ts";
 
-/** How many minutes of coming in are shown. */
+/** Minutes of admissions shown. */
 const MINUTES = 30;
 
-/** What happens at the doors of an event, from kept metrics: one read, one a pool, one a device, and one for the conflicts. */
+/** Live figures of an event's doors: one read for the metrics, one per pool and per device, and one for the conflicts. */
 export async function doorBoardOf(event: Event, now: Date): Promise<DoorBoard> {
   const [metrics, free, devices, conflicts] = await Promise.all([
     findEventMetrics(event.id),

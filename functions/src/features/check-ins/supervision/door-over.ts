@@ -1,7 +1,7 @@
 import { doorRulesOf } from "@tarima/shared/check-ins/entry.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 
-/** Whether nobody works at the door of an event any more: it was cancelled, or it is over. */
+/** Whether an event's doors are closed for good: it was cancelled, or it is over. */
 export function isDoorOver(event: Event, now: Date): boolean {
   if (event.status === "cancelled" || event.status === "completed") return true;
   return now.getTime() > Date.parse(doorRulesOf(event).overAt);

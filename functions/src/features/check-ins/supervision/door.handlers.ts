@@ -38,7 +38,7 @@ export const doorHandlers: Bindings<typeof doorRoutes> = {
   ),
 };
 
-/** What else is stored of it, the row does not declare. */
+/** Stored fields that the row does not declare are dropped on output. */
 const toRow = (scan: Validation): ScanRow => ({
   ...scan,
   validator: scan.validatorName,

@@ -7,9 +7,8 @@ import { findTickets } from "../../tickets/lists/event-tickets.repo.ts";
 import { doorTicketOf } from "../scanning/scan-answer.ts";
 
 /**
- * Tickets of an event by a name, a document or an e-mail, begun: for a supervisor whom somebody without a code stands
- * before. Letting them in is the `use` row's part. Throws TOO_MANY_REQUESTS: a door asks about whoever is there, not for
- * everybody.
+ * Finds an event's tickets by the beginning of a name, document or e-mail, so that a supervisor can help somebody without a
+ * code. Throws TOO_MANY_REQUESTS: the search is for people present, not for browsing.
  */
 export async function findAtDoor(
   { id }: Event,

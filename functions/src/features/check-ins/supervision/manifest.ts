@@ -11,12 +11,12 @@ import {
   findChangedTickets,
 } from "../../tickets/lists/changed-tickets.repo.ts";
 
-/** Writes that were under way when a page was read may be dated this much before it, seconds: they are looked for again. */
+/** Writes under way while a page was read may be dated this much before it, seconds; that time is read again. */
 const OVERLAP_S = 5;
 
 /**
- * A page of what a door takes along, oldest change first. The cursor of the last page leads to what changes from then on;
- * a ticket that comes twice is the same. Throws INVALID_REQUEST for a cursor that is none.
+ * A page of the manifest, the oldest change first. The cursor of the last page leads to later changes; the same ticket may come
+ * twice. Throws INVALID_REQUEST for an invalid cursor.
  */
 export async function manifestOf(event: Event, cursor: string | undefined, now: Date): Promise<Manifest> {
   const [seconds, id] = decodeCursor(cursor, 2) ?? [];
@@ -40,7 +40,7 @@ export async function manifestOf(event: Event, cursor: string | undefined, now: 
 
 const underWay = new Map<string, Promise<ChangedTicket[]>>();
 
-/** Doors open at the same moment for all devices of an event: those that ask for the same at once are read for once. */
+/** All devices of an event download at the same moment: concurrent reads of the same page are shared. */
 function readTogether(eventId: string, after: Change | undefined): Promise<ChangedTicket[]> {
   const key = JSON.stringify([eventId, after]);
   const known = underWay.get(key);

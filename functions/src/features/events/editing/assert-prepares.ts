@@ -5,15 +5,15 @@ import { findEvent } from "../events.repo.ts";
 import { assertMayPrepare } from "./draft-event.ts";
 
 /**
- * Whether what goes with an event (its promoters, its codes) may still be changed, and by this producer: one who is
- * inactive or suspended only reads. Throws EVENT_WRONG_STATE, PRODUCER_NOT_ACTIVE. Source: design 2.
+ * Checks that an event's promoters and codes may still be changed, and by this producer; inactive and suspended producers only
+ * read. Throws EVENT_WRONG_STATE, PRODUCER_NOT_ACTIVE. Source: design 2.
  */
 export function assertPrepares({ role }: Actor, event: Pick<Event, "status" | "producerStatus">): void {
   if (event.status === "cancelled" || event.status === "completed") throw new AppError("EVENT_WRONG_STATE");
   if (role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
 }
 
-/** The same of an event that is known by its id. Throws EVENT_NOT_FOUND too. */
+/** The same by the event's id. Also throws EVENT_NOT_FOUND. */
 export async function assertPreparesEvent(actor: Actor, eventId: string): Promise<void> {
   const event = await findEvent(eventId);
   if (!event) throw new AppError("EVENT_NOT_FOUND");

@@ -4,18 +4,18 @@ import { AppError } from "../../../lib/app-error.ts";
 import { changeDocument } from "../../../lib/firestore/change-document.ts";
 import { events } from "../../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
-import { actorEntry } from "../../audit/actor-entry.ts";
 import { type AuditEntry, createAuditLog } from "../../audit/audit.repo.ts";
+import { type EntryText, entryAbout } from "../../audit/audit-entry.ts";
 
 export interface EventChange {
   fields: Partial<Event>;
-  log: Pick<AuditEntry, "action" | "detail"> & Partial<Pick<AuditEntry, "payload" | "result">>;
+  log: EntryText;
 }
 
 /**
- * Changes an event by compare-and-swap, together with its entry in the log and whatever else belongs to the change.
- * `change` sees the stored event and returns what becomes different, or undefined when there is nothing to do. With
- * `version` the change counts only if it was made of that one. Throws EVENT_NOT_FOUND, EVENT_VERSION_CONFLICT.
+ * Changes an event by compare-and-swap, in one commit with its log entry and the further writes of `change`. `change` receives
+ * the stored event and returns the changed fields, or undefined to do nothing. With `version`, the change only applies to that
+ * version. Throws EVENT_NOT_FOUND, EVENT_VERSION_CONFLICT.
  */
 export function changeEvent(
   { eventId, version }: { eventId: string; version?: number | undefined },
@@ -31,18 +31,11 @@ export function changeEvent(
   });
 }
 
-/** An entry of the log about an event. */
+/** A log entry about an event. */
 export function eventEntry(
   { id, name }: Pick<Event, "id" | "name">,
   call: SignedCall,
-  { payload = {}, result = "success", ...log }: EventChange["log"],
+  text: EntryText,
 ): AuditEntry {
-  return {
-    ...actorEntry(call),
-    ...log,
-    category: "events",
-    resource: { type: "event", id, name },
-    result,
-    payload,
-  };
+  return entryAbout(call, { category: "events", resource: { type: "event", id, name } }, text);
 }

@@ -9,15 +9,15 @@ import { poolsOf } from "../../inventory/pools.ts";
 import { eventSearchWords } from "../lists/event-search.ts";
 import { generateEventKey, SIGNING_KEY } from "./event-keys.ts";
 
-/** An event as it is made, before it has pools and a key. */
+/** A new event, before it has pools and a key. */
 export type NewEvent = Omit<Event, "pools" | "publicKey" | "version" | "searchWords">;
 
-/** How many names like it a slug may have before one gives up. */
+/** Attempts at a free slug before giving up. */
 const MAX_SLUG_TRIES = 200;
 
 /**
- * Makes an event with the pools of its ticketing, the key that will sign its tickets and a public address that nobody else
- * has, in one commit, with what `more` puts into it. An address that is taken gets a number.
+ * Creates an event with its pools, the key that signs its tickets, and a unique slug, in one commit with the writes of `more`.
+ * A taken slug gets a number.
  */
 export async function createEvent(
   draft: NewEvent,

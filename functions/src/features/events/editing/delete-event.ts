@@ -9,7 +9,7 @@ import { eventEntry } from "./change-event.ts";
 import { assertMayPrepare } from "./draft-event.ts";
 import { clearCodesOf } from "./event-codes.repo.ts";
 
-/** Deletes a draft and frees its public address. What lies under it goes by the trigger. Throws EVENT_WRONG_STATE. */
+/** Deletes a draft and frees its slug; a trigger deletes its subcollections. Throws EVENT_WRONG_STATE. */
 export function deleteEvent(eventId: string, call: SignedCall): Promise<void> {
   return deleteDocument({ of: events, id: eventId, missing: "EVENT_NOT_FOUND" }, (event, batch) => {
     if (call.actor.role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
@@ -23,10 +23,10 @@ export function deleteEvent(eventId: string, call: SignedCall): Promise<void> {
   });
 }
 
-/** Removes what lay under an event that is no more: its key, its pools, its promoters and codes. Safe to repeat. */
+/** Deletes what belonged to a deleted event: key, pools, promoters and codes. Safe to repeat. */
 export async function clearDeletedEvent(eventId: string): Promise<void> {
   if ((await readEvent(eventId)).exists) return;
-  // not the event itself: deleting what is gone is a write too, and would start this trigger again
+  // not recursively from the event itself: that would write to the deleted event and start this trigger again
   const below = await events.doc(eventId).listCollections();
   await Promise.all([...below.map((collection) => db().recursiveDelete(collection)), clearCodesOf(eventId)]);
 }

@@ -14,13 +14,10 @@ import { assertOwnPictures, blurOf } from "../../pictures/own-pictures.ts";
 import { createEvent, type NewEvent } from "./create-event.ts";
 import { limitDrafts } from "./limit-drafts.ts";
 
-/** Drafts of one producer that are started at once take turns at its counter. */
+/** Concurrent drafts of one producer contend for its counter, so allow many attempts. */
 const MAX_TRIES = 60;
 
-/**
- * Starts an event of a producer as a draft, with nothing to sell yet. Throws PRODUCER_NOT_ACTIVE for one who may not, and
- * what limitDrafts throws for one who keeps too many.
- */
+/** Creates a draft event without tickets. Throws PRODUCER_NOT_ACTIVE, and the errors of limitDrafts. */
 export async function draftEvent(producer: Producer, given: GivenFields, now: Date): Promise<Event> {
   assertMayPrepare(producer);
   const fields = fieldsOf(given);
@@ -56,7 +53,7 @@ export async function draftEvent(producer: Producer, given: GivenFields, now: Da
   return retryOnConflict(() => createEvent(draft, (batch) => limitDrafts(batch, producer)), MAX_TRIES);
 }
 
-/** Who is pending may prepare drafts, who is inactive or suspended only reads. Source: design 2. */
+/** Pending producers may prepare drafts; inactive and suspended ones only read. Source: design 2. */
 export function assertMayPrepare({ status }: Pick<Producer, "status">): void {
   if (status !== "active" && status !== "pending") throw new AppError("PRODUCER_NOT_ACTIVE");
 }

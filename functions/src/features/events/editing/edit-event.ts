@@ -19,8 +19,9 @@ import { changeEvent } from "./change-event.ts";
 import { assertMayPrepare } from "./draft-event.ts";
 
 /**
- * Changes what an event says. Where that is its date or place and it has been for sale, its holders are notified. Throws EVENT_NOT_EDITABLE under review and once it is over, EVENT_VERSION_CONFLICT,
- * EVENT_SLUG_FIXED once it is no draft any more, INVALID_REQUEST on the field.
+ * Changes an event's description. If date or place change after it was on sale, ticket holders are notified. Throws
+ * EVENT_NOT_EDITABLE during a review and after the event, EVENT_VERSION_CONFLICT, EVENT_SLUG_FIXED once it is not a draft any
+ * more, INVALID_REQUEST on the field.
  */
 export async function editEvent(
   eventId: string,
@@ -52,26 +53,26 @@ export async function editEvent(
   });
 }
 
-/** Texts are notified of with as much as shows what was meant. */
+/** Characters of a text kept in the log. */
 const TOLD = 500;
 
-/** What the changed fields said, and what they say now; nothing of an event is anybody's secret. */
+/** The changed fields before and after, for the log; events contain no secrets. */
 function differenceOf(event: Event, changed: Partial<Event>): { before: object; after: object } {
   const told = (value: unknown) =>
     typeof value === "string" && value.length > TOLD ? `${value.slice(0, TOLD)}…` : value;
-  const names = Object.keys(changed) as (keyof Event)[]; // of a part of an event
+  const names = Object.keys(changed) as (keyof Event)[]; // Object.keys types its result as string[]
   return {
     before: Object.fromEntries(names.map((name) => [name, told(event[name])])),
     after: Object.fromEntries(names.map((name) => [name, told(changed[name])])),
   };
 }
 
-/** The two ends may come from two changes. */
+/** Start and end may be changed by separate requests, so the stored values are checked together. */
 function assertOrder({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">): void {
   if (endsAt < startsAt) throw new AppError("INVALID_REQUEST", { fields: { endsAt: END_BEFORE_START } });
 }
 
-/** A poster of one's own takes the place of the printed one, and the other way round. */
+/** An uploaded poster replaces the printed one, and vice versa. */
 async function posterOf({ posterUrl, posterSeed }: Partial<EventFields>): Promise<Partial<Event>> {
   const own = posterUrl === undefined ? {} : { posterBlur: await blurOf(posterUrl) };
   if (posterUrl) return { ...own, posterSeed: null, posterPrint: null };
@@ -80,7 +81,7 @@ async function posterOf({ posterUrl, posterSeed }: Partial<EventFields>): Promis
 
 const PICTURES = ["posterUrl", "posterSmallUrl", "bannerUrl", "mapImageUrl"] as const;
 
-/** What was there before is not asked about again. */
+/** Only pictures that changed are validated again. */
 function changedPictures(event: Event, fields: Partial<EventFields>): Partial<EventFields> {
   return Object.fromEntries(
     PICTURES.flatMap((name) =>
@@ -89,7 +90,7 @@ function changedPictures(event: Event, fields: Partial<EventFields>): Partial<Ev
   );
 }
 
-/** Another public address, while it is nobody's but the draft's. Undefined when it stays. */
+/** Changes the slug of a draft. Undefined when it stays the same. */
 async function moveSlug(
   event: Event,
   asked: string | undefined,

@@ -4,8 +4,8 @@ import { type CodeKey, codesOf, promoCodes, promoters } from "../../../lib/fires
 import { db } from "../../../lib/firestore/database.ts";
 
 /**
- * Takes a code of an event in a commit, a promoter's or a discount's. Throws CODE_TAKEN on the field `code` when another
- * one has it; one who takes it at the same moment makes the commit fail, and another try finds that out.
+ * Reserves a promoter's or discount code of an event within a commit. Throws CODE_TAKEN on the field `code` if it exists. If
+ * somebody reserves it concurrently the commit fails, and the next attempt throws.
  */
 export async function takeCode(
   batch: WriteBatch,
@@ -20,12 +20,11 @@ export async function takeCode(
   batch.create(ref, key);
 }
 
-/** Gives a code back. */
 export function freeCode(batch: WriteBatch, eventId: string, code: string): void {
   batch.delete(codesOf(eventId).doc(code));
 }
 
-/** Removes the promoters and discounts of an event that is no more; their codes lay under it. */
+/** Deletes the promoters and discounts of a deleted event; their codes are in its subcollection. */
 export async function clearCodesOf(eventId: string): Promise<void> {
   const [sellers, discounts] = await Promise.all([
     promoters.all().where("eventId", "==", eventId).get(),

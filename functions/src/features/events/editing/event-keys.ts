@@ -8,10 +8,10 @@ import {
 } from "node:crypto";
 import { secretsOf } from "../../../lib/firestore/collections.ts";
 
-/** The document under `secrets` that holds the private half. */
+/** The document under `secrets` with the private key. */
 export const SIGNING_KEY = "signing";
 
-/** A new Ed25519 pair, both halves DER in base64url. */
+/** A new Ed25519 key pair, both keys DER in base64url. */
 export function generateEventKey(): { publicKey: string; privateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   return {
@@ -20,7 +20,7 @@ export function generateEventKey(): { publicKey: string; privateKey: string } {
   };
 }
 
-/** Keys never change, so an instance keeps what it has read. */
+/** Keys never change, so they are cached forever. */
 const privateKeys = new Map<string, KeyObject>();
 const publicKeys = new Map<string, KeyObject>();
 
@@ -39,13 +39,12 @@ async function privateKeyOf(eventId: string): Promise<KeyObject> {
   return key;
 }
 
-/** Signs payloads with the event's key; signatures in base64url. */
+/** Signs payloads with the event's key; signatures are base64url. */
 export async function signWithEventKey(eventId: string, payloads: readonly string[]): Promise<string[]> {
   const key = await privateKeyOf(eventId);
   return payloads.map((payload) => sign(null, Buffer.from(payload), key).toString("base64url"));
 }
 
-/** Whether a signature is the event's over this payload. */
 export function isSignedByEvent(publicKey: string, payload: string, signature: string): boolean {
   let key = publicKeys.get(publicKey);
   if (!key) {

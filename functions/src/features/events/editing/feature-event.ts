@@ -2,7 +2,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { changeEvent } from "./change-event.ts";
 
-/** Puts an event at the top of the catalog, or takes it back. Nothing is written where it stands there already. */
+/** Features an event in the catalog, or stops it. Does nothing if that is already so. */
 export function featureEvent(
   { eventId, isFeatured }: { eventId: string; isFeatured: boolean },
   call: SignedCall,

@@ -6,9 +6,8 @@ import { counters } from "../../../lib/firestore/collections.ts";
 import { countEvents } from "../events.repo.ts";
 
 /**
- * Lets a producer start one draft more, in the commit that makes it: drafts that are started at once meet on the producer's
- * counter, and the second one is counted after the first is there. One that a review sent back is kept beyond the limit.
- * Throws DRAFT_LIMIT_EXCEEDED, DRAFT_LIMIT_WHILE_PENDING.
+ * Checks the limit of drafts in the commit that creates one. The producer's counter serialises concurrent drafts, so that each
+ * sees the others. Drafts sent back by a review may exceed the limit. Throws DRAFT_LIMIT_EXCEEDED, DRAFT_LIMIT_WHILE_PENDING.
  */
 export async function limitDrafts(
   batch: WriteBatch,

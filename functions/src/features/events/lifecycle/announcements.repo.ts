@@ -6,26 +6,28 @@ import { isAlreadyThere } from "../../../lib/firestore/conflicts.ts";
 import { updateIfUnchanged } from "../../../lib/firestore/update-if-unchanged.ts";
 import type { Upcoming } from "../events.repo.ts";
 
-/** Notes, in the commit that changes an event's date or place, that its holders are to be told. What was not told yet is not told any more. */
+/**
+ * Schedules, in the commit that changes date or place, the notification of ticket holders. Replaces one that was not sent yet.
+ */
 export function announceMove(batch: WriteBatch, { id, version }: Event, moved: Moved): void {
   const announcement = newAnnouncement(id, "moved", String(version), tellsAt(moved));
   batch.set(announcements.doc(announcement.id), announcement);
 }
 
-/** Notes, in the commit that cancels an event, that its holders are to be told. */
+/** Schedules, in the commit that cancels an event, the notification of ticket holders. */
 export function announceCancellation(batch: WriteBatch, { id }: Event, now: Date): void {
   const announcement = newAnnouncement(id, "called-off", "once", now);
   batch.create(announcements.doc(announcement.id), announcement);
 }
 
-/** Notes that an event's holders are to be reminded of it: once for every day it is put off to. */
+/** Schedules a reminder for ticket holders, once for each date of the event. */
 export async function announceReminder({ id, startsAt }: Upcoming, now: Date): Promise<void> {
   const day = startsAt.slice(0, 10);
   const announcement = { ...newAnnouncement(id, "reminder", day, now), id: `reminder-${id}-${day}` };
   try {
     await announcements.doc(announcement.id).create(announcement);
   } catch (error) {
-    if (!isAlreadyThere(error)) throw error; // noted by an earlier run
+    if (!isAlreadyThere(error)) throw error; // scheduled by an earlier run
   }
 }
 
@@ -40,14 +42,14 @@ function newAnnouncement(
 
 export type AnnouncementSnapshot = DocumentSnapshot<Announcement>;
 
-/** Announcements that are to be begun or gone on with, the longest waiting first. */
+/** Announcements that are due or unfinished, the longest waiting first. */
 export async function findDueAnnouncements(now: Date, limit: number): Promise<AnnouncementSnapshot[]> {
   return (await announcements.all().where("dueAt", "<=", now).orderBy("dueAt").limit(limit).get()).docs;
 }
 
 /**
- * Writes down how far it has been told, if it is as it was at `knownAt`. Answers when that was written; nothing where
- * somebody else tells it too, or it is to be told anew.
+ * Records how far an announcement was sent, if it is unchanged since `knownAt`. Returns the time of the write; undefined if
+ * somebody else sends it, or it was replaced.
  */
 export function markNotified(
   id: string,

@@ -2,10 +2,11 @@ import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts"
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { cancellations } from "../../../lib/firestore/collections.ts";
+import { readAll } from "../../../lib/firestore/queries.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
-import { actorEntry } from "../../audit/actor-entry.ts";
+import { actorEntry } from "../../audit/audit-entry.ts";
 
-/** Notes, in the commit that cancels an event, that its money has to go back. */
+/** Records, in the commit that cancels an event, that its orders have to be refunded. */
 export function openCancellation(batch: WriteBatch, { id, producerId }: Event, call: SignedCall): void {
   batch.create(cancellations.doc(id), {
     eventId: id,
@@ -21,9 +22,8 @@ export async function findCancellation(eventId: string): Promise<Cancellation | 
   return (await cancellations.doc(eventId).get()).data();
 }
 
-export async function findRunningCancellations(limit: number): Promise<Cancellation[]> {
-  const found = await cancellations.all().where("status", "==", "running").limit(limit).get();
-  return found.docs.map((doc) => doc.data());
+export function findRunningCancellations(limit: number): Promise<Cancellation[]> {
+  return readAll(cancellations.all().where("status", "==", "running").limit(limit));
 }
 
 export async function closeCancellation(eventId: string, now: Date): Promise<void> {

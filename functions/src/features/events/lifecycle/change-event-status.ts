@@ -15,9 +15,9 @@ import { openCancellation } from "./cancellations.repo.ts";
 import { notifyProducer } from "./notify-producer.ts";
 
 /**
- * Takes an event on to another status, by the one table, in the commit that writes it. Taking it where it is already by the
- * same way is safe: it returns the event. What Tarima decides, its producer is mailed. Throws EVENT_WRONG_STATE,
- * EVENT_INCOMPLETE with what is missing on each field, PRODUCER_NOT_ACTIVE.
+ * Takes an action on an event's status, as the transition table allows. Repeating an action is safe and returns the event. The
+ * producer is mailed about Tarima's decisions. Throws EVENT_WRONG_STATE, EVENT_INCOMPLETE with the missing fields,
+ * PRODUCER_NOT_ACTIVE.
  */
 export function changeEventStatus(
   { eventId, action, reason }: { eventId: string; action: EventAction; reason?: string | undefined },

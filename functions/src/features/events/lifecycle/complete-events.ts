@@ -3,10 +3,10 @@ import { systemCall } from "../../../lib/http/system-call.ts";
 import { findEndedEvents } from "../lists/my-events.repo.ts";
 import { changeEventStatus } from "./change-event-status.ts";
 
-/** Events one run completes at most; the next one takes the rest. */
+/** Most events per run; the next run continues. */
 const MOST = 100;
 
-/** Completes the published events whose end has passed on the venue's clock. */
+/** Completes published events that have ended in their own time zone. */
 export async function completeEvents(now: Date): Promise<void> {
   for (const { id } of await findEndedEvents(now, MOST)) {
     try {

@@ -3,8 +3,8 @@ import { producers } from "../../../lib/firestore/collections.ts";
 import { countEvents } from "../events.repo.ts";
 
 /**
- * Makes a producer's record say how many of its events are published. The record is read before they are counted and
- * written only if it is still the same, so that of several at once none writes an older count over a newer one.
+ * Stores a producer's number of published events. The record is read before counting and written only if unchanged, so that
+ * concurrent runs never overwrite a newer count with an older one.
  */
 export async function countActiveEvents(producerId: string): Promise<void> {
   await changeDocument({ of: producers, id: producerId }, async (producer) => {

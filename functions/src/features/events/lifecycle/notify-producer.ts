@@ -6,7 +6,7 @@ import type { SignedCall } from "../../../lib/http/call.ts";
 import type { EventNews } from "../../mail/mail.schema.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
 
-/** What is mailed of what is done with an event. */
+/** The mail of each action. */
 const NEWS: Readonly<Partial<Record<EventAction, EventNews>>> = {
   approve: "review-approved",
   reject: "review-rejected",
@@ -21,7 +21,7 @@ interface Decision {
   reason: string | undefined;
 }
 
-/** Mails an event's producer, in the commit that does it, what somebody else has decided about their event. */
+/** Mails the producer about a decision somebody else made on their event, in the commit of that decision. */
 export async function notifyProducer(
   batch: WriteBatch,
   { event, action, reason }: Decision,

@@ -1,18 +1,11 @@
-import { REGION } from "@tarima/shared/lib/region.ts";
-import { getFunctions } from "firebase-admin/functions";
-import * as logger from "firebase-functions/logger";
+import { enqueueTask } from "../../../lib/task-queue.ts";
 
-export interface CancellationTask {
-  eventId: string;
-}
+export type CancellationTask = { eventId: string };
 
-/** Asks for a cancelled event's money to be sent back now. A lost task costs minutes: the schedule goes on with it. */
-export async function scheduleRefunds(eventId: string): Promise<void> {
-  try {
-    await getFunctions()
-      .taskQueue<CancellationTask>(`locations/${REGION}/functions/refundEvent`)
-      .enqueue({ eventId });
-  } catch (error) {
-    logger.warn("The refunds of a cancelled event wait for the schedule", { eventId, error: String(error) });
-  }
+/** Starts the refunds of a cancelled event. If the task is lost the schedule starts them some minutes later. */
+export function scheduleRefunds(eventId: string): Promise<void> {
+  const task: CancellationTask = { eventId };
+  return enqueueTask("refundEvent", task, {
+    ifLost: "The refunds of a cancelled event wait for the schedule",
+  });
 }

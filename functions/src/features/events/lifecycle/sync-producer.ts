@@ -7,18 +7,18 @@ import { updateIfUnchanged } from "../../../lib/firestore/update-if-unchanged.ts
 import { findProducer } from "../../producers/producers.repo.ts";
 import { projectPublicEvent } from "../publishing/project-public-event.ts";
 
-/** What of a producer its events and their pages repeat. */
+/** Producer data copied into events and their pages. */
 const REPEATED = ["brandName", "logoUrl", "city", "status"] as const satisfies (keyof Producer)[];
 
-/** Whether a change of a producer is one that its events follow. */
+/** Whether a change of a producer affects that copy. */
 export function isRepeatedByEvents(before: Partial<Producer> | undefined, after: Partial<Producer>): boolean {
   return REPEATED.some((field) => before?.[field] !== after[field]);
 }
 
 /**
- * Brings a producer's events in step with it: what is not over yet sells only while the producer is active, and public
- * pages show its name and logo as they are now. Reads what is stored, not what a delivery carried, and checks again after
- * writing: so that deliveries out of order, or at the same time, end in the same place.
+ * Updates the copy of a producer's data in its events: future events sell only while the producer is active, and public pages
+ * show its current name and logo. Reads the stored producer rather than the delivered one, and again after writing, so that
+ * late or concurrent deliveries end with the same result.
  */
 export async function syncProducer(producerId: string): Promise<void> {
   for (let done: string | undefined; ; ) {
@@ -35,7 +35,7 @@ export async function syncProducer(producerId: string): Promise<void> {
   }
 }
 
-/** False when the event was changed by somebody else meanwhile: it is to be checked again. */
+/** False if the event was changed meanwhile and must be read again. */
 async function takeOver(
   event: QueryDocumentSnapshot<Event>,
   { status, brandName }: Producer,

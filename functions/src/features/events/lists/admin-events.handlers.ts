@@ -15,7 +15,7 @@ import { adminRowOf } from "./admin-event-row.ts";
 import { findAdminEvents, findPendingEvents, fitsSearch } from "./admin-events.repo.ts";
 import { statisticsOf } from "./event-statistics.ts";
 
-/** Entries of the log that are shown with an event. */
+/** Log entries shown with an event. */
 const HISTORY = 50;
 
 export const adminEventHandlers: Bindings<typeof adminEventRoutes> = {

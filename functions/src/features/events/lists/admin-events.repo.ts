@@ -1,7 +1,8 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
-import { type Query, Timestamp } from "firebase-admin/firestore";
+import type { Query } from "firebase-admin/firestore";
 import { events } from "../../../lib/firestore/collections.ts";
+import { type Moment, readPage, readPageBy } from "../../../lib/firestore/queries.ts";
 import { matchesWords, narrowestWord } from "../../../lib/search/word-search.ts";
 
 export interface AdminEventsFilter {
@@ -14,8 +15,8 @@ export interface AdminEventsFilter {
 
 type After = readonly string[] | undefined;
 
-/** Everybody's events, the latest first. Of a search, one word narrows here; `fitsSearch` checks the others. */
-export async function findAdminEvents(
+/** All events, the latest first. Firestore filters by one word of a search; `fitsSearch` checks the others. */
+export function findAdminEvents(
   { dateFrom, dateTo, status, producerId, search }: AdminEventsFilter,
   limit: number,
   after: After,
@@ -27,24 +28,16 @@ export async function findAdminEvents(
   if (word) query = query.where("searchWords", "array-contains-any", [`n:${word}`, `v:${word}`]);
   if (dateFrom) query = query.where("startsAt", ">=", dateFrom);
   if (dateTo) query = query.where("startsAt", "<=", dateTo);
-  query = query.orderBy("startsAt", "desc").orderBy("id", "desc").limit(limit);
-  return (await (after ? query.startAfter(...after) : query).get()).docs.map((doc) => doc.data());
+  return readPage(query.orderBy("startsAt", "desc").orderBy("id", "desc"), limit, after);
 }
 
 export const fitsSearch = ({ name, venueName }: Event, search: string | undefined): boolean =>
   matchesWords(`${name} ${venueName}`, search);
 
-/** Events under review, the longest waiting first: nobody changes them meanwhile, so that they were submitted when they changed last. */
-export async function findPendingEvents(
-  limit: number,
-  after: readonly [at: string, id: string] | undefined,
-): Promise<Event[]> {
-  const query = events
-    .all()
-    .where("status", "==", "pending_approval")
-    .orderBy("updatedAt")
-    .orderBy("id")
-    .limit(limit);
-  const page = after ? query.startAfter(Timestamp.fromDate(new Date(after[0])), after[1]) : query;
-  return (await page.get()).docs.map((doc) => doc.data());
+/**
+ * Events under review, the longest waiting first. They cannot be changed during a review, so `updatedAt` is when they were
+ * submitted.
+ */
+export function findPendingEvents(limit: number, after: Moment | undefined): Promise<Event[]> {
+  return readPageBy(events.all().where("status", "==", "pending_approval"), "updatedAt", limit, after, "asc");
 }

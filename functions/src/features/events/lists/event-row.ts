@@ -3,7 +3,6 @@ import type { findSalesByEvent } from "../../metrics/metrics.repo.ts";
 
 type Sales = Awaited<ReturnType<typeof findSalesByEvent>>;
 
-/** A row of a list of events. */
 export function rowOf(event: Event, sales: Sales): EventRow {
   const sold = sales[event.id];
   return {

@@ -1,10 +1,10 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { beginnings, narrowestWord } from "../../../lib/search/word-search.ts";
 
-/** An event is found by so many words of its name, and of its venue. */
+/** Most words of a name, and of a venue, that can be searched. */
 const MAX_WORDS = 12;
 
-/** What an event is found by: "n:rum" for names, "v:col" for venues. */
+/** Search keys of an event: "n:rum" for its name, "v:col" for its venue. */
 export function eventSearchWords({ name, venueName }: Pick<Event, "name" | "venueName">): string[] {
   return [
     ...new Set([
@@ -14,7 +14,7 @@ export function eventSearchWords({ name, venueName }: Pick<Event, "name" | "venu
   ];
 }
 
-/** The word of a search that narrows most, as `eventSearchWords` keeps it; undefined when it has none. */
+/** The key of a search's most selective word; undefined for an empty search. */
 export function searchWordOf(kind: "n" | "v", asked: string | undefined): string | undefined {
   const word = narrowestWord(asked);
   return word && `${kind}:${word}`;

@@ -8,7 +8,7 @@ import { findDays, findEventMetrics, scopes } from "../../metrics/metrics.repo.t
 
 const DAYS = 30;
 
-/** How an event sells, from kept metrics: what it reads depends on its pools and days, not on what was sold. */
+/** An event's sales, from its metrics: the cost depends on pools and days, not on the number of sales. */
 export async function statisticsOf(event: Event, now: Date): Promise<EventStatistics> {
   const today = colombianDay(now);
   const [metrics, free, days] = await Promise.all([
@@ -33,7 +33,7 @@ export async function statisticsOf(event: Event, now: Date): Promise<EventStatis
   };
 }
 
-/** Places of localities and of limited phases. */
+/** Use of localities and limited phases. */
 export function poolUses(
   event: Pick<Event, "localities" | "phases" | "pools">,
   free: Record<string, number>,

@@ -1,9 +1,10 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventAction } from "@tarima/shared/events/event.status.ts";
 import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { type Bindings, owned } from "../../../lib/http/binding.ts";
 import type { Actor } from "../../../lib/http/call.ts";
-import { decodeCursor, pageOf } from "../../../lib/http/paging.ts";
+import { decodeCursor, findPage } from "../../../lib/http/paging.ts";
 import { findSalesByEvent } from "../../metrics/metrics.repo.ts";
 import { ownProducerById, ownProducerIfNamed } from "../../producers/producers.policy.ts";
 import { findProducer } from "../../producers/producers.repo.ts";
@@ -15,7 +16,7 @@ import { changeEventStatus } from "../lifecycle/change-event-status.ts";
 import { scheduleRefunds } from "../lifecycle/schedule-refunds.ts";
 import { rowOf } from "./event-row.ts";
 import { statisticsOf } from "./event-statistics.ts";
-import { findMyEvents, type MyEventsFilter } from "./my-events.repo.ts";
+import { findMyEvents, fitsMyEvents, type MyEventsFilter } from "./my-events.repo.ts";
 
 type Routes = typeof eventRoutes;
 
@@ -23,20 +24,20 @@ async function listOf(
   producerId: string,
   { limit, cursor, ...filter }: MyEventsFilter & { limit: number; cursor?: string | undefined },
 ) {
-  const after = decodeCursor(cursor, 2);
-  const start = after && { startsAt: after[0] as string, id: after[1] as string };
-  const [rows, sales] = await Promise.all([
-    findMyEvents(producerId, filter, limit + 1, start),
+  const [page, sales] = await Promise.all([
+    findPage<Event>({
+      limit,
+      after: decodeCursor(cursor, 2),
+      read: (count, after) => findMyEvents(producerId, filter, count, after),
+      fits: (event) => fitsMyEvents(event, filter),
+      sortValues: ({ startsAt, id }) => [startsAt, id],
+    }),
     findSalesByEvent(producerId),
   ]);
-  return pageOf(
-    rows.map((event) => rowOf(event, sales)),
-    limit,
-    ({ startsAt, id }) => [startsAt, id],
-  );
+  return { ...page, items: page.items.map((event) => rowOf(event, sales)) };
 }
 
-/** Whose events a call without a producer in its path is about. */
+/** The producer of a call whose path does not name one. */
 function producerIdOf(actor: Actor, asked?: string): string {
   if (actor.role === "superadmin" && asked) return asked;
   if (actor.producerId === undefined) throw new AppError("PRODUCER_NOT_FOUND");
@@ -46,7 +47,7 @@ function producerIdOf(actor: Actor, asked?: string): string {
 const take = (action: EventAction) =>
   owned(ownEvent, ({ id }, call) => changeEventStatus({ eventId: id, action }, call));
 
-/** What producers do with their own events, and a superadmin with anybody's. */
+/** A producer's routes on their own events; superadmins may use them on all. */
 export const myEventHandlers = {
   listMyEvents: owned(ownProducerIfNamed, ({ producerId, ...input }, { actor }) =>
     listOf(producerIdOf(actor, producerId), input),

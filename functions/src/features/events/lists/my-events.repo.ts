@@ -4,6 +4,7 @@ import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { Query } from "firebase-admin/firestore";
 import { events } from "../../../lib/firestore/collections.ts";
+import { readAll, readPage } from "../../../lib/firestore/queries.ts";
 import { matchesWords } from "../../../lib/search/word-search.ts";
 import { searchWordOf } from "./event-search.ts";
 
@@ -18,44 +19,16 @@ export interface MyEventsFilter {
   endsAtTo?: string | undefined;
 }
 
-/** Where a page begins: behind this event. */
-export interface After {
-  startsAt: string;
-  id: string;
-}
-
-/** Pages that are read at most to fill one, where a filter is one that Firestore does not combine with the others. */
-const MAX_ROUNDS = 8;
-
 /**
- * Events of a producer that fit, the latest first. Firestore narrows by producer, status, category, one word of the name or
- * else of the venue, and the start; the other words and the end are checked here.
+ * Events of a producer, the latest first. Firestore filters by producer, status, category, start, and one word of the name or
+ * else the venue; `fitsMyEvents` checks the other words and the end.
  */
-export async function findMyEvents(
-  producerId: string,
-  filter: MyEventsFilter,
-  limit: number,
-  after: After | undefined,
-): Promise<Event[]> {
-  const found: Event[] = [];
-  let last = after;
-  for (let round = 0; round < MAX_ROUNDS && found.length < limit; round++) {
-    const asked = limit - found.length;
-    const rows = (await queryOf(producerId, filter, asked, last).get()).docs.map((doc) => doc.data());
-    found.push(...rows.filter((event) => fits(event, filter)));
-    const end = rows.at(-1);
-    if (rows.length < asked || !end) break;
-    last = { startsAt: end.startsAt, id: end.id };
-  }
-  return found;
-}
-
-function queryOf(
+export function findMyEvents(
   producerId: string,
   { name, status, category, venue, startsAtFrom, startsAtTo }: MyEventsFilter,
   limit: number,
-  after: After | undefined,
-): Query<Event> {
+  after: readonly string[] | undefined,
+): Promise<Event[]> {
   const word = searchWordOf("n", name) ?? searchWordOf("v", venue);
   let query: Query<Event> = events.all().where("producerId", "==", producerId);
   if (status) query = query.where("status", "==", status);
@@ -63,11 +36,10 @@ function queryOf(
   if (word) query = query.where("searchWords", "array-contains", word);
   if (startsAtFrom) query = query.where("startsAt", ">=", startsAtFrom);
   if (startsAtTo) query = query.where("startsAt", "<=", startsAtTo);
-  query = query.orderBy("startsAt", "desc").orderBy("id", "desc").limit(limit);
-  return after ? query.startAfter(after.startsAt, after.id) : query;
+  return readPage(query.orderBy("startsAt", "desc").orderBy("id", "desc"), limit, after);
 }
 
-function fits(event: Event, { name, venue, endsAtFrom, endsAtTo }: MyEventsFilter): boolean {
+export function fitsMyEvents(event: Event, { name, venue, endsAtFrom, endsAtTo }: MyEventsFilter): boolean {
   return (
     matchesWords(event.name, name) &&
     matchesWords(event.venueName, venue) &&
@@ -76,22 +48,22 @@ function fits(event: Event, { name, venue, endsAtFrom, endsAtTo }: MyEventsFilte
   );
 }
 
-/** What a producer has to think of: everything but what is over, the soonest first, up to so many. */
-export async function findOpenEvents(producerId: string, limit: number): Promise<Event[]> {
+/** A producer's events that are not over, the soonest first. */
+export function findOpenEvents(producerId: string, limit: number): Promise<Event[]> {
   const open: EventStatus[] = ["draft", "pending_approval", "approved", "published", "suspended"];
-  const found = await events
-    .all()
-    .where("producerId", "==", producerId)
-    .where("status", "in", open)
-    .orderBy("startsAt")
-    .limit(limit)
-    .get();
-  return found.docs.map((doc) => doc.data());
+  return readAll(
+    events
+      .all()
+      .where("producerId", "==", producerId)
+      .where("status", "in", open)
+      .orderBy("startsAt")
+      .limit(limit),
+  );
 }
 
-/** Published events whose end, on whatever clock, may have passed. */
+/** Published events that may have ended in some time zone. */
 export async function findEndedEvents(now: Date, limit: number): Promise<Event[]> {
-  // no clock on earth is further ahead of UTC than this
+  // no time zone is further ahead of UTC
   const latest = new Date(now.getTime() + 14 * HOUR_MS).toISOString();
   const found = await events
     .all()

@@ -7,7 +7,7 @@ import { readEvent, replacePoster } from "../events.repo.ts";
 
 type Printed = Pick<Event, "name" | "category" | "city" | "venueName" | "startsAt" | "posterSeed">;
 
-/** What the poster of an event says. Its wall clock is what is printed, so no zone comes into it. */
+/** The text of an event's poster, with wall-clock times. */
 function posterInput({ name, category, city, venueName, startsAt, posterSeed }: Printed): PosterInput {
   return {
     title: name,
@@ -20,7 +20,7 @@ function posterInput({ name, category, city, venueName, startsAt, posterSeed }: 
   };
 }
 
-/** Tells one print from another: same words and seed, same poster. */
+/** Identifies a print: same words and seed, same poster. */
 function printOf(event: Printed): string {
   return createHash("sha256")
     .update(JSON.stringify(posterInput(event)))
@@ -29,8 +29,8 @@ function printOf(event: Printed): string {
 }
 
 /**
- * Sees to it that an event whose producer brought no poster has one that says what the event says now. Safe to repeat:
- * a print that is there is not made again, and one that was overtaken by a change of the event gives way to the next.
+ * Prints the poster of an event without an uploaded one. Safe to repeat: an up-to-date print is kept, and one made from
+ * outdated words is replaced.
  */
 export async function printPoster(eventId: string): Promise<void> {
   for (;;) {
@@ -41,7 +41,7 @@ export async function printPoster(eventId: string): Promise<void> {
     if (event.posterPrint === posterPrint) return;
     const files = await print(event);
     if (await replacePoster(snapshot, { ...files, posterPrint })) {
-      if (event.posterPrint !== null) await remove(event); // what an earlier print left
+      if (event.posterPrint !== null) await remove(event); // removes an earlier print
       return;
     }
     await remove(files);
@@ -50,7 +50,7 @@ export async function printPoster(eventId: string): Promise<void> {
 
 type Print = Pick<Event, "posterUrl" | "posterSmallUrl" | "posterBlur">;
 
-/** Under a name of its own each time, so that whoever loses a race removes nobody else's. */
+/** Each print gets a name of its own, so that the loser of a race deletes only its own. */
 async function print(event: Event): Promise<Print> {
   const { renderPoster } = await import("@tarima/posters/render-poster.ts");
   const { large, small, largeAvif, smallAvif, blur } = await renderPoster(posterInput(event));
@@ -64,7 +64,7 @@ async function print(event: Event): Promise<Print> {
   return { posterUrl, posterSmallUrl, posterBlur: blur };
 }
 
-/** Removes the poster that was printed for an event that is no more. */
+/** Deletes the printed poster of a deleted event. */
 export async function removePrintedPoster(event: Event): Promise<void> {
   if (event.posterPrint !== null) await remove(event);
 }

@@ -4,7 +4,7 @@ import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
 import { stillToSell } from "@tarima/shared/ticketing/sale-window.ts";
 
-/** What a visitor reads: while its producer may not sell, a published event is suspended. */
+/** The status visitors see: a published event counts as suspended while its producer may not sell. */
 export function publicStatus({
   status,
   producerStatus,
@@ -12,7 +12,7 @@ export function publicStatus({
   return status === "published" && producerStatus !== "active" ? "suspended" : status;
 }
 
-/** What the public may see of an event. Listed field by field: nothing becomes public by being added to an event. */
+/** The public fields of an event, listed one by one so that new fields stay private. */
 export function projectEvent(
   event: Event,
   producer: PublicEvent["producer"],

@@ -9,8 +9,8 @@ import { readEvent } from "../events.repo.ts";
 import { projectEvent } from "./project-event.ts";
 
 /**
- * Makes the public document say what the event says now. Reads the event itself, not what the trigger carried, and checks
- * again after writing: so that deliveries out of order, or at the same time, end in the same place.
+ * Updates an event's public document. Reads the stored event rather than the delivered one, and again after writing, so that
+ * late or concurrent deliveries end with the same result.
  */
 export async function projectPublicEvent(eventId: string): Promise<void> {
   for (let written: string | undefined, isFirst = true; ; isFirst = false) {
@@ -25,7 +25,7 @@ export async function projectPublicEvent(eventId: string): Promise<void> {
   }
 }
 
-/** The public document of an event, published or not. */
+/** The public document of an event, whether it is published or not. */
 export async function publicFace(event: Event): Promise<PublicEvent> {
   const [producer, free] = await Promise.all([producers.doc(event.producerId).get(), freePlaces(event)]);
   const { brandName = "", logoUrl = null, city = null } = producer.data() ?? {};

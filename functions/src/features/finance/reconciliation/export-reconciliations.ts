@@ -4,15 +4,16 @@ import type {
   Reconciliation,
   ReconciliationDifference,
 } from "@tarima/shared/finance/reconciliation.schema.ts";
-import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
-import { exportFile } from "../../../lib/documents/export-file.ts";
+import { exportFile, madeOn } from "../../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../../lib/documents/export-table.ts";
+import { eachRow } from "../../../lib/firestore/queries.ts";
+import { daysOf } from "../days-of.ts";
 import { findReconciliations, type ReconciliationFilter } from "./reconciliations.repo.ts";
 
-/** Days read at once for a file. */
+/** Days read at once. */
 const BATCH = 100;
 
-/** A day, or one payment of it that differs. */
+/** A day, or one differing payment of it. */
 interface Row extends Pick<Reconciliation, "day" | "gateway" | "ledger"> {
   of: Reconciliation | ReconciliationDifference;
 }
@@ -31,33 +32,31 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { label: "Diferencia", kind: "money", width: 12, value: (it) => it.gateway - it.ledger },
 ];
 
-/** Days that were compared, the latest first, each with its payments that differ below it. */
+/** Reconciled days, the latest first, each followed by its differing payments. */
 export function exportReconciliations(
   filter: ReconciliationFilter,
   format: ExportFormat,
   now: Date,
 ): Download {
-  const days = [filter.dateFrom && `desde ${filter.dateFrom}`, filter.dateTo && `hasta ${filter.dateTo}`];
-  const chosen = days.filter(Boolean).join(", ") || "Todos los días";
   return exportFile(
     {
       title: "Conciliación con Mercado Pago",
-      note: `${chosen}. Hecho el ${formatWallClock(wallClockOf(now))}.`,
+      note: `${daysOf(filter) || "Todos los días"}. ${madeOn(now)}`,
       columns: COLUMNS,
-      rows: eachRow(filter),
+      rows: eachLine(filter),
     },
     { format, name: "conciliacion", now },
   );
 }
 
-async function* eachRow(filter: ReconciliationFilter): AsyncGenerator<Row> {
-  for (let after: string | undefined; ; ) {
-    const batch = await findReconciliations(filter, BATCH, after);
-    for (const day of batch) {
-      yield { ...day, of: day };
-      for (const payment of day.differences) yield { ...payment, day: day.day, of: payment };
-    }
-    after = batch.at(-1)?.day;
-    if (batch.length < BATCH) return;
+async function* eachLine(filter: ReconciliationFilter): AsyncGenerator<Row> {
+  const days = eachRow<Reconciliation, string>(
+    BATCH,
+    (limit, after) => findReconciliations(filter, limit, after),
+    ({ day }) => day,
+  );
+  for await (const day of days) {
+    yield { ...day, of: day };
+    for (const payment of day.differences) yield { ...payment, day: day.day, of: payment };
   }
 }

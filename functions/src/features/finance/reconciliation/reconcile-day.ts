@@ -14,14 +14,14 @@ import { heldByGateway } from "../../payments/gateway/decide-payment-update.ts";
 import { type GatewayPayment, listPayments } from "../../payments/gateway/mercado-pago.ts";
 
 const PAGE = 100;
-/** More than Mercado Pago's search goes through. */
+/** Limit of Mercado Pago's search. */
 const MOST_PAYMENTS = 10_000;
-/** Days of one night; the rest comes with what changes next, or by hand. */
+/** Most days per night; the remaining ones follow when they change again, or by hand. */
 const MOST_DAYS = 60;
 
 /**
- * Compares, of the payments that the gateway approved on a day that is over, what it holds with what the ledger says it holds.
- * Keeps the outcome, and tells somebody where they differ. May be run again at any time. Throws RECONCILIATION_DAY_OPEN.
+ * Compares, for the payments the gateway approved on a past day, what it holds with what the ledger says. Stores the result,
+ * and raises an incident if they differ. Safe to repeat. Throws RECONCILIATION_DAY_OPEN.
  */
 export async function reconcileDay(day: string, now: Date): Promise<Reconciliation> {
   if (day >= colombianDay(now)) throw new AppError("RECONCILIATION_DAY_OPEN");
@@ -47,7 +47,7 @@ export async function reconcileDay(day: string, now: Date): Promise<Reconciliati
   return outcome;
 }
 
-/** Compares yesterday, and every earlier day of whose payments one has changed since. */
+/** Reconciles yesterday, and every earlier day with a payment that changed since. */
 export async function reconcileDays(changed: readonly GatewayPayment[], now: Date): Promise<void> {
   const today = colombianDay(now);
   const days = new Set([addDays(today, -1)]);

@@ -1,14 +1,15 @@
 import type { Reconciliation } from "@tarima/shared/finance/reconciliation.schema.ts";
 import type { Query } from "firebase-admin/firestore";
 import { reconciliations } from "../../../lib/firestore/collections.ts";
+import { readPage } from "../../../lib/firestore/queries.ts";
 
 export interface ReconciliationFilter {
   dateFrom?: string | undefined;
   dateTo?: string | undefined;
 }
 
-/** Days that were compared, the latest first; `after` is the last one of the page before. */
-export async function findReconciliations(
+/** Reconciled days, the latest first. */
+export function findReconciliations(
   { dateFrom, dateTo }: ReconciliationFilter,
   limit: number,
   after: string | undefined,
@@ -16,6 +17,5 @@ export async function findReconciliations(
   let query: Query<Reconciliation> = reconciliations.all();
   if (dateFrom) query = query.where("day", ">=", dateFrom);
   if (dateTo) query = query.where("day", "<=", dateTo);
-  query = query.orderBy("day", "desc").limit(limit);
-  return (await (after === undefined ? query : query.startAfter(after)).get()).docs.map((doc) => doc.data());
+  return readPage(query.orderBy("day", "desc"), limit, after === undefined ? undefined : [after]);
 }

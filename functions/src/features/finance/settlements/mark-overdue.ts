@@ -4,10 +4,10 @@ import { systemCall } from "../../../lib/http/system-call.ts";
 import { changeSettlementStatus } from "./settle.ts";
 import { findUnpaidSettlements } from "./settlements.repo.ts";
 
-/** Settlements one run moves at most; the next one takes the rest. */
+/** Most settlements per run; the next run continues. */
 const MOST = 200;
 
-/** Says of settlements that were sent, and not paid by their day, that they are overdue. */
+/** Marks sent settlements that were not paid by their due date. */
 export async function markOverdue(now: Date): Promise<void> {
   for (const { id } of await findUnpaidSettlements(colombianDay(now), MOST)) {
     try {

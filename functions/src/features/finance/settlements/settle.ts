@@ -16,23 +16,23 @@ import { ledger, settlements } from "../../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
-import { actorEntry } from "../../audit/actor-entry.ts";
 import { type AuditEntry, createAuditLog } from "../../audit/audit.repo.ts";
+import { type EntryText, entryAbout } from "../../audit/audit-entry.ts";
 import { findSettled, findUnsettled } from "../../ledger/ledger.repo.ts";
 import { readProducer } from "../../producers/producers.repo.ts";
 import { takeNumber } from "./settlements.repo.ts";
 
-/** Entries one settlement takes at most, so that they fit into one commit; the next one takes the rest. */
+/** Most entries per settlement, so that they fit into one commit; the next settlement continues. */
 const MOST_ENTRIES = 5_000;
 
-/** Days within which a settlement that was sent is to be paid. */
+/** Days until a sent settlement is due. */
 const DAYS_TO_PAY = 5;
 
 /**
- * Settles with a producer, under the next number, every entry of the ledger up to a day that is over and that no settlement has
- * taken: what came late comes with the next one. Entries are marked in the commit that takes the number, if they are as they
- * were read, so two settlements at once never share one. What comes to less than nothing stays for the next. Throws
- * PRODUCER_NOT_FOUND, SETTLEMENT_DAYS_OPEN, SETTLEMENT_EMPTY, SETTLEMENT_NEGATIVE with the balance.
+ * Settles all ledger entries of a producer up to a past day that no settlement has taken; late entries go into the next one.
+ * The entries are marked in the commit that takes the number, each only if unchanged, so that two settlements never share one.
+ * A negative balance is left for the next settlement. Throws PRODUCER_NOT_FOUND, SETTLEMENT_DAYS_OPEN, SETTLEMENT_EMPTY,
+ * SETTLEMENT_NEGATIVE with the balance.
  */
 export async function createSettlement(
   { producerId, to }: { producerId: string; to: string },
@@ -78,7 +78,7 @@ export async function createSettlement(
   });
 }
 
-/** Moves a settlement on. Throws SETTLEMENT_NOT_FOUND, SETTLEMENT_WRONG_STATE. */
+/** Changes a settlement's status. Throws SETTLEMENT_NOT_FOUND, SETTLEMENT_WRONG_STATE. */
 export function changeSettlementStatus(
   id: string,
   { status, dueOn }: { status: SettlementStatus; dueOn?: string | undefined },
@@ -89,7 +89,7 @@ export function changeSettlementStatus(
     if (settlement.status === status) return undefined;
     if (!canMove(SETTLEMENT_TRANSITIONS, settlement.status, status))
       throw new AppError("SETTLEMENT_WRONG_STATE");
-    // what a cancelled one had taken comes with the next
+    // its entries go into the next settlement
     if (status === "cancelled") for (const entry of await findSettled(id)) markSettled(batch, entry, null);
     const detail = `Liquidación ${id}: ${SETTLEMENT_BADGES[status].label}`;
     createAuditLog(batch, entryOf(settlement, call, { action: `settlement.${status}`, detail }), call.now);
@@ -112,14 +112,8 @@ function markSettled(
 function entryOf(
   { id, producerId, producerName, amount, from, to }: Settlement,
   call: SignedCall,
-  log: Pick<AuditEntry, "action" | "detail">,
+  text: EntryText,
 ): AuditEntry {
-  return {
-    ...actorEntry(call),
-    ...log,
-    category: "payments",
-    resource: { type: "settlement", id, name: producerName },
-    result: "success",
-    payload: { producerId, amount, from, to },
-  };
+  const resource = { type: "settlement", id, name: producerName } as const;
+  return entryAbout(call, { category: "payments", resource, facts: { producerId, amount, from, to } }, text);
 }

@@ -6,7 +6,7 @@ import { exportFile } from "../../../lib/documents/export-file.ts";
 
 type Line = readonly [concept: string, amount: number];
 
-/** A settlement on paper, a PDF: from what buyers paid down to what is to be paid to the producer. */
+/** A settlement as a PDF: from what buyers paid to what the producer is paid. */
 export function settlementDocument(settlement: Settlement, now: Date): Download {
   const { id, producerName, from, to, status, dueOn } = settlement;
   const state = SETTLEMENT_BADGES[status].label + (dueOn ? `, vence el ${formatCalendarDay(dueOn)}` : "");
@@ -24,7 +24,7 @@ export function settlementDocument(settlement: Settlement, now: Date): Download 
   );
 }
 
-/** Each is added to the one before it, the last one is their sum. */
+/** The last line is the sum of the others. */
 async function* linesOf({ metrics, amount }: Settlement): AsyncGenerator<Line> {
   yield ["Pagado por compradores", metrics.gmv];
   yield ["Reembolsado", -metrics.refundAmount];

@@ -1,9 +1,10 @@
 import { type Settlement, settlementId } from "@tarima/shared/finance/settlement.schema.ts";
 import type { DocumentSnapshot, Query, WriteBatch } from "firebase-admin/firestore";
 import { counters, settlements } from "../../../lib/firestore/collections.ts";
+import { readAll, readPage } from "../../../lib/firestore/queries.ts";
 
-/** Settlements that fit, the latest number first; `after` is the id of the last one of the page before. */
-export async function findSettlements(
+/** Settlements that match, the latest number first. */
+export function findSettlements(
   { producerId, status }: { producerId?: string | undefined; status?: string | undefined },
   limit: number,
   after: string | undefined,
@@ -11,14 +12,13 @@ export async function findSettlements(
   let query: Query<Settlement> = settlements.all();
   if (producerId) query = query.where("producerId", "==", producerId);
   if (status) query = query.where("status", "==", status);
-  query = query.orderBy("id", "desc").limit(limit);
-  return (await (after === undefined ? query : query.startAfter(after)).get()).docs.map((doc) => doc.data());
+  return readPage(query.orderBy("id", "desc"), limit, after === undefined ? undefined : [after]);
 }
 
-/** Sent, and to be paid before a day. */
-export async function findUnpaidSettlements(day: string, limit: number): Promise<Settlement[]> {
+/** Sent settlements that were due before a day. */
+export function findUnpaidSettlements(day: string, limit: number): Promise<Settlement[]> {
   const sent = settlements.all().where("status", "==", "sent");
-  return (await sent.where("dueOn", "<", day).limit(limit).get()).docs.map((doc) => doc.data());
+  return readAll(sent.where("dueOn", "<", day).limit(limit));
 }
 
 export function readSettlement(id: string): Promise<DocumentSnapshot<Settlement>> {
@@ -26,8 +26,8 @@ export function readSettlement(id: string): Promise<DocumentSnapshot<Settlement>
 }
 
 /**
- * Takes the next number in a commit: the counter moves by compare-and-swap together with what carries the number, so that two
- * at once never share one, and one that fails leaves no gap.
+ * Takes the next number within a commit: the counter changes by compare-and-swap together with the document that gets the
+ * number, so that numbers are unique and have no gaps.
  */
 export async function takeNumber(batch: WriteBatch): Promise<{ id: string; number: number }> {
   const snapshot = await counters.doc("settlements").get();

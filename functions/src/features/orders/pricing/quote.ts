@@ -7,7 +7,7 @@ import { type Discount, discountOf } from "@tarima/shared/promo-codes/promo-code
 import { saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
-import { poolsOfCombination } from "../../inventory/pools.ts";
+import { orderItemOf } from "./order-item.ts";
 
 export interface Quote extends OrderAmounts {
   items: OrderItem[];
@@ -54,17 +54,7 @@ export function quoteOrder(
     const state = saleState(saleWindow(combination, phase), event.timeZone, now);
     if (state === "upcoming") throw new AppError("SALE_NOT_OPEN");
     if (state === "closed") throw new AppError("SALE_CLOSED");
-    return {
-      combinationId: combination.id,
-      name: combination.name,
-      type: combination.type,
-      localityName: locality.name,
-      phaseName: phase.name,
-      price: combination.price,
-      quantity,
-      seatsPerTicket: combination.seatsPerTicket,
-      pools: poolsOfCombination(combination, event.pools),
-    };
+    return orderItemOf(event, combination, quantity);
   });
   if (
     chosen.some(

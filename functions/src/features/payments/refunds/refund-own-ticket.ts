@@ -3,7 +3,7 @@ import { type RefundGround, refundTerms } from "@tarima/shared/tickets/refund-te
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
-import { actorEntry } from "../../audit/actor-entry.ts";
+import { actorEntry } from "../../audit/audit-entry.ts";
 import { findEvent } from "../../events/events.repo.ts";
 import { findOrder } from "../../orders/orders.repo.ts";
 import { refundableTickets } from "../../orders/refunds.ts";

@@ -8,8 +8,8 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { DAY_MINUTES, limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
-import { actorEntry } from "../../audit/actor-entry.ts";
 import { type AuditEntry, createAuditLog } from "../../audit/audit.repo.ts";
+import { actorEntry } from "../../audit/audit-entry.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
 import { changeSecurity, readSecurity } from "../account-security.repo.ts";
 import {

@@ -1,5 +1,6 @@
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { tickets } from "../../../lib/firestore/collections.ts";
+import { readAll } from "../../../lib/firestore/queries.ts";
 
 const FIELDS = [
   "buyerEmail",
@@ -43,13 +44,13 @@ export async function findHolders(
 }
 
 /** What somebody has of an event, by the e-mail that is written to. */
-export async function findTicketsOfHolder(eventId: string, email: string): Promise<Ticket[]> {
-  const own = await tickets
-    .all()
-    .where("eventId", "==", eventId)
-    .where("buyerEmail", "==", email)
-    .orderBy("createdAt", "desc")
-    .limit(MOST_EACH)
-    .get();
-  return own.docs.map((doc) => doc.data());
+export function findTicketsOfHolder(eventId: string, email: string): Promise<Ticket[]> {
+  return readAll(
+    tickets
+      .all()
+      .where("eventId", "==", eventId)
+      .where("buyerEmail", "==", email)
+      .orderBy("createdAt", "desc")
+      .limit(MOST_EACH),
+  );
 }

@@ -5,10 +5,10 @@ import { AppError } from "../../../lib/app-error.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
-import { actorEntry } from "../../audit/actor-entry.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
 import { findOrder } from "../../orders/orders.repo.ts";
+import { ticketEntry } from "../change-ticket.ts";
 
 /**
  * Puts the mail of a ticket's purchase into the outbox once more. It goes where it went first, whoever asks: a producer
@@ -41,15 +41,11 @@ export async function resendTicket(ticket: Ticket, call: SignedCall): Promise<st
   queueMailIn(batch, { to, template: "purchase", data }, now);
   createAuditLog(
     batch,
-    {
-      ...actorEntry(call),
-      category: "tickets",
+    ticketEntry(ticket, call, {
       action: "ticket.resent",
-      resource: { type: "ticket", id: ticket.id, name: `${ticket.ticketCode}, ${ticket.eventName}` },
-      result: "success",
       detail: "Correo de la compra enviado otra vez",
-      payload: { orderId: order.id, eventId: ticket.eventId },
-    },
+      payload: { orderId: order.id },
+    }),
     now,
   );
   await batch.commit();

@@ -3,9 +3,10 @@ import type { Parsed } from "@tarima/shared/api/route.ts";
 import type { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { searchKeyOf } from "@tarima/shared/tickets/ticket-search.ts";
-import { FieldPath, type Query, Timestamp } from "firebase-admin/firestore";
+import { FieldPath, type Query } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { tickets } from "../../../lib/firestore/collections.ts";
+import { eachRow, readPage, timestampOf } from "../../../lib/firestore/queries.ts";
 
 /** Tickets read at once for a file: what of them is in memory. */
 const BATCH = 500;
@@ -22,15 +23,13 @@ export interface After {
 }
 
 /** Tickets that fit, the latest bought first. */
-export async function findTickets(
+export function findTickets(
   scope: TicketScope,
   filter: TicketFilter,
   limit: number,
   after: After | undefined,
 ): Promise<Ticket[]> {
-  let query = matching(scope, filter).limit(limit);
-  if (after) query = query.startAfter(timestampOf(after.createdAt), after.id);
-  return (await query.get()).docs.map((doc) => doc.data());
+  return readPage(matching(scope, filter), limit, after && [timestampOf(after.createdAt), after.id]);
 }
 
 export async function countTickets(scope: TicketScope, filter: TicketFilter): Promise<number> {
@@ -38,14 +37,12 @@ export async function countTickets(scope: TicketScope, filter: TicketFilter): Pr
 }
 
 /** All tickets that fit, the latest bought first, a batch at a time. */
-export async function* eachTicket(scope: TicketScope, filter: TicketFilter): AsyncGenerator<Ticket> {
-  let after: After | undefined;
-  while (true) {
-    const batch = await findTickets(scope, filter, BATCH, after);
-    yield* batch;
-    after = batch.at(-1);
-    if (batch.length < BATCH) return;
-  }
+export function eachTicket(scope: TicketScope, filter: TicketFilter): AsyncGenerator<Ticket> {
+  return eachRow<Ticket, After>(
+    BATCH,
+    (limit, after) => findTickets(scope, filter, limit, after),
+    (ticket) => ticket,
+  );
 }
 
 /**
@@ -71,5 +68,3 @@ function searchedBy(search: string | undefined): { buyerEmail: string } | undefi
   const whole = z.safeParse(email, search);
   return whole.success ? { buyerEmail: whole.data } : undefined;
 }
-
-const timestampOf = (iso: string): Timestamp => Timestamp.fromDate(new Date(iso));

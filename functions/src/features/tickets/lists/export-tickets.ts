@@ -1,11 +1,11 @@
 import type { Download } from "@tarima/shared/api/download.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
-import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { TICKET_STATUS_LABELS } from "@tarima/shared/tickets/ticket.status.ts";
-import { exportFile } from "../../../lib/documents/export-file.ts";
+import { exportFile, madeOn } from "../../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../../lib/documents/export-table.ts";
 import { eachTicket, type TicketFilter } from "./event-tickets.repo.ts";
 
@@ -30,7 +30,7 @@ export function exportTickets(event: Event, filter: TicketFilter, format: Export
   return exportFile(
     {
       title: `Boletas de ${event.name}`,
-      note: `${chosen(filter)}. ${formatWallClock(event.startsAt)}, ${event.venueName}. Hecho el ${formatWallClock(wallClockOf(now))}.`,
+      note: `${chosen(filter)}. ${formatWallClock(event.startsAt)}, ${event.venueName}. ${madeOn(now)}`,
       columns: COLUMNS,
       rows: eachTicket({ eventId: event.id }, filter),
     },

@@ -1,0 +1,26 @@
+import type { SignedCall } from "../../lib/http/call.ts";
+import type { AuditEntry } from "./audit.repo.ts";
+
+/** The actor and the origin of a call, as the log stores them. */
+export function actorEntry({ actor, ip, userAgent }: SignedCall): Pick<AuditEntry, "user" | "ip" | "ua"> {
+  const { uid, name, email, role } = actor;
+  return { user: { id: uid, name, email, role }, ip, ua: userAgent };
+}
+
+/** The part of an entry that differs between actions on the same kind of thing. */
+export type EntryText = Pick<AuditEntry, "action" | "detail"> &
+  Partial<Pick<AuditEntry, "payload" | "result">>;
+
+interface Subject extends Pick<AuditEntry, "category" | "resource"> {
+  /** Added to the payload of every entry about the thing. */
+  facts?: AuditEntry["payload"];
+}
+
+/** A log entry about a person's action on a thing; successful by default. */
+export function entryAbout(
+  call: SignedCall,
+  { category, resource, facts }: Subject,
+  { payload, result = "success", ...text }: EntryText,
+): AuditEntry {
+  return { ...actorEntry(call), ...text, category, resource, result, payload: { ...facts, ...payload } };
+}

@@ -1,0 +1,34 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { CURRENCY } from "@tarima/shared/lib/limits.ts";
+import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
+import { feeRate } from "../../lib/config.ts";
+import type { SignedCall } from "../../lib/http/call.ts";
+import { orderedEventOf } from "./ordered-event.ts";
+
+/** What every order begins with, whoever makes it: nothing paid, nothing given back, no tickets. */
+export function blankOrder(event: Event, takes: Take[], { actor, now }: SignedCall) {
+  return {
+    uid: actor.uid,
+    event: orderedEventOf(event),
+    currency: CURRENCY,
+    feeRate: feeRate(),
+    buyer: null,
+    payment: null,
+    checkout: null,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    undoneAt: null,
+    refunds: [],
+    gatewayRefunds: [],
+    corrections: [],
+    ledgerEntries: 0,
+    promoter: null,
+    promoCode: null,
+    hasFailedRefund: false,
+    documentKey: null,
+    ticketsIssuedAt: null,
+    takes,
+    cashPlaces: 0,
+    reconcileAt: null,
+  } satisfies Partial<Order>;
+}

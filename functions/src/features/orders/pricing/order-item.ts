@@ -1,0 +1,24 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { OrderItem } from "@tarima/shared/orders/order.schema.ts";
+import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { poolsOfCombination } from "../../inventory/pools.ts";
+
+/** What an order says of so many tickets of a type, as they stand now. */
+export function orderItemOf(
+  { localities, phases, pools }: Pick<Event, "localities" | "phases" | "pools">,
+  combination: Combination,
+  quantity: number,
+): OrderItem {
+  const { id, name, type, price, seatsPerTicket, localityId, phaseId } = combination;
+  return {
+    combinationId: id,
+    name,
+    type,
+    localityName: localities.find((it) => it.id === localityId)?.name ?? "",
+    phaseName: phases.find((it) => it.id === phaseId)?.name ?? "",
+    price,
+    quantity,
+    seatsPerTicket,
+    pools: poolsOfCombination(combination, pools),
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  type DocumentSnapshot,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from "firebase-admin/firestore";
+import type { Collection } from "./collection.ts";
+import { db } from "./database.ts";
+
+export const timestampOf = (iso: string): Timestamp => Timestamp.fromDate(new Date(iso));
+
+/** All documents that a query finds. */
+export async function readAll<T>(query: Query<T>): Promise<T[]> {
+  return (await query.get()).docs.map((doc) => doc.data());
+}
+
+/** The first document that a query finds. One read. */
+export async function readFirst<T>(query: Query<T>): Promise<T | undefined> {
+  return (await query.limit(1).get()).docs[0]?.data();
+}
+
+/** The documents of some ids, in their order, those that are not there too. */
+export async function readMany<T extends object>(
+  from: Collection<T>,
+  ids: readonly string[],
+): Promise<DocumentSnapshot<T>[]> {
+  if (ids.length === 0) return [];
+  const found = await db().getAll(...ids.map((id) => from.doc(id)));
+  return found as DocumentSnapshot<T>[]; // each was asked for with the converter of its collection
+}
+
+/** The documents of some ids, by id; those that are not there are left out. */
+export async function readById<T extends object>(
+  from: Collection<T>,
+  ids: readonly string[],
+): Promise<Map<string, T>> {
+  const found = await readMany(from, ids);
+  return new Map(
+    found.flatMap((snapshot) => {
+      const document = snapshot.data();
+      return document ? [[snapshot.id, document] as const] : [];
+    }),
+  );
+}
+
+/** A page of a sorted query; `after` are the sort values of the last document of the page before. */
+export function readPage<T>(
+  sorted: Query<T>,
+  limit: number,
+  after: readonly unknown[] | undefined,
+): Promise<T[]> {
+  const page = sorted.limit(limit);
+  return readAll(after ? page.startAfter(...after) : page);
+}
+
+/** An instant and an id, which together sort a list and say where its next page begins. */
+export type Moment = readonly [at: string, id: string];
+
+/** A page in the order of the instant `by` and the id: the newest first unless told. */
+export function readPageBy<T>(
+  query: Query<T>,
+  by: string,
+  limit: number,
+  after: readonly string[] | undefined,
+  direction: "asc" | "desc" = "desc",
+): Promise<T[]> {
+  return readPage(query.orderBy(by, direction).orderBy("id", direction), limit, sortValuesOf(after));
+}
+
+/** A moment as Firestore compares it. */
+export function sortValuesOf(after: readonly string[] | undefined): [at: Timestamp, id: string] | undefined {
+  const [at, id] = after ?? [];
+  return at === undefined || id === undefined ? undefined : [timestampOf(at), id];
+}
+
+/** Every document of a sorted query, `size` of them read at a time. */
+export async function* eachDocument<T>(
+  sorted: Query<T>,
+  size: number,
+  read: (query: Query<T>) => Promise<{ docs: QueryDocumentSnapshot<T>[] }> = (query) => query.get(),
+): AsyncGenerator<QueryDocumentSnapshot<T>> {
+  const batch = sorted.limit(size);
+  for (let last: QueryDocumentSnapshot<T> | undefined; ; ) {
+    const { docs } = await read(last ? batch.startAfter(last) : batch);
+    yield* docs;
+    last = docs.at(-1);
+    if (docs.length < size) return;
+  }
+}
+
+/** Every row of a list that is read page by page; `sortValues` of a page's last row say where the next one begins. */
+export async function* eachRow<Row, After>(
+  size: number,
+  readPageAfter: (limit: number, after: After | undefined) => Promise<Row[]>,
+  sortValues: (row: Row) => After,
+): AsyncGenerator<Row> {
+  for (let after: After | undefined; ; ) {
+    const rows = await readPageAfter(size, after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < size) return;
+    after = sortValues(last);
+  }
+}
