@@ -141,6 +141,8 @@ function passed(posterUrl: string, address: Purchase["address"]) {
   };
 }
 
+const PAPER = { fileName: "boletas-rumba-en-la-loma.pdf", contentType: "application/pdf", content: "" };
+
 function twoTickets(posterUrl: string | null, address: Purchase["address"]): Purchase {
   return {
     order: {
@@ -165,6 +167,7 @@ function twoTickets(posterUrl: string | null, address: Purchase["address"]): Pur
       isCourtesy: false,
     },
     tickets: [ticketOf(1), ticketOf(2)],
+    attachments: [PAPER],
     address,
   };
 }
@@ -181,7 +184,8 @@ function longNames(address: Purchase["address"]): Purchase {
     venueCity: "Manizales",
   };
   const ticket = ticketOf(1, { sectionName: "General", combinationName: "General" });
-  return { order: { ...order, event, subtotal: 0, serviceFee: 0, total: 0 }, tickets: [ticket], address };
+  const free = { ...order, event, subtotal: 0, serviceFee: 0, total: 0 };
+  return { order: free, tickets: [ticket], attachments: [PAPER], address };
 }
 
 function many(posterUrl: string, address: Purchase["address"]): Purchase {
@@ -190,6 +194,7 @@ function many(posterUrl: string, address: Purchase["address"]): Purchase {
   return {
     order: { ...order, subtotal: 2_420_000, serviceFee: 242_000, discount: 120_000, total: 2_542_000 },
     tickets: Array.from({ length: 12 }, (_, i) => ticketOf(i + 1, i > 9 ? palco : {})),
+    attachments: [],
     address,
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
+import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type MailCatcher, startMailCatcher } from "../../../tools/mail-catcher/catcher.ts";
 import type { Mail } from "../../src/features/mail/mail.schema.ts";
@@ -327,6 +328,20 @@ describe("a purchase", () => {
       expect(html).not.toContain(doc.data().qrToken); // who reads the mail over a shoulder gets in nowhere
     }
     expect(text).toContain(ticket.orderId);
+  });
+
+  test("has its tickets on paper and the date for a calendar; of a ticket that was passed on there is no sheet", async () => {
+    const { ticket, id } = await bought(await signIn(), 3);
+    await tickets.doc(ticket.id).update({ earlierHolders: [{ name: "Ana Mina", until: ticket.createdAt }] });
+    catcher.inbox.clear();
+    await deliver(id);
+    const mail = only(ticket.buyerEmail);
+    expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(["application/pdf", "text/calendar"]);
+    expect(mail.text).toContain("Van en el PDF adjunto");
+    const paper = catcher.inbox.attachment(mail.id, 0) ?? new Uint8Array();
+    const { totalPages, text } = await extractText(await getDocumentProxy(paper), { mergePages: true });
+    expect(totalPages).toBe(2);
+    expect(text).not.toContain(ticket.ticketCode);
   });
 
   test("whose tickets are no longer good is not written about; one that is half good is, with that half", async () => {

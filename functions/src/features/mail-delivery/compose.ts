@@ -1,6 +1,8 @@
+import { buffer } from "node:stream/consumers";
 import { email } from "@tarima/shared/api/primitives.ts";
 import { isElsewhere } from "@tarima/shared/events/rescheduled.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import * as logger from "firebase-functions/logger";
 import { findAccount, findAccountById } from "../../lib/auth/find-account.ts";
 import { siteAddress as address } from "../../lib/config.ts";
 import { findOpenInvitation, inviterOf } from "../check-ins/staff/open-invitation.ts";
@@ -13,7 +15,7 @@ import { findTicketsOfHolder } from "../tickets/holders/holders.repo.ts";
 import { readTickets } from "../tickets/tickets.repo.ts";
 import { withCurrentEvent } from "../tickets/with-current-event.ts";
 import { emailChangeLink, passwordLink, verificationLink } from "./account-links.ts";
-import type { Content } from "./content.ts";
+import type { Attachment, Content } from "./content.ts";
 import {
   accountExistsMail,
   accountInvitationMail,
@@ -67,6 +69,23 @@ async function findHeld(eventId: string, email: string) {
   return isOn && tickets.length > 0 ? { event, tickets } : undefined;
 }
 
+/** Tickets as a file of paper; none where it cannot be made: the mail is good without, and the tickets are on the site. */
+async function paperOf(tickets: readonly Ticket[], fileName: string): Promise<Attachment[]> {
+  const [first, ...others] = tickets;
+  if (!first) return [];
+  try {
+    const { printTickets } = await import("../tickets/paper/print-tickets.ts"); // slow to load, and for this mail alone
+    const { contentType, body } = await printTickets([first, ...others], fileName);
+    return [{ fileName, contentType, content: await buffer(body) }];
+  } catch (error) {
+    logger.error("A purchase's tickets could not be printed for its mail", {
+      orderId: first.orderId,
+      error: String(error),
+    });
+    return [];
+  }
+}
+
 /** What a mail says is made up when it leaves, from what is so by then. */
 const COMPOSERS: Composers = {
   "verify-email": async (to) => {
@@ -115,7 +134,10 @@ const COMPOSERS: Composers = {
       order: event ? { ...order, event: orderedEventOf(event) } : order,
       tickets,
       before: isMoved ? event.moved?.before : undefined,
-      attachment: event && calendarOf(event, address, now),
+      attachments: [
+        ...(await paperOf(tickets, `boletas-${order.event.publicSlug}.pdf`)),
+        ...(event ? [calendarOf(event, address, now)] : []),
+      ],
       address,
     });
   },

@@ -47,14 +47,14 @@ export interface Content {
   /** Why it was sent, in the foot. */
   reason: string;
   siteUrl: string;
-  attachment?: Attachment;
+  attachments?: Attachment[];
 }
 
 /** A file that goes with a mail. */
 export interface Attachment {
   fileName: string;
   contentType: string;
-  text: string;
+  content: string | Buffer;
 }
 
 /** The words a template starts from: where things are on the site. */

@@ -46,6 +46,7 @@ const purchaseOf = (event: Partial<Purchase["order"]["event"]> = {}, count = 2):
     combinationName: "Etapa 1",
     seatsPerTicket: 1,
   })),
+  attachments: [],
   address,
 });
 

@@ -28,9 +28,9 @@ export async function sendMail(mailId: string, now: Date): Promise<void> {
       await closeClaim(claim, { status: "skipped", dueAt: null, note: content.skipped });
       return;
     }
-    const { subject, attachment } = content;
+    const { subject, attachments } = content;
     const [text, html] = [renderText(content), renderHtml(content)];
-    await handOver({ id: mailId, to: claim.mail.to, subject, text, html, attachment });
+    await handOver({ id: mailId, to: claim.mail.to, subject, text, html, attachments });
   } catch (error) {
     await recordFailure(claim, error, now);
     return;

@@ -11,11 +11,11 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
-  attachment?: Attachment | undefined;
+  attachments?: readonly Attachment[] | undefined;
 }
 
 /** Hands a mail over to the mail server. Throws what nodemailer throws where the server does not take it. */
-export async function handOver({ id, to, subject, text, html, attachment }: Message): Promise<void> {
+export async function handOver({ id, to, subject, text, html, attachments = [] }: Message): Promise<void> {
   const from = mailFrom();
   const transport = await transportTo(ATTEMPT_MS);
   await transport.sendMail({
@@ -24,11 +24,7 @@ export async function handOver({ id, to, subject, text, html, attachment }: Mess
     subject: oneLine(subject),
     text,
     html,
-    ...(attachment && {
-      attachments: [
-        { filename: attachment.fileName, contentType: attachment.contentType, content: attachment.text },
-      ],
-    }),
+    attachments: attachments.map(({ fileName, ...file }) => ({ filename: fileName, ...file })),
     messageId: `<${encodeURIComponent(id)}@${domainOf(from)}>`,
     headers: { "Auto-Submitted": "auto-generated" }, // no answers from those who are on holiday
     signal: AbortSignal.timeout(ATTEMPT_MS),

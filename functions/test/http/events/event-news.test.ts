@@ -68,7 +68,7 @@ describe("another date or place", () => {
     if (!mail) throw new Error("nobody told Ana");
     const content = (await compose(mail, new Date())) as Content;
     expect(content.subject).toBe("Cambió la fecha: Rumba en la Loma");
-    expect(content.attachment?.text).toContain("BEGIN:VEVENT");
+    expect(content.attachments?.[0]?.content).toContain("BEGIN:VEVENT");
     expect(textOf(content).match(/TRM-/g)).toHaveLength(3);
     const mine = (await call(ticketRoutes.listMyTickets, {}, ana)).body.items;
     expect(mine[0]).toMatchObject({
@@ -143,7 +143,7 @@ describe("a cancelled event", () => {
     const [mail] = told;
     const content = mail && ((await compose(mail, new Date())) as Content);
     expect(content?.subject).toBe("Se canceló: Rumba en la Loma");
-    expect(content?.attachment?.text).toContain("STATUS:CANCELLED");
+    expect(content?.attachments?.[0]?.content).toContain("STATUS:CANCELLED");
   });
 });
 

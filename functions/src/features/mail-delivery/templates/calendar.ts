@@ -10,6 +10,6 @@ export function calendarOf(event: CalendarEvent, address: Address, now: Date): A
   return {
     fileName: `${event.publicSlug}.ics`,
     contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-    text: calendarFile(event, address(`/eventos/${event.publicSlug}`), now),
+    content: calendarFile(event, address(`/eventos/${event.publicSlug}`), now),
   };
 }

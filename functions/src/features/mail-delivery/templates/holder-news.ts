@@ -51,7 +51,7 @@ export function eventMovedMail({ event, tickets, moved, address, now }: News & {
     ],
     reason: REASON,
     siteUrl: address("/"),
-    attachment: calendarOf(event, address, now),
+    attachments: [calendarOf(event, address, now)],
   };
 }
 
@@ -106,7 +106,7 @@ export function eventCalledOffMail(
     ],
     reason: REASON,
     siteUrl: address("/"),
-    attachment: calendarOf(event, address, now),
+    attachments: [calendarOf(event, address, now)],
   };
 }
 
@@ -132,6 +132,6 @@ export function eventReminderMail({ event, tickets, address, now }: News): Conte
     ],
     reason: REASON,
     siteUrl: address("/"),
-    attachment: calendarOf(event, address, now),
+    attachments: [calendarOf(event, address, now)],
   };
 }

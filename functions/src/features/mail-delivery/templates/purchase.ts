@@ -11,7 +11,8 @@ export interface Purchase {
   tickets: MailedTicket[];
   /** What it was when it was bought, where it is another date or place by now. */
   before?: Moved["before"] | undefined;
-  attachment?: Attachment | undefined;
+  /** The tickets on paper, and the date for a calendar; what could not be made is left out. */
+  attachments: Attachment[];
   address: Address;
 }
 
@@ -21,7 +22,7 @@ const COUNTS = ["Tu boleta", "Tus dos boletas", "Tus tres boletas", "Tus cuatro 
 const yourTickets = (count: number) => COUNTS[count - 1] ?? `Tus ${count} boletas`;
 
 /** One mail for an order, with all its tickets. */
-export function purchaseMail({ order, tickets, before, attachment, address }: Purchase): Content {
+export function purchaseMail({ order, tickets, before, attachments, address }: Purchase): Content {
   const { event } = order;
   return {
     subject: `${yourTickets(tickets.length)}: ${event.name}`,
@@ -33,7 +34,9 @@ export function purchaseMail({ order, tickets, before, attachment, address }: Pu
       ticketsButton(tickets, address),
       {
         is: "note",
-        text: "En la puerta, cada quien muestra el QR de su boleta.",
+        text: hasPaper(attachments)
+          ? "Van en el PDF adjunto, una por hoja. En la puerta, cada quien muestra el QR de su boleta."
+          : "En la puerta, cada quien muestra el QR de su boleta.",
       },
       { is: "tickets", tickets: tickets.map((ticket) => ticketLine(ticket, address)) },
       sumOf(order),
@@ -43,9 +46,12 @@ export function purchaseMail({ order, tickets, before, attachment, address }: Pu
       ? "Te escribimos porque quien organiza este evento te dio una cortesía."
       : "Te escribimos porque compraste en Tarima con este correo.",
     siteUrl: address("/"),
-    ...(attachment && { attachment }),
+    attachments,
   };
 }
+
+const hasPaper = (attachments: readonly Attachment[]) =>
+  attachments.some(({ contentType }) => contentType === "application/pdf");
 
 const movedNote = ({ startsAt, venueName, city }: Moved["before"]): Block => ({
   is: "text",
