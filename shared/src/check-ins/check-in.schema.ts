@@ -29,8 +29,8 @@ export type ScanReason = (typeof SCAN_REASONS)[number];
 /** Shown at the door; the spec's own texts where it has them. */
 export const SCAN_MESSAGES: Readonly<Record<ScanReason, string>> = {
   ok: "Ticket validado exitosamente",
-  forged: "Ticket inválido: este código no lo hizo Tarima",
-  not_found: "Ticket inválido: esta boleta no existe",
+  forged: "Ticket inválido: este código no es de Tarima",
+  not_found: "Ticket inválido: ninguna boleta tiene este código. Revísalo",
   reissued: "Ticket inválido: este código ya no sirve, la boleta se transfirió o se volvió a emitir",
   wrong_event: "Ticket inválido: esta boleta es de otro evento",
   already_used: "Esta boleta ya se usó",

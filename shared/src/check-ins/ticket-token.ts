@@ -34,9 +34,19 @@ const TOKEN = new RegExp(
   `^(T1\\.(([A-Za-z0-9][A-Za-z0-9_-]{0,63})\\.[0-9a-f]{32}\\.\\d{1,3})\\.(\\d{1,6}))\\.(${SIGNATURE})$`,
 );
 
-/** The printed code as typed by a person: TRM-XXXX-XXXX; undefined when it does not have that form. */
+/** What no code has, and which sign that it may have was read as it. */
+const MISREAD: Readonly<Record<string, string>> = { O: "Q", "0": "Q", I: "L", "1": "L" };
+
+/**
+ * The printed code, TRM-XXXX-XXXX, as a person types it: in any case, with spaces or without hyphens, with or without its first
+ * part; undefined when it cannot be one.
+ */
 export function readTypedCode(typed: string): string | undefined {
-  return /^TRM-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/.exec(typed.trim().toUpperCase())?.[0];
+  const signs = typed.toUpperCase().replace(/[\s\-–—.]/g, "");
+  const [, first, second] = /^(?:TRM)?([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(signs) ?? [];
+  if (first === undefined || second === undefined) return undefined;
+  const read = (part: string) => part.replace(/[O0I1]/g, (sign) => MISREAD[sign] ?? sign);
+  return `TRM-${read(first)}-${read(second)}`;
 }
 
 /** Splits a scanned text; undefined when it does not have the form of a ticket code. Does not check the signature. */

@@ -96,7 +96,7 @@ test("goes on without a network, loses nothing with its tab, and tells the serve
   await page.waitForTimeout(2100); // the same code within two seconds is ignored
   expect(await read(page, codes[1], /Ya usada/i)).toMatch(/Entró hoy/);
   expect(await read(page, codes[0], /Ya usada/i)).toContain("Sin conexión"); // let in with the network, known without
-  expect(await read(page, "https://ejemplo.co", /Inválida/i)).toContain("no lo hizo Tarima");
+  expect(await read(page, "https://ejemplo.co", /Inválida/i)).toContain("no es de Tarima");
   expect((await statusOf(codes[1]))?.status).toBe("active");
 
   await page.close();

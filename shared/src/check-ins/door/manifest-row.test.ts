@@ -32,16 +32,16 @@ test("a status of a later release lets nobody in", () => {
 });
 
 test("a code that people read is taken as they type it, and only whole", () => {
-  expect(readTypedCode(" trm-ab23-cd45\n")).toBe("TRM-AB23-CD45");
   for (const typed of [
-    "",
-    "AB23-CD45",
-    "TRM-AB23",
-    "TRM-AB23-CD4",
-    "TRM-AB23-CD456",
-    "XTRM-AB23-CD45",
-    "TRM-A-CD45",
-    "TRM-AB1O-CD45",
+    " trm-ab23-cd45\n",
+    "TRM AB23 CD45",
+    "trmab23cd45",
+    "ab23 cd45",
+    "AB23CD45",
+    "TRM–AB23–CD45",
   ])
+    expect(readTypedCode(typed), typed).toBe("TRM-AB23-CD45");
+  expect(readTypedCode("trm-0b2i-c1o5"), "signs that no code has").toBe("TRM-QB2L-CLQ5");
+  for (const typed of ["", "TRM-AB23", "TRM-AB23-CD4", "TRM-AB23-CD456", "XTRM-AB23-CD45", "TRM-AB23-CD4Ñ"])
     expect(readTypedCode(typed), typed).toBeUndefined();
 });

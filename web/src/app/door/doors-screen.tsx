@@ -10,7 +10,7 @@ export function DoorsScreen() {
   return (
     <div className="page max-w-[720px] py-8">
       <title>Escáner · Tarima</title>
-      <h1 className="display text-d-md">¿En qué puerta estás?</h1>
+      <h1 className="display text-d-md">¿En qué evento estás?</h1>
       <p className="mt-2 mb-6 text-muted">
         Escoge el evento y empieza a leer boletas con la cámara de este celular.
       </p>
@@ -21,7 +21,7 @@ export function DoorsScreen() {
             asked={query.get("invitacion") ?? undefined}
             onAnswer={() => setQuery({}, { replace: true })}
           />
-          <DoorList email={session.user.email} />
+          <DoorList email={session.user.email} entersToday={query.has("hoy")} />
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ const LANDINGS: Readonly<Partial<Record<Role, string>>> = {
   superadmin: paths.admin,
   producer: paths.producer,
   promoter: paths.promoter,
-  scanner: paths.scanner,
+  scanner: paths.tonightsDoor,
 };
 
 export function landingOf(role: Role): string {

@@ -48,6 +48,8 @@ export const paths = {
   ticket: (ticketId: string) => `/mis-boletas/${ticketId}`,
   profile: (section?: string) => (section ? `/perfil/${section}` : "/perfil"),
   scanner: "/escaner",
+  /** The door of today where there is one, or else the choice. */
+  tonightsDoor: "/escaner?hoy",
   door: (eventId: string, section?: "supervision") =>
     section ? `/escaner/${eventId}/${section}` : `/escaner/${eventId}`,
   producer: "/productor",

@@ -171,7 +171,7 @@ test("a ticket from the shop window to the door, and into the log", async () => 
     const secondTicket = docs.find(({ id }) => id.endsWith(".2"));
     const token: string = secondTicket?.get("qrToken");
     const forged = `${token.slice(0, -30)}${token.at(-30) === "A" ? "B" : "A"}${token.slice(-29)}`;
-    expect(await readAtDoor(await picture(forged), /Inválida/i)).toMatch(/no lo hizo Tarima/);
+    expect(await readAtDoor(await picture(forged), /Inválida/i)).toMatch(/no es de Tarima/);
     await takePictures(door.page, "5-falsa");
     await goOn();
     await secondTicket?.ref.update({ status: "cancelled" });
@@ -184,7 +184,7 @@ test("a ticket from the shop window to the door, and into the log", async () => 
       /otro evento.*Rumba en la Loma/i,
     );
     await goOn();
-    expect(await readAtDoor(await picture("https://ejemplo.co"), /Inválida/i)).toMatch(/no lo hizo Tarima/);
+    expect(await readAtDoor(await picture("https://ejemplo.co"), /Inválida/i)).toMatch(/no es de Tarima/);
     await goOn();
   });
 

@@ -1,14 +1,23 @@
+import { readToken, readTypedCode } from "@tarima/shared/check-ins/ticket-token.ts";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
 
+/** Nobody types more by hand, characters. */
+const LONG = 24;
+const PROBLEM = "Revisa el código: son ocho letras y números, como TRM-8FK2-4G7P.";
+
 /** For a door without a camera, and for a reader that types: the code below the QR or the QR's own text, and Enter. */
 export function CodeEntry({ isBusy, onCode }: { isBusy: boolean; onCode: (code: string) => void }) {
   const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!code.trim()) return;
+    // what a reader typed of somebody else's QR is long, and wants a verdict
+    const isMistyped = code.trim().length < LONG && !readTypedCode(code) && !readToken(code);
+    setProblem(isMistyped ? PROBLEM : undefined);
+    if (isMistyped) return;
     onCode(code.trim());
     setCode("");
   };
@@ -16,6 +25,7 @@ export function CodeEntry({ isBusy, onCode }: { isBusy: boolean; onCode: (code: 
     <form onSubmit={submit} className="grid gap-4">
       <Field
         label="Código de la boleta"
+        error={problem}
         hint="El que está debajo del QR, como TRM-8FK2-4G7P. También sirve un lector USB: apunta y dispara."
       >
         <Input

@@ -136,8 +136,12 @@ function Reading({ mode, door, now, children }: ReadingProps) {
     <div className={cx("grid gap-6 py-8", COLUMN)}>
       <CameraIcon size={40} aria-hidden className="text-danger" />
       <div>
-        <h2 className="display text-d-md">No vemos nada</h2>
+        <h2 className="display text-d-md">La cámara no abrió</h2>
         <p className="mt-2 text-lg">No se pudo acceder a la cámara. Verifica los permisos.</p>
+        <p className="mt-2 text-muted">
+          Toca el candado junto a la dirección, permite la cámara y vuelve a probar. Mientras tanto, escribe
+          el código que está debajo del QR.
+        </p>
       </div>
       <CodeEntry key={entryKey} isBusy={isAsking} onCode={(code) => void read(code, "manual")} />
       <Button isFull icon={<CameraIcon size={18} aria-hidden />} onClick={() => setHasCamera(true)}>

@@ -1,15 +1,17 @@
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
+import { Link, Navigate } from "react-router";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { useDoorInvitations } from "./door-invitations.tsx";
-import { useMyDoors } from "./my-doors.ts";
+import { groupDoors } from "./group-doors.ts";
+import { type Door, useMyDoors } from "./my-doors.ts";
 
-/** The events one may scan at, to choose from. */
-export function DoorList({ email }: { email: string }) {
+/** The events one may scan at, to choose from; `entersToday` goes on to today's where there is one. */
+export function DoorList({ email, entersToday }: { email: string; entersToday: boolean }) {
   const doors = useMyDoors();
   const invitations = useDoorInvitations();
   if (doors.isPending) {
@@ -36,9 +38,39 @@ export function DoorList({ email }: { email: string }) {
       </EmptyState>
     );
   }
+  const { today, next, past } = groupDoors(doors.data, new Date());
+  const [only, other] = today;
+  if (entersToday && only && !other) return <Navigate to={paths.door(only.eventId)} replace />;
+  return (
+    <div className="grid gap-8">
+      {today.length > 0 && (
+        <section>
+          <h2 className="mb-2 font-semibold">Hoy</h2>
+          <Doors doors={today} />
+        </section>
+      )}
+      {next.length > 0 && (
+        <section>
+          <h2 className="mb-2 font-semibold">Próximos</h2>
+          <Doors doors={next} />
+        </section>
+      )}
+      {past.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-muted">
+            {counted(past.length, "evento que ya pasó", "eventos que ya pasaron")}
+          </summary>
+          <Doors doors={past} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Doors({ doors }: { doors: readonly Door[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {doors.data.map(({ eventId, eventName, startsAt, venueName }) => (
+      {doors.map(({ eventId, eventName, startsAt, venueName }) => (
         <li key={eventId}>
           <Link to={paths.door(eventId)} className="flex min-h-18 items-center gap-4 py-3 hover:bg-raised">
             <span className="min-w-0 grow">
