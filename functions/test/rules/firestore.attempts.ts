@@ -33,6 +33,7 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
   "events/rumba/secrets/signing": { privateKey: "secret" },
   "events/rumba/codes/LOMA10": { kind: "promo", id: "pc1" },
   "events/rumba/staff/scanner": { uid: "scanner", eventId: "rumba" },
+  "events/rumba/staff/ended": { uid: "ended", eventId: "rumba" },
   "events/rumba/staffInvitations/i1": { eventId: "rumba", email: "ana@tarima.test", status: "pending" },
   "events/rumba/doorDevices/d1": { id: "d1", name: "Yuliana" },
   "publicEvents/rumba": { event: { status: "published" } },
@@ -41,6 +42,8 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
   "orders/o1": { uid: "ana", total: 187_000, paymentStatus: "pending" },
   "purchases/o1": { uid: "ana", total: 187_000, paymentStatus: "pending" },
   "purchases/o2": { uid: "unverified", total: 0, paymentStatus: "pending" },
+  "purchases/o3": { uid: "ended", total: 0, paymentStatus: "pending" },
+  "purchases/o4": { uid: "renewed", total: 0, paymentStatus: "pending" },
   "ledger/o1-1": { orderId: "o1", cash: 187_000 },
   "tickets/t1": { holderUid: "ana", status: "active", eventId: "rumba" },
   "tickets/t2": { holderUid: "ended", status: "active", eventId: "rumba" },
@@ -78,9 +81,11 @@ const READERS: Readonly<Record<string, readonly Who[]>> = {
   "events/rumba": OF_LA_CLAVE,
   "events/loma": ["otherProducer"],
   "events/rumba/staff/scanner": ["scanner", ...OF_LA_CLAVE],
+  "events/rumba/staff/ended": OF_LA_CLAVE,
   "publicEvents/rumba": EVERYONE,
   "purchases/o1": ["ana"],
   "purchases/o2": ["unverified"],
+  "purchases/o4": ["renewed"],
   "tickets/t1": ["ana"],
   "tickets/t4": ["renewed"],
   "promoters/pr1": OF_LA_CLAVE,
@@ -114,6 +119,9 @@ const questions: Try[] = [
   ...byEveryone<Firestore>("asks where the scanner is on the staff", ["scanner"], (db) =>
     getDocs(query(collectionGroup(db, "staff"), where("uid", "==", "scanner"))),
   ),
+  ...byEveryone<Firestore>("asks where somebody whose session ended is on the staff", [], (db) =>
+    getDocs(query(collectionGroup(db, "staff"), where("uid", "==", "ended"))),
+  ),
   ...byEveryone<Firestore>("asks where ana is invited to a door", [], (db) =>
     getDocs(query(collectionGroup(db, "staffInvitations"), where("email", "==", "ana@tarima.test"))),
   ),
@@ -125,6 +133,9 @@ const questions: Try[] = [
   ...byEveryone<Firestore>("lists public events, all", [], (db) => of(db, "publicEvents")),
   ...byEveryone<Firestore>("lists ana's tickets", ["ana"], (db) =>
     of(db, "tickets", where("holderUid", "==", "ana"), limit(500)),
+  ),
+  ...byEveryone<Firestore>("lists the tickets of somebody whose session ended", [], (db) =>
+    of(db, "tickets", where("holderUid", "==", "ended"), limit(500)),
   ),
   ...byEveryone<Firestore>("lists more of ana's tickets", [], (db) =>
     of(db, "tickets", where("holderUid", "==", "ana"), limit(501)),
@@ -160,7 +171,7 @@ const writes: Try[] = [
     updateDoc(doc(db, "purchases/o1"), { paymentStatus: "completed" }),
   ),
   ...refused("makes an order that is paid", (db) =>
-    setDoc(doc(db, "purchases/o3"), { uid: "ana", total: 0, paymentStatus: "completed" }),
+    setDoc(doc(db, "purchases/o9"), { uid: "ana", total: 0, paymentStatus: "completed" }),
   ),
   ...refused("makes a used ticket good again", (db) =>
     updateDoc(doc(db, "tickets/t1"), { status: "active" }),

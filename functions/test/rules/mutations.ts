@@ -67,13 +67,28 @@ export const RULES_MUTATIONS: readonly RulesMutation[] = [
   ),
   firestore(
     "the staff of an event is any producer's",
-    "&& isProducer(get(/databases/$(database)/documents/events/$(eventId)).data.producerId)",
-    "&& request.auth.token.get('role', '') == 'producer'",
+    "isProducer(get(/databases/$(database)/documents/events/$(eventId)).data.producerId)",
+    "isSignedIn() && request.auth.token.get('role', '') == 'producer'",
   ),
   firestore(
     "the staff of an event is not its producer's",
-    "allow get, list: if isSignedIn() && isProducer(get(",
-    "allow get: if isSignedIn() && isProducer(get(",
+    "allow get, list: if isProducer(get(",
+    "allow get: if isProducer(get(",
+  ),
+  firestore(
+    "door staff go on once their session has ended",
+    /(match \/\{path=\*\*\}\/staff\/\{uid\} \{\s*allow get, list: if )isSignedIn\(\)/,
+    "$1request.auth != null",
+  ),
+  firestore(
+    "purchases are followed once a session has ended",
+    /(match \/purchases\/\{orderId\} \{\s*allow get: if )isSignedIn\(\)/,
+    "$1request.auth != null",
+  ),
+  firestore(
+    "tickets are listed once a session has ended",
+    "allow list: if isSignedIn() && resource.data.holderUid",
+    "allow list: if request.auth != null && resource.data.holderUid",
   ),
   firestore("public events are for who is signed in", "allow get: if true", "allow get: if isSignedIn()"),
   firestore("public events come in any number", "request.query.limit <= 100", "true"),
@@ -161,6 +176,7 @@ export const RULES_MUTATIONS: readonly RulesMutation[] = [
     "get('producerStatus', '')",
   ),
   storage("a name goes on after its number", "_[0-9]{1,16}'", "_[0-9]{1,16}.*'"),
+  storage("a name is of any length", "{1,16}", "{1,160}"),
   storage("a name needs no number", "_[0-9]{1,16}'", "_.*'"),
   storage("a picture has any size", /\n\s*&& request\.resource\.size <= megabytes \* 1024 \* 1024/, ""),
   storage(

@@ -101,6 +101,7 @@ const uploading: Try[] = [
     "poster_1-400",
     "flyer_1",
     "avatar_1_logo_2",
+    `avatar_${"1".repeat(17)}`,
   ].flatMap((name) => byProducer(`uploads ${name}`, false, (s) => put(s, `producers/la-clave/${name}`))),
   ...[CHECKED, { checked: "" }].flatMap((customMetadata) =>
     byProducer(`uploads with ${JSON.stringify(customMetadata)}`, false, (s) =>

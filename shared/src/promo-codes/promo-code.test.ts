@@ -7,6 +7,7 @@ const open: PromoCodeTerms = { isActive: true, startsAt: null, endsAt: null, max
 test.each([
   [{ type: "percentage", value: 15 }, 170_000, 25_500],
   [{ type: "percentage", value: 33 }, 1_001, 330],
+  [{ type: "percentage", value: 15 }, 33_330, 5_000],
   [{ type: "percentage", value: 100 }, 85_000, 85_000],
   [{ type: "fixed", value: 20_000 }, 85_000, 20_000],
   [{ type: "fixed", value: 200_000 }, 85_000, 85_000],

@@ -25,6 +25,20 @@ export function refused<R extends AnyRoute>(route: R, input: Input<R>, error: Ap
   };
 }
 
+/** Every route that is asked has refused. */
+export function refusedAll(error: ApiError): Known {
+  return (client) => {
+    const cache = client.getQueryCache();
+    const build = cache.build.bind(cache);
+    cache.build = (...asked) => {
+      const query = build(...asked);
+      if (query.state.status === "pending")
+        query.setState({ ...query.state, status: "error", error, fetchStatus: "idle" } as never); // as another query's error
+      return query;
+    };
+  };
+}
+
 export interface Drawn {
   html: string;
   /** What is read, in one line. */

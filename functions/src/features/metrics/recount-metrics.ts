@@ -20,8 +20,9 @@ import {
 const PAGE = 500;
 const COMMIT = 200;
 
-/** Numbers by where they stand: "eventMetrics/rumba" → ["totals","gmv"] as JSON → how many. */
-type Counts = Map<string, Map<string, number>>;
+/** Values by where they stand: "eventMetrics/rumba" → ["totals","gmv"] as JSON → how many, or what it is called. */
+type Values<T> = Map<string, Map<string, T>>;
+type Counts = Values<number>;
 
 /** A number that stood differently, and what it should be. */
 export interface Difference {
@@ -37,32 +38,45 @@ export interface Difference {
  * either, and what differs is added, so that whatever is counted meanwhile stays. One at a time (`npm run metrics`).
  */
 export async function recountMetrics(): Promise<Difference[]> {
-  const differences = await db().runTransaction(compareAll, { readOnly: true });
-  for (let i = 0; i < differences.length; i += COMMIT) {
+  const { differences, unnamed } = await db().runTransaction(compareAll, { readOnly: true });
+  const changes = [...unnamed, ...differences.map(mendingOf)];
+  for (let i = 0; i < changes.length; i += COMMIT) {
     const batch = db().batch();
-    for (const difference of differences.slice(i, i + COMMIT)) applyToMetrics(batch, mendingOf(difference));
+    for (const change of changes.slice(i, i + COMMIT)) applyToMetrics(batch, change);
     await batch.commit();
   }
   return differences;
 }
 
-async function compareAll(transaction: Transaction): Promise<Difference[]> {
+interface Compared {
+  differences: Difference[];
+  /** What is not said of documents: without it those that were lost, and are made anew, would not be found. */
+  unnamed: MetricChange[];
+}
+
+async function compareAll(transaction: Transaction): Promise<Compared> {
   const should: Counts = new Map();
+  const called: Values<string> = new Map();
   for await (const doc of each(transaction, ledger.all().where("isCounted", "==", true)))
-    for (const change of metricChangesOf(doc.data())) count(should, change);
+    for (const change of metricChangesOf(doc.data())) {
+      count(should, change);
+      name(called, change);
+    }
   for await (const doc of each(transaction, endedHolds.all()))
     count(should, endedHoldChange(doc.data().eventId));
   const differences: Difference[] = [];
-  for (const name of Object.keys(METRIC_COLLECTIONS) as MetricCollection[]) {
-    const all = METRIC_COLLECTIONS[name].all() as Query<object>;
+  for (const collection of Object.keys(METRIC_COLLECTIONS) as MetricCollection[]) {
+    const all = METRIC_COLLECTIONS[collection].all() as Query<object>;
     for await (const doc of each(transaction, all)) {
-      const document = `${name}/${doc.id}`;
-      differences.push(...compare(document, numbersIn(name, doc.data()), should.get(document) ?? new Map()));
+      const document = `${collection}/${doc.id}`;
+      const stored = numbersIn(collection, doc.data());
+      differences.push(...compare(document, stored, should.get(document) ?? new Map()));
       should.delete(document);
+      for (const path of textsIn(doc.data())) called.get(document)?.delete(path);
     }
   }
   for (const [document, numbers] of should) differences.push(...compare(document, new Map(), numbers));
-  return differences;
+  return { differences, unnamed: [...called].flatMap(namingOf) };
 }
 
 /** Every document of a query, page by page, as all of them were at the transaction's moment. */
@@ -80,18 +94,33 @@ function count(counts: Counts, { collection, id, add }: MetricChange): void {
   }
 }
 
+/** What things are called, as the last of their entries says it. */
+function name(called: Values<string>, { collection, id, about }: MetricChange): void {
+  const document = `${collection}/${id}`;
+  const texts = called.get(document) ?? new Map<string, string>();
+  called.set(document, texts);
+  for (const [path, text] of about) texts.set(JSON.stringify(path), text);
+}
+
+/** Every number and text of something stored, by where it stands. */
+function* leavesOf(value: unknown, path: readonly string[] = []): Generator<[path: string, leaf: unknown]> {
+  if (typeof value !== "object" || value === null) yield [JSON.stringify(path), value];
+  else for (const [name, inner] of Object.entries(value)) yield* leavesOf(inner, [...path, name]);
+}
+
 /** The numbers of a stored document that entries add to. */
 function numbersIn(collection: MetricCollection, stored: object): Map<string, number> {
   const numbers = new Map<string, number>();
-  const walk = (value: unknown, path: readonly string[]) => {
-    if (typeof value === "number") numbers.set(JSON.stringify(path), value);
-    else if (typeof value === "object" && value !== null)
-      for (const [name, inner] of Object.entries(value)) walk(inner, [...path, name]);
-  };
-  for (const [name, value] of Object.entries(stored))
-    if (COUNTED_PARTS[collection].includes(name)) walk(value, [name]);
+  for (const [part, value] of Object.entries(stored)) {
+    if (!COUNTED_PARTS[collection].includes(part)) continue;
+    for (const [path, leaf] of leavesOf(value, [part])) if (typeof leaf === "number") numbers.set(path, leaf);
+  }
   return numbers;
 }
+
+/** Where a stored document says what something is called. */
+const textsIn = (stored: object): string[] =>
+  [...leavesOf(stored)].flatMap(([path, leaf]) => (typeof leaf === "string" ? path : []));
 
 function compare(
   document: string,
@@ -104,9 +133,21 @@ function compare(
   });
 }
 
-function mendingOf({ document, path, is, should }: Difference): MetricChange {
+/** The document that a name stands for; the name was made here. */
+function documentOf(document: string): Pick<MetricChange, "collection" | "id"> {
   const [collection = "", id = ""] = document.split("/");
-  return { collection: collection as MetricCollection, id, about: [], add: [[path, should - is]] };
+  return { collection: collection as MetricCollection, id };
+}
+
+const mendingOf = ({ document, path, is, should }: Difference): MetricChange => ({
+  ...documentOf(document),
+  about: [],
+  add: [[path, should - is]],
+});
+
+function namingOf([document, texts]: [string, ReadonlyMap<string, string>]): MetricChange[] {
+  const about = [...texts].map(([path, text]) => [JSON.parse(path) as string[], text] as const);
+  return about.length > 0 ? [{ ...documentOf(document), about, add: [] }] : [];
 }
 
 /** "eventMetrics/rumba totals.gmv: 48 → 16" */

@@ -8,6 +8,7 @@ import {
   buildRefund,
 } from "../../../../tools/builders/orders.ts";
 import {
+  amountByHand,
   cancelledNumbers,
   closedRefund,
   failedRefund,
@@ -114,6 +115,19 @@ describe("a refund that is done", () => {
       refunds: [{ ...done, reference: "Bancolombia 4471", gatewayRefundId: null }],
       hasFailedRefund: false,
     });
+  });
+
+  test("sends by hand what is left of the payment: what was given up before it is owed first, what came after it is not", () => {
+    const refunds = [
+      buildRefund({ status: "failed" }),
+      buildRefund({ id: "r2", tickets: [2], status: "failed" }),
+    ];
+    const inThePanel = { id: "70", amount: 30_000, heardAt: now };
+    const owing = { ...order, refunds, gatewayRefunds: [inThePanel] }; // 110.000 were paid
+    expect(refunds.map((refund) => amountByHand(owing, refund))).toEqual([55_000, 25_000]);
+    const first = { ...owing, ...refundByHand(owing, "r1", "Bancolombia 4471", NOW) };
+    expect(first.refunds.map(({ amount }) => amount)).toEqual([55_000, 55_000]);
+    expect(amountByHand(first, refunds[1] ?? buildRefund())).toBe(25_000);
   });
 
   test("leaves the order in need of somebody while another one is given up", () => {

@@ -293,6 +293,11 @@ describe("one's account", () => {
     expect(profile?.consents).toHaveLength(2);
     expect((await accountSecurity.doc(ana.uid).get()).exists).toBe(false);
     expect(profile?.deletedAt).not.toBeNull();
+    const [entry] = (await auditLogs.all().where("resource.id", "==", ana.uid).get()).docs
+      .map((doc) => doc.data())
+      .filter(({ action }) => action === "account.deleted");
+    expect(entry?.user).toEqual({ id: ana.uid, name: "", email: "", role: "attendee" });
+    expect(JSON.stringify(entry)).not.toContain(ana.email);
     expect((await tickets.doc(ticket?.id ?? "").get()).exists).toBe(true);
     expect((await orders.doc(ticket?.orderId ?? "").get()).exists).toBe(true);
     // a token lasts a little longer than its account, and brings nothing back

@@ -155,6 +155,29 @@ describe("the proof that nothing was changed", () => {
     expect(await verifyAuditLog()).toMatchObject({ head: { day: addDays(today, 1) } });
   });
 
+  test("closes a day once what was under way at its end has had an hour to be written", async () => {
+    await anEntry();
+    const end = instantOf(`${addDays(today, 1)}T00:00:00.000Z`).getTime();
+    await closeAuditDays(new Date(end + 59 * 60_000));
+    expect((await auditDigests.doc(today).get()).exists).toBe(false);
+    await closeAuditDays(new Date(end + 60 * 60_000));
+    expect((await auditDigests.doc(today).get()).exists).toBe(true);
+  });
+
+  test("sums up with a day all that came before it: whoever rewrites one has to rewrite every one since", async () => {
+    const ref = await anEntry();
+    const tomorrow = addDays(today, 1);
+    const digestOfTomorrow = async () => {
+      await db().recursiveDelete(auditDigests.all());
+      await closeAuditDays(new Date(later.getTime() + 24 * 60 * 60_000));
+      return (await auditDigests.doc(tomorrow).get()).data()?.digest;
+    };
+    const before = await digestOfTomorrow();
+    await ref.update({ "user.name": "Nadie" });
+    expect(before).toMatch(/^[0-9a-f]{64}$/);
+    expect(await digestOfTomorrow()).not.toBe(before);
+  });
+
   test("finds an entry that was changed, removed or added behind everybody's back, and the day it was", async () => {
     const ref = await anEntry();
     await closeAuditDays(later);

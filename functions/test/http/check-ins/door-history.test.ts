@@ -6,10 +6,13 @@ import type { KeptScan, Manifest } from "@tarima/shared/check-ins/door/door.sche
 import { DEFAULT_ENTRY } from "@tarima/shared/check-ins/entry-rules.ts";
 import { staffRoutes } from "@tarima/shared/check-ins/staff/staff.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { DOOR_SEARCHES_PER_PERSON } from "@tarima/shared/lib/limits.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { offlineTicketsOf } from "../../../../web/src/features/check-ins/offline/offline-ticket.ts";
 import { auditValidation } from "../../../src/features/check-ins/scanning/audit-validation.ts";
+import { findAtDoor } from "../../../src/features/check-ins/supervision/find-at-door.ts";
 import { cancelTickets } from "../../../src/features/tickets/issuing/cancel-tickets.ts";
 import {
   auditLogs,
@@ -105,6 +108,14 @@ describe("somebody who comes without a code", () => {
     expect(used.body).toMatchObject({ result: "valid", method: "manual" });
     expect((await find("ana mi", person)).body.items).toMatchObject([{ status: "used" }]);
   });
+});
+
+test(`a supervisor looks ${DOOR_SEARCHES_PER_PERSON} times within a while: for who is there, not for everybody`, async () => {
+  const own = await givenFreeEvent();
+  const supervisor = buildCall({ actor: buildActor({ uid: randomUUID() }) });
+  const find = () => findAtDoor(own, "ana", 1, supervisor);
+  await Promise.all(Array.from({ length: DOOR_SEARCHES_PER_PERSON }, find));
+  await expect(find()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
 });
 
 describe("scans that were made without a network", () => {

@@ -13,7 +13,14 @@ import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { findShares } from "../../../src/features/finance/day-shares.repo.ts";
 import { markOverdue } from "../../../src/features/finance/settlements/mark-overdue.ts";
 import { recountMetrics } from "../../../src/features/metrics/recount-metrics.ts";
-import { dailyMetrics, dayShares, ledger, settlements } from "../../../src/lib/firestore/collections.ts";
+import {
+  dailyMetrics,
+  dayShares,
+  eventMetrics,
+  ledger,
+  producerMetrics,
+  settlements,
+} from "../../../src/lib/firestore/collections.ts";
 import { call, credentialsOf, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import { deliverOrder, startGateway, storedOrder } from "../../support/gateway.ts";
 import { checkout, givenEvent, givenProducer, hold } from "../../support/world.ts";
@@ -144,6 +151,40 @@ describe("the books", () => {
       ...{ document: `dayShares/${TODAY}`, path: ["events", event.id, "tickets"], is: 1, should: 5 },
     });
     expect((await findShares(TODAY, TODAY)).events.get(event.id)?.tickets).toBe(5);
+  });
+
+  test("of which documents were lost are counted anew, under their days and names", async () => {
+    const told = async () => {
+      const range = { dateFrom: TODAY, dateTo: TODAY };
+      const owner = await signIn("producer", { producerId });
+      const answers = await Promise.all([
+        call(financeRoutes.getFinance, range, admin),
+        call(financeRoutes.getTopPerformers, range, admin),
+        call(eventRoutes.getMyEvent, { id: event.id }, owner),
+        call(eventRoutes.listMyEvents, {}, owner),
+      ]);
+      return answers.map(({ body }) => body);
+    };
+    const before = await told();
+    const days = ["platform", `event-${event.id}`, `producer-${producerId}`];
+    const lost = [
+      ...days.map((scope) => dailyMetrics.doc(`${scope}_${TODAY}`)),
+      dayShares.doc(TODAY),
+      eventMetrics.doc(event.id),
+      producerMetrics.doc(producerId),
+    ];
+    await Promise.all(lost.map((ref) => ref.delete()));
+    expect(await told()).not.toEqual(before);
+    await recountMetrics();
+    expect(await told()).toEqual(before);
+  });
+
+  test("list the orders of days, the last of them counted in", async () => {
+    const listed = async (range: { dateFrom?: string; dateTo?: string }) =>
+      (await call(financeRoutes.listFinanceOrders, { producerId, ...range }, admin)).body.items.length;
+    expect(await listed({ dateFrom: TODAY, dateTo: TODAY })).toBe(3);
+    expect(await listed({ dateTo: addDays(TODAY, -1) })).toBe(0);
+    expect(await listed({ dateFrom: addDays(TODAY, 1) })).toBe(0);
   });
 
   test("can be taken away as a file whose rows are those of the list", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import type { Recipient } from "@tarima/shared/tickets/courtesies.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
 import { auditLogs, orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
-import { countPlaces, givenEventWithCapacity } from "../../support/world.ts";
+import { countPlaces, givenEventWithCapacity, hold } from "../../support/world.ts";
 
 let event: Event;
 let producer: Person;
@@ -53,6 +54,12 @@ test("people are given tickets once, however often they are asked for, and what 
     price: 0,
     isCourtesy: true,
   });
+});
+
+test("what a producer gives away is not among what they bought", async () => {
+  const own = (await hold(await givenEventWithCapacity(2), 1, producer)).body;
+  const { body } = await call(orderRoutes.listPurchases, {}, producer);
+  expect(body.items.map(({ id }) => id)).toEqual([own.id]);
 });
 
 test("every fault is named on its field, and an address twice is one of them", async () => {

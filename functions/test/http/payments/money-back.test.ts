@@ -214,6 +214,22 @@ describe("what the gateway does by itself", () => {
     expect(await holdingsBelowZero(event)).toEqual([]);
   });
 
+  test("a ticket that was on its way to somebody when its money went is offered to nobody once it is good again", async () => {
+    const [giver, taker] = [await signIn(), await signIn()];
+    const order = await givenPaidOrder(await givenEvent(), 1, giver);
+    const id = ticketOf(order, 1);
+    await call(ticketRoutes.transferTicket, { id, toEmail: taker.email }, giver);
+    const paymentId = Number(order.payment?.id);
+    for (const detail of ["in_process", "reimbursed"] as const) {
+      gateway.gateway.changeStatus(paymentId, "charged_back", detail);
+      await notify(paymentId);
+      await deliverOrder(order.id, detail);
+    }
+    expect(await statusesOf(order)).toEqual(["active"]);
+    expect((await call(ticketRoutes.listIncomingTransfers, {}, taker)).body.items).toEqual([]);
+    expect((await call(ticketRoutes.acceptTransfer, { id }, taker)).status).toBe(403);
+  });
+
   test("a dispute that was won when the places are gone sends the money back", async () => {
     const event = await givenEventWithCapacity(2);
     const order = await givenPaidOrder(event, 2, await signIn());

@@ -266,6 +266,21 @@ test("a correction that is sent again with another amount is refused, not passed
   expect((await storedOrder(order.id)).corrections).toMatchObject([{ amount: -1_000 }]);
 });
 
+test("corrections of an order come to no more than it cost, one by one and together, either way", async () => {
+  const order = await givenPaidOrder(1);
+  const proof = { orderId: order.id, reference: "AJ-2", reason: "de más" };
+  const correct = async (amount: number) =>
+    (await call(financeRoutes.correctMoney, { ...proof, requestId: randomUUID(), amount }, admin)).body.code;
+  expect(await correct(order.total + 1)).toBe("CORRECTION_TOO_LARGE");
+  expect(await correct(-order.total - 1)).toBe("CORRECTION_TOO_LARGE");
+  expect(await correct(order.total - 1)).toBeUndefined();
+  expect(await correct(2)).toBe("CORRECTION_TOO_LARGE");
+  expect(await correct(1)).toBeUndefined();
+  expect(await correct(-order.total)).toBeUndefined();
+  expect(await correct(-order.total)).toBeUndefined();
+  expect(await correct(-1)).toBe("CORRECTION_TOO_LARGE");
+});
+
 test("a refund of ours that the gateway tells of before it has answered keeps the gateway's id", async () => {
   const order = await givenPaidOrder(1);
   goDown();

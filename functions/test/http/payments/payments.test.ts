@@ -3,6 +3,7 @@ import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { wallClockIn } from "../../../../tools/builders/events.ts";
 import { buildBuyer } from "../../../../tools/builders/people.ts";
@@ -116,6 +117,52 @@ describe("paying", () => {
   test("opening the payment twice answers the same page", async () => {
     const order = await givenOpenOrder();
     expect((await checkout(order.id, ana)).body.url).toBe(order.checkout?.url);
+  });
+
+  test("an order whose discount changed while its page was being opened is not paid at the price from before", async () => {
+    const event = await givenEvent();
+    const producer = await signIn("producer", { producerId: event.producerId });
+    const code = { code: "LOMA10", type: "percentage", value: 10 } as const;
+    await call(promoCodeRoutes.createPromoCode, { eventId: event.id, ...code }, producer);
+    const { body } = await hold(event, 2, ana);
+    gateway.failures.set({ next: 1, status: "timeout", on: "POST /checkout" }); // the gateway takes its time
+    const opening = checkout(body.id, ana);
+    await vi.waitFor(() => expect(gateway.failures.current).toBeNull(), { timeout: 10_000 });
+    const codes = { promoterCode: null, discountCode: "LOMA10" };
+    const changed = await call(orderRoutes.changeCodes, { id: body.id, ...codes }, ana);
+    expect([changed.status, changed.body.total]).toEqual([200, 170_000]);
+    gateway.failures.clear();
+    const opened = await opening;
+    expect([opened.status, opened.body.code, opened.body.details]).toEqual([
+      409,
+      "PRICE_CHANGED",
+      { subtotal: 170_000, serviceFee: 17_000, discount: 17_000, total: 170_000 },
+    ]);
+    expect((await stored(body.id)).checkout).toBeNull();
+    expect((await checkout(body.id, ana)).status).toBe(200);
+  });
+
+  test("what is being paid on a page whose address was lost on the way keeps its price", async () => {
+    const { body } = await hold(await givenEvent(), 2, ana);
+    gateway.failures.set({ next: 2, status: "lost-answer", on: "POST /checkout" });
+    expect((await checkout(body.id, ana)).status).toBeGreaterThanOrEqual(500);
+    gateway.pay({ externalReference: body.id, outcome: "pending", method: "pse" });
+    await untilStatus(body.id, "processing");
+    expect((await stored(body.id)).checkout).toBeNull();
+    const codes = { promoterCode: null, discountCode: null };
+    const { status, body: refused } = await call(orderRoutes.changeCodes, { id: body.id, ...codes }, ana);
+    expect([status, refused.code]).toEqual([409, "ORDER_CODES_FIXED"]);
+  });
+
+  test("what the gateway charges the payer on top is no cost of ours", async () => {
+    const order = await givenOpenOrder();
+    gateway.webhooks.change({ lose: true });
+    const paid = gateway.pay({ externalReference: order.id, outcome: "approved", method: "visa" });
+    const ours = paid.fee_details.reduce((sum, { amount }) => sum + amount, 0);
+    paid.fee_details.push({ type: "financing_fee", amount: 9_900, fee_payer: "payer" });
+    await notify(String(paid.id));
+    await untilStatus(order.id, "completed");
+    expect((await stored(order.id)).payment?.gatewayFee).toBe(ours);
   });
 
   test("a free order is complete without the gateway, and stays so when asked again", async () => {

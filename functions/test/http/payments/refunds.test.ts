@@ -23,6 +23,7 @@ import { countEntriesOf } from "../../support/count-entries.ts";
 import { startGateway } from "../../support/gateway.ts";
 import { triggers } from "../../support/triggers.ts";
 import {
+  buyerOf,
   checkout,
   countPlaces,
   givenEvent,
@@ -106,6 +107,24 @@ describe("a refund", () => {
     expect(buyerMails.docs.map((doc) => doc.data().template).sort()).toEqual([
       "payment-returned",
       "purchase",
+    ]);
+  });
+
+  test("is told to who bought, at the address they gave with the purchase", async () => {
+    const ana = await signIn();
+    const { body } = await hold(await givenEvent(), 1, ana);
+    const email = `otra-${ana.email}`;
+    await call(paymentRoutes.startCheckout, { orderId: body.id, buyer: { ...buyerOf(ana), email } }, ana);
+    gateway.pay({ externalReference: body.id, outcome: "approved", method: "visa" });
+    await vi.waitFor(async () => expect((await stored(body.id)).paymentStatus).toBe("completed"), {
+      timeout: 10_000,
+    });
+    await deliver(body.id);
+    await refund(await stored(body.id));
+    const told = await mails.all().where("data.orderId", "==", body.id).get();
+    expect(told.docs.map((doc) => [doc.data().template, doc.data().to]).sort()).toEqual([
+      ["payment-returned", email],
+      ["purchase", email],
     ]);
   });
 

@@ -138,6 +138,21 @@ describe("a producer's profile", () => {
     expect(await stored()).toEqual(producer);
   });
 
+  test("has room for ten who speak for it and ten links, and no more", async () => {
+    const person = { fullName: "Rosa", idType: "CC", idNumber: "1", email: "rosa@laclave.test", phone: "1" };
+    const link = { label: "Boletín", url: "https://b.test/x" };
+    const many = (count: number) => ({
+      representatives: Array.from({ length: count }, () => person),
+      socialLinks: { otherLinks: Array.from({ length: count }, () => link) },
+    });
+    expect((await put(many(11))).body.fields).toEqual({
+      representatives: "Máximo 10 representantes",
+      "socialLinks.otherLinks": "Máximo 10 enlaces",
+    });
+    expect((await put(many(10))).status).toBe(200);
+    expect((await stored()).representatives).toHaveLength(10);
+  });
+
   test("two open tabs do not overwrite each other", async () => {
     const answers = await Promise.all([
       put({ version: 1, brandName: "Una" }),

@@ -4,13 +4,22 @@ import type { Route } from "@tarima/shared/api/route.ts";
 import { type RouteName, routes } from "@tarima/shared/api/routes.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
-import { ACCOUNT_MAILS_FROM_ALL, SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from "@tarima/shared/lib/limits.ts";
+import {
+  ACCOUNT_MAILS_FROM_ALL,
+  SECOND_STEP_MINUTES,
+  SECOND_STEP_TRIES,
+  SECOND_STEP_TRIES_PER_DAY,
+} from "@tarima/shared/lib/limits.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { validateTicket } from "../../../src/features/check-ins/scanning/validate-ticket.callable.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
-import { enrolSecondStep as enrolNow } from "../../../src/features/security/second-step/second-step.ts";
+import {
+  confirmSecondStep as confirmNow,
+  enrolSecondStep as enrolNow,
+} from "../../../src/features/security/second-step/second-step.ts";
 import { codeAt } from "../../../src/features/security/second-step/totp.ts";
 import { accountSecurity } from "../../../src/features/security/security-records.ts";
 import { deviceOf } from "../../../src/features/security/standing.ts";
@@ -244,6 +253,25 @@ describe("a session that has not passed it", () => {
     const { status, headers } = await call(confirmSecondStep, { code: codes[0] ?? "" }, await again(owner));
     expect([status, Number(headers.get("retry-after")) > 0]).toEqual([429, true]);
   });
+});
+
+test(`of one account ${SECOND_STEP_TRIES_PER_DAY} codes are tried within a day, however patiently`, async () => {
+  const owner = await signIn();
+  await enrol(owner);
+  const DAY_MS = 86_400_000;
+  const midnight = Math.ceil(Date.now() / DAY_MS) * DAY_MS;
+  const actor = buildActor({ uid: owner.uid, email: owner.email });
+  /** The outcome of a wrong code, so many quarters of an hour after midnight. */
+  const guess = (quarter: number) =>
+    confirmNow("000000", buildCall({ actor, now: new Date(midnight + quarter * 15 * 60_000) })).catch(
+      ({ code }) => code,
+    );
+  const tries = Array.from({ length: SECOND_STEP_TRIES_PER_DAY }, (_, i) =>
+    Math.floor(i / SECOND_STEP_TRIES),
+  );
+  expect(new Set(await Promise.all(tries.map(guess)))).toEqual(new Set(["SECOND_STEP_WRONG"]));
+  expect(await guess((tries.at(-1) ?? 0) + 1)).toBe("TOO_MANY_REQUESTS");
+  expect(await guess(24 * 4)).toBe("SECOND_STEP_WRONG"); // the next day
 });
 
 test("whoever tries codes does not keep the owner out of a browser that has passed before", async () => {
@@ -530,6 +558,16 @@ describe("the mails of an account's security", () => {
     expect(await mailsTo(person.email, "email-changed")).toMatchObject([{ data: { to: newEmail } }]);
     await me(person);
     expect(await mailsTo(newEmail, "email-changed")).toEqual([]);
+  });
+
+  test("tell the address from before of the device from which another e-mail comes: whoever took the account reads the new one", async () => {
+    const person = await stranger();
+    await me(person);
+    const newEmail = `otra-${randomUUID().slice(0, 8)}@correo.test`;
+    await auth().updateUser(person.uid, { email: newEmail });
+    await me(await again(person));
+    expect(await mailsTo(person.email, "new-device")).toHaveLength(1);
+    expect(await mailsTo(newEmail, "new-device")).toEqual([]);
   });
 
   test("tell of another password, and not of sessions that were ended", async () => {

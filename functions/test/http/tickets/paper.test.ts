@@ -54,6 +54,18 @@ test("a purchase on paper has a page a ticket, and none for one that is no longe
   expect((await fetchAs(`/tickets/${idOf(1)}/download`, holder)).status).toBe(409);
 });
 
+test("a purchase on paper has no ticket that was passed on: its code is another's", async () => {
+  const [buyer, friend] = [await signIn(), await signIn()];
+  const [kept, passed] = (await givenTickets(event, 2, buyer)) as [Ticket, Ticket];
+  await call(ticketRoutes.transferTicket, { id: passed.id, toEmail: friend.email }, buyer);
+  const { body } = await call(ticketRoutes.acceptTransfer, { id: passed.id }, friend);
+  const path = `/tickets/purchases/${kept.orderId}/download`;
+  const [page, ...others] = await pagesOf(await fetchAs(path, buyer));
+  expect([page?.includes(kept.ticketCode), others]).toEqual([true, []]);
+  expect(page).not.toContain(body.ticketCode);
+  expect((await fetchAs(path, friend)).status).toBe(403);
+});
+
 test("where the project has no keys for them, there are no wallets", async () => {
   const { body } = await call(ticketRoutes.getWallets, { id: idOf(0) }, holder);
   expect(body).toEqual({ googleUrl: null, hasApple: false });

@@ -1,10 +1,12 @@
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
+import { HOLDER_CHANGES_PER_TICKET } from "@tarima/shared/lib/limits.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { auditLogs, tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import { meetingAt } from "../../support/guards.ts";
 import { givenFreeEvent, givenStaff, givenTickets } from "../../support/world.ts";
 
 let producer: Person;
@@ -56,6 +58,27 @@ describe("a ticket bought for somebody", () => {
     const scan = { qrToken: ticket.qrToken, eventId: event.id };
     await call(checkInRoutes.validateQr, scan, await givenStaff(event));
     expect((await name(CAMILA)).body.code).toBe("TICKET_USED");
+  });
+
+  test("passed on while it is being named keeps the name of whose it is by then", async () => {
+    const { ana, ticket, name } = await given();
+    const luz = await signIn();
+    const take = async () => {
+      await call(ticketRoutes.transferTicket, { id: ticket.id, toEmail: luz.email }, ana);
+      expect((await call(ticketRoutes.acceptTransfer, { id: ticket.id }, luz)).status).toBe(200);
+    };
+    const { status, body } = await meetingAt("ticket", take, () => name(CAMILA));
+    expect([status, body.code]).toEqual([403, "FORBIDDEN"]);
+    const stored = (await tickets.doc(ticket.id).get()).data();
+    expect([stored?.holderUid, stored?.buyerEmail]).toEqual([luz.uid, luz.email]);
+    expect(stored?.buyerName).not.toBe(CAMILA.name);
+  });
+
+  test(`takes ${HOLDER_CHANGES_PER_TICKET} names within a while, and no more`, async () => {
+    const { name } = await given();
+    const named = async (i: number) => (await name({ name: `Camila ${i}` })).status;
+    for (let i = 0; i < HOLDER_CHANGES_PER_TICKET; i++) expect(await named(i)).toBe(200);
+    expect(await named(HOLDER_CHANGES_PER_TICKET)).toBe(429);
   });
 
   test("named while it is scanned is let in once, under the one name or the other", async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
@@ -70,8 +72,9 @@ describe("a ticket that is passed on", () => {
     expect((await call(ticketRoutes.getTicket, { id: ticket.id }, from)).status).toBe(403);
     for (const old of [ticket.qrToken, ticket.ticketCode])
       expect((await scan(old)).body.result).toBe("invalid");
-    const looked = await call(checkInRoutes.findDoorTicket, { code: ticket.ticketCode }, door);
-    expect(looked.status).toBe(404);
+    for (const code of [ticket.qrToken, ticket.ticketCode])
+      expect((await call(checkInRoutes.findDoorTicket, { code }, door)).status).toBe(404);
+    expect((await call(checkInRoutes.findDoorTicket, { code: body.qrToken }, door)).status).toBe(200);
     expect((await scan(body.qrToken)).body.result).toBe("valid");
     expect((await take(ticket, to)).status).toBe(200); // once more is the same
     expect([await heldBy(from), await heldBy(to)]).toEqual([0, 1]);
@@ -80,6 +83,23 @@ describe("a ticket that is passed on", () => {
       "ticket.transfer_requested",
       "ticket.transferred",
     ]);
+  });
+
+  test("is found by its organiser under whose it is now, and no longer under whose it was", async () => {
+    const { from, to, ticket } = await givenPair();
+    await call(attendeeRoutes.updateMyProfile, { firstName: "Zulma", lastName: "Caicedo" }, to);
+    const named = { name: "Yadira Mosquera", docType: "CC", docNumber: "1107045418" } as const;
+    await call(ticketRoutes.nameTicket, { id: ticket.id, ...named }, from);
+    const producer = await signIn("producer", { producerId: event.producerId });
+    const found = async (search: string) => {
+      const asked = { id: event.id, search };
+      const { body } = await call(eventTicketRoutes.listEventTickets, asked, producer);
+      return body.items.map(({ id }) => id).includes(ticket.id);
+    };
+    expect([await found("yadira"), await found("zulma")]).toEqual([true, false]);
+    await pass(ticket, from, to.email);
+    await take(ticket, to);
+    expect([await found("yadira"), await found("zulma")]).toEqual([false, true]);
   });
 
   test("is told to both by mail, and to nobody once it is withdrawn", async () => {

@@ -49,10 +49,20 @@ test("what is not the producer's to say is refused aloud", () => {
 
 test.each([
   ["latitude", 91],
+  ["latitude", -90.5],
   ["longitude", -181],
+  ["longitude", 180.5],
   ["timeZone", "Marte/Olimpo"],
   ["category", "circo"],
   ["bannerUrl", "javascript:alert(1)"],
 ])("%s: %s is refused", (field, value) =>
   expect(Object.keys(faults(eventChange({}), { [field]: value }))).toEqual([field]),
 );
+
+test("any place on earth is one, to the last degree", () => {
+  for (const place of [
+    { latitude: -90, longitude: 180 },
+    { latitude: 90, longitude: -180 },
+  ])
+    expect(fieldsOf(z.parse(eventChange({}), place))).toEqual(place);
+});

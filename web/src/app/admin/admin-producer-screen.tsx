@@ -9,6 +9,7 @@ import { EventBadge } from "../../components/ui/data/badges/event-badge.tsx";
 import { ProducerBadge } from "../../components/ui/data/badges/producer-badge.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../../components/ui/feedback/loading-screen.tsx";
+import { MissedNote } from "../../components/ui/feedback/missed-note.tsx";
 import { Breadcrumb } from "../../components/ui/structure/breadcrumb.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
 import { EventProducer } from "../../features/events/page/event-producer.tsx";
@@ -143,7 +144,8 @@ function OwnEvents({ producerId }: { producerId: string }) {
     { producerId, limit: SHOWN },
     { placeholderData: keepPreviousData },
   );
-  if (!found.data?.items.length) return null;
+  if (!found.data) return <MissedNote query={found}>No pudimos traer sus eventos.</MissedNote>;
+  if (found.data.items.length === 0) return null;
   return (
     <Section title="Eventos" titleClassName="text-d-sm">
       <ul className="divide-y divide-line border-y border-line">

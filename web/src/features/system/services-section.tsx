@@ -10,6 +10,7 @@ import { cx } from "class-variance-authority";
 import { useSearchParams } from "react-router";
 import { ServiceBadge } from "../../components/ui/data/badges/service-badge.tsx";
 import { RowTh, Table, Td, Th } from "../../components/ui/data/table.tsx";
+import { MissedNote } from "../../components/ui/feedback/missed-note.tsx";
 import { ChipChoice } from "../../components/ui/form/choice/chips.tsx";
 import { useRoute } from "../../lib/api/query.ts";
 import { useMedia, WIDE } from "../../lib/hooks/use-media.ts";
@@ -57,6 +58,7 @@ export function ServicesSection({ services }: { services: readonly SystemService
           onChange={choose}
         />
       </div>
+      <MissedNote query={metrics}>No pudimos traer las medidas de este tiempo.</MissedNote>
       <Rows services={services} metricsOf={metricsOf} words={RANGE_LABELS[timeRange].words} />
     </section>
   );

@@ -3,6 +3,7 @@ import type { IncomingStaffInvitation } from "@tarima/shared/check-ins/staff/sta
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { MissedNote } from "../../../components/ui/feedback/missed-note.tsx";
 import { queryClient, queryKey, useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
@@ -34,8 +35,9 @@ interface DoorInvitationsProps {
 
 /** Doors one is invited to: to be accepted, or not. Nothing where there are none and no mail led here. */
 export function DoorInvitations({ email, asked, onAnswer }: DoorInvitationsProps) {
-  const { data } = useDoorInvitations();
-  if (!data) return null;
+  const invitations = useDoorInvitations();
+  const { data } = invitations;
+  if (!data) return <MissedNote query={invitations}>No pudimos ver a qué puertas te invitan.</MissedNote>;
   const isMissing = asked !== undefined && !data.items.some(({ eventId }) => eventId === asked);
   if (!isMissing && data.items.length === 0) return null;
   return (

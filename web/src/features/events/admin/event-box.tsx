@@ -42,7 +42,7 @@ export function EventBox({ value, onChange, className }: EventBoxProps) {
         note: formatWallDay(startsAt),
       }))}
       isLoading={found.isPending}
-      emptyMessage="Ningún evento se llama así"
+      emptyMessage={found.error?.message ?? "Ningún evento se llama así"}
       {...(className && { className })}
     />
   );

@@ -1,27 +1,21 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { keepPreviousData } from "@tanstack/react-query";
 import { id } from "@tarima/shared/api/primitives.ts";
 import { dayInput } from "@tarima/shared/catalog/catalog-input.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
-import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
-import { useDeferredValue, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
-import { Combobox } from "../../../components/ui/form/choice/combobox.tsx";
 import { DatePicker } from "../../../components/ui/form/date/date-picker.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Dialog, DialogContent } from "../../../components/ui/overlay/dialog.tsx";
-import { useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { ProducerBox } from "./producer-box.tsx";
 
 const values = z.object({ producerId: id, dateTo: dayInput });
-/** Offered of those whose name begins like what is typed. */
-const OFFERED = 10;
 
 interface NewSettlementProps {
   isOpen: boolean;
@@ -90,39 +84,5 @@ function SettlementForm({ onClose, onMade }: Omit<NewSettlementProps, "isOpen">)
         </Button>
       </div>
     </form>
-  );
-}
-
-interface ProducerBoxProps {
-  value: string;
-  onChange: (producerId: string) => void;
-  onBlur: () => void;
-}
-
-/** A producer, found by any of their names. */
-function ProducerBox({ value, onChange, onBlur }: ProducerBoxProps) {
-  const [typed, setTyped] = useState("");
-  const name = useDeferredValue(typed.trim());
-  const found = useRoute(
-    producerRoutes.listProducers,
-    { limit: OFFERED, ...(name && { name }) },
-    { placeholderData: keepPreviousData },
-  );
-  return (
-    <Combobox
-      value={value || undefined}
-      onChange={(producerId) => onChange(producerId ?? "")}
-      onBlur={onBlur}
-      onQuery={setTyped}
-      options={(found.data?.items ?? []).map((it) => ({
-        value: it.id,
-        label: it.brandName,
-        note: it.docNumber ?? "",
-        keywords: [it.fullName],
-      }))}
-      isLoading={found.isPending}
-      emptyMessage="Ningún productor se llama así"
-      placeholder="Nombre del productor"
-    />
   );
 }

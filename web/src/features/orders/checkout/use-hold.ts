@@ -54,7 +54,8 @@ export function useRenewHold(): (order: OrderView) => void {
 
 const later = (a: OrderView, b: OrderView) => (Date.parse(a.updatedAt) >= Date.parse(b.updatedAt) ? a : b);
 
-async function holdOf(cart: Cart, signal: AbortSignal): Promise<Hold> {
+/** The order of a cart, made where it was not. Exported for what is asked of it without a screen. */
+export async function holdOf(cart: Cart, signal: AbortSignal): Promise<Hold> {
   if (cart.isHeld) return { order: await call(orderRoutes.getPurchase, { id: cart.key }, { signal }) };
   // best effort: places that are not given back are free again when their time is over
   if (cart.replaces)

@@ -3,16 +3,19 @@ import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import type { IncomingTransfer } from "@tarima/shared/tickets/holders/transfer.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { Button } from "../../../components/ui/button.tsx";
+import { MissedNote } from "../../../components/ui/feedback/missed-note.tsx";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { queryKey, useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { useRenewTickets } from "./transfer-ticket.tsx";
 
-/** Tickets that somebody passes on to one: to be taken, or not. Nothing where there are none. */
+/** Tickets that somebody passes on to one: to be taken, or not. Nothing where there are none; whoever comes by a mail's link is told where it is not known. */
 export function IncomingTickets() {
   const incoming = useRoute(ticketRoutes.listIncomingTransfers, {});
-  if (!incoming.data?.items.length) return null;
+  if (!incoming.data)
+    return <MissedNote query={incoming}>No pudimos ver si alguien te pasa una boleta.</MissedNote>;
+  if (incoming.data.items.length === 0) return null;
   return (
     <section aria-label="Boletas que te pasan" className="grid gap-3 pt-5">
       {incoming.data.items.map((transfer) => (

@@ -1,6 +1,6 @@
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { describe, expect, it } from "vitest";
-import { countsOf, displayOf, entrySentence, inOrder } from "./ticket-labels.ts";
+import { countsOf, displayOf, entrySentence, inOrder, isPersonal, mayAskBack } from "./ticket-labels.ts";
 
 const group = (eventId: string, day: string) =>
   ({
@@ -33,6 +33,33 @@ it("reads refunded, not only cancelled, where the money went back", () => {
 it("puts what is to come first, the soonest of it on top", () => {
   const groups = [group("past", "01"), group("late", "20"), group("soon", "12"), group("yesterday", "11")];
   expect(inOrder(groups, now).map(({ eventId }) => eventId)).toEqual(["soon", "late", "yesterday", "past"]);
+});
+
+it("offers money back to who bought for what was moved since, until its last moment", () => {
+  const bought = { status: "active", totalPaid: 93_500, isCourtesy: false, earlierHolders: [] };
+  const ask = (ticket: object, refundsUntil: string | null = "2026-12-13T00:00:01.000Z") =>
+    mayAskBack(
+      { moved: { refundsUntil }, tickets: [{ ...bought, ...ticket }] } as unknown as TicketGroup,
+      now,
+    );
+  expect(ask({})).toBe(true);
+  expect(ask({}, now.toISOString())).toBe(false);
+  expect(ask({}, null)).toBe(false);
+  expect(ask({ status: "used" })).toBe(false);
+  expect(ask({ totalPaid: 0 })).toBe(false);
+  expect(ask({ isCourtesy: true })).toBe(false);
+  expect(ask({ earlierHolders: [{ name: "Ana", until: "2026-12-01T00:00:00.000Z" }] })).toBe(false); // another paid for it
+  expect(mayAskBack({ moved: null, tickets: [bought] } as unknown as TicketGroup, now)).toBe(false);
+});
+
+it("lets a ticket be passed on where its event does, a courtesy only where it says so", () => {
+  const of = (transfersCloseAt: string | null, courtesiesArePersonal: boolean) =>
+    ({ transfersCloseAt, courtesiesArePersonal }) as TicketGroup;
+  const [bought, given] = [{ isCourtesy: false } as OwnedTicket, { isCourtesy: true } as OwnedTicket];
+  const open = "2026-12-12T00:00:00.000Z";
+  expect([bought, given].map((ticket) => isPersonal(ticket, of(open, true)))).toEqual([false, true]);
+  expect([bought, given].map((ticket) => isPersonal(ticket, of(open, false)))).toEqual([false, false]);
+  expect([bought, given].map((ticket) => isPersonal(ticket, of(null, false)))).toEqual([true, true]);
 });
 
 describe("entrySentence", () => {
