@@ -24,7 +24,7 @@ export function inboxRouter(inbox: Inbox): Router {
     };
 
   return Router()
-    .get("/health", (_request, response) => void response.json({ ok: true }))
+    .get("/health", (_request, response) => response.json({ ok: true }))
     .get("/api/messages", ({ query: { to } }, response) => {
       response.json({ messages: inbox.list(to?.toString()) } satisfies CaughtMails);
     })
@@ -36,7 +36,7 @@ export function inboxRouter(inbox: Inbox): Router {
       inbox.clear();
       response.json({ messages: [] } satisfies CaughtMails);
     })
-    .get("/", (_request, response) => void response.send(inboxPage(inbox.list())))
+    .get("/", (_request, response) => response.send(inboxPage(inbox.list())))
     .post("/", (_request, response) => {
       inbox.clear();
       response.redirect(303, "./");
