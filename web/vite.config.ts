@@ -1,7 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
-import { withoutRealtimeDatabase, withoutRoutePrefetch } from "./vite/lean-libraries.ts";
+import { withoutRoutePrefetch } from "./vite/lean-libraries.ts";
 import { withoutRouteSummaries } from "./vite/lean-routes.ts";
 import { checkPolicy } from "./vite/page-needs.ts";
 import { preloadFonts, robots, screenFiles, shellName } from "./vite/page-shell.ts";
@@ -17,7 +17,6 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     tailwindcss(),
     preloadFonts(),
-    withoutRealtimeDatabase(),
     withoutRoutePrefetch(),
     withoutRouteSummaries(),
     adoptStyles(),
@@ -46,9 +45,11 @@ export default defineConfig(({ command, mode }) => ({
         },
         chunkFileNames: "assets/[hash:7].js",
       },
-      // reactfire imports every Firebase product; the ones whose exports nobody uses are left out, registration and all.
+      // reactfire imports every Firebase product; those that nobody uses need not say that they are there.
       treeshake: {
-        moduleSideEffects: [{ test: /node_modules\/(@?firebase|rxfire|reactfire)\//, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /@?firebase\/(database|functions|remote-config|storage)\//, sideEffects: false },
+        ],
       },
     },
   },

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { CaughtMails } from "./api.ts";
 import { type MailCatcher, startMailCatcher } from "./catcher.ts";
+import type { CaughtMails } from "./pages/inbox-router.ts";
 
 let catcher: MailCatcher;
 beforeAll(async () => {
@@ -80,4 +80,24 @@ test("turns mails away for as long as it is told to", async () => {
 test("answers 404 for a mail that is not there", async () => {
   expect((await page("/messages/nada")).status).toBe(404);
   expect((await page("/nada")).status).toBe(404);
+});
+
+test("shows every template in both themes, with a poster that is there", async () => {
+  const chosen = await page("/templates?correo=event-reminder&ancho=390");
+  expect(chosen.text).toMatch(/390px.*event-reminder\?tema=light.*event-reminder\?tema=dark/s);
+  expect((await page("/templates/event-reminder?tema=dark")).text).toContain(`${catcher.url}/poster.webp`);
+  expect((await page("/poster.webp")).headers.get("content-type")).toBe("image/webp");
+  expect((await page("/templates?correo=nada")).status).toBe(404);
+});
+
+test("is emptied by its page's button, which leads back to the page", async () => {
+  await send();
+  const answer = await fetch(`${catcher.url}/`, { method: "POST", redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "./"]);
+  expect((await page("/")).text).toContain("Todavía no hay correos");
+});
+
+test("says which port is taken", async () => {
+  const { port } = new URL(catcher.url);
+  await expect(startMailCatcher({ smtpPort: 0, webPort: Number(port) })).rejects.toThrow("EADDRINUSE");
 });

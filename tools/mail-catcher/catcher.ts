@@ -1,15 +1,15 @@
 /**
  * A mail server for the local world and the tests: it keeps what it is given in memory, shows it on a page and to tests,
  * and sends nothing to anybody. It is never deployed.
+ *
+ * smtp-server takes the mails and postal-mime takes them apart; both are here already. Maildev, which stands on smtp-server
+ * too, would bring 154 packages more and cannot turn a mail away, which the tests of the outbox need.
  */
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo, Server } from "node:net";
-import { json, match, type Reply, type Route, readRequest, write } from "../pages/http.ts";
-import { HttpError } from "../pages/http-error.ts";
-import { apiRoutes } from "./api.ts";
+import { pagesApp, portOf } from "../pages/app.ts";
 import { Inbox } from "./inbox.ts";
 import { type CatcherOptions, DEFAULTS, HOST } from "./options.ts";
-import { pageRoutes } from "./pages/routes.ts";
+import { inboxRouter } from "./pages/inbox-router.ts";
+import { templatesRouter } from "./pages/templates-router.ts";
 import { type Refusals, smtpServer } from "./smtp.ts";
 
 export interface MailCatcher {
@@ -30,16 +30,15 @@ export async function startMailCatcher(options: CatcherOptions = {}): Promise<Ma
   const inbox = new Inbox();
   const refusals: Refusals = { left: 0, code: TRY_LATER };
   const smtp = smtpServer(inbox, refusals);
-  smtp.on("error", (error) => console.error(error));
-  await listening(smtp.server, options.smtpPort ?? DEFAULTS.smtpPort);
+  const smtpPort = await portOf(smtp.listen(options.smtpPort ?? DEFAULTS.smtpPort, HOST));
 
-  const routes = [...apiRoutes(inbox), ...pageRoutes(inbox, options.siteUrl ?? DEFAULTS.siteUrl)];
-  const web = createServer(async (message, response) => write(response, await answer(routes, message)));
-  await listening(web, options.webPort ?? DEFAULTS.webPort);
+  const app = pagesApp().use(inboxRouter(inbox), templatesRouter(options.siteUrl ?? DEFAULTS.siteUrl));
+  const web = app.listen(options.webPort ?? DEFAULTS.webPort, HOST);
+  const webPort = await portOf(web);
 
   return {
-    smtpUrl: `smtp://${HOST}:${portOf(smtp.server)}`,
-    url: `http://${HOST}:${portOf(web)}`,
+    smtpUrl: `smtp://${HOST}:${smtpPort}`,
+    url: `http://${HOST}:${webPort}`,
     inbox,
     refuse: (times, code = TRY_LATER) => Object.assign(refusals, { left: times, code }),
     close: async () => {
@@ -50,26 +49,4 @@ export async function startMailCatcher(options: CatcherOptions = {}): Promise<Ma
       ]);
     },
   };
-}
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port; // a TCP server's address is never a string
-
-function listening(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, HOST, resolve);
-  });
-}
-
-async function answer(routes: Route[], message: IncomingMessage): Promise<Reply> {
-  try {
-    const request = await readRequest(message);
-    const found = match(routes, request.method, request.path);
-    if (!found) throw new HttpError(404, "not_found", `The catcher has no ${request.method} ${request.path}`);
-    return await found.route.handle({ ...request, params: found.params });
-  } catch (error) {
-    if (error instanceof HttpError) return json(error, error.status);
-    console.error(error);
-    return json(new HttpError(500, "internal_error", String(error)), 500);
-  }
 }

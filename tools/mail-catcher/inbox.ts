@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import PostalMime from "postal-mime";
+import PostalMime, { type Email } from "postal-mime";
 
 /** Mails kept; the oldest go first. */
 const MOST_MAILS = 500;
@@ -12,7 +12,6 @@ export interface CaughtMail {
   envelope: { from: string; to: string[] };
   messageId: string;
   from: string;
-  to: string;
   subject: string;
   text: string;
   html: string;
@@ -21,69 +20,58 @@ export interface CaughtMail {
   attachments: { filename: string; mimeType: string; size: number }[];
 }
 
+/** A mail and what came over the wire. */
 interface Kept {
   mail: CaughtMail;
   raw: Buffer;
-  contents: Uint8Array[];
+  contents: Buffer[];
 }
 
 /** What has arrived, in memory and nowhere else. */
 export class Inbox {
-  readonly #kept = new Map<string, Kept>();
+  #kept: Kept[] = [];
 
-  async take(raw: Buffer, envelope: CaughtMail["envelope"]): Promise<CaughtMail> {
-    const parsed = await PostalMime.parse(raw);
-    const contents = parsed.attachments.map(({ content }) =>
-      typeof content === "string" ? Buffer.from(content) : new Uint8Array(content as ArrayBuffer),
+  async take(raw: Buffer, envelope: CaughtMail["envelope"]): Promise<void> {
+    const parsed = await PostalMime.parse(raw, { attachmentEncoding: "base64" });
+    const contents = parsed.attachments.map(({ content }) => Buffer.from(String(content), "base64"));
+    this.#kept = [{ mail: caught(parsed, envelope, contents), raw, contents }, ...this.#kept].slice(
+      0,
+      MOST_MAILS,
     );
-    const header = (key: string) => parsed.headers.find((each) => each.key === key)?.value ?? "";
-    const mail: CaughtMail = {
-      id: randomUUID(),
-      receivedAt: new Date().toISOString(),
-      envelope,
-      messageId: parsed.messageId ?? "",
-      from: header("from"),
-      to: header("to"),
-      subject: parsed.subject ?? "",
-      text: parsed.text ?? "",
-      html: parsed.html ?? "",
-      headers: parsed.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
-      attachments: parsed.attachments.map(({ filename, mimeType }, i) => ({
-        filename: filename ?? `adjunto-${i + 1}`,
-        mimeType,
-        size: contents[i]?.byteLength ?? 0,
-      })),
-    };
-    this.#kept.set(mail.id, { mail, raw, contents });
-    for (const id of this.#kept.keys()) {
-      if (this.#kept.size <= MOST_MAILS) break;
-      this.#kept.delete(id);
-    }
-    return mail;
   }
 
   /** Newest first; all of them, or those that were handed over for one address. */
   list(to?: string): CaughtMail[] {
     const wanted = to?.toLowerCase();
-    const mails = [...this.#kept.values()].map(({ mail }) => mail).reverse();
-    return wanted === undefined
-      ? mails
-      : mails.filter(({ envelope }) => envelope.to.some((address) => address.toLowerCase() === wanted));
+    return this.#kept
+      .map(({ mail }) => mail)
+      .filter(({ envelope }) => !wanted || envelope.to.some((address) => address.toLowerCase() === wanted));
   }
 
-  find(id: string): CaughtMail | undefined {
-    return this.#kept.get(id)?.mail;
-  }
-
-  raw(id: string): Buffer | undefined {
-    return this.#kept.get(id)?.raw;
-  }
-
-  attachment(id: string, index: number): Uint8Array | undefined {
-    return this.#kept.get(id)?.contents[index];
+  find(id: string): Kept | undefined {
+    return this.#kept.find(({ mail }) => mail.id === id);
   }
 
   clear(): void {
-    this.#kept.clear();
+    this.#kept = [];
   }
+}
+
+function caught(parsed: Email, envelope: CaughtMail["envelope"], contents: Buffer[]): CaughtMail {
+  return {
+    id: randomUUID(),
+    receivedAt: new Date().toISOString(),
+    envelope,
+    messageId: parsed.messageId ?? "",
+    from: parsed.headers.find(({ key }) => key === "from")?.value ?? "",
+    subject: parsed.subject ?? "",
+    text: parsed.text ?? "",
+    html: parsed.html ?? "",
+    headers: parsed.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+    attachments: parsed.attachments.map(({ filename, mimeType }, i) => ({
+      filename: filename ?? `adjunto-${i + 1}`,
+      mimeType,
+      size: contents[i]?.length ?? 0,
+    })),
+  };
 }

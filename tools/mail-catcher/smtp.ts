@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
+import { SMTPServer } from "smtp-server";
 import type { Inbox } from "./inbox.ts";
 
 const MAX_BYTES = 25 * 1024 * 1024;
@@ -14,8 +14,7 @@ export interface Refusals {
 
 /** A mail server that takes everything from everybody, keeps it, and passes nothing on. */
 export function smtpServer(inbox: Inbox, refusals: Refusals): SMTPServer {
-  return new SMTPServer({
-    banner: "Tarima mail catcher",
+  const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
@@ -29,19 +28,15 @@ export function smtpServer(inbox: Inbox, refusals: Refusals): SMTPServer {
       refusals.left--;
       done(Object.assign(new Error("Refused, as was asked for"), { responseCode: refusals.code }));
     },
-    onData: (stream, session, done) => {
-      keep(inbox, stream, session).then(
-        (id) => done(null, `Kept as ${id}`),
-        (error) => done(error),
-      );
+    onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
+      const envelope = {
+        from: mailFrom ? mailFrom.address : "",
+        to: rcptTo.map(({ address }) => address),
+      };
+      buffer(stream)
+        .then((raw) => inbox.take(raw, envelope))
+        .then(() => done(), done);
     },
   });
-}
-
-async function keep(inbox: Inbox, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
-  const raw = await buffer(stream);
-  const { mailFrom, rcptTo } = session.envelope;
-  const from = mailFrom ? mailFrom.address : "";
-  const { id } = await inbox.take(raw, { from, to: rcptTo.map(({ address }) => address) });
-  return id;
+  return server.on("error", (error) => console.error(error));
 }

@@ -1,7 +1,9 @@
-import { HttpError } from "../pages/http-error.ts";
+import type { ErrorRequestHandler } from "express";
 
-/** An answer other than yes, in the shape Mercado Pago gives its errors. */
-export class ApiError extends HttpError {
+/** An answer other than yes, thrown where it is found out, in the shape Mercado Pago gives its errors. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly error: string;
   override readonly cause: { code: number | string; description: string }[];
 
   /**
@@ -11,14 +13,26 @@ export class ApiError extends HttpError {
    * @param code Mercado Pago's number for this error, where it has one
    */
   constructor(status: number, error: string, message: string, code?: number | string) {
-    super(status, error, message);
+    super(message);
+    this.status = status;
+    this.error = error;
     this.cause = code === undefined ? [] : [{ code, description: message }];
   }
 
-  override toJSON(): object {
-    return { ...super.toJSON(), cause: this.cause };
+  toJSON(): object {
+    return { message: this.message, error: this.error, status: this.status, cause: this.cause };
   }
 }
 
 export const paymentNotFound = () => new ApiError(404, "not_found", "Payment not found", 2000);
 export const preferenceNotFound = () => new ApiError(404, "not_found", "Preference not found");
+
+/** Answers with the error. Express's own, for a body that cannot be read, carry their status too. */
+export const answerError: ErrorRequestHandler = (thrown, _request, response, _next) => {
+  const status: number = thrown.status ?? 500;
+  if (status >= 500 && !(thrown instanceof ApiError)) console.error(thrown);
+  const error = status < 500 ? "bad_request" : "internal_error";
+  response
+    .status(status)
+    .json(thrown instanceof ApiError ? thrown : new ApiError(status, error, String(thrown)));
+};

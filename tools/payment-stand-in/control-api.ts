@@ -1,6 +1,6 @@
 /** What tests and developers tell the stand-in to do. Mercado Pago has nothing like it. */
+import { Router } from "express";
 import { z } from "zod";
-import { json, type Route } from "../pages/http.ts";
 import { preferenceNotFound } from "./api-error.ts";
 import { type FailurePlan, failuresInput } from "./failures.ts";
 import type { Gateway } from "./gateway.ts";
@@ -39,78 +39,49 @@ export interface Controls {
   reset: () => void;
 }
 
-export function controlRoutes({ gateway, webhooks, failures, reset }: Controls): Route[] {
+export function controlRouter({ gateway, webhooks, failures, reset }: Controls): Router {
   const webhookState = () => ({
     settings: webhooks.settings,
     waiting: webhooks.waiting,
     deliveries: webhooks.deliveries,
   });
-  return [
-    { method: "GET", path: "/health", handle: () => json({ status: "ok" }) },
-    {
-      method: "GET",
-      path: "/control/preferences",
-      handle: () => json([...gateway.store.preferences.values()]),
-    },
-    { method: "GET", path: "/control/payments", handle: () => json(gateway.store.newestPayments()) },
-    {
-      method: "POST",
-      path: "/control/payments",
-      handle: ({ body }) => json(payOrAdvance(gateway, parse(payInput, body)), 201),
-    },
-    {
-      method: "POST",
-      path: "/control/payments/:id",
-      handle: ({ body, params }) => {
-        const { status, detail } = parse(statusInput, body);
-        return json(gateway.changeStatus(params.id ?? "", status, detail));
-      },
-    },
-    {
-      method: "POST",
-      path: "/control/payments/:id/notify",
-      handle: ({ params }) => json(gateway.announceAgain(params.id ?? "")),
-    },
-    {
-      method: "POST",
-      path: "/control/seed",
-      handle: ({ body }) => json(seedPayments(gateway, parse(seedInput, body)), 201),
-    },
-    { method: "GET", path: "/control/webhooks", handle: () => json(webhookState()) },
-    {
-      method: "POST",
-      path: "/control/webhooks",
-      handle: ({ body }) => {
-        webhooks.change(parse(webhookSettingsInput, body));
-        return json(webhookState());
-      },
-    },
-    {
-      method: "POST",
-      path: "/control/webhooks/flush",
-      handle: async () => {
-        await webhooks.flush();
-        return json(webhookState());
-      },
-    },
-    { method: "GET", path: "/control/failures", handle: () => json(failures.current) },
-    {
-      method: "POST",
-      path: "/control/failures",
-      handle: ({ body }) => {
-        failures.set(parse(failuresInput, body));
-        return json(failures.current);
-      },
-    },
-    {
-      method: "POST",
-      path: "/control/reset",
-      handle: () => {
-        reset();
-        return json({ status: "ok" });
-      },
-    },
-  ];
+  return Router()
+    .get("/health", (_request, response) => response.json({ status: "ok" }))
+    .get("/control/preferences", (_request, response) =>
+      response.json([...gateway.store.preferences.values()]),
+    )
+    .get("/control/payments", (_request, response) => response.json(gateway.store.newestPayments()))
+    .post("/control/payments", ({ body }, response) =>
+      response.status(201).json(payOrAdvance(gateway, parse(payInput, body))),
+    )
+    .post("/control/payments/:id", ({ body, params }, response) => {
+      const { status, detail } = parse(statusInput, body);
+      response.json(gateway.changeStatus(params.id, status, detail));
+    })
+    .post("/control/payments/:id/notify", ({ params }, response) =>
+      response.json(gateway.announceAgain(params.id)),
+    )
+    .post("/control/seed", ({ body }, response) =>
+      response.status(201).json(seedPayments(gateway, parse(seedInput, body))),
+    )
+    .get("/control/webhooks", (_request, response) => response.json(webhookState()))
+    .post("/control/webhooks", ({ body }, response) => {
+      webhooks.change(parse(webhookSettingsInput, body));
+      response.json(webhookState());
+    })
+    .post("/control/webhooks/flush", async (_request, response) => {
+      await webhooks.flush();
+      response.json(webhookState());
+    })
+    .get("/control/failures", (_request, response) => response.json(failures.current))
+    .post("/control/failures", ({ body }, response) => {
+      failures.set(parse(failuresInput, body));
+      response.json(failures.current);
+    })
+    .post("/control/reset", (_request, response) => {
+      reset();
+      response.json({ status: "ok" });
+    });
 }
 
 /**

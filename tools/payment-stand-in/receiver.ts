@@ -1,7 +1,5 @@
 /** A shop's end of the notifications, for tests: it keeps what arrives and answers as it is told. */
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { readRequest } from "../pages/http.ts";
+import { pagesApp, portOf } from "../pages/app.ts";
 import type { Notification } from "./wire.ts";
 
 export interface Received {
@@ -23,19 +21,19 @@ export interface Receiver {
 
 /** Listens on a free port. */
 export async function startReceiver(): Promise<Receiver> {
-  const server = createServer(async (message, response) => {
-    const request = await readRequest(message);
-    receiver.received.push({
-      notification: request.body as Notification, // only the stand-in posts here
-      dataId: request.query.get("data.id") ?? "",
-      signature: String(request.headers["x-signature"]),
-      requestId: String(request.headers["x-request-id"]),
-    });
-    response.writeHead(receiver.status).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const server = pagesApp()
+    .post("/webhook", ({ body, headers, query }, response) => {
+      receiver.received.push({
+        notification: body,
+        dataId: String(query["data.id"]),
+        signature: String(headers["x-signature"]),
+        requestId: String(headers["x-request-id"]),
+      });
+      response.sendStatus(receiver.status);
+    })
+    .listen(0, "127.0.0.1");
   const receiver: Receiver = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
+    url: `http://127.0.0.1:${await portOf(server)}/webhook`,
     received: [],
     status: 200,
     waitFor: async (count) => {

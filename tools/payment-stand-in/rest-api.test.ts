@@ -119,6 +119,25 @@ describe("a purchase through the SDK", () => {
       error: "invalid_auto_return",
     });
   });
+
+  it("answers what it has no call for, and what is not JSON, with an error of Mercado Pago's shape", async () => {
+    const unknown = await fetch(`${world.standIn.url}/v1/nothing`);
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toMatchObject({ error: "resource not found", status: 404, cause: [] });
+    const headers = { "content-type": "application/json", authorization: "Bearer TEST-token" };
+    const url = `${world.standIn.url}/checkout/preferences/`;
+    const broken = await fetch(url, { method: "POST", headers, body: "{" });
+    expect(broken.status).toBe(400);
+    expect(await broken.json()).toMatchObject({ error: "bad_request", status: 400, cause: [] });
+    const tooLong = await fetch(url, { method: "POST", headers, body: JSON.stringify("x".repeat(2 ** 20)) });
+    expect(tooLong.status).toBe(413);
+  });
+
+  it("refuses to search by what it has no dates of", async () => {
+    const headers = { authorization: "Bearer TEST-token" };
+    const answer = await fetch(`${world.standIn.url}/v1/payments/search?sort=colour`, { headers });
+    expect(answer.status).toBe(400);
+  });
 });
 
 describe("idempotency", () => {

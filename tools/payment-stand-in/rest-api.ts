@@ -1,59 +1,78 @@
 /** The calls that the Mercado Pago SDK makes, with Mercado Pago's paths, answers and errors. */
+import { type Request, type RequestHandler, Router } from "express";
 import { z } from "zod";
-import { json, type Reply, type Request, type Route } from "../pages/http.ts";
 import { ApiError } from "./api-error.ts";
+import type { FailurePlan } from "./failures.ts";
 import type { Gateway } from "./gateway.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { merchantOrder } from "./merchant-order.ts";
-import { searchPayments } from "./search.ts";
+import { parse } from "./parse.ts";
+import { searchInput, searchPayments } from "./search.ts";
 
-export function restRoutes(gateway: Gateway, idempotency: Idempotency): Route[] {
-  const read = (path: string, answer: (request: Request) => unknown): Route => ({
-    method: "GET",
-    path,
-    handle: (request) => {
-      authorize(request);
-      return json(answer(request));
-    },
-  });
-  const write = (method: "POST" | "PUT", path: string, answer: (request: Request) => Reply): Route => ({
-    method,
-    path,
-    handle: (request) => {
-      authorize(request);
-      return idempotency.once(request, () => answer(request));
-    },
-  });
-  const id = (request: Request): string => request.params.id ?? "";
+interface RestApi {
+  gateway: Gateway;
+  idempotency: Idempotency;
+  /** The only calls that can be made to fail. */
+  failures: FailurePlan;
+}
 
-  return [
-    write("POST", "/checkout/preferences", ({ body }) => json(gateway.savePreference(body), 201)),
-    read("/checkout/preferences/:id", (request) => gateway.preference(id(request))),
-    write("PUT", "/checkout/preferences/:id", (request) =>
-      json(gateway.savePreference(request.body, id(request))),
-    ),
-    read("/v1/payments/search", ({ query }) => searchPayments([...gateway.store.payments.values()], query)),
-    read("/v1/payments/:id", (request) => gateway.payment(id(request))),
-    write("PUT", "/v1/payments/:id", (request) => json(cancel(gateway, id(request), request.body))),
-    write("POST", "/v1/payments/:id/refunds", (request) => json(refund(gateway, request), 201)),
-    read("/v1/payments/:id/refunds", (request) => gateway.payment(id(request)).refunds),
-    read("/v1/payments/:id/refunds/:refundId", (request) => {
-      const found = gateway
-        .payment(id(request))
-        .refunds.find((each) => String(each.id) === request.params.refundId);
-      if (!found) throw new ApiError(404, "not_found", "Refund not found", 2032);
-      return found;
-    }),
-    read("/merchant_orders/:id", (request) => merchantOrder(gateway, Number(id(request)))),
-  ];
+/** What an address may name. */
+type Params = { id: string; refundId: string };
+
+export function restRouter({ gateway, idempotency, failures }: RestApi): Router {
+  const router = Router();
+  const first = [failing(failures), authorize];
+  const read = (path: string, answer: (request: Request<Params>) => unknown) =>
+    router.get<Params>(path, ...first, (request, response) => response.json(answer(request)));
+  const write = (
+    method: "post" | "put",
+    path: string,
+    answer: (request: Request<Params>) => unknown,
+    status = 200,
+  ) =>
+    router[method]<Params>(path, ...first, (request, response) => {
+      const kept = idempotency.once(request, () => ({ status, body: answer(request) }));
+      response.status(kept.status).json(kept.body);
+    });
+
+  write("post", "/checkout/preferences", ({ body }) => gateway.savePreference(body), 201);
+  read("/checkout/preferences/:id", ({ params }) => gateway.preference(params.id));
+  write("put", "/checkout/preferences/:id", ({ body, params }) => gateway.savePreference(body, params.id));
+  read("/v1/payments/search", ({ query }) =>
+    searchPayments([...gateway.store.payments.values()], parse(searchInput, query)),
+  );
+  read("/v1/payments/:id", ({ params }) => gateway.payment(params.id));
+  write("put", "/v1/payments/:id", ({ body, params }) => cancel(gateway, params.id, body));
+  write("post", "/v1/payments/:id/refunds", (request) => refund(gateway, request), 201);
+  read("/v1/payments/:id/refunds", ({ params }) => gateway.payment(params.id).refunds);
+  read("/v1/payments/:id/refunds/:refundId", ({ params }) => {
+    const found = gateway.payment(params.id).refunds.find(({ id }) => String(id) === params.refundId);
+    if (!found) throw new ApiError(404, "not_found", "Refund not found", 2032);
+    return found;
+  });
+  read("/merchant_orders/:id", ({ params }) => merchantOrder(gateway, Number(params.id)));
+  return router;
+}
+
+/** Fails as the plan says for this call. */
+function failing(failures: FailurePlan): RequestHandler {
+  return ({ method, path }, response, next) => {
+    const failure = failures.take(method, path);
+    if (failure === "timeout") return failures.leaveUnanswered(response);
+    if (failure === "lost-answer")
+      response.json = () => response.destroy(); // once it is done
+    else if (failure) throw new ApiError(failure, "internal_error", "A failure that was asked for");
+    return next();
+  };
 }
 
 /** Any token will do, but there has to be one. */
-function authorize({ headers }: Request): void {
+const authorize: RequestHandler = ({ headers }, _response, next) => {
   if (!/^Bearer \S+$/.test(headers.authorization ?? "")) {
     throw new ApiError(401, "unauthorized", "must provide your access_token to proceed", 401);
   }
-}
+  next();
+};
 
 function cancel(gateway: Gateway, id: string, body: unknown): unknown {
   if (!z.object({ status: z.literal("cancelled") }).safeParse(body).success) {
@@ -71,11 +90,11 @@ function cancel(gateway: Gateway, id: string, body: unknown): unknown {
   return gateway.changeStatus(id, "cancelled");
 }
 
-function refund(gateway: Gateway, { params, body, headers }: Request): unknown {
+function refund(gateway: Gateway, { params, body, headers }: Request<Params>): unknown {
   if (!headers["x-idempotency-key"]) {
     throw new ApiError(400, "bad_request", "Header X-Idempotency-Key can't be null", 4292);
   }
   const parsed = z.object({ amount: z.number().int().optional() }).safeParse(body ?? {});
   if (!parsed.success) throw new ApiError(400, "bad_request", "amount attribute must be numeric", 4041);
-  return gateway.refund(params.id ?? "", parsed.data.amount);
+  return gateway.refund(params.id, parsed.data.amount);
 }

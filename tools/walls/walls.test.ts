@@ -20,6 +20,7 @@ const PROBES: readonly [wall: string, file: string, imports: string, refusal: Re
     "firebase-admin/firestore",
     /repo/,
   ],
+  ["Storage in a handler", "functions/src/features/orders/a.handlers.ts", "@google-cloud/storage", /repo/],
   [
     "lib/firestore in a handler",
     "functions/src/features/orders/a.handlers.ts",

@@ -16,7 +16,7 @@ const NO_PACKAGE = /^$/;
 const WEB_PACKAGES = /^(?!node:|firebase|reactfire|express|zod$|zod\/(?!mini))/;
 const WEB_LIB_PACKAGES = /^(?!node:|firebase-|express|zod$|zod\/(?!mini))/;
 const SERVER_PACKAGES = /^(?!react|vite)/;
-const HANDLER_PACKAGES = /^(?!react|vite|firebase-admin|@google-cloud\/firestore)/;
+const HANDLER_PACKAGES = /^(?!react|vite|firebase-admin|@google-cloud\/)/;
 
 export const PLACES: readonly Place[] = [
   {

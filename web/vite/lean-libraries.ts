@@ -3,23 +3,6 @@ import type { Plugin } from "vite";
 // What libraries bring along that nothing here uses.
 
 /**
- * reactfire comes as one file that imports every Firebase product. The Realtime Database hangs on a table in it that no
- * bundler can shake off, 40 KiB of it; nothing here uses it, so reactfire gets empty hands.
- */
-export function withoutRealtimeDatabase(): Plugin {
-  const id = "\0tarima:no-database";
-  const names = ["get", "off", "onChildAdded", "onChildChanged", "onChildMoved", "onChildRemoved", "onValue"];
-  return {
-    name: "tarima:no-database",
-    enforce: "pre",
-    resolveId: (source, importer) =>
-      source === "firebase/database" && importer?.includes("/reactfire/") ? id : undefined,
-    load: (asked) =>
-      asked === id ? names.map((name) => `export const ${name} = undefined;`).join("\n") : undefined,
-  };
-}
-
-/**
  * Links of react-router bring along what prefetches routes in its framework mode, 11 KiB that do nothing here: they get what
  * it returns outside of that mode.
  */

@@ -338,7 +338,7 @@ describe("a purchase", () => {
     const mail = only(ticket.buyerEmail);
     expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(["application/pdf", "text/calendar"]);
     expect(mail.text).toContain("Van en el PDF adjunto");
-    const paper = catcher.inbox.attachment(mail.id, 0) ?? new Uint8Array();
+    const paper = new Uint8Array(catcher.inbox.find(mail.id)?.contents[0] ?? []);
     const { totalPages, text } = await extractText(await getDocumentProxy(paper), { mergePages: true });
     expect(totalPages).toBe(2);
     expect(text).not.toContain(ticket.ticketCode);

@@ -65,6 +65,7 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 type Try = Attempt<Firestore>;
+const SIGNED_OUT: readonly Who[] = ["nobody", "ended", "demoted", "gone"];
 const OF_LA_CLAVE: readonly Who[] = ["producer", "suspended", "pending", "withoutStatus", "renewed"];
 
 /** Who may open which document; all others are refused. */
@@ -86,13 +87,14 @@ const READERS: Readonly<Record<string, readonly Who[]>> = {
   "purchases/o1": ["ana"],
   "purchases/o2": ["unverified"],
   "purchases/o4": ["renewed"],
+  "purchases/to-come": EVERYONE.filter((who) => !SIGNED_OUT.includes(who)),
   "tickets/t1": ["ana"],
   "tickets/t4": ["renewed"],
   "promoters/pr1": OF_LA_CLAVE,
   "promoCodes/pc1": OF_LA_CLAVE,
 };
 
-const reads: Try[] = [...Object.keys(WORLD), "unheard/of"].flatMap((path) =>
+const reads: Try[] = [...Object.keys(WORLD), "purchases/to-come", "unheard/of"].flatMap((path) =>
   byEveryone<Firestore>(`opens ${path}`, READERS[path] ?? [], (db) => getDoc(doc(db, path))),
 );
 

@@ -96,8 +96,13 @@ export const RULES_MUTATIONS: readonly RulesMutation[] = [
   firestore("public events come in one fewer", "request.query.limit <= 100", "request.query.limit < 100"),
   firestore(
     "purchases are open to who is signed in",
-    /(match \/purchases\/\{orderId\} \{\s*allow get: if isSignedIn\(\)) && resource\.data\.uid == request\.auth\.uid/,
-    "$1",
+    " && (resource == null || resource.data.uid == request.auth.uid)",
+    "",
+  ),
+  firestore(
+    "a purchase that is to come is refused",
+    "(resource == null || resource.data.uid",
+    "(resource.data.uid",
   ),
   firestore(
     "purchases can be listed",

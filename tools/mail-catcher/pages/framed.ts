@@ -1,40 +1,36 @@
-import { markup } from "../../../functions/src/lib/markup.ts";
-import { html, type Reply } from "../../pages/http.ts";
+import { type Markup, markup } from "../../../functions/src/lib/markup.ts";
 
 /** The two ways a mail is drawn, and as the reader's own device says. */
-export const THEMES = ["light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
+const THEMES = { light: "Claro", dark: "Oscuro" } as const;
+type Theme = keyof typeof THEMES;
 
-/** The widths a mail is looked at, pixels: a phone, and what mail programs show beside their lists. */
-export const WIDTHS = [390, 640] as const;
-
-export function themeOf(query: URLSearchParams): Theme {
-  return query.get("tema") === "dark" ? "dark" : "light";
-}
+export const themeOf = (asked: unknown): Theme => (asked === "dark" ? "dark" : "light");
 
 /** No script of a mail runs and nothing of it reaches this page; its links open beside it. */
-const POLICY = [
-  "default-src 'none'",
-  "img-src http: https: data:",
-  "style-src 'unsafe-inline'",
-  "sandbox allow-popups allow-popups-to-escape-sandbox",
-].join("; ");
+const SANDBOX = "allow-popups allow-popups-to-escape-sandbox";
+export const FRAME_POLICY = `default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; sandbox ${SANDBOX}`;
 
-/** A mail's own HTML, to be put in a frame, as it looks in one theme. */
-export function framed(source: string, theme: Theme): Reply {
-  const themed = inTheme(source, theme);
-  const base = markup`<base target="_blank">`.text;
-  const body = themed.includes("<head>") ? themed.replace("<head>", `<head>${base}`) : base + themed;
-  const reply = html(body);
-  return { ...reply, headers: { ...reply.headers, "content-security-policy": POLICY } };
-}
-
-/** Answers the question that the mail's style asks of the device; a frame cannot be told to answer otherwise. */
-function inTheme(source: string, theme: Theme): string {
-  return source
+/**
+ * A mail's own HTML as it looks in one theme, to be put in a frame: answers the question that its style asks of the device,
+ * since a frame cannot be told to answer otherwise.
+ */
+export function inTheme(source: string, theme: Theme): string {
+  const themed = source
     .replaceAll(
       /@media\s*\(prefers-color-scheme:\s*dark\)/g,
       theme === "dark" ? "@media all" : "@media not all",
     )
     .replaceAll(/(<meta name="(?:supported-)?color-schemes?" content=")[^"]*/g, `$1${theme}`);
+  const base = '<base target="_blank">';
+  return themed.includes("<head>") ? themed.replace("<head>", `<head>${base}`) : base + themed;
+}
+
+/** A mail in both themes side by side, drawn by the address that takes the theme. */
+export function inBothThemes(title: string, address: string, width: number): Markup {
+  const frames = Object.entries(THEMES).map(
+    ([theme, label]) => markup`
+<section><h2>${label}</h2>
+<iframe class="mail" style="width: min(100%, ${width}px)" title="${title}, ${label}" sandbox="${SANDBOX}" src="${address}?tema=${theme}"></iframe></section>`,
+  );
+  return markup`<div class="pair">${frames}</div>`;
 }

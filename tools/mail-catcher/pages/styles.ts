@@ -8,13 +8,12 @@ a { color: inherit; }
 .mails time { font-size: 14px; color: var(--muted); white-space: nowrap; }
 h1.subject { font: 600 clamp(1.5rem, 1.2rem + 1.6vw, 2.25rem)/1.2 "Instrument Sans", ui-sans-serif, system-ui, sans-serif; text-transform: none; word-spacing: 0; letter-spacing: -.01em; overflow-wrap: anywhere; }
 .facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 4px 16px; margin-top: 16px; font-size: 14px; overflow-wrap: anywhere; } .facts dt { color: var(--muted); }
-.bar { display: flex; flex-wrap: wrap; gap: 8px 24px; margin: 24px 0 16px; }
-.choices { display: flex; flex-wrap: wrap; gap: 8px; }
+.choices { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 20px; }
 .choices a { display: inline-flex; align-items: center; min-height: 40px; padding: 0 14px; border: 1.5px solid var(--line-strong); border-radius: 6px; font-size: 14px; font-weight: 600; text-decoration: none; }
 .choices a:hover { background: var(--raised); } .choices a[aria-current] { background: var(--text); border-color: var(--text); color: var(--bg); }
 .mail { display: block; width: 100%; height: max(560px, calc(100vh - 120px)); border: 1px solid var(--line); border-radius: 4px; background: #fff; }
 .pair { display: grid; gap: 24px; } @media (min-width: 900px) { .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); } .pair .mail { max-width: none; } }
-.pair h2 { margin-bottom: 8px; font-size: 16px; }
+.pair h2 { margin-bottom: 8px; font-size: 16px; } .pair ~ h2, .rule ~ h2 { margin: 32px 0 12px; }
 .source { margin: 0; padding: 16px; border: 1px solid var(--line); border-radius: 4px; background: var(--surface); font: 14px/1.5 ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 main:has(.pair) { max-width: 1400px; }
 `;

@@ -1,46 +1,33 @@
 import { renderText } from "../../../functions/src/features/mail-delivery/render-text.ts";
 import { type Markup, markup } from "../../../functions/src/lib/markup.ts";
 import type { Specimen } from "../specimen.ts";
-import { THEMES, type Theme, WIDTHS } from "./framed.ts";
-import { choices, layout } from "./layout.ts";
-import { THEME_WORDS } from "./message-page.ts";
+import { inBothThemes } from "./framed.ts";
+import { layout } from "./layout.ts";
+
+/** The widths a mail is looked at, pixels: what mail programs show beside their lists, and a phone. */
+const WIDTHS = [640, 390];
 
 /** Every mail there is with data that could be true, in both themes, so that a change of one is seen before it is sent. */
-export function templatesPage(all: Specimen[], chosen: Specimen, query: URLSearchParams): string {
-  const width = WIDTHS.find((each) => String(each) === query.get("ancho")) ?? 640;
-  const address = (name: string, wide: number) => `/templates?correo=${name}&ancho=${wide}`;
+export function templatesPage(all: Specimen[], chosen: Specimen, asked: number): string {
+  const { name, label, content } = chosen;
+  const width = WIDTHS.includes(asked) ? asked : 640;
+  const address = (correo: string, ancho: number) => `/templates?correo=${correo}&ancho=${ancho}`;
   return layout(
-    chosen.label,
+    label,
     markup`
 <a class="link" href="/">Correos</a>
 <h1>Plantillas</h1>
-<div class="bar">${choices(
-      "Correo",
-      all.map((each) => ({
-        label: each.label,
-        href: address(each.name, width),
-        isChosen: each.name === chosen.name,
-      })),
-    )}</div>
-<div class="bar">${choices(
-      "Ancho",
-      WIDTHS.map((each) => ({
-        label: `${each} px`,
-        href: address(chosen.name, each),
-        isChosen: each === width,
-      })),
-    )}</div>
-<dl class="facts"><dt>Asunto</dt><dd>${chosen.content.subject}</dd><dt>En la lista</dt><dd>${chosen.content.preview}</dd></dl>
+<nav class="choices" aria-label="Correo">${all.map((each) => choice(each.label, address(each.name, width), each === chosen))}</nav>
+<nav class="choices" aria-label="Ancho">${WIDTHS.map((each) => choice(`${each} px`, address(name, each), each === width))}</nav>
+<dl class="facts"><dt>Asunto</dt><dd>${content.subject}</dd><dt>En la lista</dt><dd>${content.preview}</dd></dl>
 <div class="rule"></div>
-<div class="pair">${THEMES.map((theme) => frame(chosen, theme, width))}</div>
-<div class="rule"></div>
-<h2 style="margin-bottom: 12px">Texto</h2>
-<pre class="source">${renderText(chosen.content)}</pre>`,
+${inBothThemes(label, `/templates/${name}`, width)}
+<h2>Texto</h2>
+<pre class="source">${renderText(content)}</pre>`,
   );
 }
 
-function frame({ name, label }: Specimen, theme: Theme, width: number): Markup {
-  return markup`
-<section><h2>${THEME_WORDS[theme]}</h2>
-<iframe class="mail" style="width: min(100%, ${width}px)" title="${label}, ${THEME_WORDS[theme]}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/templates/${name}?tema=${theme}"></iframe></section>`;
+/** A link of several of which one is where you are. */
+function choice(label: string, href: string, isChosen: boolean): Markup {
+  return markup`<a href="${href}" ${isChosen ? markup`aria-current="page"` : null}>${label}</a>`;
 }

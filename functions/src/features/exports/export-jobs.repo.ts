@@ -1,3 +1,4 @@
+import type { File } from "@google-cloud/storage";
 import type { ExportJob } from "@tarima/shared/exports/export-job.schema.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { exportJobs } from "../../lib/firestore/collections.ts";
@@ -16,4 +17,4 @@ export function findOldExportJobs(before: Date, limit: number): Promise<ExportJo
 }
 
 /** The file in Storage; storage.rules allow no access to it. */
-export const fileOf = ({ id }: Pick<ExportJob, "id">) => bucket().file(`exports/${id}`);
+export const fileOf = ({ id }: Pick<ExportJob, "id">): File => bucket().file(`exports/${id}`);

@@ -1,9 +1,10 @@
+import type { SaveOptions } from "@google-cloud/storage";
 import type { PosterFiles } from "@tarima/posters/encode-poster.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { avifPathOf } from "@tarima/shared/lib/files/avif-sibling.ts";
 import { CHECKED, readPicturePath, smallPathOf } from "@tarima/shared/lib/files/picture-paths.ts";
 import * as logger from "firebase-functions/logger";
-import { bucket, KEEP_FOR_EVER } from "../../lib/storage/public-files.ts";
+import { bucket, isFileGone, KEEP_FOR_EVER } from "../../lib/storage/public-files.ts";
 import { isUploadTooMany } from "./count-uploads.ts";
 
 /** An upload as its event names it. */
@@ -44,16 +45,14 @@ export async function checkPicture(
     if (poster) await saveSiblings(path, poster);
     await save(path, bytes, { preconditionOpts: same, ...(poster && { blur: poster.blur }) });
   } catch (error) {
-    if (isGone(error)) return;
+    if (isFileGone(error)) return;
     if (!(error instanceof NotAPicture)) throw error;
     logger.info("Refused an upload", { path, reason: error.message });
     await file.delete({ ignoreNotFound: true, ...same }).catch(ignoreGone);
   }
 }
 
-interface Saving {
-  contentType?: string;
-  preconditionOpts?: { ifGenerationMatch?: string };
+interface Saving extends Pick<SaveOptions, "contentType" | "preconditionOpts"> {
   /** Kept with the file: the event that comes to name it takes it from there. */
   blur?: string;
 }
@@ -89,12 +88,6 @@ async function download(path: string, generation: string): Promise<Buffer | unde
   }
 }
 
-/** Not there, or no longer what it was. */
-function isGone(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? Number(error.code) : 0;
-  return code === 404 || code === 412;
-}
-
 function ignoreGone(error: unknown): void {
-  if (!isGone(error)) throw error;
+  if (!isFileGone(error)) throw error;
 }

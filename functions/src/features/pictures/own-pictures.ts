@@ -1,7 +1,8 @@
+import type { FileMetadata } from "@google-cloud/storage";
 import type { PictureKind } from "@tarima/shared/lib/files/images.ts";
 import { CHECKED, pathOfAddress, readPicturePath } from "@tarima/shared/lib/files/picture-paths.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { addressOf, bucket } from "../../lib/storage/public-files.ts";
+import { addressOf, bucket, isFileGone } from "../../lib/storage/public-files.ts";
 
 /** The fields of records that name a picture, and the kind it has to be of. */
 const KINDS = {
@@ -59,12 +60,12 @@ async function isThere(path: string): Promise<boolean> {
 }
 
 /** What was written on a file as it was checked; undefined where there is none. */
-async function marksOf(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+async function marksOf(path: string): Promise<FileMetadata["metadata"]> {
   try {
     const [{ metadata }] = await bucket().file(path).getMetadata();
     return metadata;
   } catch (error) {
-    if (error instanceof Error && "code" in error && Number(error.code) === 404) return undefined;
+    if (isFileGone(error)) return undefined;
     throw error;
   }
 }

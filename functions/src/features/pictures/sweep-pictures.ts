@@ -1,8 +1,9 @@
+import type { File, PreconditionOptions } from "@google-cloud/storage";
 import { avifPathOf } from "@tarima/shared/lib/files/avif-sibling.ts";
 import type { PictureKind } from "@tarima/shared/lib/files/images.ts";
 import { pathOfAddress, readPicturePath } from "@tarima/shared/lib/files/picture-paths.ts";
 import { events, producers } from "../../lib/firestore/collections.ts";
-import { bucket } from "../../lib/storage/public-files.ts";
+import { bucket, isFileGone } from "../../lib/storage/public-files.ts";
 import { PICTURE_FIELDS, type Pictures, UNUSED_SINCE } from "./own-pictures.ts";
 
 /**
@@ -27,26 +28,23 @@ export async function dropPictures(
   await Promise.all(unused.map((file) => markUnused(file, now)));
 }
 
-export type StoredFile = ReturnType<ReturnType<typeof bucket>["file"]>;
-
 /** Conditions of a change: that the file is as it was read. */
-export function sameFile({ metadata: { generation, metageneration } }: StoredFile) {
+export function sameFile({ metadata: { generation, metageneration } }: File): PreconditionOptions {
   return {
     ...(generation !== undefined && { ifGenerationMatch: generation }),
     ...(metageneration !== undefined && { ifMetagenerationMatch: metageneration }),
   };
 }
 
-export const unusedSince = ({ metadata }: StoredFile) => metadata.metadata?.[UNUSED_SINCE];
+export const unusedSince = ({ metadata }: File) => metadata.metadata?.[UNUSED_SINCE];
 
 /** From now on no record may come to name it. Whoever changed it in between knows better. */
-export async function markUnused(file: StoredFile, now: Date): Promise<void> {
+export async function markUnused(file: File, now: Date): Promise<void> {
   if (unusedSince(file)) return;
   try {
     await file.setMetadata({ metadata: { [UNUSED_SINCE]: now.toISOString() } }, sameFile(file));
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? Number(error.code) : 0;
-    if (code !== 404 && code !== 412) throw error;
+    if (!isFileGone(error)) throw error;
   }
 }
 
@@ -56,7 +54,7 @@ const pathsOf = (record: Pictures | undefined): string[] =>
     readPicturePath(path)?.kind === "poster" ? [path, avifPathOf(path)] : [path],
   );
 
-async function findFiles(producerId: string, kinds: ReadonlySet<PictureKind>) {
+async function findFiles(producerId: string, kinds: ReadonlySet<PictureKind>): Promise<File[]> {
   const found = await Promise.all(
     [...kinds].map((kind) => bucket().getFiles({ prefix: `producers/${producerId}/${kind}_` })),
   );

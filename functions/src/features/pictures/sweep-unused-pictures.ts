@@ -1,13 +1,11 @@
+import type { File } from "@google-cloud/storage";
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { pictureOf, readPicturePath } from "@tarima/shared/lib/files/picture-paths.ts";
 import { PICTURE_ORPHAN_HOURS, PICTURE_UNUSED_HOURS } from "@tarima/shared/lib/limits.ts";
 import * as logger from "firebase-functions/logger";
 import { bucket } from "../../lib/storage/public-files.ts";
 import { UNUSED_SINCE } from "./own-pictures.ts";
-import { markUnused, namedBy, type StoredFile, sameFile, unusedSince } from "./sweep-pictures.ts";
-
-/** Files that are listed at once. */
-const PAGE = 1000;
+import { markUnused, namedBy, sameFile, unusedSince } from "./sweep-pictures.ts";
 
 /**
  * Removes pictures that were uploaded and that nothing came to name, or that nothing names any more. In two steps, so that none
@@ -25,10 +23,10 @@ export async function sweepUnusedPictures(now: Date): Promise<void> {
   }
 }
 
-async function sweepProducer(producerId: string, files: readonly StoredFile[], now: Date): Promise<void> {
+async function sweepProducer(producerId: string, files: readonly File[], now: Date): Promise<void> {
   const createdBefore = now.getTime() - PICTURE_ORPHAN_HOURS * HOUR_MS;
   const pictures = Map.groupBy(files, ({ name }) => pictureOf(name));
-  const isOld = ({ metadata }: StoredFile) => Date.parse(metadata.timeCreated ?? "") < createdBefore;
+  const isOld = ({ metadata }: File) => Date.parse(metadata.timeCreated ?? "") < createdBefore;
   // one that a record named and gave up was marked then, however young it is
   const old = [...pictures].filter(([, forms]) => forms.every(isOld) || forms.some(unusedSince));
   if (old.length === 0) return;
@@ -39,7 +37,7 @@ async function sweepProducer(producerId: string, files: readonly StoredFile[], n
 }
 
 /** Marks an unused file, takes the mark off one that is used after all, deletes one that was marked a while ago. */
-async function markOrDelete(file: StoredFile, isNamed: boolean, now: Date): Promise<void> {
+async function markOrDelete(file: File, isNamed: boolean, now: Date): Promise<void> {
   const since = unusedSince(file);
   if (isNamed) {
     if (since) await file.setMetadata({ metadata: { [UNUSED_SINCE]: null } }, sameFile(file));
@@ -51,9 +49,10 @@ async function markOrDelete(file: StoredFile, isNamed: boolean, now: Date): Prom
 }
 
 /** The pictures of every producer: the storage lists by name, so those of one come together. */
-async function* filesByProducer(): AsyncGenerator<{ producerId: string; files: StoredFile[] }> {
-  let current: { producerId: string; files: StoredFile[] } | undefined;
-  for await (const file of eachFile()) {
+async function* filesByProducer(): AsyncGenerator<{ producerId: string; files: File[] }> {
+  let current: { producerId: string; files: File[] } | undefined;
+  const all: AsyncIterable<File> = bucket().getFilesStream({ prefix: "producers/" });
+  for await (const file of all) {
     const producerId = readPicturePath(file.name)?.producerId;
     if (producerId === undefined) continue;
     if (current?.producerId === producerId) {
@@ -64,13 +63,4 @@ async function* filesByProducer(): AsyncGenerator<{ producerId: string; files: S
     current = { producerId, files: [file] };
   }
   if (current) yield current;
-}
-
-async function* eachFile(): AsyncGenerator<StoredFile> {
-  let query: object | null = { prefix: "producers/", maxResults: PAGE, autoPaginate: false };
-  while (query) {
-    const [files, next]: [StoredFile[], object | null, ...unknown[]] = await bucket().getFiles(query);
-    yield* files;
-    query = next;
-  }
 }

@@ -1,3 +1,5 @@
+// Only types are taken from @google-cloud/storage: its module would be loaded beside the one that firebase-admin has loaded.
+import type { Bucket } from "@google-cloud/storage";
 import { fileAddress, pathOfAddress } from "@tarima/shared/lib/files/picture-paths.ts";
 import { getStorage } from "firebase-admin/storage";
 import { app } from "../firestore/database.ts";
@@ -8,7 +10,7 @@ const PRODUCTION_HOST = "https://firebasestorage.googleapis.com";
 export const KEEP_FOR_EVER = "public, max-age=31536000, immutable";
 
 /** The project's own bucket. */
-export const bucket = () => getStorage(app()).bucket();
+export const bucket = (): Bucket => getStorage(app()).bucket();
 
 /** Where anyone reads a file that storage.rules leave open. */
 export function addressOf(path: string): string {
@@ -28,4 +30,10 @@ export async function savePublicFile(path: string, bytes: Buffer, contentType: s
 export async function deletePublicFile(address: string): Promise<void> {
   const path = pathOfAddress(address);
   if (path) await bucket().file(path).delete({ ignoreNotFound: true });
+}
+
+/** Whether a call failed since the file is not there, or is no longer what its preconditions say. */
+export function isFileGone(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? Number(error.code) : 0;
+  return code === 404 || code === 412;
 }

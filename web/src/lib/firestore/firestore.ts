@@ -1,31 +1,29 @@
-import { connectFirestoreEmulator, doc, getFirestore, onSnapshot, Timestamp } from "firebase/firestore";
+import {
+  connectFirestoreEmulator,
+  type FirestoreDataConverter,
+  getFirestore,
+  Timestamp,
+} from "firebase/firestore";
 import { appCheckToken, isAppChecked } from "../firebase/app-check.ts";
 import { firebaseApp } from "../firebase/firebase-app.ts";
 import { EMULATOR_HOST, emulators } from "../firebase/firebase-config.ts";
 
-// The full Firestore, for documents that are watched. Loaded lazily through live.ts only: it weighs as much as all of a
-// public page.
+// The full Firestore, for documents that are watched. Loaded lazily only: it weighs as much as all of a public page.
 if (isAppChecked) await appCheckToken();
-const firestore = getFirestore(firebaseApp);
+export const firestore = getFirestore(firebaseApp);
 if (emulators) connectFirestoreEmulator(firestore, EMULATOR_HOST, emulators.firestore);
 
-/** A stored value as it is on the wire everywhere else: moments are ISO strings. */
+/** Documents as they are on the wire everywhere else: moments are ISO strings. */
+export const asOnTheWire: FirestoreDataConverter<unknown> = {
+  fromFirestore: (snapshot) => plain(snapshot.data()),
+  toFirestore: () => {
+    throw new Error("Clients do not write");
+  },
+};
+
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(plain);
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, plain(field)]));
-}
-
-/** Calls back with a document at once and at every change; `undefined` when there is none. Returns a function that stops it. */
-export function watchDocument(
-  path: string,
-  tell: (document: unknown) => void,
-  fail: (error: Error) => void,
-): () => void {
-  return onSnapshot(
-    doc(firestore, path),
-    (snapshot) => tell(snapshot.exists() ? plain(snapshot.data()) : undefined),
-    fail,
-  );
 }

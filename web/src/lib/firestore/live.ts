@@ -1,36 +1,56 @@
-import { useEffect, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Component, type ReactNode, useSyncExternalStore } from "react";
+import { queryClient } from "../api/query.ts";
 
 export type Live<T> = { status: "loading" | "missing" | "failed" } | { status: "live"; data: T };
 
+// What screens watch is kept as what they fetch is. What tells of it, live-documents.tsx, is loaded with the first of them.
+const LIVE = "live";
+
 /**
- * One Firestore document, watched live. `T` is the document as it was written by the functions, which checked it;
- * clients cannot write. Loads the full Firestore on first use. `failed` means that no more updates come: ask
- * another way.
+ * One Firestore document, watched live while somebody is signed in. `T` is the document as it was written by the functions,
+ * which checked it; clients cannot write. `failed` means that no more updates come: ask another way.
  */
 export function useLiveDocument<T>(path: string | undefined): Live<T> {
-  const [told, setTold] = useState<{ path: string | undefined; live: Live<T> }>();
+  return useQuery<Live<T>>({
+    queryKey: [LIVE, path],
+    initialData: { status: "loading" },
+    enabled: false, // it is told, never fetched
+    gcTime: 0,
+  }).data;
+}
 
-  useEffect(() => {
-    if (path === undefined) return;
-    let isOver = false;
-    let stop: (() => void) | undefined;
-    const tell = (live: Live<T>) => !isOver && setTold({ path, live });
-    const fail = () => tell({ status: "failed" });
-    import("./firestore.ts")
-      .then(({ watchDocument }) => {
-        if (isOver) return;
-        stop = watchDocument(
-          path,
-          (data) => tell(data === undefined ? { status: "missing" } : { status: "live", data: data as T }),
-          fail,
-        );
-      })
-      .catch(fail);
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, [path]);
+/** The paths of what screens watch. */
+export function useWatchedPaths(): string[] {
+  const cache = useQueryClient().getQueryCache();
+  const paths = useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => {
+      const watched = cache.findAll({ queryKey: [LIVE] }).filter((query) => query.getObserversCount() > 0);
+      return watched.map(({ queryKey: [, path] }) => path ?? "").join("\n");
+    },
+  );
+  return paths.split("\n").filter(Boolean);
+}
 
-  return told && told.path === path ? told.live : { status: "loading" };
+/** What became of a document, for those who still watch it. */
+export function tell(path: string, live: Live<unknown>): void {
+  queryClient.setQueryData<Live<unknown>>([LIVE, path], (known) => known && live);
+}
+
+/** Around what watches and shows nothing: a refusal, which reactfire throws, or code that could not be fetched. */
+export class WatchBoundary extends Component<{ onFailure: () => void; children: ReactNode }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure();
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

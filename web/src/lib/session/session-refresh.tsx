@@ -3,18 +3,14 @@ import { TOKEN_REFRESH_MS } from "@tarima/shared/lib/limits.ts";
 import { useEffect } from "react";
 import { hasChosenTheme, setTheme } from "../browser/theme.ts";
 import { useLiveDocument } from "../firestore/live.ts";
-import { useDelay } from "../hooks/use-delay.ts";
 import { refreshSession, tokenIssuedAt } from "./sign-in/auth.ts";
-
-/** The full Firestore is heavy: the screen someone is waiting for comes first. */
-const WATCH_AFTER_MS = 3_000;
 
 /**
  * Keeps the token of someone who is signed in fresh: every 50 minutes, and as soon as their role changes, which the
- * server notes on their profile. A device that is new to them takes on the theme they prefer.
+ * server notes on their profile. A device that is new to them takes on the theme they prefer. `isSettled`: nobody waits for the
+ * screen any more.
  */
-export function SessionRefresh({ uid }: { uid: string }) {
-  const isSettled = useDelay(WATCH_AFTER_MS);
+export function SessionRefresh({ uid, isSettled }: { uid: string; isSettled: boolean }) {
   const profile = useLiveDocument<Pick<Attendee, "claimsChangedAt" | "preferences">>(
     isSettled ? `users/${uid}` : undefined,
   );

@@ -59,6 +59,30 @@ test("a role that changes while the page is open is there without signing out", 
   expect(new URL(page.url()).pathname).toBe("/perfil");
 });
 
+test("a role that changes is seen after signing out and in again too", async () => {
+  await begin("/perfil");
+  const scanner = page.getByRole("link", { name: "Escáner", exact: true });
+  await menu(page).click();
+  const edit = page.getByRole("button", { name: "Editar" });
+  await edit.waitFor(); // nothing is under way that could tell it
+  await promote(person.uid, "scanner");
+  await scanner.waitFor(); // the profile is watched
+  await page.getByRole("button", { name: "Salir" }).click();
+  await page.waitForURL(`${SITE}/`);
+  await page.getByRole("banner").getByRole("link", { name: "Ingresar" }).click();
+  await signIn(page, person.email ?? "");
+  await page.waitForURL(`${SITE}/`);
+  await menu(page).click();
+  await page.getByRole("link", { name: "Perfil", exact: true }).click(); // in the same page: nothing is loaded anew
+  await page.waitForURL("**/perfil");
+  await menu(page).click();
+  await scanner.waitFor();
+  await edit.waitFor();
+  await promote(person.uid, "attendee");
+  await scanner.waitFor({ state: "hidden" });
+  await page.getByRole("link", { name: "Mis boletas" }).first().waitFor(); // gone from the menu, not with it
+});
+
 test("a token from before is refreshed once, and the call made again", async () => {
   expectFault(/^401 GET \/api\/v1\/attendee\/me\/export$/);
   await cutOff();

@@ -60,6 +60,24 @@ test("left pending at PSE, approved minutes later: the open page turns to paid b
   await heading(page, "Listo");
 });
 
+test("the page turns to paid too where what would follow the order live cannot be fetched", async () => {
+  expectFault(/net::ERR_FAILED/, /Failed to fetch dynamically imported module/);
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await page.route("**/assets/*.js", async (route) => {
+    const file = await route.fetch();
+    if ((await file.text()).includes("google.firestore")) await route.abort();
+    else await route.fulfill({ response: file });
+  });
+  await goToPay(page, "halcones-vs-corsarios", /Tribuna sur/, email);
+  await page.getByRole("radio", { name: /PSE/ }).check();
+  await page.getByRole("button", { name: "Dejar pendiente" }).click();
+  await heading(page, "Pago en proceso");
+  const orderId = new URL(page.url()).pathname.split("/").at(-1);
+  await control("payments", { externalReference: orderId, outcome: "approved" });
+  await heading(page, "Listo");
+});
+
 test("rejected, then paid with another card within the same hold", async () => {
   const { email = "" } = await givenAccount();
   const { page } = await arrive(email);

@@ -20,7 +20,7 @@ async function prepare(): Promise<void> {
     import("../door/camera.tsx"),
     import("@noble/ed25519"),
     import("../../../lib/api/callable.ts"),
-    import("../../../lib/firestore/firestore.ts"), // the session asks for it seconds after the page, when there may be no network
+    import("../../../lib/session/firebase-watch.tsx"), // the session asks for it seconds after the page, when there may be no network
     import("../../../lib/firestore/firestore-queries.ts"),
   ]);
   await cachePageFiles([wasmUrl]);

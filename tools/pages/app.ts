@@ -1,0 +1,22 @@
+/** What the local world's own programs have in common as web servers. */
+import { once } from "node:events";
+import type { AddressInfo, Server } from "node:net";
+import express, { type Express } from "express";
+
+/** An app that reads JSON and forms, and whose answers nobody keeps. */
+export function pagesApp(): Express {
+  const app = express();
+  app.disable("x-powered-by").disable("etag").set("query parser", "simple");
+  app.use((_request, response, next) => {
+    response.set("cache-control", "no-store");
+    next();
+  });
+  app.use(express.json({ limit: "1mb" }), express.urlencoded({ extended: false }));
+  return app;
+}
+
+/** Resolves with its port once a server listens. @throws the reason where it cannot */
+export async function portOf(server: Server): Promise<number> {
+  if (!server.listening) await once(server, "listening");
+  return (server.address() as AddressInfo).port; // a TCP server's address is never a string
+}
