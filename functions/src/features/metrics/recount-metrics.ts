@@ -20,10 +20,10 @@ import {
 const PAGE = 500;
 const COMMIT = 200;
 
-/** Numbers by where they stand: "eventMetrics/rumba" → ["totals","gmv"] as JSON → how many. */
+/** Sums by document and path: "eventMetrics/rumba" → ["totals","gmv"] as JSON → value. */
 type Counts = Map<string, Map<string, number>>;
 
-/** A number that stood differently, and what it should be. */
+/** A stored number that is wrong. */
 export interface Difference {
   document: string;
   path: readonly string[];
@@ -32,9 +32,9 @@ export interface Difference {
 }
 
 /**
- * Counts all metrics anew from the ledger, adds what is missing and takes off what is too much, and returns what that was. May
- * run while sales go on: ledger and metrics are read at one moment, an entry that is not counted by then is not counted here
- * either, and what differs is added, so that whatever is counted meanwhile stays. One at a time (`npm run metrics`).
+ * Recomputes all metrics from the ledger, corrects the stored ones, and returns the differences. May run during sales: ledger
+ * and metrics are read at the same moment, entries not yet counted at that moment are left out, and corrections are increments,
+ * so that entries counted meanwhile are kept. Only one run at a time (`npm run metrics`).
  */
 export async function recountMetrics(): Promise<Difference[]> {
   const differences = await db().runTransaction(compareAll, { readOnly: true });
@@ -65,7 +65,7 @@ async function compareAll(transaction: Transaction): Promise<Difference[]> {
   return differences;
 }
 
-/** Every document of a query, page by page, as all of them were at the transaction's moment. */
+/** All documents of a query, as of the transaction's read time. */
 function each<T>(transaction: Transaction, all: Query<T>): AsyncGenerator<QueryDocumentSnapshot<T>> {
   return eachDocument(all.orderBy(FieldPath.documentId()), PAGE, (query) => transaction.get(query));
 }
@@ -80,7 +80,7 @@ function count(counts: Counts, { collection, id, add }: MetricChange): void {
   }
 }
 
-/** The numbers of a stored document that entries add to. */
+/** The numbers in a stored document that are sums of entries. */
 function numbersIn(collection: MetricCollection, stored: object): Map<string, number> {
   const numbers = new Map<string, number>();
   const walk = (value: unknown, path: readonly string[]) => {
