@@ -6,9 +6,9 @@ import { bucket } from "../../lib/storage/public-files.ts";
 import { PICTURE_FIELDS, type Pictures, UNUSED_SINCE } from "./own-pictures.ts";
 
 /**
- * Gives up the pictures that a record named before and no record of its producer names now: marked, they can no longer be named,
- * and the schedule deletes them (sweep-unused-pictures.ts). Not at once, since a record that found one unmarked may be about to be
- * stored. Does nothing while a record names what it named. Safe to repeat.
+ * Marks pictures that a changed or deleted record referred to and no record of the producer refers to any more. Marked pictures
+ * cannot be referred to again, and are deleted by the schedule (sweep-unused-pictures.ts). They are not deleted at once, since
+ * a record that found one unmarked may be about to be stored. Safe to repeat.
  */
 export async function dropPictures(
   producerId: string,
@@ -29,7 +29,7 @@ export async function dropPictures(
 
 export type StoredFile = ReturnType<ReturnType<typeof bucket>["file"]>;
 
-/** Conditions of a change: that the file is as it was read. */
+/** Preconditions that the file is unchanged since it was read. */
 export function sameFile({ metadata: { generation, metageneration } }: StoredFile) {
   return {
     ...(generation !== undefined && { ifGenerationMatch: generation }),
@@ -39,7 +39,7 @@ export function sameFile({ metadata: { generation, metageneration } }: StoredFil
 
 export const unusedSince = ({ metadata }: StoredFile) => metadata.metadata?.[UNUSED_SINCE];
 
-/** From now on no record may come to name it. Whoever changed it in between knows better. */
+/** From now on no record can refer to it. Does nothing if the file changed meanwhile. */
 export async function markUnused(file: StoredFile, now: Date): Promise<void> {
   if (unusedSince(file)) return;
   try {
@@ -50,7 +50,7 @@ export async function markUnused(file: StoredFile, now: Date): Promise<void> {
   }
 }
 
-/** The files of a record, with the siblings that it does not name. */
+/** The files of a record, including versions it does not refer to directly. */
 const pathsOf = (record: Pictures | undefined): string[] =>
   PICTURE_FIELDS.flatMap((field) => pathOfAddress(record?.[field] ?? "") ?? []).flatMap((path) =>
     readPicturePath(path)?.kind === "poster" ? [path, avifPathOf(path)] : [path],
@@ -63,7 +63,7 @@ async function findFiles(producerId: string, kinds: ReadonlySet<PictureKind>) {
   return found.flatMap(([files]) => files);
 }
 
-/** Every picture that the producer's record or one of its events names: two events may share one. */
+/** All pictures the producer's record or its events refer to; events may share one. */
 export async function namedBy(producerId: string): Promise<Set<string>> {
   const [producer, own] = await Promise.all([
     producers.doc(producerId).get(),

@@ -26,11 +26,11 @@ import { withdrawTransfer } from "./transfers/withdraw-transfer.ts";
 import { downloadApplePass, walletsOf } from "./wallet/add-to-wallet.ts";
 import { withCurrentEvent } from "./with-current-event.ts";
 
-/** Setting type is large: only who asks for paper waits for it. */
+/** Loaded on demand, since PDF drawing is large. */
 const print: typeof printTickets = async (...args) =>
   (await import("./paper/print-tickets.ts")).printTickets(...args);
 
-/** Served by payments: money goes back, or a place becomes free. */
+/** Implemented by the payments feature: they refund money or free a place. */
 type RefundRoute = "getRefundTerms" | "refundTicket" | "cancelTicket";
 
 export const ticketHandlers: Bindings<Omit<typeof ticketRoutes, RefundRoute>> = {
