@@ -89,7 +89,7 @@ export const ticketHandlers: Bindings<Omit<typeof ticketRoutes, RefundRoute>> = 
   ),
 };
 
-/** Ids of the tickets among these whose money went back: of a cancelled one its order knows. A read an order. */
+/** Ids of refunded tickets among these: for cancelled ones the order tells. One read per order. */
 async function findRefunded(owned: readonly Ticket[]): Promise<Set<string>> {
   const cancelled = owned.filter(({ status }) => status === "cancelled");
   const orders = await findOrders([...new Set(cancelled.map(({ orderId }) => orderId))]);
