@@ -3,7 +3,7 @@ import { type Firestore, getFirestore } from "firebase-admin/firestore";
 
 let database: Firestore | undefined;
 
-/** The project's app, named, since firebase-functions may have registered a default one. */
+/** The default app; firebase-functions may have registered another one under a name of its own. */
 export function app(): App {
   return getApps().find(({ name }) => name === "[DEFAULT]") ?? initializeApp();
 }
