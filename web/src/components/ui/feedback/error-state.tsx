@@ -5,10 +5,7 @@ import { useOnline, useOnReconnect } from "../../../lib/hooks/use-online.ts";
 import { Button } from "../button.tsx";
 import { OfflineState } from "./offline-state.tsx";
 
-/**
- * Something could not be fetched. The server's words come first; the code lets support find the call. Without a code
- * (no answer came) nothing is said of it.
- */
+/** A loading error: the server's message, and the request id for support. Without a response there is no id. */
 export function ErrorState({
   error,
   title = "Se nos fue la luz",
