@@ -23,7 +23,7 @@ export function ErrorState({
 }) {
   const { message, requestId, code } = asApiError(error);
   const isUnreached = code === "NETWORK_ERROR";
-  // what no call of ours was made for has no id: its kind says as much
+  // errors without a request have no id, so their code is shown
   const reference = requestId ?? (isUnreached ? undefined : code);
   const isOnline = useOnline();
   useOnReconnect(isUnreached ? onRetry : undefined);
