@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
 
-/** For a door without a camera, and for a reader that types: the code below the QR or the QR's own text, and Enter. */
+/** For doors without a camera, and for hand scanners that type: the printed code or the QR's content, then Enter. */
 export function CodeEntry({ isBusy, onCode }: { isBusy: boolean; onCode: (code: string) => void }) {
   const [code, setCode] = useState("");
   const submit = (event: FormEvent) => {
