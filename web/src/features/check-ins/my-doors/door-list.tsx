@@ -8,7 +8,7 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { useDoorInvitations } from "./door-invitations.tsx";
 import { useMyDoors } from "./my-doors.ts";
 
-/** The events one may scan at, to choose from. */
+/** Events the person may scan at. */
 export function DoorList({ email }: { email: string }) {
   const doors = useMyDoors();
   const invitations = useDoorInvitations();
@@ -28,7 +28,7 @@ export function DoorList({ email }: { email: string }) {
     );
   }
   if (!doors.data.length) {
-    if (invitations.data?.items.length) return null; // they are asked right above
+    if (invitations.data?.items.length) return null; // the invitations above are shown instead
     return (
       <EmptyState title="No estás en ninguna puerta">
         Pídele a quien produce el evento que te invite con el correo{" "}
