@@ -20,7 +20,7 @@ import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
 
 const values = z.object({ producerId: id, dateTo: dayInput });
-/** Offered of those whose name begins like what is typed. */
+/** Suggestions for a typed name. */
 const OFFERED = 10;
 
 interface NewSettlementProps {
@@ -29,7 +29,7 @@ interface NewSettlementProps {
   onMade: () => void;
 }
 
-/** With whom, and up to which day: the sum is in the books. */
+/** Selects producer and last day; the amount comes from the ledger. */
 export function NewSettlement({ isOpen, onClose, onMade }: NewSettlementProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
