@@ -1,11 +1,11 @@
 import type { ErrorCode } from "@tarima/shared/api/errors.ts";
 
-/** A failure of the catalogue. The message is for people; `log` is for the log only. */
+/** An error of the catalogue. The message is shown to people; `log` is only logged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly details: unknown;
-  /** Seconds after which another try may succeed. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(

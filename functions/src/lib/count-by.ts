@@ -1,4 +1,4 @@
-/** How often each of some values comes, the most often first and otherwise in the order of the alphabet. */
+/** Values with their counts, the most frequent first, then alphabetically. */
 export function countBy<T extends string>(values: Iterable<T>): [value: T, count: number][] {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Does work for every item, so many at once. Work that throws ends it; what is to go on catches its own faults. */
+/** Runs `work` for all items, a limited number at once. An error stops it, so `work` catches errors that should not. */
 export async function forEachConcurrent<T>(
   items: readonly T[],
   atOnce: number,

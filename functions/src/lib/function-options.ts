@@ -1,5 +1,5 @@
 import { REGION } from "@tarima/shared/lib/region.ts";
 import { setGlobalOptions } from "firebase-functions/options";
 
-// Imported before any function is defined: each takes these options when it is.
+// Applies to functions defined afterwards, so this is imported first.
 setGlobalOptions({ region: REGION, memory: "512MiB" });

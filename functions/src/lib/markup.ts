@@ -1,4 +1,4 @@
-/** HTML written as templates whose values are escaped, unless they are HTML themselves. */
+/** HTML from template literals; values are escaped unless they are Markup. */
 export class Markup {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Value = string | number | Markup | Markup[] | null | undefined | false;
 
-/** `markup\`<p>${anything}</p>\``: null, undefined and false leave nothing behind. */
+/** `markup\`<p>${anything}</p>\``: null, undefined and false produce nothing. */
 export function markup(strings: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(strings.reduce((text, string, i) => text + render(values[i - 1]) + string));
 }

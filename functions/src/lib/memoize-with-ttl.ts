@@ -4,8 +4,8 @@ interface Known<T> {
 }
 
 /**
- * Keeps what `load` returns for a moment, per key and instance: for values that may be a little old, never for
- * decisions about places or money. A failure is not kept; the key asked about longest ago goes first when it gets many.
+ * Caches the result of `load` per key and instance, for values that may be slightly outdated; never for decisions about places
+ * or money. Errors are not cached. When full, the oldest key is dropped.
  */
 export function memoizeWithTtl<T>(
   load: (key: string) => Promise<T>,

@@ -5,8 +5,8 @@ import * as logger from "firebase-functions/logger";
 const ALREADY_QUEUED = "functions/task-already-exists";
 
 /**
- * Calls a task function of ours later. Never throws: a schedule must find what a lost task left, and `ifLost` says in the log
- * which one that is. A task of an id that is queued already is not queued again.
+ * Queues a call of a task function. Never throws: a schedule must cover lost tasks, and `ifLost` is logged to say which one
+ * does. Tasks with an id that is already queued are not queued again.
  */
 export async function enqueueTask<T extends Record<string, string>>(
   taskFunction: string,

@@ -17,7 +17,7 @@ const ASKED_EVERY_MS = 3_000;
 
 type Job = Output<typeof exportRoutes.getExport>;
 
-/** A file that is prepared in the background: how far it is, and the button that takes it away. */
+/** A file prepared in the background: its progress, and the download button. */
 export function ExportFileScreen() {
   const { exportId = "" } = useParams();
   const job = useRoute(

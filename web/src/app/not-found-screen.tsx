@@ -3,7 +3,7 @@ import { buttonStyle } from "../components/ui/button.tsx";
 import { Fit } from "../components/ui/print/fit.tsx";
 import { paths } from "../lib/routing/paths.ts";
 
-/** No such page. Screens whose own thing does not exist show it with their own words. */
+/** An unknown page. Screens whose item does not exist show it with texts of their own. */
 export function NotFoundScreen({
   title = "Aquí no hay nada",
   text = "Esta página no existe, o se mudó. Lo que sí hay: eventos.",

@@ -5,13 +5,13 @@ import { WrittenAt } from "../lib/hooks/use-now.ts";
 
 interface ProvidersProps {
   client: QueryClient;
-  /** When the server drew the page; undefined where it did not. */
+  /** When the server drew the page; undefined in a page drawn by the browser. */
   drawnAt: Date | undefined;
-  /** In the router of the browser or the server. */
+  /** Within the router of browser or server. */
   children: ReactNode;
 }
 
-/** What every screen stands in. What only people who are signed in need comes with areas/session.tsx. */
+/** Providers of every screen. Those for signed-in people come with session-area.tsx. */
 export function Providers({ client, drawnAt, children }: ProvidersProps) {
   return (
     <WrittenAt value={drawnAt}>

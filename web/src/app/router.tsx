@@ -9,8 +9,8 @@ import { paths } from "../lib/routing/paths.ts";
 import { rolesWith } from "../lib/session/can.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
-// Every area is a chunk, fetched when one of its screens is first opened; the offices bring their own routes. Each of the three
-// screens that most visits begin with is a chunk too: none pays for the others.
+// Every area is a chunk, loaded when one of its screens is first opened. Each of the three most visited screens is a chunk of
+// its own, so that none loads the others.
 const home = () => import("./public/home-screen.tsx");
 const events = () => import("./public/events-screen.tsx");
 const event = () => import("./public/event-screen.tsx");
@@ -55,7 +55,7 @@ const PromoterScreen = screen(promoter, "PromoterScreen");
 const ProducerRoutes = screen(producerOffice, "ProducerRoutes");
 const AdminRoutes = screen(admin, "AdminRoutes");
 
-/** The page of parts is built for developers and tests only; without it the flag is false and the bundler drops the import. */
+/** The page of all parts, for developers and tests only; without the flag the bundler drops the import. */
 const HAS_PARTS = import.meta.env.DEV || import.meta.env.VITE_PARTS === "1";
 const PartsScreen = HAS_PARTS
   ? lazy(async () => ({ default: (await import("../../parts/parts-screen.tsx")).PartsScreen }))
@@ -65,14 +65,14 @@ function screen<Name extends string>(area: () => Promise<Record<Name, ComponentT
   return lazy(async () => ({ default: (await area())[name] as ComponentType }));
 }
 
-/** Fetches the public screen of a path, if it is one's. */
+/** Loads the public screen of a path, if there is one. */
 export async function fetchScreen(pathname: string): Promise<void> {
   if (pathname === paths.home) await home();
   else if (pathname === paths.events()) await events();
   else if (pathname.startsWith(paths.event(""))) await event();
 }
 
-/** As soon as a pointer or the keyboard comes to a link to it. */
+/** Preloads when a pointer or the keyboard reaches a link. */
 function fetchAhead({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']");
   if (link) void fetchScreen(link.pathname);
@@ -88,11 +88,11 @@ function useFetchAhead(): void {
   }, []);
 }
 
-/** Every screen. Paths of links are in lib/routing/paths.ts. */
+/** All screens. Paths of links are in lib/routing/paths.ts. */
 export function Router() {
   useFetchAhead();
   return (
-    // Around the layouts too: one may be on its way, or break.
+    // Around the layouts, too, since they are loaded and may fail as well.
     <ErrorBoundary>
       <Suspense fallback={<LoadingScreen className="min-h-dvh" />}>
         <Screens />
@@ -121,7 +121,7 @@ function Screens() {
             <Route path="mis-boletas" element={<MyTicketsScreen />} />
             <Route path="mis-boletas/compras" element={<PurchasesScreen />} />
             <Route path="mis-boletas/:ticketId" element={<TicketScreen />} />
-            {/* of whoever is invited to a door: their role comes with accepting */}
+            {/* for invited people as well, who get the role by accepting */}
             <Route path="escaner" element={<DoorsScreen />} />
           </Route>
         </Route>
@@ -157,7 +157,7 @@ function Screens() {
         <Route element={<SessionArea />}>
           <Route element={<RequireSession />}>
             <Route path="productor/*" element={<ProducerRoutes />} />
-            {/* of whoever sells for somebody: their role may come with the first look at it */}
+            {/* for people who promote an event, who may get the role by opening it */}
             <Route path="promotor" element={<PromoterScreen />} />
             <Route path="admin/*" element={<AdminRoutes />} />
           </Route>

@@ -6,7 +6,7 @@ import { SessionProvider } from "../lib/session/session-provider.tsx";
 
 learnErrors(ERRORS);
 
-/** Around every screen that needs to know who is signed in; brings Firebase Auth along. */
+/** Around screens that need to know who is signed in; loads Firebase Auth. */
 export function SessionArea() {
   return (
     <SessionProvider>

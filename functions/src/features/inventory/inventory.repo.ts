@@ -17,7 +17,7 @@ import { dealPlaces } from "./pools.ts";
 import type { ShardStep } from "./relay-pools.ts";
 import type { FreePlaces } from "./take-places.ts";
 
-/** All that one commit of sales is decided on, read together. */
+/** Everything one sales commit is decided on, read together. */
 export interface SaleSnapshot {
   event: Event | undefined;
   shards: { pool: string; shard: number; snapshot: DocumentSnapshot<Shard> }[];
@@ -27,7 +27,7 @@ export interface SaleSnapshot {
   promoCodes: Map<string, DocumentSnapshot<PromoCode>>;
 }
 
-/** Which shards to look at: pool → shard numbers. */
+/** Which shards to read: pool → shard numbers. */
 export type ShardChoice = Record<string, number[]>;
 
 /** Reads an event, some shards of its pools, orders, people's holdings and discounts in one round trip. */
@@ -48,7 +48,7 @@ export async function readForSale(
     ...people.map((person) => holdingsOf(eventId).doc(person)),
     ...promoCodeIds.map((id) => promoCodes.doc(id)),
   );
-  // getAll returns snapshots in the order it was asked, each with its own converter
+  // getAll returns snapshots in the requested order, each with its own converter
   const next = (n: number) => snapshots.splice(0, n);
   const event = next(1)[0]?.data() as Event | undefined;
   const shardSnapshots = next(shardRefs.length) as DocumentSnapshot<Shard>[];
@@ -81,7 +81,7 @@ export async function readForSale(
   };
 }
 
-/** Writes the shards that `free` leaves with other counts than were read; loses if anyone wrote them in between. */
+/** Writes the shards whose counts changed in `free`. Fails if one was written since it was read. */
 export function writeShards(batch: WriteBatch, { shards, free }: SaleSnapshot): void {
   for (const { pool, shard, snapshot } of shards) {
     const left = free.get(pool)?.[shard];
@@ -90,7 +90,7 @@ export function writeShards(batch: WriteBatch, { shards, free }: SaleSnapshot): 
   }
 }
 
-/** Writes the uses of limited discounts that were taken; loses if somebody else took one in between. */
+/** Writes the uses taken of limited discounts. Fails if one was written since it was read. */
 export function writeUses(
   batch: WriteBatch,
   read: SaleSnapshot["promoCodes"],
@@ -103,7 +103,7 @@ export function writeUses(
   }
 }
 
-/** Writes what someone holds of the event; loses if it was written in between. */
+/** Writes what a person holds of the event. Fails if it was written since it was read. */
 export function writeHolding(
   batch: WriteBatch,
   snapshot: DocumentSnapshot<Holding>,
@@ -115,7 +115,7 @@ export function writeHolding(
   else batch.create(snapshot.ref, { tickets, byType });
 }
 
-/** Gives places back to the shards they were taken from. Takes no lock: increments cannot conflict. */
+/** Returns places to the shards they were taken from. Increments need no precondition. */
 export function returnPlaces(
   batch: WriteBatch,
   { event }: Pick<Order, "event">,
@@ -126,7 +126,7 @@ export function returnPlaces(
   }
 }
 
-/** Takes tickets off what a person holds. */
+/** Reduces what a person holds. */
 export function lessenHolding(
   batch: WriteBatch,
   eventId: string,
@@ -147,7 +147,7 @@ export function lessenHolding(
   );
 }
 
-/** Lays out the pools of a new event. */
+/** Creates the pools of a new event. */
 export function createPools(batch: WriteBatch, eventId: string, pools: Record<string, Pool>): void {
   for (const [pool, layout] of Object.entries(pools)) {
     dealPlaces(layout).forEach((free, shard) => {
@@ -156,10 +156,10 @@ export function createPools(batch: WriteBatch, eventId: string, pools: Record<st
   }
 }
 
-/** The shards of each pool, in their order. */
+/** The shards of each pool, in order. */
 export type PoolShards = ReadonlyMap<string, readonly DocumentSnapshot<Shard>[]>;
 
-/** Every shard of an event's pools, in one round trip: one read a shard. */
+/** Reads all shards of an event's pools in one round trip. */
 export async function readPools({ id, pools }: Pick<Event, "id" | "pools">): Promise<PoolShards> {
   const refs = Object.entries(pools).flatMap(([pool, { shards }]) =>
     Array.from({ length: shards }, (_, shard) => ({ pool, ref: shardsOf(id, pool).doc(String(shard)) })),
@@ -168,12 +168,12 @@ export async function readPools({ id, pools }: Pick<Event, "id" | "pools">): Pro
   if (!refs.length) return found;
   const snapshots = await db().getAll(...refs.map(({ ref }) => ref));
   refs.forEach(({ pool }, i) => {
-    found.get(pool)?.push(snapshots[i] as DocumentSnapshot<Shard>); // getAll returns snapshots in the order it was asked
+    found.get(pool)?.push(snapshots[i] as DocumentSnapshot<Shard>); // getAll returns snapshots in the requested order
   });
   return found;
 }
 
-/** Free places of each pool of an event, summed over its shards. */
+/** Free places of each pool, all shards together. */
 export async function freePlaces(event: Pick<Event, "id" | "pools">): Promise<Record<string, number>> {
   const shards = [...(await readPools(event))];
   return Object.fromEntries(
@@ -181,7 +181,7 @@ export async function freePlaces(event: Pick<Event, "id" | "pools">): Promise<Re
   );
 }
 
-/** Writes one step of a new layout; `read` is the shard it was planned on. */
+/** Writes one step of a changed layout; `read` is the shard it was planned from. */
 export function writeShardStep(
   batch: WriteBatch,
   eventId: string,

@@ -4,12 +4,12 @@ import type { Holding } from "../../lib/firestore/collections.ts";
 
 const REMEMBERED_MS = LAPSES_FORGOTTEN_AFTER_HOURS * HOUR_MS;
 
-/** Whether an account has kept places of this event for too long without paying them. */
+/** Whether an account has kept places of this event too long without paying. */
 export function hasLapsedTooOften({ lapsed }: Holding, now: Date): boolean {
   return isRemembered(lapsed, now) && lapsed.minutes >= LAPSED_MINUTES_PER_PERSON;
 }
 
-/** Lapses are forgotten once none was added for some hours. */
+/** Lapses expire once none was added for some hours. */
 export function isRemembered(lapsed: Holding["lapsed"], now: Date): lapsed is NonNullable<Holding["lapsed"]> {
   return lapsed !== undefined && now.getTime() - lapsed.at < REMEMBERED_MS;
 }

@@ -1,6 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 
-/** What one person holds or has bought of an event. */
+/** What a person holds or has bought of an event. */
 export interface Held {
   tickets: number;
   byType?: Readonly<Record<string, number>>;
@@ -8,7 +8,7 @@ export interface Held {
 
 const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((a, b) => a + b, 0);
 
-/** Whether so many tickets more, by ticket type, are beyond what one person may have of the event. */
+/** Whether that many more tickets, by type, exceed the limits per person. */
 export function passesPersonLimit(
   event: Pick<Event, "limits" | "combinations">,
   held: Held,
@@ -21,7 +21,6 @@ export function passesPersonLimit(
   });
 }
 
-/** What they hold then. */
 export function holdMore<H extends Held>(
   held: H,
   more: Readonly<Record<string, number>>,

@@ -1,14 +1,14 @@
 import type { Combination, Pool, Ticketing } from "@tarima/shared/ticketing/ticketing.schema.ts";
 
-/** Places one shard holds at least when a pool is laid out: small pools are not spread thin. */
+/** Least places per shard, so that small pools are not split. */
 const PLACES_PER_SHARD = 50;
-/** More shards than instances that sell at once would help nobody. */
+/** More shards than concurrently selling instances are useless. */
 const MAX_SHARDS = 8;
 
 export const localityPool = (localityId: string) => `locality-${localityId}`;
 export const phasePool = (phaseId: string) => `phase-${phaseId}`;
 
-/** The pools an event's ticketing needs: one a locality, one a phase that has a limit. */
+/** The pools of an event: one per locality, one per phase with a limit. */
 export function poolsOf(ticketing: Ticketing): Record<string, Pool> {
   const lay = (capacity: number): Pool => ({
     capacity,
@@ -21,8 +21,8 @@ export function poolsOf(ticketing: Ticketing): Record<string, Pool> {
 }
 
 /**
- * The pools one ticket of a combination draws its places from: its locality's, and its phase's where that has a limit.
- * A locality without a pool is a fault of the event, and must not sell without a limit.
+ * The pools a ticket of a combination takes places from: its locality's, and its phase's if that has a limit. Throws where the
+ * locality has no pool, since it would otherwise sell without a limit.
  */
 export function poolsOfCombination(combination: Combination, pools: Record<string, Pool>): string[] {
   const locality = localityPool(combination.localityId);
@@ -31,7 +31,7 @@ export function poolsOfCombination(combination: Combination, pools: Record<strin
   return phase in pools ? [locality, phase] : [locality];
 }
 
-/** How a pool's places are dealt over its shards: as even as can be, the first ones get the remainder. */
+/** Places per shard: as even as possible, the first shards get the remainder. */
 export function dealPlaces({ capacity, shards }: Pool): number[] {
   return Array.from(
     { length: shards },
@@ -39,7 +39,7 @@ export function dealPlaces({ capacity, shards }: Pool): number[] {
   );
 }
 
-/** Places wanted per pool by a list of selections. */
+/** Places needed per pool. */
 export function placesNeeded(
   selections: readonly { combination: Combination; quantity: number }[],
   pools: Record<string, Pool>,
@@ -53,7 +53,7 @@ export function placesNeeded(
   return needed;
 }
 
-/** Tickets of a combination that the free places still allow. */
+/** Tickets of a combination that the free places allow. */
 export function ticketsAvailable(
   combination: Combination,
   pools: Record<string, Pool>,

@@ -2,7 +2,7 @@ import type { Pool } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { expect, test } from "vitest";
 import { planPools, type ShardCounts } from "./relay-pools.ts";
 
-/** The free places there are after the plan. */
+/** Free places of a pool after the plan. */
 function after(counts: ShardCounts, plan: ReturnType<typeof planPools>, pool: string): number {
   const free = [...(counts[pool] ?? [])];
   for (const step of plan.steps) {

@@ -1,12 +1,12 @@
 import type { Pool } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { dealPlaces } from "./pools.ts";
 
-/** Free places of one shard as read: pool → a number a shard. */
+/** Free places as read: pool → places per shard. */
 export type ShardCounts = Readonly<Record<string, readonly number[]>>;
 
 /**
- * What becomes of one shard. `set` and `delete` hold only if nobody wrote it since it was read; `add` always does, since it
- * gives places and takes none.
+ * A change of one shard. `set` and `delete` require that it is unchanged since it was read; `add` does not, since it only adds
+ * places.
  */
 export type ShardStep =
   | { pool: string; shard: number; do: "create" | "set"; free: number }
@@ -15,7 +15,7 @@ export type ShardStep =
 
 export interface PoolFault {
   pool: string;
-  /** Places that are held and sold. */
+  /** Places held and sold. */
   taken: number;
   isRemoved: boolean;
 }
@@ -30,8 +30,8 @@ export const takenOf = (pool: Pool, free: readonly number[]): number =>
   pool.capacity - free.reduce((sum, places) => sum + places, 0);
 
 /**
- * How the pools of an event become others: free + taken = capacity before and after, and never a capacity below what is
- * taken. A pool of which nothing is taken is laid out anew; the others keep their shards, and gain or lose places.
+ * Plans the change of an event's pools: free + taken = capacity before and after, and no capacity below what is taken. Pools
+ * without taken places are laid out anew; others keep their shards, and gain or lose places.
  */
 export function planPools(
   stored: Readonly<Record<string, Pool>>,
@@ -55,7 +55,7 @@ export function planPools(
   return plan;
 }
 
-/** Every shard is written, the unchanged too: a sale that meets it in between must see that it lost. */
+/** Writes every shard, also unchanged ones, so that concurrent sales on them fail and retry. */
 function layOut(plan: PoolPlan, id: string, pool: Pool, before: number): void {
   plan.pools[id] = pool;
   dealPlaces(pool).forEach((free, shard) => {

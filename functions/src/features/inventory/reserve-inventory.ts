@@ -20,48 +20,45 @@ import { holdMore, passesPersonLimit } from "./person-limits.ts";
 import { flagSoldOut, isSoldOut } from "./sold-out.ts";
 import { takePlaces } from "./take-places.ts";
 
-/** One order's wish for places, decided inside the commit that takes them. */
+/** A request for places of one order, decided within the commit that takes them. */
 export interface Sale {
   orderId: string;
-  /**
-   * Whose limits per person it counts against: an account, and an identity document where one was given. Nobody's where the
-   * event's producer gives it away.
-   */
+  /** Keys of the limits per person it counts against: the account, and a document if one was given. Empty for courtesies. */
   people: readonly string[];
-  /** When a buyer begins a hold: whoever let too many run out without paying is refused. */
+  /** When a buyer starts a hold; buyers with too many unpaid holds are refused. */
   begunAt?: Date;
   /**
-   * Decides on what is stored at this moment: an order that is settled already (a repeat), or how many places of each
-   * pool and how many tickets of each type it needs. Throws what the buyer is to be shown.
+   * Decides from the stored state: returns the existing order for a repeated request, or the places per pool and tickets per
+   * type that are needed. Throws errors for the buyer.
    */
   decide: (
     event: Event,
     existing: DocumentSnapshot<Order> | undefined,
     promoCode: PromoCode | undefined,
   ) => { settled: Order } | { places: Record<string, number>; tickets: Record<string, number> };
-  /** A discount it is to be made with; a use of a limited one is taken in the same commit. */
+  /** The discount used; a limited one loses a use in the same commit. */
   promoCodeId?: string | undefined;
-  /** Puts the order with its places into the commit, and answers it. */
+  /** Adds the order with its places to the commit, and returns it. */
   write: (batch: WriteBatch, event: Event, takes: Take[]) => Order;
 }
 
-/** Orders one commit carries: 4 writes each, well under Firestore's 500. */
+/** Orders per commit: 4 writes each, well below Firestore's 500. */
 const MAX_BATCH = 50;
-/** Attempts before a buyer is shown that it is too busy; each waits a little longer. */
+/** Attempts before the buyer is told to try again; each waits a little longer. */
 const MAX_ATTEMPTS = 40;
 
-/** Each instance sells from a shard of its own, so that instances rarely meet. */
+/** Each instance prefers a shard of its own, so that instances rarely conflict. */
 const home = Math.floor(Math.random() * 840);
 
-/** What this instance last saw of events: where to look, never what to decide on. */
+/** Pools of events as last seen: tells which shards to read; never decides a sale. */
 const layouts = new Map<string, Event["pools"]>();
-/** Events whose home shard was short: their sales look at every shard from the start. */
+/** Events whose preferred shard was short: their sales read all shards at once. */
 const shortOfPlaces = new Set<string>();
-/** Events one instance keeps such notes of. Dropping them costs a read or two, and nothing else. */
+/** Most events remembered; forgetting one costs a read or two. */
 const KNOWN_EVENTS = 500;
 const lanes = new Map<string, (sale: Sale) => Promise<Order>>();
 
-/** Takes an order's places in one atomic commit with others that arrive together. */
+/** Takes an order's places in one commit, together with other orders that arrive meanwhile. */
 export function reserveInventory(eventId: string, sale: Sale): Promise<Order> {
   let lane = lanes.get(eventId);
   if (!lane) {
@@ -73,7 +70,7 @@ export function reserveInventory(eventId: string, sale: Sale): Promise<Order> {
   return lane(sale);
 }
 
-/** Compare-and-swap: read, decide, commit what was decided if nothing changed in between, else again. */
+/** Compare-and-swap: read, decide, commit if nothing changed meanwhile; otherwise repeat. */
 async function processBatch(eventId: string, sales: Sale[]): Promise<Map<Sale, Order | Error>> {
   const results = new Map<Sale, Order | Error>();
   let open = sales;
@@ -103,7 +100,7 @@ async function processBatch(eventId: string, sales: Sale[]): Promise<Map<Sale, O
       }
     } catch (error) {
       if (!isLostRace(error)) {
-        // what earlier rounds have sold stays sold
+        // orders of earlier rounds are committed already
         for (const sale of open) results.set(sale, error instanceof Error ? error : new Error(String(error)));
         break;
       }
@@ -113,7 +110,7 @@ async function processBatch(eventId: string, sales: Sale[]): Promise<Map<Sale, O
   return results;
 }
 
-/** The home shard of each pool, or all of them once that was not enough. */
+/** The preferred shard of each pool, or all shards if that was not enough. */
 function chooseShards(pools: Event["pools"], isWide: boolean): ShardChoice {
   return Object.fromEntries(
     Object.entries(pools).map(([pool, { shards }]) => [
@@ -123,7 +120,7 @@ function chooseShards(pools: Event["pools"], isWide: boolean): ShardChoice {
   );
 }
 
-/** Whether a look at one shard of each pool sees all there is: a small house. */
+/** Whether every pool has one shard only, so that nothing is left unread. */
 const hasOneShardEach = ({ event }: SaleSnapshot): boolean =>
   event !== undefined && Object.values(event.pools).every(({ shards }) => shards === 1);
 
@@ -138,10 +135,10 @@ function layoutChanged(eventId: string, { event, shards }: SaleSnapshot): boolea
   return !isSame && Object.keys(event.pools).length > 0;
 }
 
-/** Events this instance has flagged as sold out: whoever is refused after that does not flag them again. */
+/** Events this instance has marked as sold out, so that further refusals do not mark them again. */
 const flagged = new Set<string>();
 
-/** Once the very last place is taken, or found to be gone, the public document says so; nobody waits for it. */
+/** Marks the public document once the last place is taken or found taken, without delaying the sale. */
 function markSoldOut({ event, free }: SaleSnapshot): void {
   if (!event) return;
   const left = Object.fromEntries(
@@ -158,11 +155,11 @@ interface Round {
   batch: WriteBatch;
   writes: number;
   results: Map<Sale, Order | Error>;
-  /** Those who need more shards than were read, and repeats of a key that is being sold in this very round. */
+  /** Sales that need more shards than were read, and repeats of a key sold in this round. */
   undecided: Sale[];
 }
 
-/** Decides on every open sale in the order they came, each on what the ones before it left. */
+/** Decides open sales in order of arrival, each on what the earlier ones left. */
 function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: boolean): Round {
   const round: Round = { batch: db().batch(), writes: 0, results: new Map(), undecided: [] };
   const held = new Map<string, Holding>(
@@ -172,7 +169,7 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
   const buyers = new Set<string>();
   const taken = new Set<string>();
   for (const sale of open) {
-    // a second request with the same key in one round waits for the first one's order to be there
+    // a repeat within the same round waits until the first request's order exists
     if (taken.has(sale.orderId)) {
       round.undecided.push(sale);
       continue;
@@ -213,7 +210,7 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
   return round;
 }
 
-/** Puts an order into the commit; one that cannot be written leaves its places to the others of the round. */
+/** Adds an order to the commit; if that throws, its places are available to the rest of the round. */
 function writeSale(
   batch: WriteBatch,
   sale: Sale,
@@ -234,7 +231,7 @@ function writeSale(
 
 type Codes = Map<string, PromoCode | undefined>;
 
-/** One use less of a limited code, for whoever comes after in this round. */
+/** Counts a use of a limited code for later sales of the round. */
 function useCode(codes: Codes, id: string | undefined): void {
   const code = id === undefined ? undefined : codes.get(id);
   if (code && code.maxUses !== null) codes.set(code.id, { ...code, uses: code.uses + 1 });

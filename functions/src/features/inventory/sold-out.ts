@@ -4,7 +4,7 @@ import { events, publicEvents } from "../../lib/firestore/collections.ts";
 import { freePlaces } from "./inventory.repo.ts";
 import { ticketsAvailable } from "./pools.ts";
 
-/** Whether not one ticket of any kind is left. */
+/** Whether no ticket type has a ticket left. */
 export function isSoldOut(
   event: Pick<Event, "combinations" | "pools">,
   free: Record<string, number>,
@@ -15,7 +15,7 @@ export function isSoldOut(
   );
 }
 
-/** Says on the public document that nothing is left. A hint for lists: failing to write it loses nothing. */
+/** Marks the public document as sold out. A hint for lists; errors are logged only. */
 export async function flagSoldOut(eventId: string): Promise<void> {
   try {
     await publicEvents.doc(eventId).update({ isSoldOut: true });
@@ -24,7 +24,7 @@ export async function flagSoldOut(eventId: string): Promise<void> {
   }
 }
 
-/** Takes the flag off events that have places again. Part of the sweep. */
+/** Removes the mark from events that have places again. Run by the sweep. */
 export async function refreshSoldOutFlags(): Promise<void> {
   const flagged = await publicEvents
     .all()

@@ -1,11 +1,11 @@
 import type { Take } from "@tarima/shared/orders/order.schema.ts";
 
-/** Free places per shard of each pool, as read and as left by the orders of this commit. */
+/** Free places per shard of each pool, as left by earlier orders of the commit. */
 export type FreePlaces = Map<string, number[]>;
 
 /**
- * Takes `needed` places of each pool from the shards in `free`, from one shard where one has enough, else gathered from
- * the fullest. Changes `free` only when every pool has enough; returns undefined otherwise.
+ * Takes `needed` places per pool: from one shard if it has enough, otherwise from the fullest ones. Changes `free` and returns
+ * the takes only if every pool has enough; undefined otherwise.
  */
 export function takePlaces(
   needed: Record<string, number>,

@@ -4,7 +4,7 @@ import { priceWithFee, serviceFeeOf } from "@tarima/shared/lib/numbers/money.ts"
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { localityPool, ticketsAvailable } from "./pools.ts";
 
-/** The ticket types of an event with what is left of each, from the free places of its pools. */
+/** An event's ticket types with the tickets available, from the free places of its pools. */
 export function ticketTypesOf(event: Event, free: Record<string, number>, feeRate: number): TicketType[] {
   const localities = new Map(event.localities.map((l) => [l.id, l]));
   const phases = new Map(event.phases.map((p) => [p.id, p]));

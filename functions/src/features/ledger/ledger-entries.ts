@@ -8,7 +8,7 @@ import {
 } from "@tarima/shared/finance/metrics.ts";
 import type { MoneyCorrection, Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 
-/** One thing that happened to an order: how the order stands after it, and what there is to say of it. */
+/** One event in an order's money: the order after it, and the entry's details. */
 interface Step {
   order: Order;
   kind: LedgerKind;
@@ -19,9 +19,8 @@ interface Step {
 const NOTHING: MoneyPosition = { cash: 0, metrics: {}, byType: {} };
 
 /**
- * The entries of the ledger that a change of an order makes, one for each thing that happened to its money, in the order in
- * which they can have happened. A pure function; what they add up to is the difference between what the order said before and
- * says now, to the peso, whatever the change.
+ * The ledger entries of a change of an order, one per event in its money, in a possible order of events. Pure. Their sum is
+ * always exactly the difference between the order before and after.
  */
 export function ledgerEntriesOf(before: Order | undefined, after: Order, now: Date): LedgerEntry[] {
   const entries: LedgerEntry[] = [];
@@ -38,7 +37,7 @@ export function ledgerEntriesOf(before: Order | undefined, after: Order, now: Da
 }
 
 function* stepsBetween(before: Order | undefined, after: Order): Generator<Step> {
-  // the order as it was, if it had had today's prices: a hold may be counted anew until it is paid
+  // the previous order with the new prices: until it is paid, a hold may be priced again
   let order: Order = before
     ? { ...after, ...moneyStateOf(before) }
     : { ...after, paidAt: null, refunds: [], gatewayRefunds: [], corrections: [], undoneAt: null };
@@ -89,11 +88,11 @@ function* stepsBetween(before: Order | undefined, after: Order): Generator<Step>
   yield { order: take({ payment }), kind: "late_fee" };
 }
 
-/** Whether a refund says the same of money. */
+/** Whether two refund records are equal in what concerns money. */
 const isSameRefund = (a: RefundRecord, b: RefundRecord): boolean =>
   a.status === b.status && a.amount === b.amount && a.keptByGateway === b.keptByGateway;
 
-/** The fields of an order that say what became of its money. */
+/** The fields of an order that determine its money. */
 const moneyStateOf = (order: Order) => {
   const { paidAt, undoneAt, paymentStatus, payment, refunds, gatewayRefunds, corrections } = order;
   return { paidAt, undoneAt, paymentStatus, payment, refunds, gatewayRefunds, corrections };

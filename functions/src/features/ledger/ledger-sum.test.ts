@@ -18,16 +18,16 @@ import {
 } from "../orders/refunds.ts";
 import { ledgerEntriesOf } from "./ledger-entries.ts";
 
-// Whatever happens to an order, in whatever order and however much of it between two looks: what its entries add up to is what
-// the order says. fast-check prints the seed and the shortest case that it finds; TARIMA_SEED gives another one.
+// Property: after any sequence of events, with any number of them between two writes of the ledger, an order's entries add up
+// to the order. fast-check prints the seed and a minimal case; TARIMA_SEED sets the seed.
 
-const SEED = Number(process.env.TARIMA_SEED ?? 20_261_122); // with it every kind of entry is met
+const SEED = Number(process.env.TARIMA_SEED ?? 20_261_122); // this seed produces every kind of entry
 
 const NOW = new Date("2026-03-04T15:00:00.000Z");
 const at = NOW.toISOString();
 const by = { id: "admin", name: "Ana Mina", role: "superadmin" };
 
-/** What may happen; `n` and `amount` are any numbers. Undefined where it cannot happen to this order now. */
+/** An event, with arbitrary `n` and `amount`. Undefined where it is impossible in the order's present state. */
 type Act = (order: Order, n: number, amount: number) => Partial<Order> | undefined;
 
 const some = <T>(all: readonly T[], n: number): T | undefined => all[n % Math.max(1, all.length)];
@@ -93,7 +93,7 @@ const ACTS: Record<string, Act> = {
   },
 };
 
-/** What entries come to, counted one by one. */
+/** The sum of entries, added one by one. */
 function added(entries: readonly LedgerEntry[]): MoneyPosition {
   const byType: MoneyPosition["byType"] = {};
   for (const entry of entries) {
@@ -113,7 +113,7 @@ const act = fc.record({
   name: fc.constantFrom(...Object.keys(ACTS)),
   n: fc.nat(100_000),
   amount: fc.oneof(fc.constantFrom(55_000, 99_000), fc.integer({ min: 1, max: 60_000 })),
-  /** Whether the ledger is written after it, or only after what comes next. */
+  /** Whether the ledger is written after this event, or only after a later one. */
   isWritten: fc.boolean(),
 });
 

@@ -8,8 +8,8 @@ import { type Moment, readAll, readPageBy } from "../../lib/firestore/queries.ts
 import { ledgerEntriesOf } from "./ledger-entries.ts";
 
 /**
- * Writes into the ledger what a change does to an order's money, in the commit of that change; returns the fields of the order
- * that go with it. An entry's id is its place in the order: of two changes at once one finds it taken, and is made again.
+ * Writes the ledger entries of a change of an order, in the commit of that change; returns the order's fields that go with
+ * them. Entry ids are numbered per order, so that of two concurrent changes one fails and is repeated.
  */
 export function recordMoney(
   batch: WriteBatch,
@@ -22,15 +22,15 @@ export function recordMoney(
   return { ledgerEntries: (before?.ledgerEntries ?? 0) + entries.length };
 }
 
-/** All entries of an order, in their order. */
+/** An order's entries, in order. */
 export async function findEntriesOf(orderId: string): Promise<LedgerEntry[]> {
   return (await readAll(ledger.all().where("orderId", "==", orderId))).toSorted((a, b) => a.n - b.n);
 }
 
-/** Values one query takes at once. */
+/** Firestore's limit of values per `in` query. */
 const IN_ONE_QUERY = 30;
 
-/** What the ledger says the gateway holds of each of these payments; nothing of one it does not know. */
+/** What the gateway holds of each payment according to the ledger; unknown payments are left out. */
 export async function sumCashByPayment(paymentIds: readonly string[]): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
   for (let i = 0; i < paymentIds.length; i += IN_ONE_QUERY) {
@@ -51,11 +51,11 @@ export interface LedgerFilter {
   orderId?: string | undefined;
   settlementId?: string | undefined;
   kind?: string | undefined;
-  /** Any of these; all of them unless told. */
+  /** Any of these kinds; all kinds by default. */
   kinds?: readonly string[] | undefined;
 }
 
-/** Entries that fit, the latest first; days are Colombia's, both counted in. */
+/** Matching entries, the latest first; days are Colombian, both ends included. */
 export function findEntries(
   { dateFrom, dateTo, kinds, ...equal }: LedgerFilter,
   limit: number,
@@ -71,14 +71,14 @@ export function findEntries(
 
 const startOf = (day: string) => Timestamp.fromDate(instantOf(`${day}T00:00:00.000Z`));
 
-/** Entries that no trigger has counted yet, those that wait longest first. */
+/** Entries that no trigger has counted, the oldest first. */
 export function findUncounted(before: Date, limit: number): Promise<LedgerEntry[]> {
   return readAll(
     ledger.all().where("isCounted", "==", false).where("at", "<=", before).orderBy("at").limit(limit),
   );
 }
 
-/** Entries of a producer up to a day that no settlement has taken, the oldest first. */
+/** A producer's entries up to a day that no settlement has taken, the oldest first. */
 export async function findUnsettled(
   producerId: string,
   to: string,

@@ -40,7 +40,7 @@ import {
 } from "./templates/security.ts";
 import { transferReceivedMail, transferSentMail } from "./templates/transfers.ts";
 
-/** Nothing to be said to anybody, and why. Whoever asked for the mail is not told. */
+/** Nothing to send, and why; recorded only. */
 export interface Skipped {
   skipped: string;
 }
@@ -61,7 +61,7 @@ async function findTransferTo(ticketId: string, email: string): Promise<Ticket |
   return withCurrentEvent(ticket, await findEvent(ticket.eventId));
 }
 
-/** An event that is to take place, and what somebody has of it that is good. */
+/** An event that will take place, and a person's valid tickets for it. */
 async function findHeld(eventId: string, email: string) {
   const [event, held] = await Promise.all([findEvent(eventId), findTicketsOfHolder(eventId, email)]);
   const tickets = held.filter(({ status }) => status === "active");
@@ -69,12 +69,12 @@ async function findHeld(eventId: string, email: string) {
   return isOn && tickets.length > 0 ? { event, tickets } : undefined;
 }
 
-/** Tickets as a file of paper; none where it cannot be made: the mail is good without, and the tickets are on the site. */
+/** Tickets as a PDF; empty if it cannot be made: the mail is useful without, and the tickets are on the site. */
 async function paperOf(tickets: readonly Ticket[], fileName: string): Promise<Attachment[]> {
   const [first, ...others] = tickets;
   if (!first) return [];
   try {
-    const { printTickets } = await import("../tickets/paper/print-tickets.ts"); // slow to load, and for this mail alone
+    const { printTickets } = await import("../tickets/paper/print-tickets.ts"); // slow to load, so only for this mail
     const { contentType, body } = await printTickets([first, ...others], fileName);
     return [{ fileName, contentType, content: await buffer(body) }];
   } catch (error) {
@@ -86,7 +86,7 @@ async function paperOf(tickets: readonly Ticket[], fileName: string): Promise<At
   }
 }
 
-/** What a mail says is made up when it leaves, from what is so by then. */
+/** Mails are composed when they are sent, from the data at that time. */
 const COMPOSERS: Composers = {
   "verify-email": async (to) => {
     const account = await findAccount(to);
@@ -123,7 +123,7 @@ const COMPOSERS: Composers = {
     const order = await findOrder(orderId);
     if (!order) return { skipped: "no order" };
     const [issued, event] = await Promise.all([readTickets(ticketIdsOf(order)), findEvent(order.event.id)]);
-    // what was passed on is in other hands
+    // transferred tickets belong to somebody else
     const tickets = issued.filter(
       ({ status, earlierHolders }) => status !== "cancelled" && earlierHolders.length === 0,
     );
@@ -192,7 +192,7 @@ const COMPOSERS: Composers = {
   "event-cancelled": async (_to, data) => eventNewsMail("event-cancelled", data, address),
 };
 
-/** What a mail of the outbox says, or that there is nothing to say. Throws where that cannot be found out now. */
+/** The content of a queued mail, or why there is none. Throws where it cannot be determined now. */
 export async function compose(mail: Mail, now: Date): Promise<Content | Skipped> {
   if (!email.safeParse(mail.to).success) return { skipped: "no e-mail address" };
   return composeAs(mail.template, mail, now);
@@ -203,5 +203,5 @@ function composeAs<T extends MailTemplate>(
   { to, data }: Mail,
   now: Date,
 ): Promise<Content | Skipped> {
-  return COMPOSERS[template](to, MAIL_DATA[template].parse(data) as MailData<T>, now); // the parser of that very template
+  return COMPOSERS[template](to, MAIL_DATA[template].parse(data) as MailData<T>, now); // the parser of the same template
 }

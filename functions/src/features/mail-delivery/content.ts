@@ -1,12 +1,12 @@
-/** A part of a mail, drawn both as HTML and as plain text, so that the two never say different things. */
+/** A part of a mail, rendered as HTML and as plain text, so that both have the same content. */
 export type Block =
-  /** A few words in capitals. */
+  /** Shown in capitals. */
   | { is: "title"; text: string }
   | { is: "text"; text: string }
   | { is: "note"; text: string }
-  /** What the mail is for. One a mail. */
+  /** The mail's main action; at most one. */
   | { is: "button"; label: string; url: string }
-  /** Another way on, in a sentence: what comes before the link, and the link. */
+  /** A further link, within a sentence. */
   | { is: "link"; before: string; label: string; url: string }
   | EventBlock
   | { is: "tickets"; tickets: TicketLine[] }
@@ -15,14 +15,14 @@ export type Block =
 export interface EventBlock {
   is: "event";
   name: string;
-  /** As wallClockParts gives them. */
+  /** See wallClockParts. */
   day: string;
   weekday: string;
   month: string;
-  /** The whole date, for the plain text. */
+  /** Full date, for the plain text. */
   when: string;
   time: string;
-  /** Venue, then where it is. */
+  /** Venue, then its address. */
   place: string[];
   posterUrl: string | null;
 }
@@ -38,24 +38,22 @@ export interface SumRow {
   value: string;
 }
 
-/** What a mail says. */
 export interface Content {
   subject: string;
-  /** What lists of mails show behind the subject. */
+  /** Preview text in lists of mails. */
   preview: string;
   blocks: Block[];
-  /** Why it was sent, in the foot. */
+  /** Why it was sent; shown in the footer. */
   reason: string;
   siteUrl: string;
   attachments?: Attachment[];
 }
 
-/** A file that goes with a mail. */
 export interface Attachment {
   fileName: string;
   contentType: string;
   content: string | Buffer;
 }
 
-/** The words a template starts from: where things are on the site. */
+/** Builds a URL of the site from a path. */
 export type Address = (path: string) => string;

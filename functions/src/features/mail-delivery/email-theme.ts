@@ -1,6 +1,6 @@
 /**
- * Tarima's paper and ink for mail programs: everything stands in the elements' own style, for those that drop style sheets,
- * and is paper; where the style sheet is read, a device that is dark gets the black.
+ * The theme of mails. Inline styles make it light everywhere, since some mail programs drop style sheets; where the style sheet
+ * is supported, it adds the dark theme.
  */
 const PAPER = {
   bg: "#f4ecdb",
@@ -10,7 +10,7 @@ const PAPER = {
   accent: "#ffc70f",
   "on-accent": "#17130b",
   edge: "#1a150e",
-  /** The block of the mark, and what is knocked out of it. */
+  /** The logo's block, and its cut-out. */
   block: "#1a150e",
   hole: "#f4ecdb",
 } as const;
@@ -28,17 +28,17 @@ const BLACK: Record<Ink, string> = {
   hole: "#100e0b",
 };
 
-/** The faces of a device: none may be fetched. Anton's nearest kin first. */
+/** Installed fonts, since none may be fetched; the most similar to Anton first. */
 export const DISPLAY =
   "font-family:Anton,Impact,Haettenschweiler,HelveticaNeue-CondensedBlack,'Roboto Condensed',sans-serif-condensed,'Arial Narrow','Liberation Sans Narrow',Arial,sans-serif;font-weight:700;font-synthesis:none;text-transform:uppercase";
 export const UI =
   "font-family:'Instrument Sans',-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Classes by what they colour: `ground-bg`, `ink-text`, `line-edge`. */
+/** Class names by property: `ground-bg`, `ink-text`, `line-edge`. */
 const KINDS = { ground: "background-color", ink: "color", line: "border-color" } as const;
 type Kind = keyof typeof KINDS;
 
-/** Attributes that set one colour of an element in both themes; what else it looks like goes into `style`. */
+/** Attributes that set colours in both themes; other styles go into `style`. */
 export function inked(colours: Partial<Record<Kind, Ink>>, style = ""): { class: string; style: string } {
   const all = Object.entries(colours) as [Kind, Ink][];
   const own = all.map(([kind, ink]) => `${KINDS[kind]}:${PAPER[ink]}`);
@@ -54,5 +54,5 @@ const darkRules = (Object.keys(PAPER) as Ink[])
   )
   .join("");
 
-/** The style sheet. Below 8192 characters: Gmail drops a longer one whole. */
+/** The style sheet. Below 8192 characters, since Gmail drops longer ones. */
 export const STYLE_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}body{margin:0}a{color:inherit}@media (max-width:480px){.gutter{padding-left:16px!important;padding-right:16px!important}.title{font-size:34px!important}}@media (prefers-color-scheme: dark){${darkRules}}`;

@@ -3,7 +3,7 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { smtpUrl } from "../../lib/config.ts";
 import { sendMail, sweepMail as sweepOutbox } from "./send-mail.ts";
 
-// Each run holds a connection to the mail server, which takes only so many: the rest waits for an instance.
+// Each run holds a connection to the mail server, whose number is limited: further mails wait for an instance.
 export const onMailCreated = onDocumentCreated(
   { document: "mail/{mailId}", retry: true, secrets: [smtpUrl], maxInstances: 3, concurrency: 4 },
   ({ params }) => sendMail(params.mailId, new Date()),

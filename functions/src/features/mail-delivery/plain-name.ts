@@ -1,7 +1,7 @@
-/** Longer than any name that is one. */
+/** Longer than real names. */
 const LONGEST = 80;
 
-/** What mail programs make a link of, or read as an address to go to: schemes, e-mails, domains, numbers of machines. */
+/** Texts that mail programs turn into links: schemes, e-mails, domains, IP addresses. */
 const LINKS = [
   /[a-z][a-z0-9+.-]*:\/\/\S*/giu,
   /(?:mailto|tel|sms|data|javascript):\S*/giu,
@@ -12,8 +12,8 @@ const LINKS = [
 ];
 
 /**
- * A name that somebody chose, as it may stand in a mail to people who do not know them: without links, addresses and
- * characters that are not seen. `otherwise` where nothing is left.
+ * A user's name for a mail to people who do not know them: without links, addresses and invisible characters. `otherwise` if
+ * nothing is left.
  */
 export function plainName(name: string, otherwise: string): string {
   const visible = name.normalize("NFKC").replace(/\p{C}/gu, " ");

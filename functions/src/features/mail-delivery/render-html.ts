@@ -2,19 +2,19 @@ import { type Markup, markup, Markup as Raw } from "../../lib/markup.ts";
 import type { Block, Content, EventBlock, SumRow, TicketLine } from "./content.ts";
 import { DISPLAY, inked, STYLE_SHEET, UI } from "./email-theme.ts";
 
-/** Content is as wide as this, pixels; narrower where the screen is. */
+/** Width of the content, pixels; less on narrow screens. */
 const WIDTH = 560;
 
-/** The attributes of an element: its classes and its style. */
+/** Class and style attributes of an element. */
 const look = (...given: Parameters<typeof inked>): Markup => {
   const { class: names, style } = inked(...given);
   return markup`${names ? markup`class="${names}" ` : null}style="${style}"`;
 };
 
-/** Tables are for mail programs that know no other layout; a screen reader passes over them. */
+/** Layout tables, for mail programs without other layout; hidden from screen readers as tables. */
 const TABLE = new Raw('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
-/** The mail as HTML that mail programs draw: tables, styles in place, nothing fetched but the poster. */
+/** The mail as HTML for mail programs: tables, inline styles, nothing loaded except the poster. */
 export function renderHtml({ subject, preview, blocks, reason, siteUrl }: Content): string {
   return markup`<!doctype html>
 <html lang="es-CO">
@@ -43,7 +43,7 @@ ${foot(reason, siteUrl)}
 `.text;
 }
 
-/** The mark out of table cells, since pictures are often not loaded, and the name beside it; under them the printed rule. */
+/** The logo, drawn with table cells since pictures are often blocked, with the name beside it. */
 function masthead(siteUrl: string): Markup {
   const cell = (width: number, height: number, ground: "block" | "hole") =>
     markup`<td width="${width}" height="${height}" ${look({ ground }, `width:${width}px;height:${height}px;font-size:0;line-height:0`)}></td>`;
@@ -64,7 +64,7 @@ ${reason}<br>Tarima: boletas para lo que pasa en vivo, en toda Colombia. ${link(
 </td></tr></table>`;
 }
 
-/** Ink over a yellow stroke. */
+/** A link with yellow underline. */
 function link(url: string, label: string, style = ""): Markup {
   return markup`<a href="${url}" ${look({ ink: "text" }, `font-weight:600;text-decoration:underline;text-decoration-color:#ffc70f;text-decoration-thickness:2px;text-underline-offset:4px;${style}`)}>${label}</a>`;
 }
@@ -97,7 +97,7 @@ function button(label: string, url: string): Markup {
 </td></tr></table>`;
 }
 
-/** The day is the second picture; the poster is the first, where the mail program loads it. */
+/** The date is drawn as text, beside the poster if it is loaded. */
 function event({ name, day, weekday, month, time, place, posterUrl }: EventBlock): Markup {
   const isShown = posterUrl !== null && /^https?:\/\//.test(posterUrl);
   const poster =

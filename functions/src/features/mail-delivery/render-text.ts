@@ -1,6 +1,5 @@
 import type { Block, Content } from "./content.ts";
 
-/** The mail as plain text. */
 export function renderText({ blocks, reason, siteUrl }: Content): string {
   const parts = blocks.map(drawn).filter((part) => part !== "");
   return `${["TARIMA", ...parts, `--\n${reason}\n${siteUrl}`].join("\n\n")}\n`;

@@ -7,16 +7,16 @@ import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 import { handOver, isRefusedForGood } from "./smtp.ts";
 
-/** Mails one sweep sends at most; the next sweep takes the rest. */
+/** Most mails per sweep; the next one continues. */
 const SWEEP_BATCH = 60;
-/** Mails sent at once by a sweep: mail servers count connections. */
+/** Mails sent concurrently by a sweep: mail servers limit connections. */
 const SWEEP_WIDTH = 5;
 
 /**
- * Sends a mail of the outbox if it is due, once however often and concurrently it is called: the mail is claimed before
- * anything is done for it. Only where a sender is lost between handing the mail over and writing that down may it go out
- * again, under the same Message-ID, by which mail programs know it for the same. What goes wrong with the mail itself is
- * written down and tried again by the sweep; thrown is only what keeps it from being written down.
+ * Sends a queued mail if it is due. Claims it first, so that it is sent once, however often and concurrently this is called.
+ * Only if a sender is lost after handing the mail over and before recording it, it is sent again, with the same Message-ID, by
+ * which mail programs detect the duplicate. Errors in sending are recorded and retried by the sweep; only errors in recording
+ * are thrown.
  */
 export async function sendMail(mailId: string, now: Date): Promise<void> {
   const claim = await claimMail(mailId, now);
@@ -58,7 +58,7 @@ function reportGivenUp({ mail: { id: mailId, template, attempts, note } }: Claim
   logger.error("A mail was given up", { mailId, template, attempts, note });
 }
 
-/** Sends what is due and was not sent when it was put in the outbox: attempts that failed, senders that were lost. */
+/** Sends due mails whose first attempt failed or whose sender was lost. */
 export async function sweepMail(now: Date): Promise<number> {
   const due = await findDueMails(now, SWEEP_BATCH);
   for (let i = 0; i < due.length; i += SWEEP_WIDTH) {

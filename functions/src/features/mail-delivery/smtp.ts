@@ -1,11 +1,11 @@
 import { isLocalWorld, mailFrom, mailServer } from "../../lib/config.ts";
 import type { Attachment } from "./content.ts";
 
-/** An attempt never takes longer than this, so that the lease of whoever makes it is not over before. */
+/** Longest attempt; shorter than the lease. */
 const ATTEMPT_MS = 20_000;
 
 export interface Message {
-  /** The mail's id in the outbox. */
+  /** Its id in the outbox. */
   id: string;
   to: string;
   subject: string;
@@ -14,7 +14,7 @@ export interface Message {
   attachments?: readonly Attachment[] | undefined;
 }
 
-/** Hands a mail over to the mail server. Throws what nodemailer throws where the server does not take it. */
+/** Hands a mail to the mail server. Throws nodemailer's errors. */
 export async function handOver({ id, to, subject, text, html, attachments = [] }: Message): Promise<void> {
   const from = mailFrom();
   const transport = await transportTo(ATTEMPT_MS);
@@ -31,7 +31,7 @@ export async function handOver({ id, to, subject, text, html, attachments = [] }
   });
 }
 
-/** Greets the mail server and signs in, and sends nothing. Throws where that is not possible. */
+/** Checks connection and credentials without sending. Throws if they do not work. */
 export async function greetMailServer(timeoutMs: number): Promise<void> {
   await (await transportTo(timeoutMs)).verify();
 }
@@ -40,7 +40,7 @@ async function transportTo(timeoutMs: number) {
   const { createTransport } = await import("nodemailer"); // kept out of the start of the functions that send nothing
   return createTransport({
     url: mailServer(),
-    requireTLS: !isLocalWorld(), // a connection that begins in the clear does not stay so
+    requireTLS: !isLocalWorld(), // refuses servers that do not upgrade to TLS
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -49,15 +49,15 @@ async function transportTo(timeoutMs: number) {
   });
 }
 
-/** A header is one line: whatever would begin another becomes a space. */
+/** Replaces line breaks, which would start another header, by spaces. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
 const domainOf = (address: string) => /@([^>\s]+)/.exec(address)?.[1] ?? "tarima.test";
 
-/** Whether the server said that it will never take mail for this address. Anything else may be mended, and is tried again. */
+/** Whether the server permanently refuses this address. Other errors are retried. */
 export function isRefusedForGood(error: unknown): boolean {
-  const { permanent, rejected = [] } = error as { permanent?: boolean; rejected?: string[] }; // as nodemailer throws it
+  const { permanent, rejected = [] } = error as { permanent?: boolean; rejected?: string[] }; // as thrown by nodemailer
   return permanent === true && rejected.length > 0;
 }

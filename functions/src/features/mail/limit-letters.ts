@@ -9,8 +9,8 @@ import type { SignedCall } from "../../lib/http/call.ts";
 import { DAY_MINUTES, limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
 
 /**
- * Counts mails that somebody has us send to others: by who asks, by who gets them, and by the pair. Asked before anything
- * is written. Throws TOO_MANY_REQUESTS.
+ * Limits mails that users cause to others: per sender, per recipient, and per pair. Called before anything is written. Throws
+ * TOO_MANY_REQUESTS.
  */
 export function limitLetters(recipients: readonly string[], { actor, now }: SignedCall): Promise<void> {
   const { uid } = actor;

@@ -4,29 +4,29 @@ import * as z from "zod/mini";
 
 const nothing = z.object({});
 
-/** What became of an event, told to its producer; in the words of whoever decided, where there are any. */
+/** A decision on an event, for its producer; `note` is the reason given. */
 const eventNews = z.object({ eventId: id, eventName: z.string(), note: z.nullable(z.string()) });
 
 /**
- * The mails there are, and what each is given when it is put in the outbox. Never a secret: links that let somebody in are
- * made when a mail leaves and are stored nowhere.
+ * The mail templates, and the data of each. Never contains a secret: sign-in links are made when a mail is sent, and never
+ * stored.
  */
 export const MAIL_DATA = {
   "verify-email": nothing,
   "account-exists": nothing,
   "account-invitation": nothing,
   "recover-password": nothing,
-  /** The account, and the address it had when the change was asked for. The mail goes to the new one. */
+  /** `email`: the account's address when the change was requested. The mail goes to the new one. */
   "change-email": z.object({ uid: id, email: z.string() }),
-  /** To whoever's account it is. What they are notified of is over by then: it is said as it was. */
+  /** The data is stored, since the sign-in may be gone when the mail is sent. */
   "new-device": z.object({ device: z.string(), ip: z.string(), at: instant }),
   "password-changed": z.object({ at: instant }),
-  /** To the address from before. */
+  /** Sent to the previous address. */
   "email-changed": z.object({ to: z.string(), at: instant }),
   "second-step-changed": z.object({
     what: z.enum(["on", "off", "reset", "new-codes", "recovery-code"]),
     at: instant,
-    /** Recovery codes that are left. */
+    /** Remaining recovery codes. */
     left: z.optional(z.int()),
   }),
   purchase: z.object({ orderId: uuid, eventName: z.string(), tickets: z.int(), total: money }),
@@ -38,7 +38,7 @@ export const MAIL_DATA = {
   }),
   "payment-pending": z.object({ orderId: uuid }),
   "payment-failed": z.object({ orderId: uuid }),
-  /** The rest is in the invitation, which is looked up by the address it goes to. */
+  /** The invitation has the rest; it is found by the recipient's address. */
   "staff-invited": z.object({ eventId: id }),
   "promoter-invited": z.object({
     eventName: z.string(),
@@ -46,15 +46,15 @@ export const MAIL_DATA = {
     code: z.string(),
     name: z.string(),
   }),
-  /** To whom a ticket is passed on, and to who passes it on. */
+  /** To the recipient and to the sender of a transfer. */
   "transfer-received": z.object({
     ticketId: id,
     fromName: z.string(),
   }),
   "transfer-sent": z.object({ ticketId: id, toEmail: z.string() }),
-  /** `path`: the page it is taken from. */
+  /** `path`: the page with the download. */
   "export-ready": z.object({ fileName: z.string(), path: z.string() }),
-  /** To those who have tickets of an event. `at`: of which change of its date or place. */
+  /** To ticket holders. `at`: the change it is about. */
   "event-moved": z.object({ eventId: id, at: instant }),
   "event-called-off": z.object({ eventId: id, hasPassedOn: z.boolean(), hasCourtesy: z.boolean() }),
   "event-reminder": z.object({ eventId: id }),
@@ -67,31 +67,31 @@ export const MAIL_DATA = {
 export type MailTemplate = keyof typeof MAIL_DATA;
 export type MailData<T extends MailTemplate> = z.output<(typeof MAIL_DATA)[T]>;
 
-export const MAIL_TEMPLATES = Object.keys(MAIL_DATA) as [MailTemplate, ...MailTemplate[]]; // Object.keys forgets the names
+export const MAIL_TEMPLATES = Object.keys(MAIL_DATA) as [MailTemplate, ...MailTemplate[]]; // Object.keys types its result as string[]
 
-/** Queued, being sent by somebody, sent, given up, or found to have nothing to say to anybody. */
+/** `skipped`: there was nothing to send. */
 export const MAIL_STATUSES = ["queued", "sending", "sent", "failed", "skipped"] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** `mail/{id}`: the outbox. The id says what the mail is about, so that nobody is written to twice. */
+/** `mail/{id}`: the outbox. Deterministic ids keep the same mail from being sent twice. */
 export const mail = z.object({
   id: z.string(),
   to: z.string(),
   template: z.enum(MAIL_TEMPLATES),
   data: z.record(z.string(), z.unknown()),
   status: z.enum(MAIL_STATUSES),
-  /** How often it was taken up to be sent. */
+  /** Number of claims. */
   attempts: z.int(),
   createdAt: instant,
-  /** When it is to be tried next; of one being sent, when its sender counts as lost. Null when nothing is left to do. */
+  /** Next attempt; while sending, the end of the lease. Null when nothing is left to do. */
   dueAt: z.nullable(instant),
   sentAt: z.nullable(instant),
-  /** Why it was skipped, or what the last attempt met; for whoever looks into it. */
+  /** Why it was skipped, or the last error; for debugging. */
   note: z.nullable(z.string()),
 });
 export type Mail = z.output<typeof mail>;
 
-/** What Tarima decides about an event, and tells its producer. */
+/** Decisions on an event that are mailed to its producer. */
 export type EventNews = Extract<
   MailTemplate,
   "review-approved" | "review-rejected" | "event-suspended" | "event-restored" | "event-cancelled"

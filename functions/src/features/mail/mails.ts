@@ -1,5 +1,5 @@
 import { collection } from "../../lib/firestore/collection.ts";
 import type { Mail } from "./mail.schema.ts";
 
-/** The outbox: what is created here is sent. */
+/** The outbox: creating a document sends the mail. */
 export const mails = collection<Mail>("mail", ["createdAt", "dueAt", "sentAt"]);

@@ -3,14 +3,14 @@ import type { Mail, MailData, MailTemplate } from "./mail.schema.ts";
 import { mails } from "./mails.ts";
 
 interface LetterOf<T extends MailTemplate> {
-  /** Says what the mail is about where nobody may be written to twice; a new one each time unless given. */
+  /** Deterministic id where the same mail must not be sent twice; random by default. */
   id?: string;
   to: string;
   template: T;
   data?: MailData<T>;
 }
 
-/** A mail to be sent, with the data its template asks for. */
+/** A mail to be queued, with its template's data. */
 export type Letter = {
   [T in MailTemplate]: Record<never, never> extends MailData<T>
     ? LetterOf<T>
@@ -32,13 +32,12 @@ function toMail({ id, to, template, data = {} }: Letter, now: Date): Mail {
   };
 }
 
-/** Puts a mail in the outbox as part of a commit. */
+/** Queues a mail as part of a commit. */
 export function queueMailIn(batch: WriteBatch, letter: Letter, now: Date): void {
   const mail = toMail(letter, now);
   batch.create(mails.doc(mail.id), mail);
 }
 
-/** Puts a mail in the outbox. */
 export async function queueMail(letter: Letter, now: Date): Promise<void> {
   const mail = toMail(letter, now);
   await mails.doc(mail.id).create(mail);

@@ -4,7 +4,7 @@ import { endedHolds } from "../../lib/firestore/collections.ts";
 import { once } from "../../lib/firestore/once.ts";
 import { endedHoldChange, METRIC_COLLECTIONS, type MetricChange } from "./metric-changes.ts";
 
-/** Counts once that a hold ended and was not paid. */
+/** Counts an unpaid hold that ended, once. */
 export async function countEndedHold({ id, status, paidAt, isCourtesy, event }: Order): Promise<void> {
   if (isCourtesy || paidAt !== null || (status !== "expired" && status !== "released")) return;
   await once(endedHolds.doc(id), (batch) => {
@@ -13,7 +13,7 @@ export async function countEndedHold({ id, status, paidAt, isCourtesy, event }: 
   });
 }
 
-/** Puts a change of metrics into a commit. Takes no lock: increments cannot conflict. */
+/** Adds a change of metrics to a commit. Increments need no precondition. */
 export function applyToMetrics(batch: WriteBatch, { collection, id, about, add }: MetricChange): void {
   const ref = METRIC_COLLECTIONS[collection].doc(id) as DocumentReference;
   const fields: Nested = {};

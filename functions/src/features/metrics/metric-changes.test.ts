@@ -8,7 +8,7 @@ const changesOf = (overrides: Partial<LedgerEntry> = {}) =>
   metricChangesOf(buildLedgerEntry({ orderId: "o1", ...overrides }));
 const changeIn = (collection: MetricChange["collection"], overrides: Partial<LedgerEntry> = {}) =>
   changesOf(overrides).filter((change) => change.collection === collection);
-/** Dotted paths, for reading. */
+/** With dotted paths, for readability. */
 const added = (changes: readonly MetricChange[]) =>
   Object.fromEntries(changes.flatMap(({ add }) => add.map(([path, by]) => [path.join("."), by])));
 const about = (changes: readonly MetricChange[]) =>
@@ -22,7 +22,7 @@ const refund: Partial<LedgerEntry> = {
   byType: { general: { name: "General", tickets: -1, revenue: -85_000 } },
   hold: null,
 };
-/** Only its money is told of: nothing was sold or given back. */
+/** Changes money only; nothing was sold or refunded. */
 const fee: Partial<LedgerEntry> = {
   kind: "late_fee",
   metrics: { gatewayFee: 300, producerNet: -300 },
@@ -126,7 +126,7 @@ describe("an event's metrics", () => {
 
   test.each([
     ["kept", { "holds.paid": 1, "holds.ended": 1 }],
-    // counted as ended when it lapsed, and paid after all
+    // counted as lapsed, then paid late
     ["lapsed", { "holds.paid": 1 }],
     [null, {}],
   ] as const)("count a hold that was %s", (hold, expected) => {

@@ -3,25 +3,27 @@ import { keptOf, METRIC_NAMES, type Metrics, type Share } from "@tarima/shared/f
 import { dailyMetrics, dayShares, eventMetrics, producerMetrics } from "../../lib/firestore/collections.ts";
 import { scopes } from "./metrics.repo.ts";
 
-/** Where metrics are kept. */
 export const METRIC_COLLECTIONS = { dailyMetrics, dayShares, eventMetrics, producerMetrics } as const;
 export type MetricCollection = keyof typeof METRIC_COLLECTIONS;
 
-/** What is added to one document of metrics. */
+/** Increments of one document of metrics. */
 export interface MetricChange {
   collection: MetricCollection;
   id: string;
-  /** What the document is about, and what things are called: written as it is. */
+  /** Ids and names, overwritten each time. */
   about: readonly (readonly [path: readonly string[], value: string])[];
   add: readonly (readonly [path: readonly string[], by: number])[];
 }
 
-/** What an entry of the ledger adds to the metrics. Pure: the trigger and the recount both ask it, and nobody else counts. */
+/**
+ * The changes of metrics that a ledger entry makes. Pure, and the only place where entries are counted: the trigger and the
+ * recount both use it.
+ */
 export function metricChangesOf(entry: LedgerEntry): MetricChange[] {
   return [...dayChanges(entry), ...shareChanges(entry), eventChange(entry), ...producerChanges(entry)];
 }
 
-/** The parts of a document that entries add to; whatever else is in it is somebody else's. */
+/** The parts of a document that are sums of entries. */
 export const COUNTED_PARTS: Readonly<Record<MetricCollection, readonly string[]>> = {
   dailyMetrics: METRIC_NAMES,
   dayShares: ["events", "producers", "promoters"],
@@ -31,7 +33,7 @@ export const COUNTED_PARTS: Readonly<Record<MetricCollection, readonly string[]>
 
 const metricsIn = ({ metrics }: LedgerEntry): Partial<Metrics> => metrics;
 
-/** A hold that ended without being paid, as its event counts it. */
+/** Counts an unpaid hold that ended. */
 export function endedHoldChange(eventId: string): MetricChange {
   return { collection: "eventMetrics", id: eventId, about: [], add: [[["holds", "ended"], 1]] };
 }
@@ -51,7 +53,7 @@ function dayChanges(entry: LedgerEntry): MetricChange[] {
   }));
 }
 
-/** Who sold what on a day, so that the best of any days are found without asking everybody. */
+/** Sales per event, producer and promoter of a day, to find the best sellers without reading all of them. */
 function shareChanges(entry: LedgerEntry): MetricChange[] {
   const { day, eventId, eventName, producerId, promoter } = entry;
   const sold = keptOf(metricsIn(entry));

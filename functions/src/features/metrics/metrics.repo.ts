@@ -9,7 +9,7 @@ import {
 } from "../../lib/firestore/collections.ts";
 import { readById } from "../../lib/firestore/queries.ts";
 
-/** Whose days are counted. */
+/** What daily metrics are kept for. */
 export const scopes = {
   platform: "platform",
   event: (eventId: string) => `event-${eventId}`,
@@ -20,20 +20,19 @@ export async function findEventMetrics(eventId: string): Promise<EventMetrics | 
   return (await eventMetrics.doc(eventId).get()).data();
 }
 
-/** The same of several events at once. */
 export function findAllEventMetrics(eventIds: readonly string[]): Promise<Map<string, EventMetrics>> {
   return readById(eventMetrics, eventIds);
 }
 
-/** What each event of a producer has sold: one read, however many events. */
+/** Sales of each of a producer's events. One read. */
 export async function findSalesByEvent(producerId: string): Promise<NonNullable<ProducerMetrics["events"]>> {
   return (await producerMetrics.doc(producerId).get()).data()?.events ?? {};
 }
 
-/** Of one promoter of an event: what is sold and not sent back. */
+/** Sales less refunds of one promoter of an event. */
 export type PromoterSales = Pick<Share, "tickets" | "revenue">;
 
-/** What each promoter has sold of these events: one read an event. */
+/** Sales of each promoter of these events. One read per event. */
 export async function findSalesByPromoter(
   eventIds: readonly string[],
 ): Promise<(eventId: string, promoterId: string) => PromoterSales> {
@@ -48,7 +47,7 @@ export interface DayMetrics extends Metrics {
   day: string;
 }
 
-/** Every day from `from` to `to`, both included, those without a sale as well: one read a day that has any. */
+/** Every day between two days, both included, also those without sales. One read per day with sales. */
 export async function findDays(scope: string, from: string, to: string): Promise<DayMetrics[]> {
   const found = await dailyMetrics
     .all()

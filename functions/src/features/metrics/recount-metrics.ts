@@ -24,7 +24,7 @@ const COMMIT = 200;
 type Values<T> = Map<string, Map<string, T>>;
 type Counts = Values<number>;
 
-/** A number that stood differently, and what it should be. */
+/** A stored number that is wrong. */
 export interface Difference {
   document: string;
   path: readonly string[];
@@ -33,9 +33,9 @@ export interface Difference {
 }
 
 /**
- * Counts all metrics anew from the ledger, adds what is missing and takes off what is too much, and returns what that was. May
- * run while sales go on: ledger and metrics are read at one moment, an entry that is not counted by then is not counted here
- * either, and what differs is added, so that whatever is counted meanwhile stays. One at a time (`npm run metrics`).
+ * Recomputes all metrics from the ledger, corrects the stored ones, and returns the differences. May run during sales: ledger
+ * and metrics are read at the same moment, entries not yet counted at that moment are left out, and corrections are increments,
+ * so that entries counted meanwhile are kept. Only one run at a time (`npm run metrics`).
  */
 export async function recountMetrics(): Promise<Difference[]> {
   const { differences, unnamed } = await db().runTransaction(compareAll, { readOnly: true });
@@ -79,7 +79,7 @@ async function compareAll(transaction: Transaction): Promise<Compared> {
   return { differences, unnamed: [...called].flatMap(namingOf) };
 }
 
-/** Every document of a query, page by page, as all of them were at the transaction's moment. */
+/** All documents of a query, as of the transaction's read time. */
 function each<T>(transaction: Transaction, all: Query<T>): AsyncGenerator<QueryDocumentSnapshot<T>> {
   return eachDocument(all.orderBy(FieldPath.documentId()), PAGE, (query) => transaction.get(query));
 }
@@ -108,7 +108,7 @@ function* leavesOf(value: unknown, path: readonly string[] = []): Generator<[pat
   else for (const [name, inner] of Object.entries(value)) yield* leavesOf(inner, [...path, name]);
 }
 
-/** The numbers of a stored document that entries add to. */
+/** The numbers in a stored document that are sums of entries. */
 function numbersIn(collection: MetricCollection, stored: object): Map<string, number> {
   const numbers = new Map<string, number>();
   for (const [part, value] of Object.entries(stored)) {

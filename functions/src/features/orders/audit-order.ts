@@ -7,7 +7,7 @@ import { type AuditEntry, auditOnce } from "../audit/audit.repo.ts";
 
 const FAILURES: readonly Order["paymentStatus"][] = ["failed", "chargeback"];
 
-/** Writes a move of an order's payment into the audit log, once per trigger event. */
+/** Logs a change of an order's payment status, once per trigger delivery. */
 export async function auditOrder(deliveryId: string, order: Order, at: Date): Promise<void> {
   await auditOnce(deliveryId, entryOf(order), at);
 }

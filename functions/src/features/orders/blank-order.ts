@@ -5,7 +5,7 @@ import { feeRate } from "../../lib/config.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { orderedEventOf } from "./ordered-event.ts";
 
-/** What every order begins with, whoever makes it: nothing paid, nothing given back, no tickets. */
+/** The initial fields that all new orders share: not paid, not refunded, no tickets. */
 export function blankOrder(event: Event, takes: Take[], { actor, now }: SignedCall) {
   return {
     uid: actor.uid,

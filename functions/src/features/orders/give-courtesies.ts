@@ -15,18 +15,18 @@ import { blankOrder } from "./blank-order.ts";
 import { orderItemOf } from "./pricing/order-item.ts";
 
 export interface Courtesies {
-  /** Made by the client; a repeat gives nothing twice. */
+  /** Made by the client; repeating a request gives nothing twice. */
   requestId: string;
   combinationId: string;
   recipients: readonly { name: string; email: string; quantity: number }[];
-  /** For the log: why, or for whom they are. */
+  /** Reason or occasion, for the log. */
   note?: string | null | undefined;
 }
 
 /**
- * Gives tickets of an event to named people: they take places like any other, and cost nothing. An order a person, so that
- * each gets a mail with their own. Throws TICKET_TYPE_NOT_FOUND, EVENT_NOT_ON_SALE, SOLD_OUT; what was given before a fault
- * stays given, and the same request again, mended where it has to be, gives the rest: nobody in it is given twice.
+ * Gives free tickets to named people; they take places like sold ones. One order per person, so that each gets a mail of their
+ * own. Throws TICKET_TYPE_NOT_FOUND, EVENT_NOT_ON_SALE, SOLD_OUT. Recipients before the error keep their tickets; repeating the
+ * corrected request serves the others only.
  */
 export async function giveCourtesies(event: Event, wish: Courtesies, call: SignedCall): Promise<Order[]> {
   const given: Order[] = [];
@@ -92,7 +92,7 @@ function combinationOf(event: Event, combinationId: string): Combination {
   return combination;
 }
 
-/** A paid order of nothing: what it would have cost is taken off it. */
+/** A confirmed order with a total of 0: the discount equals the price. */
 function courtesyOrder(id: string, event: Event, gift: Gift, takes: Take[], call: SignedCall): Order {
   const item = orderItemOf(event, combinationOf(event, gift.combinationId), gift.quantity);
   const value = item.price * item.quantity;
@@ -122,5 +122,5 @@ function courtesyOrder(id: string, event: Event, gift: Gift, takes: Take[], call
   };
 }
 
-/** The same for the same person of the same request, so that a repeat finds what it gave. */
+/** Deterministic per request and recipient, so that a repeat finds the existing order. */
 const orderIdOf = (requestId: string, email: string): string => uuidOf(`${requestId}/${email}`);

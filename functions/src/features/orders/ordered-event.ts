@@ -1,7 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 
-/** The event as an order keeps it. */
 export function orderedEventOf(event: Event): Order["event"] {
   return {
     id: event.id,

@@ -4,23 +4,23 @@ import type { Actor } from "../../lib/http/call.ts";
 import { ownsEvent } from "../events/events.policy.ts";
 import { findOrder } from "./orders.repo.ts";
 
-/** Whether an order is somebody's own: who made it, as stored. */
+/** Whether the actor made the order, as stored. */
 const ownsOrder = (actor: Actor, order: Order): boolean => order.uid === actor.uid;
 
-/** The order of a path, for whoever made it. */
+/** An order by `id`, for its buyer. */
 export const ownOrder: Policy<{ id: string }, Order> = {
   load: ({ id }) => findOrder(id),
   missing: "ORDER_NOT_FOUND",
   owns: ownsOrder,
 };
 
-/** The same where the path says whose order it is about. */
+/** An order by `orderId`, for its buyer. */
 export const ownOrderById: Policy<{ orderId: string }, Order> = {
   ...ownOrder,
   load: ({ orderId }) => findOrder(orderId),
 };
 
-/** An order, for the producer whose event it is for. */
+/** An order by `orderId`, for the producer of its event. */
 export const orderOfOwnEvent: Policy<{ orderId: string }, Order> = {
   ...ownOrderById,
   owns: (actor, { event }) => ownsEvent(actor, event),

@@ -17,16 +17,15 @@ export async function findOrder(orderId: string): Promise<Order | undefined> {
   return (await readOrder(orderId)).data();
 }
 
-/** The orders of some ids, in their order; those that are not there are left out. */
+/** The orders with these ids, in the same order; missing ones are left out. */
 export async function findOrders(orderIds: readonly string[]): Promise<Order[]> {
   return (await readMany(orders, orderIds)).flatMap((snapshot) => snapshot.data() ?? []);
 }
 
 /**
- * Changes an order by compare-and-swap, together with whatever else belongs to the change, its entries in the ledger
- * first. `change` sees the stored order and returns the fields that become different, or undefined when there is nothing to
- * do. `known` is the order as it was just read: it spares a read, and is read again if somebody changed it since. Throws
- * ORDER_NOT_FOUND.
+ * Changes an order by compare-and-swap, in one commit with its ledger entries and the further writes of `change`. `change`
+ * receives the stored order and returns the changed fields, or undefined to do nothing. `known`: a snapshot just read, which
+ * saves a read on the first attempt. Throws ORDER_NOT_FOUND.
  */
 export function changeOrder(
   orderId: string,
@@ -51,12 +50,12 @@ export function changeOrder(
   });
 }
 
-/** Makes a commit depend on an order: it is only made if that is still as it was read. Nothing of it changes. */
+/** Makes an order a precondition of a commit without changing it. */
 export function assumeOrder(batch: WriteBatch, { ref, id, updateTime }: OrderSnapshot): void {
   batch.update(ref, { id }, updateTime ? { lastUpdateTime: updateTime } : {});
 }
 
-/** Held orders whose time was over before `before`, the longest over first. */
+/** Held orders that expired before `before`, the oldest first. */
 export async function findOverdueOrders(before: Date, limit: number): Promise<OrderSnapshot[]> {
   const found = await orders
     .all()
@@ -68,12 +67,12 @@ export async function findOverdueOrders(before: Date, limit: number): Promise<Or
   return found.docs;
 }
 
-/** Orders the gateway is to be asked about by now, the longest waiting first. */
+/** Orders whose payment is due for a check at the gateway, the longest waiting first. */
 export function findOrdersToReconcile(now: Date, limit: number): Promise<Order[]> {
   return readAll(orders.all().where("reconcileAt", "<=", now).orderBy("reconcileAt").limit(limit));
 }
 
-/** Orders of a producer's events whose payment is under way: an aggregation, one read a thousand. */
+/** Orders of a producer's events with a pending payment: an aggregation, one read per thousand. */
 export async function countPendingPayments(producerId: string): Promise<number> {
   const found = await orders
     .all()
@@ -84,7 +83,7 @@ export async function countPendingPayments(producerId: string): Promise<number> 
   return found.data().count;
 }
 
-/** Paid orders of an event, by their ids; `after` is the last one of the page before. */
+/** Paid orders of an event, by id. */
 export function findPaidOrders(eventId: string, limit: number, after: string | undefined): Promise<Order[]> {
   const query = orders
     .all()
@@ -94,13 +93,12 @@ export function findPaidOrders(eventId: string, limit: number, after: string | u
   return readPage(query, limit, after === undefined ? undefined : [after]);
 }
 
-/** Orders of an event that may still be paid. */
 export async function countHeldOrders(eventId: string): Promise<number> {
   const held = orders.all().where("event.id", "==", eventId).where("status", "==", "held");
   return (await held.count().get()).data().count;
 }
 
-/** How many orders of an event stand so; what was given away is not counted. */
+/** Orders of an event with a payment status, without courtesies. */
 export async function countOrders(eventId: string, paymentStatus: PaymentStatus): Promise<number> {
   const found = orders
     .all()
@@ -110,14 +108,14 @@ export async function countOrders(eventId: string, paymentStatus: PaymentStatus)
   return (await found.count().get()).data().count;
 }
 
-/** Orders of an event that have a refund which was given up. */
+/** Orders of an event with a given-up refund. */
 export function findFailedRefunds(eventId: string, limit: number): Promise<Order[]> {
   return readAll(
     orders.all().where("event.id", "==", eventId).where("hasFailedRefund", "==", true).limit(limit),
   );
 }
 
-/** Orders that were paid before `before` and have no tickets, the longest waiting first. */
+/** Orders paid before `before` that have no tickets, the longest waiting first. */
 export function findPaidWithoutTickets(before: Date, limit: number): Promise<Order[]> {
   return readAll(
     orders
@@ -130,7 +128,7 @@ export function findPaidWithoutTickets(before: Date, limit: number): Promise<Ord
   );
 }
 
-/** Somebody's orders, the newest first; what a producer gave away is not among theirs. `after`: the last of the page before. */
+/** A person's orders, the newest first, without courtesies. */
 export function findOrdersOf(
   uid: string,
   { eventId, paymentStatus }: { eventId?: string | undefined; paymentStatus?: PaymentStatus | undefined },

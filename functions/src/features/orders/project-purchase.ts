@@ -5,9 +5,9 @@ import { purchases } from "../../lib/firestore/collections.ts";
 import { readOrder } from "./orders.repo.ts";
 
 /**
- * Makes `purchases/{orderId}`, which its buyer follows live, say what the order says now; what is ours alone (notes, fees,
- * places taken, who refunded) is not in it. Reads the order itself and checks again after writing, so that deliveries out of
- * order, or at the same time, end in the same place.
+ * Updates `purchases/{orderId}`, which the buyer's page listens to: the order without internal fields (notes, fees, places
+ * taken, who refunded). Reads the stored order, and again after writing, so that late or concurrent deliveries end with the
+ * same result.
  */
 export async function projectPurchase(orderId: string): Promise<void> {
   for (let written: string | undefined, isFirst = true; ; isFirst = false) {

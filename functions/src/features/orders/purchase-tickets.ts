@@ -25,10 +25,10 @@ export interface Purchase {
 }
 
 /**
- * Holds places and makes the order, in one commit. The key is the order's id: a repeat returns the order that is there.
- * Throws what quoteOrder throws, and SOLD_OUT, PERSON_LIMIT_EXCEEDED, PRICE_CHANGED (with the fresh amounts),
- * IDEMPOTENCY_CONFLICT, HOLDS_LAPSED, SERVICE_BUSY, and for a discount what assertUsable throws. A promoter's code that does not count
- * sells without a promoter.
+ * Holds places and creates the order, in one commit. The order's id is the idempotency key: a repeat returns the existing
+ * order. Throws the errors of quoteOrder, and SOLD_OUT, PERSON_LIMIT_EXCEEDED, PRICE_CHANGED (with the current amounts),
+ * IDEMPOTENCY_CONFLICT, HOLDS_LAPSED, SERVICE_BUSY, and for a discount those of usableCode. A promoter's code that is not valid
+ * is ignored.
  */
 export async function purchaseTickets(purchase: Purchase, call: SignedCall): Promise<Order> {
   const requestHash = hashOf(purchase);
@@ -46,7 +46,7 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
     decide: (event, stored, promoCode) => {
       const existing = stored?.data();
       if (existing) {
-        // somebody else's key is refused in the same words as one's own with another body
+        // another buyer's key is refused like an own key with another request, so that it reveals nothing
         if (existing.uid !== call.actor.uid || existing.requestHash !== requestHash)
           throw new AppError("IDEMPOTENCY_CONFLICT");
         return { settled: existing };
@@ -71,7 +71,7 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
   });
 }
 
-/** Whether it costs what the page said: whoever comes with a discount in a link has not seen it taken off yet. */
+/** Whether the price is the one displayed. With a discount from a link, the page may still have shown the price without it. */
 function isExpected(expected: number | undefined, { total, subtotal, serviceFee }: OrderAmounts): boolean {
   return expected === undefined || expected === total || expected === subtotal + serviceFee;
 }
@@ -110,7 +110,7 @@ function newOrder(
   };
 }
 
-/** Equal for requests that ask for the same. */
+/** Equal for equal requests. */
 function hashOf({ eventId, selections, expectedTotal, promoterCode, discountCode }: Purchase): string {
   const wanted = selections.map(({ combinationId, quantity }) => [combinationId, quantity]).sort();
   return createHash("sha256")

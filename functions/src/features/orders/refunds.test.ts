@@ -27,7 +27,7 @@ import {
 const NOW = new Date("2026-03-04T15:00:00.000Z");
 const now = NOW.toISOString();
 const done = { status: "done", doneAt: now } as const;
-/** A payment that bought nothing, on its way back. */
+/** The refund of a payment that bought nothing. */
 const unmatched = (overrides: Parameters<typeof buildRefund>[0] = {}) =>
   buildRefund({ id: "paid-92", paymentId: "92", amount: 110_000, tickets: [], ...overrides });
 

@@ -3,22 +3,22 @@ import { type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-a
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { isPaid, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 
-/** How often the schedule asks the gateway for a refund before it is given up, and an incident raised. */
+/** Attempts at the gateway before a refund is given up and an incident raised. */
 export const MAX_REFUND_ATTEMPTS = 10;
-/** Refunds in part that are kept of one order; the gateway itself takes no more of one payment. */
+/** Most partial refunds stored per order; the gateway allows no more per payment. */
 export const MAX_GATEWAY_REFUNDS = 50;
 
 export const openRefunds = (order: Pick<Order, "refunds">): RefundRecord[] =>
   order.refunds.filter(({ status }) => status === "open");
 
-/** The numbers of the tickets that a refund has cancelled, whatever became of its money since. */
+/** Numbers of the tickets cancelled by refunds, whatever the state of the money. */
 export function cancelledNumbers(order: Pick<Order, "items" | "paymentStatus" | "refunds">): Set<number> {
   if (order.paymentStatus === "refunded" || order.paymentStatus === "chargeback")
     return new Set(Array.from({ length: ticketCount(order) }, (_, i) => i + 1));
   return new Set(order.refunds.flatMap(({ tickets }) => tickets));
 }
 
-/** The tickets of an order that can still be sent back: paid for, and not on their way back. */
+/** Tickets of an order that can still be refunded: paid, and without a refund. */
 export function refundableTickets(order: Order): TicketAmount[] {
   if (!isPaid(order.paymentStatus)) return [];
   const gone = cancelledNumbers(order);
@@ -32,7 +32,7 @@ export interface RefundWish {
   note: string | null;
 }
 
-/** The record of tickets' money that goes back; one of nothing needs no gateway and is done at once. */
+/** The refund record of some tickets; with an amount of 0 it is done at once, without the gateway. */
 export function refundOf(order: Order, { tickets, reason, by, note }: RefundWish, now: Date): RefundRecord {
   const amount = tickets.reduce((sum, { paid }) => sum + paid, 0);
   const at = now.toISOString();
@@ -46,7 +46,7 @@ export function refundOf(order: Order, { tickets, reason, by, note }: RefundWish
   };
 }
 
-/** A refund that is to be sent, of money that bought nothing unless tickets are named. */
+/** A refund to be sent; without tickets, of money that bought nothing. */
 export function newRefund(
   id: string,
   paymentId: string,
@@ -86,14 +86,14 @@ function withRefund(
   };
 }
 
-/** A refund that is not done; one that was given up is not, either. */
+/** A refund that is not done; given-up ones are not done either. */
 const openRefundOf = (order: Order, refundId: string): RefundRecord | undefined =>
   order.refunds.find(({ id, status }) => id === refundId && status !== "done");
 
-/** How a refund was done: by the gateway under an id of its own, or all at once without one. */
+/** The gateway's refund id; null where the whole payment was returned at once. */
 export type RefundProof = Pick<RefundRecord, "gatewayRefundId">;
 
-/** What an order becomes when one of its refunds is done; undefined when it was. One that was given up may be done after all. */
+/** The order's changes when a refund is done; undefined if it already was. Given-up refunds may still become done. */
 export function closedRefund(
   order: Order,
   refundId: string,
@@ -110,8 +110,8 @@ export function closedRefund(
 }
 
 /**
- * What it becomes when a person has sent by hand what the gateway did not take; undefined when it was done. What the gateway
- * has returned meanwhile is not owed a second time.
+ * The order's changes when a given-up refund was paid by hand; undefined if it was done. Only what the gateway has not returned
+ * meanwhile is recorded.
  */
 export function refundByHand(
   order: Order,
@@ -134,14 +134,14 @@ export function refundByHand(
   }));
 }
 
-/** What it becomes when somebody begins to send by hand what was given up, or leaves it to others again. */
+/** The order's changes when somebody starts paying a given-up refund by hand, or releases it. */
 export const withPayer = (order: Order, refundId: string, payer: RefundRecord["payer"]): Partial<Order> => ({
   refunds: order.refunds.map((refund) => (refund.id === refundId ? { ...refund, payer } : refund)),
 });
 
 /**
- * What is still owed of a refund that was given up: its amount, or what is left of the payment when the gateway returned more
- * than it was told. What the gateway is sending, and what is owed of those before it, is not left.
+ * What is still owed of a given-up refund: its amount, at most what is left of the payment after everything the gateway
+ * returned, is returning, and owes for earlier refunds.
  */
 export function amountByHand(order: Order, { id, amount, tickets }: RefundRecord): number {
   if (tickets.length === 0) return amount;
@@ -153,7 +153,7 @@ export function amountByHand(order: Order, { id, amount, tickets }: RefundRecord
   return Math.min(amount, Math.max(0, order.total - back));
 }
 
-/** What it becomes when less than a refund's amount is left of its payment; undefined where there is enough. */
+/** The order's changes when less than a refund's amount is left of the payment; undefined otherwise. */
 export function limitedRefund(order: Order, refundId: string, left: number): Partial<Order> | undefined {
   const refund = openRefundOf(order, refundId);
   return refund && refund.amount > left
@@ -162,8 +162,8 @@ export function limitedRefund(order: Order, refundId: string, left: number): Par
 }
 
 /**
- * What it becomes when the gateway says what it has of money that bought nothing and was sent by hand: somebody sent it a second
- * time in the panel, or a bank took it. Undefined where that is known.
+ * The order's changes when the gateway's balance of a payment that bought nothing, and was refunded by hand, changes: it was
+ * refunded again in the panel, or taken back by a bank. Undefined without a change.
  */
 export function keptOfRefund(
   order: Order,
@@ -176,7 +176,7 @@ export function keptOfRefund(
   return isNews ? withRefund(order, refundId, (refund) => ({ ...refund, keptByGateway })) : undefined;
 }
 
-/** What an order's refunds become when all of it went back at once without us: nothing is owed of them any more. */
+/** The refunds when the whole payment was returned without us: nothing is owed any more. */
 export function refundsAllBack({ refunds }: Pick<Order, "refunds">, now: Date): Partial<Order> {
   const doneAt = now.toISOString();
   return {
@@ -189,7 +189,7 @@ export function refundsAllBack({ refunds }: Pick<Order, "refunds">, now: Date): 
   };
 }
 
-/** What it becomes when the gateway did not take it this time: asked again later, or given up. */
+/** The order's changes after a failed attempt: retried later, or given up. */
 export function failedRefund(order: Order, refundId: string): Partial<Order> {
   return withRefund(order, refundId, (refund) => {
     if (refund.status !== "open") return refund;
@@ -198,7 +198,7 @@ export function failedRefund(order: Order, refundId: string): Partial<Order> {
   });
 }
 
-/** What was given up of the money of these tickets; of all of them unless told. */
+/** Given-up refunds of these tickets; of all tickets by default. */
 export const givenUpRefunds = (order: Order, numbers: readonly number[] | undefined): RefundRecord[] =>
   order.refunds.filter(
     ({ status, tickets }) =>
@@ -208,8 +208,8 @@ export const givenUpRefunds = (order: Order, numbers: readonly number[] | undefi
   );
 
 /**
- * What it becomes when somebody asks once more for what was given up; undefined when none of these tickets were, or a person is
- * sending it by hand: it would be sent twice.
+ * The order's changes when a given-up refund is requested again. Undefined if none of these tickets has one, or if a person is
+ * paying it by hand, since it would then be paid twice.
  */
 export function reopenedRefunds(
   order: Order,
@@ -223,18 +223,18 @@ export function reopenedRefunds(
   return { refunds, hasFailedRefund: refunds.some(({ status }) => status === "failed") };
 }
 
-/** What the gateway says it has returned of a payment. */
+/** What the gateway has returned of a payment. */
 export interface Returned {
   paymentId: string;
   refunds: readonly { id: string; amount: number }[];
-  /** What is left of it, pesos. */
+  /** What it still holds, pesos. */
   left: number;
 }
 
 /**
- * Tells which refunds of the gateway's are ours and which it made without us. Each of ours that is not done takes one of the
- * same amount that nobody else has; what is left was made in the panel. Undefined when there is nothing new. Money that bought
- * nothing goes back whole: while some of it is left, a part that somebody returned is not that refund, however much it is.
+ * Matches the gateway's refunds with ours: each of our open refunds takes one of the same amount, and unmatched ones were made
+ * in the panel. Undefined without news. Refunds of money that bought nothing are always whole: as long as part of the payment
+ * is left, a partial refund in the panel is not matched with them, whatever its amount.
  */
 export function matchRefunds(order: Order, returned: Returned, now: Date): Partial<Order> | undefined {
   const known = new Set([
@@ -260,7 +260,7 @@ export function matchRefunds(order: Order, returned: Returned, now: Date): Parti
   return { refunds, hasFailedRefund, gatewayRefunds, paymentStatus };
 }
 
-/** How an order's payment stands by the money that went back. */
+/** The payment status that follows from an order's refunds. */
 export function statusAfter(order: Order): PaymentStatus {
   const { paymentStatus, refunds, paidAt } = order;
   const done = refunds.filter(({ status }) => status === "done");
@@ -271,7 +271,7 @@ export function statusAfter(order: Order): PaymentStatus {
   return back.size > 0 || order.gatewayRefunds.length > 0 ? "partially_refunded" : paymentStatus;
 }
 
-/** Parts the places of some tickets from an order's: what goes back to the shards they came from, and what stays taken. */
+/** Splits an order's places into those of some tickets, which return to their shards, and those that stay taken. */
 export function splitTakes(
   takes: readonly Take[],
   tickets: readonly Pick<TicketAmount, "item">[],

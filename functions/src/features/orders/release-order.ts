@@ -17,12 +17,12 @@ function end(order: Order, batch: WriteBatch, status: "expired" | "released", no
   lessenHolding(batch, order.event.id, order.uid, tickets, lapsed);
   recordLapseOfAddress(batch, order, now);
   if (order.promoCode?.isLimited) returnUse(batch, order.promoCode.id);
-  // money that came and went before the hold was over is not undone by it
+  // a payment that arrived and was refunded during the hold keeps its status
   const isOpen = canMove(PAYMENT_TRANSITIONS, order.paymentStatus, "cancelled");
   return { status, takes: [], ...(isOpen && { paymentStatus: "cancelled" as const }) };
 }
 
-/** Gives the places of a hold back whose time is over. Safe to repeat; does nothing to an order that is paid or ended. */
+/** Returns the places of an expired hold. Safe to repeat; does nothing to paid or ended orders. */
 export function expireOrder(orderId: string, now: Date, known?: OrderSnapshot): Promise<Order> {
   const change = (order: Order, batch: WriteBatch) => {
     const isOver = order.status === "held" && Date.parse(order.expiresAt) <= now.getTime();
@@ -31,7 +31,7 @@ export function expireOrder(orderId: string, now: Date, known?: OrderSnapshot): 
   return changeOrder(orderId, now, change, known);
 }
 
-/** Gives the places back because the buyer wants to, unless they are. Throws ORDER_NOT_CANCELLABLE once it is paid or being paid. */
+/** Returns the places at the buyer's request. Safe to repeat. Throws ORDER_NOT_CANCELLABLE once it is paid or being paid. */
 export function releaseOrder(orderId: string, now: Date): Promise<Order> {
   return changeOrder(orderId, now, (order, batch) => {
     if (order.status === "released" || order.status === "expired") return undefined;

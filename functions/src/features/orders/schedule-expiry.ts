@@ -1,12 +1,12 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { enqueueTask } from "../../lib/task-queue.ts";
 
-/** After the hold's end, so that a payment made in its last second is known first. */
+/** Delay after a hold's end, so that a payment in its last second is processed first. */
 export const GRACE_MS = 5_000;
 
 export type ExpiryTask = { orderId: string };
 
-/** Asks for the hold to be ended on time. A lost task costs nothing: the sweep finds what it left. */
+/** Schedules the end of a hold. If the task is lost, the sweep ends the hold later. */
 export function scheduleExpiry(order: Order): Promise<void> {
   const task: ExpiryTask = { orderId: order.id };
   return enqueueTask("expireHold", task, {

@@ -14,7 +14,7 @@ const drawn: SiteServer = {
 };
 const failing: SiteServer = { renderPage: () => Promise.reject(new Error("no")) };
 
-/** What Hosting sends the shell with. */
+/** Headers of Hosting's shell. */
 let headers: Record<string, string>;
 let servers: Server[];
 beforeEach(async () => {

@@ -4,13 +4,13 @@ import { hideFrame } from "../../lib/http/bare-headers.ts";
 import { servePage } from "./serve-page.ts";
 import { sitemap } from "./sitemap.ts";
 
-/** The public pages as Hosting asks for them, and what tells search engines about them. */
+/** The public pages, and the sitemap for search engines. */
 export function createPages(loadSite: () => Promise<SiteServer>, askAt: (now: Date) => Ask): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", "simple");
   app.use(hideFrame);
   app.get("/sitemap.xml", sitemap);
-  app.use(servePage(loadSite, askAt)); // whatever the address: a pattern would refuse those that are no text
+  app.use(servePage(loadSite, askAt)); // no path pattern: Express would refuse malformed addresses before this is called
   return app;
 }

@@ -5,16 +5,13 @@ import * as logger from "firebase-functions/logger";
 import { siteAddress } from "../../lib/config.ts";
 import { fetchShell, fillShell } from "./shell.ts";
 
-/** Kept at the edge for a minute; a browser asks the edge each time. */
+/** Cached at the edge for a minute; browsers revalidate each time. */
 const PAGE_CACHE = "public, max-age=0, s-maxage=60";
-/** What is not there may be there the next moment, and what went wrong may go right. */
+/** For errors and missing pages, which may be there the next moment. */
 const NOT_KEPT = "no-store";
 const RETRY_SECONDS = 5;
 
-/**
- * Answers a public page with its screen drawn and its data in it. Where the drawing fails the page still opens, empty, and the
- * browser draws it.
- */
+/** Serves a public page with its screen and data drawn in. If drawing fails, the page is sent empty, and the browser draws it. */
 export function servePage(loadSite: () => Promise<SiteServer>, askAt: (now: Date) => Ask): RequestHandler {
   return async (request, response) => {
     const [shell, page] = await Promise.allSettled([fetchShell(), drawPage(loadSite, askAt, request)]);

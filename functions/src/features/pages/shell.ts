@@ -2,17 +2,17 @@ import type { RenderedPage } from "@tarima/shared/api/site-page.ts";
 import { siteAddress } from "../../lib/config.ts";
 
 /**
- * The page the site was built with, as Hosting has it at this moment: its scripts go by their hash, and a copy of an earlier
- * deployment would name ones that are gone. Pages are kept at the edge, so this is asked for once a page and minute at most.
+ * The site's built page as currently deployed on Hosting: an older copy would refer to scripts that are gone. Pages are cached
+ * at the edge, so it is fetched at most once per page and minute.
  */
 export const SHELL_PATH = "/app.html";
 const PATIENCE_MS = 5_000;
 
-/** Where the page's own head begins and ends in it; what stands between is for screens that are not drawn here. */
+/** The page's own head, replaced when a page is drawn on the server. */
 const HEAD = /<!--page-head-->[\s\S]*<!--\/page-head-->/;
 const BODY = '<div id="root"></div>';
 
-/** What a browser receives with the page, and has to receive with every page that is made of it: decision 18. */
+/** Headers of the shell that every page made from it must have, too: decision 18. */
 const KEPT_HEADERS = [
   "Content-Security-Policy",
   "Cross-Origin-Opener-Policy",
@@ -27,11 +27,11 @@ const KEPT_HEADERS = [
 
 export interface Shell {
   html: string;
-  /** Those that its scripts are named in, among others: they come from the same deployment. */
+  /** Include the CSP with the hashes of its scripts, so html and headers must be of the same deployment. */
   headers: Record<string, string>;
 }
 
-/** Throws when Hosting does not answer, or answers something else: a page without its policy is none of ours. */
+/** Throws if Hosting does not respond, or responds without the CSP: a page must not be served without it. */
 export async function fetchShell(): Promise<Shell> {
   const answer = await fetch(siteAddress(SHELL_PATH), { signal: AbortSignal.timeout(PATIENCE_MS) });
   const html = await answer.text();
@@ -46,13 +46,13 @@ export async function fetchShell(): Promise<Shell> {
   return { html, headers };
 }
 
-/** The page with a screen in it, and the files of that screen to be fetched along with it. */
+/** Inserts a drawn screen, and preloads for its files. */
 export function fillShell({ html }: Shell, { head, body, screen }: RenderedPage): string {
   const [, files = ""] = new RegExp(`<!--files ${screen} ([^>]*)-->`).exec(html) ?? [];
   const preloads = files
     .split(" ")
     .filter(Boolean)
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}"/>`);
-  // functions, since `$` in a replacement text has a meaning of its own
+  // replacement functions, since `$` has a meaning in replacement strings
   return html.replace(HEAD, () => head + preloads.join("")).replace(BODY, () => body);
 }

@@ -7,10 +7,10 @@ import { siteAddress } from "../../lib/config.ts";
 import { currentCatalog } from "../catalog/cache/current-catalog.ts";
 
 const HOUR_CACHE = "public, max-age=0, s-maxage=3600";
-/** No more may stand in one file. Source: sitemaps.org. */
+/** Limit per sitemap. Source: sitemaps.org. */
 const MOST_ADDRESSES = 50_000;
 
-/** Every page that a search engine should know: what is on, and where and of what kind. */
+/** The pages search engines should index: events, cities and categories. */
 export const sitemap: RequestHandler = async (_request, response) => {
   response.set(BARE_HEADERS);
   try {

@@ -6,12 +6,12 @@ import { expireOrder } from "../orders/release-order.ts";
 import { GRACE_MS } from "../orders/schedule-expiry.ts";
 import { cancelUndecided, reconcilePayment } from "./gateway/reconcile-payment.ts";
 
-/** Holds one sweep ends at most; the next sweep takes the rest. */
+/** Most holds per sweep; the next one continues. */
 const SWEEP_BATCH = 200;
-/** Holds that are ended side by side: for each the gateway may be asked. */
+/** Holds ended concurrently, since each may need a call to the gateway. */
 const AT_ONCE = 10;
 
-/** Ends a hold that is over: the gateway is asked first whether it was paid after all, and told not to take the money later. */
+/** Ends an expired hold, after checking at the gateway that it was not paid, and cancelling payments under way. */
 export async function expireHold(snapshot: OrderSnapshot, now: Date): Promise<void> {
   const order = snapshot.data();
   if (order?.status !== "held" || Date.parse(order.expiresAt) > now.getTime()) return;
@@ -20,7 +20,7 @@ export async function expireHold(snapshot: OrderSnapshot, now: Date): Promise<vo
     try {
       ({ undecided } = await reconcilePayment(order, now));
     } catch (error) {
-      // a gateway that does not answer keeps nobody's places: money that comes late is dealt with when we learn of it
+      // the hold ends even if the gateway does not respond: a late payment is handled when it is reported
       logger.error("The gateway could not be asked about an ending hold", {
         orderId: order.id,
         error: String(error),
@@ -31,7 +31,7 @@ export async function expireHold(snapshot: OrderSnapshot, now: Date): Promise<vo
   if (ended.status === "expired") await cancelUndecided(order.id, undecided);
 }
 
-/** Ends every hold whose time is over, and takes sold-out flags off what has places again. */
+/** Ends all expired holds, and updates sold-out marks. */
 export async function expireHolds(now: Date): Promise<number> {
   const overdue = await findOverdueOrders(new Date(now.getTime() - GRACE_MS), SWEEP_BATCH);
   await forEachConcurrent(overdue, AT_ONCE, async (snapshot) => {

@@ -13,8 +13,8 @@ const NEWS: Partial<Record<PaymentStatus, News>> = {
 };
 
 /**
- * Writes to a buyer whose payment waits or did not go through, once for each payment. What is so by the time the mail leaves
- * counts: news that is old by then is not sent.
+ * Mails a buyer about a pending or failed payment, once per payment. The mail is composed when sent, and skipped if outdated by
+ * then.
  */
 export async function notifyBuyer(
   { id: orderId, paymentStatus, payment, buyer, account }: Order,

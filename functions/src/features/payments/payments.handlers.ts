@@ -15,7 +15,7 @@ import { giveUpTicket, ownRefund, refundOwnTicket } from "./refunds/refund-own-t
 import { refundTickets } from "./refunds/refund-tickets.ts";
 import { startCheckout } from "./start-checkout.ts";
 
-/** The numbers of tickets within their order. Throws TICKET_NOT_FOUND for one that is not of it. */
+/** Numbers of tickets within their order. Throws TICKET_NOT_FOUND for a ticket of another order. */
 function numbersOf(order: Order, ticketIds: readonly string[]): number[] {
   const ids = new Map(ticketIdsOf(order).map((id, i) => [id, i + 1]));
   return ticketIds.map((id) => {
@@ -49,7 +49,7 @@ export const paymentHandlers: Bindings<typeof paymentRoutes> = {
   },
 };
 
-/** What a holder does about the money of one ticket. */
+/** Refunds and cancellations by ticket holders. */
 export const refundHandlers: Bindings<
   Pick<typeof ticketRoutes, "getRefundTerms" | "refundTicket" | "cancelTicket">
 > = {

@@ -19,7 +19,7 @@ import { reconcilePayments as reconcileAll } from "./gateway/reconcile-payment.t
 import { notifyBuyer } from "./notify-buyer.ts";
 import { refundCancelledEvent, refundCancelledEvents } from "./refunds/refund-cancelled-event.ts";
 
-// Here, since the tickets of an order follow its money.
+// In this feature because an order's tickets depend on its payment.
 export const onOrderWritten = onDocumentWritten(
   { document: "orders/{orderId}", retry: true },
   async ({ id, data, time }) => {
@@ -39,11 +39,11 @@ export const onOrderWritten = onDocumentWritten(
   },
 );
 
-/** Tickets follow the money: made when it is there, no longer good once all of it went back. */
+/** Issues tickets for a paid order, and cancels them once it is fully refunded. */
 async function followPayment({ id, paymentStatus }: Order, at: Date): Promise<void> {
   const isUndone = paymentStatus === "refunded" || paymentStatus === "chargeback";
   if (!isPaid(paymentStatus) && !isUndone) return;
-  // what is stored counts, not what this delivery carries: it may be an old one
+  // reads the stored order, since a delivery may be outdated
   const stored = (await readOrder(id)).data();
   if (!stored) return;
   if (isPaid(stored.paymentStatus)) {
@@ -54,7 +54,7 @@ async function followPayment({ id, paymentStatus }: Order, at: Date): Promise<vo
 export const expireHold = onTaskDispatched<ExpiryTask>(
   { secrets: gatewaySecrets, retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },
   async ({ data }) => {
-    // where the queue does not honour the time it was given (the emulator's does not), the schedule ends the hold instead
+    // if the queue ignores the scheduled time (as the emulator's does), the schedule ends the hold
     await expireOne(await readOrder(data.orderId), new Date());
   },
 );

@@ -9,7 +9,7 @@ import { changeOrder } from "../orders/orders.repo.ts";
 import { createPreference } from "./gateway/mercado-pago.ts";
 import { firstReconciliation } from "./gateway/reconciliation.ts";
 
-/** What stands in the way of paying; throws ORDER_EXPIRED or ORDER_NOT_PAYABLE. */
+/** Throws ORDER_EXPIRED or ORDER_NOT_PAYABLE. */
 function assertPayable(order: Order, now: Date): void {
   const isOver = order.status === "held" && Date.parse(order.expiresAt) <= now.getTime();
   if (order.status === "expired" || isOver) throw new AppError("ORDER_EXPIRED");
@@ -25,15 +25,15 @@ const amountsIn = ({ subtotal, serviceFee, discount, total }: Order) => ({
 });
 
 /**
- * Names the buyer and opens the gateway's page; an order of 0 is complete with that. Repeating it after it was completed
- * returns the completed order.
+ * Stores the buyer and opens the gateway's page; an order of 0 is confirmed at once. Repeating it on a confirmed order returns
+ * the order.
  */
 export async function startCheckout(order: Order, buyer: Buyer, now: Date): Promise<Order> {
   if (order.status === "confirmed") return order;
   assertPayable(order, now);
   const event = await recentEvent(order.event.id);
   if (event?.status !== "published") throw new AppError("EVENT_NOT_ON_SALE");
-  // asked before the payment page is there, and counted when the money comes: until then others may pay with this document
+  // checked now, but counted only on payment: until then other orders may be paid with the same document
   const documentKey = documentKeyOf(buyer);
   await assertDocumentHasRoom(order, documentKey, event);
   const named = await changeOrder(order.id, now, (stored) => {

@@ -7,23 +7,24 @@ import * as logger from "firebase-functions/logger";
 import { bucket, isFileGone, KEEP_FOR_EVER } from "../../lib/storage/public-files.ts";
 import { isUploadTooMany } from "./count-uploads.ts";
 
-/** An upload as its event names it. */
+/** An uploaded file as delivered by the event. */
 export interface Upload {
   path: string;
-  /** Which content of that name: a later one is another event's. */
+  /** Version of the file's content; a later upload has an event of its own. */
   generation: string;
   metadata?: Readonly<Record<string, string>> | undefined;
   uploadedAt: Date;
 }
 
-/** What is still not checked after so long never will be: it brought the function down each time, minutes. */
+/** A picture still unchecked after this time has crashed the function on each attempt, minutes. */
 const GIVE_UP_MINUTES = 10;
 
 /**
- * Looks at what was uploaded: a picture of its kind is drawn anew and takes the place of the upload, readable by
- * everyone from then on; anything else, and what is more than a producer may upload in a day, is deleted. Safe to repeat: what was written here is known by its mark, and a file that
- * is gone or was replaced is nobody's any more. Until then only its producer could hand it on, by the token that an upload
- * answers: it ends with the upload, and it leads to the storage's own site, where a script finds nothing of ours.
+ * Checks an upload. A picture of its kind is re-encoded and replaces the upload, and is public from then on; anything else, and
+ * uploads beyond the daily limit, are deleted. Safe to repeat: our own results are recognised by their metadata, and deleted or
+ * replaced files are skipped.
+ * Before the check only the producer could share the upload, by its download token; that leads to Storage's own origin, where a
+ * script has no access to our site.
  */
 export async function checkPicture(
   { path, generation, metadata, uploadedAt }: Upload,
@@ -41,7 +42,7 @@ export async function checkPicture(
     if (isTooMany) throw new NotAPicture("too many in a day");
     if (+now - +uploadedAt > GIVE_UP_MINUTES * MINUTE_MS) throw new NotAPicture("given up");
     const { bytes, poster } = await renderPicture(upload, place.kind);
-    // last what the upload is called: whoever sees it may count on the others
+    // the upload's own name last: once it is there, the other versions are, too
     if (poster) await saveSiblings(path, poster);
     await save(path, bytes, { preconditionOpts: same, ...(poster && { blur: poster.blur }) });
   } catch (error) {
@@ -53,7 +54,7 @@ export async function checkPicture(
 }
 
 interface Saving extends Pick<SaveOptions, "contentType" | "preconditionOpts"> {
-  /** Kept with the file: the event that comes to name it takes it from there. */
+  /** Stored as metadata, from which events copy it. */
   blur?: string;
 }
 

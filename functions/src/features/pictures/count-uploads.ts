@@ -6,7 +6,7 @@ import { counterId, DAY_MINUTES, windowOf } from "../../lib/http/rate-limit/rate
 const today = (producerId: string, now: Date) =>
   windowOf({ key: `uploads|${producerId}`, windowMinutes: DAY_MINUTES }, now);
 
-/** Counts an upload, once however often it is delivered; whether there were too many of its producer's within the day. */
+/** Counts an upload once per event delivery; returns whether the producer's daily limit is exceeded. */
 export async function isUploadTooMany(
   producerId: string,
   { path, generation }: { path: string; generation: string },
@@ -17,8 +17,8 @@ export async function isUploadTooMany(
 }
 
 /**
- * How many a producer may still upload today: asked before an upload is sent, since one that is too many is only deleted.
- * Throws UPLOAD_LIMIT_EXCEEDED, with the seconds until it may go on, where there are none left.
+ * Uploads left today, checked before an upload since one too many is only deleted. Throws UPLOAD_LIMIT_EXCEEDED, with the
+ * seconds to wait, if none are left.
  */
 export async function uploadsLeft(producerId: string, now: Date): Promise<number> {
   const { id, endsAt } = today(producerId, now);

@@ -4,7 +4,7 @@ import { CHECKED, pathOfAddress, readPicturePath } from "@tarima/shared/lib/file
 import { AppError } from "../../lib/app-error.ts";
 import { addressOf, bucket, isFileGone } from "../../lib/storage/public-files.ts";
 
-/** The fields of records that name a picture, and the kind it has to be of. */
+/** Fields that refer to pictures, and the kind each requires. */
 const KINDS = {
   avatarUrl: "avatar",
   logoUrl: "logo",
@@ -16,11 +16,12 @@ const KINDS = {
 export type PictureField = keyof typeof KINDS;
 export type Pictures = { readonly [F in PictureField]?: string | null | undefined };
 
-export const PICTURE_FIELDS = Object.keys(KINDS) as PictureField[]; // the keys are what they are
+export const PICTURE_FIELDS = Object.keys(KINDS) as PictureField[]; // Object.keys types its result as string[]
 
 /**
- * Throws INVALID_REQUEST, on each field it is true of, where a picture is not one that this producer uploaded, of the
- * field's kind, that was checked, and that is not about to be removed. Null and absent pass; what is stored already is not to be asked about.
+ * Throws INVALID_REQUEST, with each invalid field, unless the picture was uploaded by this producer, is of the field's kind,
+ * was checked, and is not marked for deletion. Null and absent are accepted. Call it for changed fields only: stored pictures
+ * need no check.
  */
 export async function assertOwnPictures(pictures: Pictures, producerId: string): Promise<void> {
   const problems = await Promise.all(
@@ -51,7 +52,7 @@ async function problemOf(
   return (await isThere(path)) ? undefined : "La imagen ya no está. Súbela de nuevo.";
 }
 
-/** What a file carries that nothing named for long: see sweep-unused-pictures.ts. */
+/** Metadata of files that no record refers to: see sweep-unused-pictures.ts. */
 export const UNUSED_SINCE = "unusedSince";
 
 async function isThere(path: string): Promise<boolean> {
@@ -59,7 +60,7 @@ async function isThere(path: string): Promise<boolean> {
   return marks?.checked === CHECKED.checked && marks[UNUSED_SINCE] === undefined;
 }
 
-/** What was written on a file as it was checked; undefined where there is none. */
+/** Metadata of a checked file; undefined if it does not exist. */
 async function marksOf(path: string): Promise<FileMetadata["metadata"]> {
   try {
     const [{ metadata }] = await bucket().file(path).getMetadata();
@@ -70,7 +71,7 @@ async function marksOf(path: string): Promise<FileMetadata["metadata"]> {
   }
 }
 
-/** What stands in for an uploaded poster until it has come; null for none, and for one from before there were any. */
+/** The placeholder of an uploaded poster; null without a poster, and for older ones. */
 export async function blurOf(posterUrl: string | null): Promise<string | null> {
   const path = posterUrl && pathOfAddress(posterUrl);
   const blur = path ? (await marksOf(path))?.blur : undefined;

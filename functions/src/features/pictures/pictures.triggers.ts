@@ -4,7 +4,7 @@ import { onObjectFinalized } from "firebase-functions/storage";
 import { checkPicture } from "./check-picture.ts";
 import { sweepUnusedPictures } from "./sweep-unused-pictures.ts";
 
-// One picture an instance: what is made to eat memory takes nobody else's work with it.
+// One picture per instance, so that one made to exhaust memory affects no other.
 export const checkUploadedPicture = onObjectFinalized(
   { retry: true, memory: "1GiB", cpu: 1, concurrency: 1, maxInstances: 10 },
   async ({ data: { name: path, generation, metadata, timeCreated } }) => {

@@ -9,17 +9,17 @@ import {
 } from "@tarima/shared/lib/limits.ts";
 import sharp, { type Sharp } from "sharp";
 
-/** The upload is not what it says it is, or cannot be read within bounds. */
+/** The file is not a picture of an accepted format, is damaged, or is too large to check. */
 export class NotAPicture extends Error {}
 
-/** A picture made anew of an upload, in WebP: nothing of the file itself is left in it. */
+/** An upload re-encoded as WebP; nothing else of the file is kept. */
 export interface Picture {
   bytes: Buffer;
-  /** Of a poster. */
+  /** Only for posters. */
   poster?: PosterFiles;
 }
 
-// What an upload claims to be does not choose its decoder; so only the decoders of what is accepted are there at all.
+// Decoders are chosen by content, not by the claimed type; all but those of accepted formats are disabled.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -30,16 +30,13 @@ sharp.unblock({
   ],
 });
 
-/** Working on one picture longer than this is not worth it, seconds. */
+/** Longest time for one picture, seconds. */
 const PATIENCE_SECONDS = 20;
 
-/** An SVG is drawn at least this large a side, however small it says it is: it loses nothing by it, pixels. */
+/** Smallest side an SVG is drawn with, whatever size it declares, pixels. */
 const SVG_SIDE_PX = 512;
 
-/**
- * Draws an upload anew, as its kind is to be: nothing that the file carried besides its picture gets through, no place,
- * no script. Throws NotAPicture for what is none, is damaged, or is too large to be checked.
- */
+/** Re-encodes an upload for its kind. Only the picture is kept: no metadata such as places, no scripts. Throws NotAPicture. */
 export async function renderPicture(upload: Buffer, kind: PictureKind): Promise<Picture> {
   if (upload.length > FILE_MAX_BYTES) throw new NotAPicture("too many bytes");
   return withPatience(async () => {
@@ -66,7 +63,7 @@ async function draw(upload: Buffer, kind: PictureKind): Promise<Picture> {
   }
   const shortest = Math.min(width, height);
   const side = Math.min(format === "svg" ? Math.max(shortest, SVG_SIDE_PX) : shortest, SQUARE_IMAGE_SIDE_PX);
-  // whoever uploads a photo has chosen its square; a drawn mark is kept whole
+  // photos were already cropped by the user; drawn logos are kept whole
   const fit = format === "svg" ? "contain" : "cover";
   return { bytes: await encode(source().resize({ width: side, height: side, fit, background: CLEAR })) };
 }
@@ -79,7 +76,7 @@ const WEBP = { quality: Math.round(IMAGE_QUALITY * 100) };
 
 const encode = (picture: Sharp): Promise<Buffer> => picture.webp(WEBP).toBuffer();
 
-/** Gives up on what takes too long: the drawing of an SVG takes no timeout of sharp's. */
+/** Own timeout, since sharp's does not cover SVG drawing. */
 async function withPatience<T>(work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -7,9 +7,9 @@ import { bucket, isFileGone } from "../../lib/storage/public-files.ts";
 import { PICTURE_FIELDS, type Pictures, UNUSED_SINCE } from "./own-pictures.ts";
 
 /**
- * Gives up the pictures that a record named before and no record of its producer names now: marked, they can no longer be named,
- * and the schedule deletes them (sweep-unused-pictures.ts). Not at once, since a record that found one unmarked may be about to be
- * stored. Does nothing while a record names what it named. Safe to repeat.
+ * Marks pictures that a changed or deleted record referred to and no record of the producer refers to any more. Marked pictures
+ * cannot be referred to again, and are deleted by the schedule (sweep-unused-pictures.ts). They are not deleted at once, since
+ * a record that found one unmarked may be about to be stored. Safe to repeat.
  */
 export async function dropPictures(
   producerId: string,
@@ -28,7 +28,7 @@ export async function dropPictures(
   await Promise.all(unused.map((file) => markUnused(file, now)));
 }
 
-/** Conditions of a change: that the file is as it was read. */
+/** Preconditions that the file is unchanged since it was read. */
 export function sameFile({ metadata: { generation, metageneration } }: File): PreconditionOptions {
   return {
     ...(generation !== undefined && { ifGenerationMatch: generation }),
@@ -38,7 +38,7 @@ export function sameFile({ metadata: { generation, metageneration } }: File): Pr
 
 export const unusedSince = ({ metadata }: File) => metadata.metadata?.[UNUSED_SINCE];
 
-/** From now on no record may come to name it. Whoever changed it in between knows better. */
+/** From now on no record can refer to it. Does nothing if the file changed meanwhile. */
 export async function markUnused(file: File, now: Date): Promise<void> {
   if (unusedSince(file)) return;
   try {
@@ -48,7 +48,7 @@ export async function markUnused(file: File, now: Date): Promise<void> {
   }
 }
 
-/** The files of a record, with the siblings that it does not name. */
+/** The files of a record, including versions it does not refer to directly. */
 const pathsOf = (record: Pictures | undefined): string[] =>
   PICTURE_FIELDS.flatMap((field) => pathOfAddress(record?.[field] ?? "") ?? []).flatMap((path) =>
     readPicturePath(path)?.kind === "poster" ? [path, avifPathOf(path)] : [path],
@@ -61,7 +61,7 @@ async function findFiles(producerId: string, kinds: ReadonlySet<PictureKind>): P
   return found.flatMap(([files]) => files);
 }
 
-/** Every picture that the producer's record or one of its events names: two events may share one. */
+/** All pictures the producer's record or its events refer to; events may share one. */
 export async function namedBy(producerId: string): Promise<Set<string>> {
   const [producer, own] = await Promise.all([
     producers.doc(producerId).get(),

@@ -8,10 +8,9 @@ import { UNUSED_SINCE } from "./own-pictures.ts";
 import { markUnused, namedBy, sameFile, unusedSince } from "./sweep-pictures.ts";
 
 /**
- * Removes pictures that were uploaded and that nothing came to name, or that nothing names any more. In two steps, so that none
- * goes that a draft is just being saved with: first it is marked, and from then on no record may come to name it
- * (assertOwnPictures); a later run deletes it, if it is still not named by then. What was named while it was being marked loses
- * the mark. Safe to repeat.
+ * Deletes uploaded pictures that no record refers to. In two steps, so that none is deleted while a draft is being saved with
+ * it: first it is marked, after which no record can refer to it (assertOwnPictures); a later run deletes it if it is still
+ * unused. A picture that was used while it was being marked is unmarked. Safe to repeat.
  */
 export async function sweepUnusedPictures(now: Date): Promise<void> {
   for await (const { producerId, files } of filesByProducer()) {
@@ -27,16 +26,16 @@ async function sweepProducer(producerId: string, files: readonly File[], now: Da
   const createdBefore = now.getTime() - PICTURE_ORPHAN_HOURS * HOUR_MS;
   const pictures = Map.groupBy(files, ({ name }) => pictureOf(name));
   const isOld = ({ metadata }: File) => Date.parse(metadata.timeCreated ?? "") < createdBefore;
-  // one that a record named and gave up was marked then, however young it is
+  // pictures dropped by a record are marked already, whatever their age
   const old = [...pictures].filter(([, forms]) => forms.every(isOld) || forms.some(unusedSince));
   if (old.length === 0) return;
-  // Asked after the files were listed: whoever came to name one that was marked by then did so before it was.
+  // read after listing the files: a record that refers to a file marked by then did so before the mark
   const named = new Set([...(await namedBy(producerId))].map(pictureOf));
   for (const [picture, forms] of old)
     await Promise.all(forms.map((file) => markOrDelete(file, named.has(picture), now)));
 }
 
-/** Marks an unused file, takes the mark off one that is used after all, deletes one that was marked a while ago. */
+/** Marks an unused file, unmarks a used one, or deletes one marked a while ago. */
 async function markOrDelete(file: File, isNamed: boolean, now: Date): Promise<void> {
   const since = unusedSince(file);
   if (isNamed) {
@@ -48,7 +47,7 @@ async function markOrDelete(file: File, isNamed: boolean, now: Date): Promise<vo
   }
 }
 
-/** The pictures of every producer: the storage lists by name, so those of one come together. */
+/** All producers' pictures; Storage lists by name, so those of one producer come together. */
 async function* filesByProducer(): AsyncGenerator<{ producerId: string; files: File[] }> {
   let current: { producerId: string; files: File[] } | undefined;
   const all: AsyncIterable<File> = bucket().getFilesStream({ prefix: "producers/" });

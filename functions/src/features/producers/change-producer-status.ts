@@ -4,8 +4,8 @@ import { producers } from "../../lib/firestore/collections.ts";
 import { changeClaims, type Decider } from "../attendees/change-claims.ts";
 
 /**
- * The one way a producer's status changes: on the record and in the claims of its owner at once, so that a token from
- * before is refused and open pages learn of it. Throws PRODUCER_NOT_FOUND.
+ * Every change of a producer's status goes through here: record and owner's claims together, so that older tokens are refused
+ * and open pages are updated. Throws PRODUCER_NOT_FOUND.
  */
 export async function changeProducerStatus(
   { producerId, status, by }: { producerId: string; status: ProducerStatus; by: Decider },

@@ -15,7 +15,7 @@ interface Outcome {
   message: string | null;
 }
 
-/** Changes the status of several producers, each for itself: one that cannot be changed does not keep the others from it. */
+/** Changes the status of several producers; errors of one do not affect the others. */
 export async function changeProducerStatuses(
   { ids, status, by }: { ids: readonly string[]; status: ProducerStatus; by: Decider },
   now: Date,

@@ -5,8 +5,8 @@ import { changeClaims, type Decider } from "../attendees/change-claims.ts";
 import { readProducer } from "./producers.repo.ts";
 
 /**
- * Deletes a producer that has no events; its owner is an attendee from then on. Its pictures go by the trigger. Throws
- * PRODUCER_NOT_FOUND, PRODUCER_HAS_EVENTS.
+ * Deletes a producer without events; its owner becomes an attendee. A trigger deletes its pictures. Throws PRODUCER_NOT_FOUND,
+ * PRODUCER_HAS_EVENTS.
  */
 export async function deleteProducer(producerId: string, by: Decider, now: Date): Promise<void> {
   const producer = (await readProducer(producerId)).data();
@@ -30,7 +30,7 @@ export async function deleteProducer(producerId: string, by: Decider, now: Date)
   );
 }
 
-/** Removes the pictures of a producer that is no more. Safe to repeat. */
+/** Deletes the pictures of a deleted producer. Safe to repeat. */
 export async function clearDeletedProducer(producerId: string): Promise<void> {
   if ((await readProducer(producerId)).exists) return;
   await bucket().deleteFiles({ prefix: `producers/${producerId}/`, force: true });

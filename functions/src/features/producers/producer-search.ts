@@ -2,9 +2,9 @@ import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { beginnings, matchesWords, narrowestWord } from "../../lib/search/word-search.ts";
 
-/** Words of a name by which a producer is found. */
+/** Most words of a name that can be searched. */
 const MAX_WORDS = 12;
-/** Characters of an e-mail or a document's number that are kept, each beginning an entry of the index. */
+/** Longest stored prefix of an e-mail or document number, characters: each prefix is an index entry. */
 const LONGEST = 24;
 
 type Searched = Pick<
@@ -12,7 +12,7 @@ type Searched = Pick<
   "brandName" | "fullName" | "legalName" | "email" | "contactEmail" | "docNumber" | "city"
 >;
 
-/** What producers are asked for. Each narrows on its own; `search` looks for name, e-mail and document at once. */
+/** A search for producers; all fields must match. `search` covers name, e-mail and document. */
 export interface ProducerSearch {
   name?: string | undefined;
   email?: string | undefined;
@@ -26,7 +26,7 @@ const namesOf = ({ brandName, fullName, legalName }: Searched) =>
 const emailsOf = ({ email, contactEmail }: Searched) => [email, contactEmail ?? ""].map(normalizeText);
 const digitsOf = (text: string) => normalizeText(text).replace(/[^a-z0-9]/g, "");
 
-/** "n:clav" for names, "e:hola@" for e-mails, "d:9014" for documents, "c:cali" for cities. */
+/** Search keys of a producer: "n:clav" for names, "e:hola@" for e-mails, "d:9014" for documents, "c:cali" for cities. */
 export function producerSearchWords(producer: Searched): string[] {
   const whole = (text: string) =>
     Array.from({ length: Math.min(text.length, LONGEST) }, (_, i) => text.slice(0, i + 1));
@@ -42,7 +42,7 @@ export function producerSearchWords(producer: Searched): string[] {
   ];
 }
 
-/** Of what is asked, the part that narrows most, as `producerSearchWords` keeps it: any of these. None where nothing is asked. */
+/** The most selective keys of a search, any of which must match; empty without a search. */
 export function producerSearchKeys({ name, email, docNumber, city, search }: ProducerSearch): string[] {
   const [byName, bySearch, byCity] = [name, search, city].map(narrowestWord);
   const start = (kind: "e" | "d", text: string | undefined) =>
@@ -57,7 +57,7 @@ export function producerSearchKeys({ name, email, docNumber, city, search }: Pro
   return byCity ? [`c:${byCity}`] : [];
 }
 
-/** Whether a producer answers to everything that is asked. */
+/** Whether a producer matches all fields of a search. */
 export function matchesProducer(
   producer: Searched,
   { name, email, docNumber, city, search }: ProducerSearch,

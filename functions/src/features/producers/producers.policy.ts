@@ -3,20 +3,20 @@ import type { Policy } from "../../lib/http/binding.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { findProducer } from "./producers.repo.ts";
 
-/** The producer of a path, for whoever acts for it. */
+/** A producer by `id`, for its owner. */
 export const ownProducer: Policy<{ id: string }, Producer> = {
   load: ({ id }) => findProducer(id),
   missing: "PRODUCER_NOT_FOUND",
   owns: (actor: Actor, producer) => actor.producerId === producer.id,
 };
 
-/** The same where the path says whose producer it is about. */
+/** A producer by `producerId`, for its owner. */
 export const ownProducerById: Policy<{ producerId: string }, Producer> = {
   ...ownProducer,
   load: ({ producerId }) => findProducer(producerId),
 };
 
-/** The producer that a query may name; without one the question is about the caller's own. */
+/** The producer a query names; by default the caller's own. */
 export const ownProducerIfNamed: Policy<{ producerId?: string | undefined }, string> = {
   load: async ({ producerId }) => producerId ?? "",
   missing: "PRODUCER_NOT_FOUND",

@@ -19,7 +19,7 @@ export interface ProducersFilter extends ProducerSearch {
   dateTo?: string | undefined;
 }
 
-/** Producers, the newest first. Of a search, the part that narrows most narrows here; `matchesProducer` checks the rest. */
+/** Producers, the newest first. Only the most selective part of a search is queried; `matchesProducer` checks the rest. */
 export function findProducers(
   { status, dateFrom, dateTo, ...search }: ProducersFilter,
   limit: number,
@@ -34,13 +34,13 @@ export function findProducers(
   return readPageBy(query, "createdAt", limit, after);
 }
 
-/** The names of some producers by their ids; those that are gone are left out. */
+/** Producers' names by id; missing ones are left out. */
 export async function findProducerNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await readById(producers, ids);
   return new Map([...found].map(([id, { brandName, fullName }]) => [id, brandName || fullName]));
 }
 
-/** How many producers are in a status: an aggregation, one read a thousand. */
+/** Producers with a status: an aggregation, one read per thousand. */
 export async function countProducers(status: ProducerStatus): Promise<number> {
   return (await producers.all().where("status", "==", status).count().get()).data().count;
 }

@@ -13,13 +13,13 @@ import { changeClaims } from "../attendees/change-claims.ts";
 import { assertOwnPictures } from "../pictures/own-pictures.ts";
 import { producerSearchWords } from "./producer-search.ts";
 
-/** One account, one producer: asking twice, or at once, finds the same one. */
+/** Derived from the account, so that an account has at most one producer. */
 const producerIdOf = ({ uid }: Pick<Actor, "uid">): string => `de-${uid}`;
 
 /**
- * Makes the caller a producer, pending until a superadmin activates it, and returns its id. Safe to repeat: what is there
- * stays as it is, and a role that was not given the first time is given now. Throws PRODUCER_NOT_ALLOWED for a superadmin,
- * PRODUCER_ROLE_TAKEN for whom a superadmin has decided about: only a superadmin gives back what one took away.
+ * Makes the caller a producer, pending until a superadmin activates it, and returns its id. Safe to repeat: an existing record
+ * is kept, and a role missing after an interruption is given. Throws PRODUCER_NOT_ALLOWED for a superadmin; PRODUCER_ROLE_TAKEN
+ * if a superadmin changed the role: only a superadmin can give it back.
  */
 export async function registerProducer(
   person: ProducerRegistration,
@@ -28,7 +28,7 @@ export async function registerProducer(
   if (actor.role === "superadmin") throw new AppError("PRODUCER_NOT_ALLOWED");
   if (actor.producerId !== undefined) return actor.producerId;
   const id = producerIdOf(actor);
-  await assertOwnPictures({ avatarUrl: person.avatarUrl }, id); // pages load it: never from elsewhere
+  await assertOwnPictures({ avatarUrl: person.avatarUrl }, id); // public pages load it, so it must be our own file
   try {
     await producers.doc(id).create(newProducer(id, actor, person, now));
   } catch (error) {
@@ -39,7 +39,7 @@ export async function registerProducer(
     {
       uid: actor.uid,
       claims: (before) => {
-        if (before.producerId === id && status) return { ...before, producerStatus: status }; // both of two at once
+        if (before.producerId === id && status) return { ...before, producerStatus: status }; // concurrent registrations
         if (status !== "pending") throw new AppError("PRODUCER_ROLE_TAKEN");
         return { role: "producer", producerId: id, producerStatus: status };
       },

@@ -12,9 +12,9 @@ import { assertOwnPictures } from "../pictures/own-pictures.ts";
 import { producerSearchWords } from "./producer-search.ts";
 
 /**
- * Changes a producer's profile, and says so in the log, in one commit. Throws PRODUCER_NOT_FOUND, PRODUCER_NOT_ACTIVE for
- * a producer who may only read, PRODUCER_VERSION_CONFLICT where the change was made of an older profile, INVALID_REQUEST
- * for a picture that is not its own.
+ * Changes a producer's profile, in one commit with its log entry. Throws PRODUCER_NOT_FOUND, PRODUCER_NOT_ACTIVE for a producer
+ * that may only read, PRODUCER_VERSION_CONFLICT if the change is based on an older version, INVALID_REQUEST for a picture that
+ * is not the producer's.
  */
 export function updateProducer(
   producerId: string,
@@ -44,7 +44,7 @@ export function updateProducer(
         resource: { type: "producer", id: producerId, name: change.brandName ?? before.brandName },
         result: "success",
         detail: "Cambió el perfil de productor",
-        payload: { fields }, // which, not what: a log is read by more people than a profile
+        payload: { fields }, // field names only, not values: more people read the log than the profile
       },
       now,
     );
@@ -57,7 +57,7 @@ export function updateProducer(
   });
 }
 
-/** What of a change is not so already. */
+/** The fields whose values differ from the stored ones. */
 function onlyNew(before: Producer, change: Partial<Producer>): Partial<Producer> {
   const isNew = ([name, value]: [string, unknown]) =>
     !isDeepStrictEqual(value, before[name as keyof Producer]);

@@ -44,7 +44,7 @@ export async function editPromoCode(
   });
 }
 
-/** What each field may be alone, the schema has seen; here they are together, some of them from before. */
+/** Rules across fields, some of which are stored ones; the schema has checked each field alone. */
 function assertMakesSense(code: PromoCode): void {
   const fields: Record<string, string> = {};
   if (!isValueOf(code.type, code.value)) fields.value = VALUE_PROBLEM;
@@ -54,7 +54,7 @@ function assertMakesSense(code: PromoCode): void {
   if (Object.keys(fields).length) throw new AppError("INVALID_REQUEST", { fields });
 }
 
-/** Deletes a discount code nobody has used. Throws PROMO_CODE_USED. */
+/** Deletes an unused discount code. Throws PROMO_CODE_USED. */
 export async function deletePromoCode({ id, eventId }: PromoCode, call: SignedCall): Promise<void> {
   await assertPreparesEvent(call.actor, eventId);
   await deleteDocument(stored(id), (promoCode, batch) => {

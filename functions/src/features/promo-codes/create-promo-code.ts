@@ -9,7 +9,7 @@ import { assertPrepares } from "../events/editing/assert-prepares.ts";
 import { takeCode } from "../events/editing/event-codes.repo.ts";
 import { promoCodeEntry } from "./promo-code-entry.ts";
 
-/** Makes a discount code for an event. Throws CODE_TAKEN on the field `code`, EVENT_WRONG_STATE, PRODUCER_NOT_ACTIVE. */
+/** Creates a discount code for an event. Throws CODE_TAKEN on the field `code`, EVENT_WRONG_STATE, PRODUCER_NOT_ACTIVE. */
 export async function createPromoCode(
   event: Event,
   { code, type, value, startsAt = null, endsAt = null, maxUses = null, isActive = true }: PromoCodeDraft,

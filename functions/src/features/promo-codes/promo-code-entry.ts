@@ -3,7 +3,7 @@ import type { SignedCall } from "../../lib/http/call.ts";
 import type { AuditEntry } from "../audit/audit.repo.ts";
 import { type EntryText, entryAbout } from "../audit/audit-entry.ts";
 
-/** An entry of the log about a discount code. */
+/** A log entry about a discount code. */
 export function promoCodeEntry(
   { id, code, eventId, type, value }: PromoCode,
   call: SignedCall,

@@ -13,12 +13,12 @@ import { ownPromoCode } from "./promo-codes.policy.ts";
 import { findNewestPromoCode, findPromoCode, listPromoCodesOf } from "./promo-codes.repo.ts";
 import { validatePromoCode } from "./validate-promo-code.ts";
 
-/** First thing every handler asks: who may not call a route gets that instead. */
+/** Called by every handler; callers without permission have been refused before. */
 function assertEnabled(): void {
   if (!promoCodesEnabled()) throw new AppError("PROMO_CODES_OFF");
 }
 
-/** A code among those the caller may see: anyone's is as good as none. */
+/** A code of the caller's own events; others count as missing. */
 async function findOwn(
   actor: Actor,
   code: string,

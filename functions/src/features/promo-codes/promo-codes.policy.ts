@@ -3,7 +3,7 @@ import type { Policy } from "../../lib/http/binding.ts";
 import { ownsEvent } from "../events/events.policy.ts";
 import { findPromoCodeById } from "./promo-codes.repo.ts";
 
-/** The discount code of a path, for the producer of its event. */
+/** A discount code by `id`, for the producer of its event. */
 export const ownPromoCode: Policy<{ id: string }, PromoCode> = {
   load: ({ id }) => findPromoCodeById(id),
   missing: "PROMO_CODE_NOT_FOUND",

@@ -11,12 +11,12 @@ export async function findPromoCodeById(id: string): Promise<PromoCode | undefin
   return (await readPromoCode(id)).data();
 }
 
-/** The discount of an event with this code, in whatever state. One read. */
+/** An event's discount with this code, usable or not. One read. */
 export function findPromoCode(eventId: string, code: string): Promise<PromoCode | undefined> {
   return readFirst(promoCodes.all().where("eventId", "==", eventId).where("code", "==", code));
 }
 
-/** The newest discount with this code: of one producer's events, or of anyone's. */
+/** The newest discount with this code, of one producer or of all. */
 export function findNewestPromoCode(
   code: string,
   producerId: string | undefined,
@@ -26,7 +26,7 @@ export function findNewestPromoCode(
   return readFirst(query.orderBy("createdAt", "desc"));
 }
 
-/** Discounts of an event, the newest first; `after` is the last one of the page before. */
+/** An event's discounts, the newest first. */
 export function listPromoCodesOf(
   eventId: string,
   limit: number,
@@ -35,12 +35,12 @@ export function listPromoCodesOf(
   return readPageBy(promoCodes.all().where("eventId", "==", eventId), "createdAt", limit, after);
 }
 
-/** Gives the use of a limited discount back that an order had taken. Takes no lock. */
+/** Returns a use of a limited discount. An increment, without precondition. */
 export function returnUse(batch: WriteBatch, promoCodeId: string): void {
   batch.update(promoCodes.doc(promoCodeId), { uses: FieldValue.increment(-1) });
 }
 
-/** Counts a use of a discount that may be used without limit. */
+/** Counts a use of a discount without limit. */
 export function recordUse(batch: WriteBatch, promoCodeId: string): void {
   batch.update(promoCodes.doc(promoCodeId), { uses: FieldValue.increment(1) });
 }

@@ -11,7 +11,7 @@ interface PromoCodeAnswer {
   value: number | null;
 }
 
-/** What a code is worth for an event now. Throws PROMO_CODE_NOT_FOUND, and PROMO_CODE_EXPIRED once it is over or used up. */
+/** A code's discount at an event now. Throws PROMO_CODE_NOT_FOUND; PROMO_CODE_EXPIRED if it is over or used up. */
 export async function validatePromoCode(eventId: string, code: string, now: Date): Promise<PromoCodeAnswer> {
   const found = await findPromoCode(eventId, code);
   const state = found && promoCodeState(found, now);

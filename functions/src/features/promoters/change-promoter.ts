@@ -21,7 +21,7 @@ interface Change {
   log: Pick<AuditEntry, "action" | "detail"> & Partial<Pick<AuditEntry, "payload">>;
 }
 
-/** Changes a promoter by compare-and-swap, with its entry in the log. Throws PROMOTER_NOT_FOUND. */
+/** Changes a promoter by compare-and-swap, with a log entry. Throws PROMOTER_NOT_FOUND. */
 async function changePromoter(
   promoter: Promoter,
   call: SignedCall,
@@ -37,7 +37,7 @@ async function changePromoter(
   });
 }
 
-/** Changes who a promoter is, and their code. Absent leaves, null clears. Throws CODE_TAKEN on the field `code`. */
+/** Changes a promoter's data or code. Absent leaves, null clears. Throws CODE_TAKEN on the field `code`. */
 export async function editPromoter(
   promoter: Promoter,
   given: PromoterChange,
@@ -52,7 +52,7 @@ export async function editPromoter(
     const fields: Partial<Promoter> = Object.fromEntries(
       Object.entries(given).filter(([, value]) => value !== undefined),
     );
-    // an account once linked stays as long as the e-mail does
+    // a changed e-mail unlinks the account
     if (email !== undefined && email !== stored.email) fields.uid = null;
     return {
       fields,
@@ -71,7 +71,7 @@ const DONE: Readonly<Record<PromoterAction, string>> = {
   suspend: "promoter.suspended",
 };
 
-/** Moves a promoter's status along the one table there is. Throws PROMOTER_WRONG_STATE. */
+/** Changes a promoter's status. Throws PROMOTER_WRONG_STATE where the transition is not allowed. */
 export function movePromoter(
   promoter: Promoter,
   action: PromoterAction,

@@ -15,9 +15,8 @@ import { promoterEntry } from "./promoter-entry.ts";
 import { countPromotersOf } from "./promoters.repo.ts";
 
 /**
- * Makes somebody a promoter of an event, active at once: their code counts. Whether their e-mail has an account is neither
- * asked nor told, and it becomes one of a promoter by its owner alone. Throws CODE_TAKEN, PROMOTER_LIMIT_EXCEEDED, EVENT_WRONG_STATE,
- * PRODUCER_NOT_ACTIVE, TOO_MANY_REQUESTS.
+ * Creates an active promoter of an event. Whether the e-mail has an account is neither checked nor revealed; its owner links it
+ * themselves. Throws CODE_TAKEN, PROMOTER_LIMIT_EXCEEDED, EVENT_WRONG_STATE, PRODUCER_NOT_ACTIVE, TOO_MANY_REQUESTS.
  */
 export async function createPromoter(
   event: Event,
@@ -39,7 +38,7 @@ export async function createPromoter(
     name,
     email,
     phone,
-    uid: null, // until they come for it themselves: see link-account.ts
+    uid: null, // until its owner links it: see link-account.ts
     status: "active",
     note,
     createdAt: at,

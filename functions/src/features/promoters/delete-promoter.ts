@@ -8,7 +8,7 @@ import { freeCode } from "../events/editing/event-codes.repo.ts";
 import { promoterEntry } from "./promoter-entry.ts";
 import { isOwedASale } from "./promoters.repo.ts";
 
-/** Deletes a promoter and gives the code back. Throws PROMOTER_HAS_SALES: what was sold keeps whom it is owed to. */
+/** Deletes a promoter and frees the code. Throws PROMOTER_HAS_SALES, since sales refer to their promoter. */
 export async function deletePromoter(
   { id, eventId }: { id: string; eventId: string },
   call: SignedCall,

@@ -5,7 +5,7 @@ import type { SignedCall } from "../../lib/http/call.ts";
 import { changeRole, TARIMA } from "../attendees/change-claims.ts";
 import { findUnlinked } from "./promoters.repo.ts";
 
-/** Who sells for somebody is a promoter, unless they are more than an attendee already. */
+/** Gives an attendee the promoter role; other roles are kept. */
 async function makePromoter(uid: string, now: Date): Promise<void> {
   const { customClaims } = await auth().getUser(uid);
   const role: unknown = customClaims?.role ?? "attendee";
@@ -13,15 +13,15 @@ async function makePromoter(uid: string, now: Date): Promise<void> {
 }
 
 /**
- * Ties the caller, who has come to see what they sell, to what promoters of their verified e-mail were made: by coming they
- * accept. Nobody is tied, or made a promoter, by whoever names their e-mail.
+ * Links the caller to the promoters with their verified e-mail, when they open their own page. Naming an e-mail alone never
+ * links or promotes an account.
  */
 export async function linkPromotions({ actor, now }: SignedCall): Promise<void> {
   const waiting = await findUnlinked(actor.email);
   const linked = await Promise.all(
     waiting.map(({ ref, updateTime }) => {
       const link = promoters.encode({ uid: actor.uid, updatedAt: now.toISOString() });
-      return updateIfUnchanged(ref, link, updateTime); // changed meanwhile: the next visit checks again
+      return updateIfUnchanged(ref, link, updateTime); // if it changed meanwhile, the next visit links it
     }),
   );
   if (linked.some(Boolean) && actor.role === "attendee") await makePromoter(actor.uid, now);

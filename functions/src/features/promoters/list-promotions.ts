@@ -6,14 +6,14 @@ import { readEvents } from "../events/events.repo.ts";
 import { findSalesByPromoter } from "../metrics/metrics.repo.ts";
 import { listPromotionsOf } from "./promoters.repo.ts";
 
-/** The events somebody sells for and what they sold: what is still to come first, the soonest at the top, then the past backwards. */
+/** The events a person sells for, with their sales: future events first, the soonest on top, then past ones, the latest first. */
 export async function listPromotions(uid: string, now: Date): Promise<Promotion[]> {
   const mine = await listPromotionsOf(uid);
   const eventIds = [...new Set(mine.map(({ eventId }) => eventId))];
   const [events, salesOf] = await Promise.all([readEvents(eventIds), findSalesByPromoter(eventIds)]);
   const promotions = mine.flatMap(({ id, code, status, eventId }): Promotion[] => {
     const event = events.get(eventId);
-    // an event is announced by its producer, not to a promoter while it is being prepared
+    // an event in preparation is announced by its producer, not through a promoter's list
     if (!event || !(isPublicStatus(event.status) || event.status === "approved")) return [];
     return [{ id, code, status, ...salesOf(eventId, id), event }];
   });

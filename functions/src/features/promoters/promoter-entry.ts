@@ -3,7 +3,7 @@ import type { SignedCall } from "../../lib/http/call.ts";
 import type { AuditEntry } from "../audit/audit.repo.ts";
 import { type EntryText, entryAbout } from "../audit/audit-entry.ts";
 
-/** An entry of the log about a promoter. */
+/** A log entry about a promoter. */
 export function promoterEntry(
   { id, name, code, eventId, eventName }: Promoter,
   call: SignedCall,

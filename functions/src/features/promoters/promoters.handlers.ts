@@ -12,7 +12,6 @@ import { ownPromoter } from "./promoters.policy.ts";
 import { listPromotersOf } from "./promoters.repo.ts";
 import { validatePromoter } from "./validate-promoter.ts";
 
-/** One move of a promoter's status. */
 const move = (action: PromoterAction) =>
   owned(ownPromoter, (_input, call, promoter) => movePromoter(promoter, action, call));
 

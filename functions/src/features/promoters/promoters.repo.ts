@@ -4,7 +4,7 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/fir
 import { orders, promoters } from "../../lib/firestore/collections.ts";
 import { readAll, readFirst } from "../../lib/firestore/queries.ts";
 
-/** As many events as anyone sells for at once; nobody comes near it. */
+/** More than anyone has. */
 const MOST_PROMOTIONS = 200;
 
 export function readPromoter(promoterId: string): Promise<DocumentSnapshot<Promoter>> {
@@ -15,18 +15,18 @@ export async function findPromoter(promoterId: string): Promise<Promoter | undef
   return (await readPromoter(promoterId)).data();
 }
 
-/** The promoter of an event who has this code, whatever their status. One read. */
+/** The promoter of an event with this code, whatever their status. One read. */
 export function findPromoterByCode(eventId: string, code: string): Promise<Promoter | undefined> {
   return readFirst(promoters.all().where("eventId", "==", eventId).where("code", "==", code));
 }
 
-/** The same, if the code counts at present: what a sale is attributed by. One read. */
+/** The same if active: the one a sale is credited to. One read. */
 export async function findActivePromoter(eventId: string, code: string): Promise<Promoter | undefined> {
   const promoter = await findPromoterByCode(eventId, code);
   return promoter?.status === "active" ? promoter : undefined;
 }
 
-/** Every promoter of an event, by name. */
+/** An event's promoters, by name. */
 export async function listPromotersOf(eventId: string): Promise<Promoter[]> {
   const found = await readAll(promoters.all().where("eventId", "==", eventId).limit(MAX_PROMOTERS_PER_EVENT));
   return found.sort((a, b) => a.name.localeCompare(b.name, LOCALE));
@@ -36,17 +36,17 @@ export async function countPromotersOf(eventId: string): Promise<number> {
   return (await promoters.all().where("eventId", "==", eventId).count().get()).data().count;
 }
 
-/** Whether an order, whatever became of it, names this promoter as who sold it. */
+/** Whether any order names this promoter as its seller. */
 export async function isOwedASale(promoterId: string): Promise<boolean> {
   return !(await orders.all().where("promoter.id", "==", promoterId).limit(1).get()).empty;
 }
 
-/** What somebody promotes, as far as their account is known. */
+/** The promotions linked to an account. */
 export function listPromotionsOf(uid: string): Promise<Promoter[]> {
   return readAll(promoters.all().where("uid", "==", uid).limit(MOST_PROMOTIONS));
 }
 
-/** Promoters who were told by an e-mail that had no account yet. */
+/** Promoters with this e-mail that are not linked to an account. */
 export async function findUnlinked(email: string): Promise<QueryDocumentSnapshot<Promoter>[]> {
   const found = await promoters
     .all()

@@ -10,7 +10,7 @@ interface PromoterAnswer {
   message: string;
 }
 
-/** Whether a code counts for an event at present. Throws PROMOTER_CODE_INVALID, PROMOTER_CODE_NOT_FOUND. */
+/** Whether a code is valid at an event now. Throws PROMOTER_CODE_INVALID, PROMOTER_CODE_NOT_FOUND. */
 export async function validatePromoter(eventId: string, code: string): Promise<PromoterAnswer> {
   if (!isCode(code)) throw new AppError("PROMOTER_CODE_INVALID", { fields: { code: "Código inválido" } });
   const isEvent = z.safeParse(documentId, eventId).success;

@@ -13,7 +13,10 @@ import {
   sums,
 } from "./report-parts.ts";
 
-/** How people buy of what was sold in those days: all of each event's life, since a purchase is begun on one day and ended on another. */
+/**
+ * Buying habits of events with sales in the range. Covers each event's whole lifetime, since a purchase may start on one day
+ * and end on another.
+ */
 export async function analyticsReport(wish: ReportScope): Promise<Draft> {
   const { events } = await soldEvents(wish);
   const metrics = await findAllEventMetrics(events.map(({ id }) => id));
@@ -42,7 +45,7 @@ export async function analyticsReport(wish: ReportScope): Promise<Draft> {
   };
 }
 
-/** How people buy of an event, all its life long. */
+/** Buying habits of an event over its whole lifetime. */
 function habitsOf({ totals = {}, holds = { ended: 0, paid: 0 } }: Partial<EventMetrics> = {}): Cells {
   const { orders = 0, tickets = 0, gmv = 0 } = totals;
   return {

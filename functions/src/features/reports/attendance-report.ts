@@ -15,7 +15,7 @@ import {
   sums,
 } from "./report-parts.ts";
 
-/** Of the events of those days, who was expected and who came. */
+/** Expected and actual attendance of events in the range. */
 export async function attendanceReport(wish: ReportScope): Promise<Draft> {
   const events = (await findEventsStarting(wish.from, wish.to, MOST_EVENTS + 1)).filter((event) =>
     isMeant(event, wish),

@@ -8,7 +8,7 @@ import type { ExportColumn } from "../../lib/documents/export-table.ts";
 
 type Row = Report["rows"][number];
 
-/** A report as a file, its sums in the last row. */
+/** A report as a file, with its totals in the last row. */
 export function exportReport(report: Report, format: ExportFormat, now: Date): Download {
   const { type, from, to, columns, rows, totals } = report;
   const days = `${formatCalendarDay(from)} a ${formatCalendarDay(to)}`;

@@ -3,7 +3,7 @@ import { daysBetween } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { findDays, scopes } from "../metrics/metrics.repo.ts";
 import { column, type Draft, type ReportScope, type Row, soldEvents, sums } from "./report-parts.ts";
 
-/** The books day by day: of the platform, of an event, or of a category. */
+/** Accounts per day: of the platform, an event, or a category. */
 export async function financialReport(wish: ReportScope): Promise<Draft> {
   const days = await daysOf(wish);
   const names = ["gmv", "discount", "commission", "gatewayFee", "refundAmount", "producerNet"] as const;
@@ -29,7 +29,7 @@ export async function financialReport(wish: ReportScope): Promise<Draft> {
   };
 }
 
-/** The days of the platform, of an event, or of the events of a category added up. */
+/** Daily metrics of the platform, of an event, or of a category's events together. */
 async function daysOf(wish: ReportScope): Promise<({ day: string } & Partial<Metrics>)[]> {
   const { from, to, eventId, category } = wish;
   if (!category) return findDays(eventId ? scopes.event(eventId) : scopes.platform, from, to);

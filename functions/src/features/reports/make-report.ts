@@ -12,7 +12,7 @@ const DRAFTS: Readonly<Record<ReportType, (scope: ReportScope) => Promise<Draft>
   analytics: analyticsReport,
 };
 
-/** A report over some days. Throws REPORT_TOO_LONG where it would be of more events than anybody reads. */
+/** A report over a range of days. Throws REPORT_TOO_LONG if it would contain too many events. */
 export async function makeReport({ type, ...scope }: ReportScope & { type: ReportType }): Promise<Report> {
   const draft = await DRAFTS[type](scope);
   return { type, from: scope.from, to: scope.to, ...draft };

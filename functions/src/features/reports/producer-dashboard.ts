@@ -14,16 +14,16 @@ import { type DayMetrics, findDays, findSalesByEvent, scopes } from "../metrics/
 import { countPendingPayments } from "../orders/orders.repo.ts";
 
 const DAYS = 30;
-/** Events that are checked; nobody prepares more at once. */
+/** Most events checked; more than anybody prepares at once. */
 const MOST_EVENTS = 50;
 const NEXT_EVENTS = 5;
 const STARTING_SOON_DAYS = 7;
-/** Fewer than this part of the places left is few. */
+/** Stock is low below this share of the capacity. */
 const LOW_STOCK = 0.1;
 
 type Attention = ProducerDashboard["attention"][number];
 
-/** What `/productor` shows. Reads the open events and kept metrics: the same however much was sold. */
+/** The page `/productor`. Reads open events and metrics: the cost does not depend on sales. */
 export async function dashboardOf(producerId: string, now: Date): Promise<ProducerDashboard> {
   const today = colombianDay(now);
   const [open, sales, days, pendingPayments, counts] = await Promise.all([
@@ -71,7 +71,7 @@ async function attentionOf(event: Event, now: Date): Promise<Attention[]> {
   ];
 }
 
-/** Places of all localities that are left, where that is few. */
+/** Places left in all localities, if stock is low. */
 async function fewLeft(event: Event): Promise<number | undefined> {
   const capacity = event.localities.reduce((sum, locality) => sum + locality.capacity, 0);
   const free = await freePlaces(event);

@@ -7,7 +7,6 @@ import { AppError } from "../../lib/app-error.ts";
 import { readEvents } from "../events/events.repo.ts";
 import { findShares } from "../finance/day-shares.repo.ts";
 
-/** What a report is to be of. */
 export interface ReportScope extends FinanceRange {
   eventId?: string | undefined;
   category?: Category | undefined;
@@ -17,7 +16,7 @@ export type Row = Report["rows"][number];
 export type Cells = Row["cells"];
 export type Draft = Pick<Report, "columns" | "rows" | "totals" | "chart">;
 
-/** Events in one report; more than that nobody reads. */
+/** Most events per report. */
 export const MOST_EVENTS = 200;
 
 export const column = (key: string, label: string, kind: ReportColumn["kind"]): ReportColumn => ({
@@ -26,10 +25,10 @@ export const column = (key: string, label: string, kind: ReportColumn["kind"]): 
   kind,
 });
 
-/** Null where there is nothing to be a part of. */
+/** Null without a whole. */
 export const ratio = (part: number, whole: number) => (whole > 0 ? part / whole : null);
 
-/** The columns every report by event begins with. */
+/** First columns of all reports by event. */
 export const ABOUT = [
   column("event", "Evento", "text"),
   column("day", "Fecha", "day"),
@@ -46,18 +45,17 @@ export const about = ({ name, startsAt, city, category }: Event): Cells => ({
 
 export function sums<K extends string>(rows: readonly Row[], keys: readonly K[]): Record<K, number> {
   const entries = keys.map((key) => [key, rows.reduce((sum, { cells }) => sum + Number(cells[key] ?? 0), 0)]);
-  return Object.fromEntries(entries) as Record<K, number>; // a sum for each key that was asked for
+  return Object.fromEntries(entries) as Record<K, number>; // one sum per requested key
 }
 
 export const isMeant = ({ id, category }: Event, wish: ReportScope): boolean =>
   (!wish.eventId || id === wish.eventId) && (!wish.category || category === wish.category);
 
-/** Throws REPORT_TOO_LONG. */
 export function assertReadable(events: number): void {
   if (events > MOST_EVENTS) throw new AppError("REPORT_TOO_LONG");
 }
 
-/** Events of which anything was sold or given back in those days, and what each sold in them. */
+/** Events with sales or refunds in the range, and the sales of each within it. */
 export async function soldEvents(
   wish: ReportScope,
 ): Promise<{ events: Event[]; shares: ReadonlyMap<string, Share> }> {

@@ -10,7 +10,7 @@ import {
   sums,
 } from "./report-parts.ts";
 
-/** What was sold of each event over some days, and at what price on average. */
+/** Tickets sold per event in a range, and their average price. */
 export async function salesReport(wish: ReportScope): Promise<Draft> {
   const { events, shares } = await soldEvents(wish);
   const rows = events.map((event): Row => {

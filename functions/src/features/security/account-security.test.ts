@@ -32,7 +32,7 @@ it("writes a device down once, and again after ten minutes, or with a new sign-i
   expect(isWorthNoting(known, { at: 100, device: "phone" }, at(600))).toBe(false);
   expect(isWorthNoting(known, { at: 100, device: "phone" }, at(700))).toBe(true);
   expect(isWorthNoting(known, { at: 200, device: "phone" }, at(200))).toBe(true);
-  expect(isWorthNoting(known, { at: 100, device: undefined }, at(200))).toBe(false); // its token, without the header
+  expect(isWorthNoting(known, { at: 100, device: undefined }, at(200))).toBe(false); // the same token without the device header
 });
 
 it("passes the second step for the device and the sign-in that confirmed it, not for another of the same second", () => {

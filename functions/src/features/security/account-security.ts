@@ -8,42 +8,42 @@ import {
 import type { Actor } from "../../lib/http/call.ts";
 
 /**
- * What is known of an account's sign-ins, and its second step. A sign-in is named by its second, as every token that follows
- * from it says it (`auth_time`): nobody can leave it out or make it up. A device is a browser with a secret of its own.
+ * An account's sign-ins and second step. A sign-in is identified by its second (`auth_time`), which all its tokens contain and
+ * which cannot be forged. A device is a browser with a secret of its own.
  */
 export interface AccountSecurity {
-  /** As the account had it when it was checked last: who is notified of a change. Empty where it was not checked yet. */
+  /** The e-mail at the last check, which is mailed about a change. Empty before the first check. */
   email: string;
-  /** Since when Firebase Auth takes tokens of the account, which moves with its password; null where it never had one. */
+  /** Since when Firebase Auth accepts the account's tokens; changes with the password. Null if it never did. */
   validAfter: string | null;
-  /** By the hash of the secret, or by the sign-in of a program that named none. */
+  /** By the hash of the device's secret, or by the sign-in for clients without one. */
   devices: Record<string, Device>;
-  /** Sign-ins that were ended; and up to which all are over that no device has. */
+  /** Ended sign-ins, and the time before which all sign-ins without a device have ended. */
   endedSignIns: number[];
   endedUpTo: number;
   secondStep: SecondStep | null;
-  /** A second step that is being set up. */
+  /** A second step being set up. */
   enrolment: { secret: string; startedAt: string } | null;
 }
 
 export interface Device {
-  /** "Chrome en Android". */
+  /** For example "Chrome en Android". */
   name: string;
   ip: string;
-  /** Those that still count, epoch seconds; none where one has signed out: then it is only known. */
+  /** Valid sign-ins, epoch seconds; empty after a sign-out, when the device is only remembered. */
   signIns: number[];
   seenAt: string;
-  /** In which sign-in the second step was passed, and when last. */
+  /** The sign-in in which the second step was passed, and when last. */
   passed: { signIn: number; at: string } | null;
 }
 
 export interface SecondStep {
-  /** Sealed: see secrets.ts. */
+  /** Encrypted: see secrets.ts. */
   secret: string;
   since: string;
-  /** The time step of the last code that was taken: none up to it is taken again. */
+  /** Time step of the last accepted code: codes up to it are refused. */
   lastStep: number;
-  /** Hashes of those that were not used. */
+  /** Hashes of unused codes. */
   recoveryCodes: string[];
 }
 
@@ -57,13 +57,12 @@ export const NOTHING_KNOWN: AccountSecurity = {
   enrolment: null,
 };
 
-/** A call's sign-in, and the device it comes from, where it named one. */
+/** A call's sign-in, and its device if it sent one. */
 export interface SignIn {
   at: number;
   device: string | undefined;
 }
 
-/** The sign-in that a call follows from. */
 export const signInOf = ({ actor, device }: { actor: Actor; device?: string | undefined }): SignIn => ({
   at: secondsOf(actor.signedInAt),
   device,
@@ -72,34 +71,34 @@ export const signInOf = ({ actor, device }: { actor: Actor; device?: string | un
 const idOfDeviceWith = ({ devices }: AccountSecurity, at: number): string | undefined =>
   Object.keys(devices).find((id) => devices[id]?.signIns.includes(at));
 
-/** Which device a sign-in is of: the one it names, or else the one it was seen on, or one of its own. */
+/** The device of a sign-in: the one sent, the one it was recorded on, or one of its own. */
 export const deviceIdOf = (security: AccountSecurity, { at, device }: SignIn): string =>
   device ?? idOfDeviceWith(security, at) ?? `s${at}`;
 
-/** Whether a sign-in still counts: it does, it was ended, or nothing is known of it yet. */
+/** Whether a sign-in is valid, ended, or not recorded yet. */
 export function stateOf(security: AccountSecurity, at: number): "known" | "ended" | "new" {
   if (security.endedSignIns.includes(at)) return "ended";
   if (idOfDeviceWith(security, at) !== undefined) return "known";
   return at <= security.endedUpTo ? "ended" : "new";
 }
 
-/** When the second step was last confirmed in a sign-in, from the device that it is; undefined where it was not. */
+/** When the second step was last confirmed in a sign-in on its device; undefined if never. */
 export function passedAt({ devices }: AccountSecurity, signIn: SignIn): Date | undefined {
   const passed = signIn.device === undefined ? undefined : devices[signIn.device]?.passed;
   return passed?.signIn === signIn.at ? new Date(passed.at) : undefined;
 }
 
-/** How often it is written that a device was seen, milliseconds. */
+/** How often a device's last use is recorded, milliseconds. */
 const SEEN_EVERY_MS = 10 * MINUTE_MS;
 
-/** Whether there is something to write down about a sign-in that counts. */
+/** Whether a valid sign-in has to be recorded. */
 export function isWorthNoting(security: AccountSecurity, signIn: SignIn, now: Date): boolean {
   const device = security.devices[deviceIdOf(security, signIn)];
   if (!device?.signIns.includes(signIn.at)) return true;
   return now.getTime() - new Date(device.seenAt).getTime() >= SEEN_EVERY_MS;
 }
 
-/** The same with a sign-in that was seen, of a device that is known or new. */
+/** Records a sign-in on a known or new device. */
 export function withSignIn(
   security: AccountSecurity,
   signIn: SignIn,
@@ -121,9 +120,8 @@ export function withSignIn(
 }
 
 /**
- * The same without devices beyond those that are kept: the ones not seen for longest give way, and their sign-ins end. The one
- * at hand stays, and so do those that passed the second step, where there is one: who knows the password alone must not be
- * able to push them out.
+ * Drops the least recently seen devices beyond the limit, ending their sign-ins. The present device is kept, and so are devices
+ * that passed the second step: somebody with only the password must not be able to push them out.
  */
 function withinBounds(security: AccountSecurity, atHand: string): AccountSecurity {
   const rank = ([id, { passed }]: [string, Device]) =>
@@ -135,7 +133,7 @@ function withinBounds(security: AccountSecurity, atHand: string): AccountSecurit
   return withEnded({ ...security, devices: Object.fromEntries(latest.slice(0, MAX_DEVICES)) }, gone);
 }
 
-/** The same with sign-ins that no longer count. */
+/** Ends sign-ins. */
 function withEnded(security: AccountSecurity, signIns: readonly number[]): AccountSecurity {
   const ended = [...new Set([...security.endedSignIns, ...signIns])].sort((a, b) => a - b);
   const forgotten = ended.slice(0, -MAX_ENDED_SIGN_INS);
@@ -146,13 +144,13 @@ function withEnded(security: AccountSecurity, signIns: readonly number[]): Accou
   };
 }
 
-/** The same without a device: its sign-ins are over, and it counts as new when it comes again. */
+/** Removes a device: its sign-ins end, and it counts as new next time. */
 export function withoutDevice(security: AccountSecurity, id: string): AccountSecurity {
   const { [id]: gone, ...devices } = security.devices;
   return withEnded({ ...security, devices }, gone?.signIns ?? []);
 }
 
-/** The same with one sign-in over, as who signs out wants it: the device stays known, as one that has passed the second step, too. */
+/** Ends one sign-in, for a sign-out. The device stays known, also as one that passed the second step. */
 export function withoutSignIn(security: AccountSecurity, at: number): AccountSecurity {
   const devices = Object.entries(security.devices).map(([id, device]): [string, Device] => [
     id,
@@ -161,7 +159,7 @@ export function withoutSignIn(security: AccountSecurity, at: number): AccountSec
   return withEnded({ ...security, devices: Object.fromEntries(devices) }, [at]);
 }
 
-/** The same with every sign-in over but one. */
+/** Ends all sign-ins but one. */
 export function withOnly(security: AccountSecurity, signIn: SignIn, now: Date): AccountSecurity {
   const id = deviceIdOf(security, signIn);
   const device = security.devices[id];
@@ -173,7 +171,7 @@ export function withOnly(security: AccountSecurity, signIn: SignIn, now: Date): 
   };
 }
 
-/** The same with every sign-in over; devices stay known. */
+/** Ends all sign-ins; devices stay known. */
 export function withNone(security: AccountSecurity, now: Date): AccountSecurity {
   const devices = Object.entries(security.devices).map(([id, device]): [string, Device] => [
     id,
@@ -187,7 +185,7 @@ export function withNone(security: AccountSecurity, now: Date): AccountSecurity 
   };
 }
 
-/** The same with the second step passed in a sign-in, by the device that it comes from. */
+/** Records that a sign-in passed the second step on its device. */
 export function withPassed(
   security: AccountSecurity,
   signIn: SignIn & { device: string },
@@ -195,12 +193,12 @@ export function withPassed(
   now: Date,
 ): AccountSecurity {
   const known = withSignIn(security, signIn, seen, now);
-  const device = known.devices[signIn.device] as Device; // withSignIn has put it there, as the one seen last
+  const device = known.devices[signIn.device] as Device; // withSignIn has added it
   const passed = { signIn: signIn.at, at: now.toISOString() };
   return { ...known, devices: { ...known.devices, [signIn.device]: { ...device, passed } } };
 }
 
-/** The same with nobody having passed: what was confirmed for one second step says nothing of the next. */
+/** Resets who has passed: confirmations of one second step do not count for the next. */
 export function withNonePassed(security: AccountSecurity): AccountSecurity {
   const devices = Object.entries(security.devices).map(([id, device]): [string, Device] => [
     id,
@@ -209,7 +207,7 @@ export function withNonePassed(security: AccountSecurity): AccountSecurity {
   return { ...security, devices: Object.fromEntries(devices) };
 }
 
-/** The secret that is being set up, while it counts. */
+/** The secret being set up, while it is valid. */
 export function openEnrolment({ enrolment }: AccountSecurity, now: Date): string | undefined {
   if (!enrolment) return undefined;
   const minutes = (now.getTime() - new Date(enrolment.startedAt).getTime()) / MINUTE_MS;

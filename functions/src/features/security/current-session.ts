@@ -5,10 +5,10 @@ import type { Actor } from "../../lib/http/call.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";
 
-/** What decides whether a token of an account is still good; undefined for an account without a profile. */
+/** What decides whether a token is still valid; undefined for an account without a profile. */
 type Standing = Pick<Attendee, "claimsVersion" | "deletedAt"> | undefined;
 
-/** Accounts that an instance remembers at most. */
+/** Accounts cached per instance. */
 const MOST_ACCOUNTS = 5_000;
 
 async function readStanding(uid: string): Promise<Standing> {
@@ -16,14 +16,14 @@ async function readStanding(uid: string): Promise<Standing> {
   return stored && { claimsVersion: stored.claimsVersion, deletedAt: stored.deletedAt };
 }
 
-/** Reads the account's standing, or takes what was read of it less than `freshMs` ago. */
+/** Reads an account's standing, cached for `freshMs`. */
 export const rememberStandings = (freshMs: number) => memoizeWithTtl(readStanding, freshMs, MOST_ACCOUNTS);
 
 const recentStanding = rememberStandings(sessionFreshMs());
 
 /**
- * Throws SESSION_OUTDATED when role or sessions have changed since the caller's token was made, or the account is gone: as
- * stored now, or as this instance read it within the last minute.
+ * Throws SESSION_OUTDATED if role or sessions changed after the token was issued, or the account was deleted. `now` reads the
+ * stored state, `recently` accepts one cached for up to a minute.
  */
 export async function assertCurrent(actor: Actor, as: "now" | "recently"): Promise<void> {
   const standing = await (as === "now" ? readStanding : recentStanding)(actor.uid);

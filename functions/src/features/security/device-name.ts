@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
 
 const nameIn = (names: typeof BROWSERS, text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
-/** What a browser says it is, in words of ours alone: it goes into mails. */
+/** A browser's name, built from our own words only, since it goes into mails. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -17,7 +17,7 @@ import {
 } from "./account-security.ts";
 import { deviceName } from "./device-name.ts";
 
-/** What is seen of where a call comes from. */
+/** Origin of a call. */
 export const seenOf = ({ userAgent, ip }: Pick<SignedCall, "userAgent" | "ip">) => ({
   name: deviceName(userAgent),
   ip,
@@ -25,11 +25,11 @@ export const seenOf = ({ userAgent, ip }: Pick<SignedCall, "userAgent" | "ip">) 
 
 interface Account {
   email: string;
-  /** ISO; null where Firebase Auth does not say. */
+  /** ISO; null if Firebase Auth does not have it. */
   validAfter: string | null;
 }
 
-/** The account as Firebase Auth has it now: a token may be from before a change. Undefined for one that is gone. */
+/** The account in Firebase Auth now, since a token may be outdated. Undefined if deleted. */
 export async function readAccount(uid: string): Promise<Account | undefined> {
   try {
     const { email = "", tokensValidAfterTime } = await auth().getUser(uid);
@@ -44,8 +44,8 @@ const isAsKnown = (stored: AccountSecurity, { email, validAfter }: Account): boo
   stored.email === email && stored.validAfter === validAfter;
 
 /**
- * Writes down that somebody is signed in, where that is new or was last written a while ago, and mails the owner what they
- * should know of: a device that the account did not know, another e-mail (to the one before), another password.
+ * Records a sign-in that is new or was last recorded a while ago, and mails the owner about an unknown device, a changed e-mail
+ * (to the old one) or a changed password.
  */
 export async function recordSignIn(call: SignedCall): Promise<void> {
   const { uid } = call.actor;
@@ -84,9 +84,9 @@ function lettersOf(
 }
 
 /**
- * Whoever has the password could fill its owner's box by signing in again and again: after a few of a kind they know. Counted
- * by kind, so that what is notified of many devices leaves room for what is graver; and in the very commit that sends the
- * letter, so that neither calls at once nor an attempt that lost counts for one.
+ * Limits these mails, since somebody with the password could otherwise flood the owner's mailbox. Counted per kind, so that
+ * many new devices do not suppress more serious mails, and in the commit that queues the mail, so that neither concurrent calls
+ * nor lost attempts count.
  */
 async function tellWithin(batch: WriteBatch, uid: string, letter: Told, now: Date): Promise<void> {
   const key = `security mails|${uid}|${letter.template}`;

@@ -1,5 +1,5 @@
 import { collection } from "../../lib/firestore/collection.ts";
 import type { AccountSecurity } from "./account-security.ts";
 
-/** What is known of an account's sign-ins, and its second step; the functions alone read it. The id is the account's. */
+/** Sign-ins and second step per account, by its id; accessible for functions only. */
 export const accountSecurity = collection<AccountSecurity>("accountSecurity", []);

@@ -14,13 +14,13 @@ import {
 } from "./account-security.ts";
 import { readAccount, recordSignIn } from "./record-sign-in.ts";
 
-/** Where somebody is signed in, the device seen last first. What became of the account in between is noted first. */
+/** A person's sessions, the most recently seen first. Changes of the account are recorded first. */
 export async function listSessions(call: SignedCall): Promise<Session[]> {
   await recordSignIn(call);
   return findSessions(call);
 }
 
-/** The same as it was noted last. */
+/** A person's sessions as last recorded. */
 export async function findSessions(call: SignedCall): Promise<Session[]> {
   const security = await readSecurity(call.actor.uid);
   const own = deviceIdOf(security, signInOf(call));
@@ -37,7 +37,7 @@ export async function findSessions(call: SignedCall): Promise<Session[]> {
     .sort((a, b) => b.seenAt.localeCompare(a.seenAt));
 }
 
-/** Ends the sessions of a device: their tokens are refused from now on. Nothing happens where there is none. */
+/** Ends a device's sessions: their tokens are refused from now on. Does nothing for an unknown device. */
 export function endDevice(id: string, call: SignedCall): Promise<void> {
   return changeSecurity(call.actor.uid, (stored, batch) => {
     const device = stored.devices[id];
@@ -47,7 +47,7 @@ export function endDevice(id: string, call: SignedCall): Promise<void> {
   });
 }
 
-/** Ends every session but the one of this call. */
+/** Ends all sessions but the present one. */
 export function endOthers(call: SignedCall): Promise<void> {
   return changeSecurity(call.actor.uid, (stored, batch) => {
     record(batch, call, "Cerró sus demás sesiones");
@@ -55,13 +55,12 @@ export function endOthers(call: SignedCall): Promise<void> {
   });
 }
 
-/** Ends the session of this call. */
 export function endSignIn(call: SignedCall): Promise<void> {
   const { at } = signInOf(call);
   return changeSecurity(call.actor.uid, (stored) => withoutSignIn(stored, at));
 }
 
-/** Ends every session, as everything that follows from an account being changed as a whole does; it is not taken for a new password. */
+/** Ends all sessions after a change of the account; the owner is not mailed about a new password. */
 export async function endEverySignIn(uid: string, now: Date): Promise<void> {
   const account = await readAccount(uid);
   await changeSecurity(uid, (stored) => ({

@@ -9,10 +9,10 @@ import { type AccountSecurity, isWorthNoting, passedAt, signInOf, stateOf } from
 import { assertCurrent } from "./current-session.ts";
 import { recordSignIn } from "./record-sign-in.ts";
 
-/** What a browser names itself by, towards the server alone: 32 random bytes. */
+/** The header with the browser's secret, 32 random bytes, known to the server only. */
 export const DEVICE_HEADER = "X-Tarima-Device";
 
-/** What such a name is stored as; undefined for what is none. */
+/** The stored form of the secret; undefined if it is invalid. */
 export function deviceOf(secret: unknown): string | undefined {
   if (typeof secret !== "string" || !/^[A-Za-z0-9_-]{32,128}$/.test(secret)) return undefined;
   return createHash("sha256").update(secret).digest("base64url");
@@ -21,9 +21,9 @@ export function deviceOf(secret: unknown): string | undefined {
 type Stated = Pick<Route, "access" | "trustsToken" | "secondStep">;
 
 /**
- * Whether a session may make a call at all: it was not ended, and has passed the second step where there is one. On a route
- * for everybody whoever has not passed it is nobody yet. `settle` is for when the rest of the call was found right. Throws
- * SESSION_ENDED, SESSION_OUTDATED, SECOND_STEP_NEEDED.
+ * Checks that a session was not ended and has passed the second step, if there is one. On public routes a session that has not
+ * passed it counts as anonymous. Call `settle` once the rest of the call was accepted. Throws SESSION_ENDED, SESSION_OUTDATED,
+ * SECOND_STEP_NEEDED.
  */
 export async function standingOf<C extends Call>(
   route: Stated,
@@ -36,7 +36,7 @@ export async function standingOf<C extends Call>(
   const isBarredBy = (known: AccountSecurity) =>
     known.secondStep !== null && passedAt(known, signIn) === undefined;
   let known = await (isOpen || route.trustsToken ? recentSecurity : readSecurity)(actor.uid);
-  // what is remembered may be from before the step was passed; what was ended stays so
+  // the cached state may be from before the step was passed; ended sessions stay ended
   if ((isOpen || route.trustsToken) && isBarredBy(known)) known = await readSecurity(actor.uid);
   const isEnded = stateOf(known, signIn.at) === "ended";
   const isBarred = isBarredBy(known);
@@ -58,7 +58,7 @@ export async function standingOf<C extends Call>(
   };
 }
 
-/** What moves money asks a superadmin for a second step that was confirmed minutes ago. Throws SECOND_STEP_MISSING, SECOND_STEP_NEEDED. */
+/** Moving money needs a second step confirmed minutes ago, for superadmins. Throws SECOND_STEP_MISSING, SECOND_STEP_NEEDED. */
 function assertRecent({ secondStep }: Stated, call: Call & { actor: Actor }, known: AccountSecurity): void {
   if (secondStep !== "recent" || call.actor.role !== "superadmin") return;
   if (!known.secondStep) throw new AppError("SECOND_STEP_MISSING");

@@ -21,8 +21,8 @@ import { PROBE_MS, PROBES, type Probe } from "./probes.ts";
 type Outcomes = Record<ServiceKey, Outcome>;
 
 /**
- * Looks at every service and writes down how it stands. One that fails twice in a row opens an incident, which closes when
- * it answers again, in the same commit: so that neither is forgotten.
+ * Checks every service and records the results. Two failures in a row open an incident, and recovery closes it, in the same
+ * commit as the record, so that neither can be missed.
  */
 export async function checkHealth(
   now: Date,
@@ -31,7 +31,7 @@ export async function checkHealth(
   const looked = await Promise.all(
     SERVICE_KEYS.map(async (key) => [key, await outcomeOf(key, probes[key], now)] as const),
   );
-  await retryOnConflict(() => record(Object.fromEntries(looked) as Outcomes, now)); // one of each key
+  await retryOnConflict(() => record(Object.fromEntries(looked) as Outcomes, now)); // one entry per key
 }
 
 async function outcomeOf(key: ServiceKey, probe: Probe, now: Date): Promise<Outcome> {
@@ -69,7 +69,7 @@ async function record(outcomes: Outcomes, now: Date): Promise<void> {
   await batch.commit();
 }
 
-/** Opens the incident of an outage that has none yet, and closes that of one that is over. */
+/** Opens the incident of a new outage, and closes that of one that ended. */
 async function followOutage(
   batch: WriteBatch,
   key: ServiceKey,

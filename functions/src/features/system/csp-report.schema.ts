@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 
-// What browsers tell of a page's policy that was not kept, in both of their forms. Anybody can send anything here: what is of
-// another kind than it should be counts as not told.
+// CSP reports of browsers, in both formats. Anybody can send anything: fields of an unexpected type count as missing.
 
 const text = z.catch(z.optional(z.string()), undefined);
 const position = z.catch(z.optional(z.int()), undefined);
 
-/** As `report-uri` has it. Source: CSP level 3, section 5.3. */
+/** Format of `report-uri`. Source: CSP level 3, section 5.3. */
 const reportUriForm = z.object({
   "document-uri": text,
   "blocked-uri": text,
@@ -18,7 +17,7 @@ const reportUriForm = z.object({
   "script-sample": text,
 });
 
-/** As `report-to` has it, where reports of other kinds come along. Source: CSP level 3, section 5.5; Reporting API. */
+/** Format of `report-to`, which may contain other kinds of reports. Source: CSP level 3, section 5.5; Reporting API. */
 const reportToForm = z.object({
   type: text,
   body: z.catch(

@@ -1,6 +1,6 @@
 import { type CspReports, cspReports } from "./csp-report.schema.ts";
 
-/** What a page was kept from, as it is logged: nothing of it can hold what is somebody's secret, or goes on without end. */
+/** A violation as logged: without anything that may be secret, and of limited length. */
 export interface CspViolation {
   directive: string;
   blocked?: string;
@@ -8,18 +8,18 @@ export interface CspViolation {
   source?: string;
   line?: number;
   column?: number;
-  /** What a text was about to be written into, where that was refused: "HTMLScriptElement src". */
+  /** The sink of a refused text: "HTMLScriptElement src". */
   sink?: string;
   isReportOnly?: true;
 }
 
-/** Of one message; a browser sends what it has gathered for a minute. */
+/** Violations per message; browsers send those of a minute together. */
 const MOST = 10;
 const LONGEST_ADDRESS = 200;
-/** A part of a path this long with a digit in it may be an id or a code. */
+/** A path segment of at least this length that contains a digit may be an id or a code. */
 const SHORTEST_CODE = 16;
 
-/** What a message tells, each thing once. What an extension of the visitor's did is none of the site's. */
+/** The violations of a message, each once. Those caused by browser extensions are left out. */
 export function violationsOf(sent: unknown): CspViolation[] {
   const told = cspReports.parse(sent);
   const found = [
@@ -65,7 +65,7 @@ const fromReportTo = (it: CspReports["reports"][number]["body"]) =>
     disposition: it.disposition,
   });
 
-/** Undefined where it does not say what was not kept. */
+/** Undefined without a directive. */
 function violation(told: Told): CspViolation | undefined {
   const { directive = "", line, column, sample, disposition } = told;
   if (!KEYWORD.test(directive)) return undefined;
@@ -81,15 +81,15 @@ function violation(told: Told): CspViolation | undefined {
       sink: SINK.test(sink) ? sink : undefined,
       isReportOnly: disposition === "report" || undefined,
     }).filter(([, value]) => value !== undefined),
-  ) as unknown as CspViolation; // what is left of it has the types that it had
+  ) as unknown as CspViolation; // the removed fields are optional
 }
 
-/** A directive, or what stands for an address: "inline", "eval", "trusted-types-sink", or a scheme alone. */
+/** A directive or a keyword in place of an address: "inline", "eval", "trusted-types-sink", or a scheme. */
 const KEYWORD = /^[a-z-]{1,40}$/;
-/** An element or a function, and what of it. */
+/** An element or function and its property. */
 const SINK = /^[A-Za-z]{1,40}( [A-Za-z]{1,20})?$/;
 
-/** An address without its query and without what may be a code; of what is not fetched from a server only the kind. */
+/** An address without query and possible codes; for other schemes than http only the scheme. */
 function plainAddress(text = ""): string | undefined {
   if (KEYWORD.test(text)) return text;
   const url = URL.parse(text);
@@ -99,7 +99,7 @@ function plainAddress(text = ""): string | undefined {
   return `${url.origin}${path.join("/")}`.slice(0, LONGEST_ADDRESS);
 }
 
-/** A file's name, which ends like one, is none: where in our code it was is what one wants to know. */
+/** File names are kept, since they tell where in our code it happened. */
 const mayBeCode = (part: string) =>
   part.length >= SHORTEST_CODE && /\d/.test(part) && !/^[\w-]{1,40}\.(js|css|wasm)$/.test(part);
 

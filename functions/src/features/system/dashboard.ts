@@ -11,10 +11,10 @@ import { type DayMetrics, findDays, scopes } from "../metrics/metrics.repo.ts";
 import { countProducers } from "../producers/producers.repo.ts";
 
 const DAYS = 30;
-/** Of what waits, as much as is shown at once. */
+/** Pending items shown. */
 const SHOWN = 5;
 
-/** What `/admin` shows: kept figures, counts, and the first of what waits. */
+/** The page `/admin`: metrics, counts, and the first pending items. */
 export async function dashboardOf(now: Date): Promise<DashboardStats> {
   const today = colombianDay(now);
   const [days, events, producers, pending, activeIncidents] = await Promise.all([
@@ -47,5 +47,5 @@ async function countsOf<S extends string>(
   count: (status: S) => Promise<number>,
 ): Promise<Record<S, number>> {
   const counts = await Promise.all(statuses.map(async (status) => [status, await count(status)] as const));
-  return Object.fromEntries(counts) as Record<S, number>; // a count for every status there is
+  return Object.fromEntries(counts) as Record<S, number>; // one count per status
 }

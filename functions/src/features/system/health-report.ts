@@ -32,14 +32,14 @@ import type { HealthStatus } from "./health-records.ts";
 const isStale = (status: HealthStatus | undefined, now: Date): boolean =>
   !status || now.getTime() - Date.parse(status.checkedAt) > STALE_MS;
 
-/** For everybody: whether nothing is down. What nobody has checked for a while is not known to stand. */
+/** Public status: whether nothing is down. Degraded if the last check is too old. */
 export async function publicHealth(now: Date): Promise<"ok" | "degraded"> {
   const status = (await readHealthStatus()).data();
   const isDown = Object.values(status?.services ?? {}).some((service) => service.status === "down");
   return isDown || isStale(status, now) ? "degraded" : "ok";
 }
 
-/** How each service stands now, and stood over the last day: three reads. */
+/** State of the services now and over the last day: three reads. */
 export async function servicesOf(
   now: Date,
 ): Promise<{ services: SystemService[]; checkedAt: string | null }> {
@@ -98,7 +98,7 @@ export async function healthOf(now: Date): Promise<SystemHealth> {
   };
 }
 
-/** Tallies of the last so many hours, this one included, the oldest first: a read a day. */
+/** Tallies of the last hours, this one included, the oldest first: one read per day. */
 async function hourlyTallies(now: Date, count: number): Promise<(key: ServiceKey) => Tally[]> {
   const hours = lastHours(now, count);
   const days = await findDaysOfHealth([...new Set(hours.map((hour) => hour.slice(0, 10)))]);
@@ -108,7 +108,7 @@ async function hourlyTallies(now: Date, count: number): Promise<(key: ServiceKey
 const lastHours = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, i) => hourName(new Date(now.getTime() - (count - 1 - i) * HOUR_MS)));
 
-/** How each service stood. */
+/** History of each service. */
 export async function metricsOf(timeRange: TimeRange, now: Date): Promise<SystemMetrics> {
   const stretches = await (timeRange === "1h"
     ? minutesOf(now)
@@ -144,7 +144,7 @@ async function minutesOf(now: Date): Promise<Stretches> {
     });
 }
 
-/** One minute, weighed with those beside it. */
+/** One minute; whether a failure is an outage depends on the minutes beside it. */
 function tallyOfMinute(key: ServiceKey, minutes: Minutes, minute: number): Tally {
   const look = minutes[minuteName(minute)];
   if (look === undefined) return NO_TALLY;
@@ -153,7 +153,7 @@ function tallyOfMinute(key: ServiceKey, minutes: Minutes, minute: number): Tally
   return { ...alone, down: alone.failures > 0 && beside.includes(look) ? 1 : 0 };
 }
 
-/** The last so many hours, so many of them together. */
+/** The last `count` hours, `together` of them per point. */
 async function hoursOf(now: Date, count: number, together: number): Promise<Stretches> {
   const tallies = await hourlyTallies(now, count);
   const names = lastHours(now, count);

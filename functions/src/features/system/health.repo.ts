@@ -13,7 +13,6 @@ import {
   healthStatus,
 } from "./health-records.ts";
 
-/** How the services stand. */
 export type States = Partial<Record<ServiceKey, ServiceState>>;
 
 const current = () => healthStatus.doc("current");
@@ -30,21 +29,20 @@ export async function findHours(hours: readonly string[]): Promise<(HealthHour |
   return (await readMany(healthChecks, hours)).map((doc) => doc.data());
 }
 
-/** Days by their names. */
 export function findDaysOfHealth(days: readonly string[]): Promise<Map<string, HealthDay>> {
   return readById(healthDays, days);
 }
 
 interface Looked {
   status: HealthStatus;
-  /** Of this hour, all that is known of it. */
+  /** The tallies of this hour. */
   tallies: Partial<Record<ServiceKey, Tally>>;
   minute: string;
-  /** What this minute was, a service each. */
+  /** The result of this minute, per service. */
   looks: Partial<Record<ServiceKey, number>>;
 }
 
-/** Writes down how the services stood: loses against whoever wrote since `before` was read. */
+/** Stores the services' states. Fails if they changed since `before` was read. */
 export function recordHealth(
   batch: WriteBatch,
   before: DocumentSnapshot<HealthStatus>,
@@ -59,14 +57,14 @@ export function recordHealth(
   batch.set(healthDays.doc(hour.slice(0, 10)), { hours: { [hour.slice(11)]: tallies } }, { merge: true });
 }
 
-/** Writes to the database and reads it again. */
+/** Writes to the database and reads it back. */
 export async function touch(now: Date): Promise<void> {
   const ref = db().doc("healthStatus/probe");
   await ref.set({ touchedAt: now });
   await ref.get();
 }
 
-/** Something for the trigger to receive. */
+/** Writes a document for the trigger to receive. */
 export async function beat(now: Date): Promise<void> {
   await theBeat().set({ sentAt: now.toISOString() });
 }
@@ -75,7 +73,7 @@ export async function isBeatHeard(now: Date): Promise<boolean> {
   return (await theBeat().get()).data()?.heard === now.toISOString();
 }
 
-/** What the trigger does: it marks the beat that it has received. Receiving its own mark changes nothing. */
+/** The trigger's part: marks the received beat. Its own write triggers it again, but changes nothing. */
 export async function receiveBeat(beatId: string): Promise<void> {
   const ref = healthBeats.doc(beatId);
   const told = (await ref.get()).data();
@@ -85,7 +83,7 @@ export async function receiveBeat(beatId: string): Promise<void> {
 const countSince = async (query: Query<unknown>, since: Date): Promise<number> =>
   (await query.where("createdAt", ">=", Timestamp.fromDate(since)).count().get()).data().count;
 
-/** Orders begun and codes read since a moment: aggregations, one read a thousand. */
+/** Orders started and tickets scanned since a moment: aggregations, one read per thousand. */
 export async function countFlow(since: Date): Promise<{ orders: number; scans: number }> {
   const [begun, scans] = await Promise.all([
     countSince(orders.all(), since),

@@ -2,24 +2,23 @@ import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { SERVICES, type ServiceKey, type ServiceStatus } from "@tarima/shared/system/services.ts";
 
-/** What came of looking at a service once: how long it took, or why it did not answer. */
+/** Result of one check: its duration, or the problem. */
 export type Outcome = { latencyMs: number } | { problem: string };
 
-/** How a service stands. */
 export interface ServiceState {
   status: ServiceStatus;
   latencyMs: number | null;
   lastCheck: Instant;
-  /** Why it did not answer the last time. */
+  /** The problem at the last failure. */
   problem: string | null;
-  /** Times in a row that it did not. */
+  /** Consecutive failures. */
   failures: number;
   failingSince: Instant | null;
 }
 
-/** Times in a row a service has to fail before somebody is called: once is nothing. */
+/** Consecutive failures that make an outage: a single one does not. */
 const FAILURES_OF_AN_OUTAGE = 2;
-/** Nobody has looked for so long that nothing is known any more, milliseconds. */
+/** Age from which the last check says nothing about the present, milliseconds. */
 export const STALE_MS = 5 * MINUTE_MS;
 
 export function statusOf(key: ServiceKey, outcome: Outcome): ServiceStatus {
@@ -27,7 +26,7 @@ export function statusOf(key: ServiceKey, outcome: Outcome): ServiceStatus {
   return outcome.latencyMs >= SERVICES[key].slowMs ? "slow" : "up";
 }
 
-/** How a service stands after it was checked. */
+/** A service's state after a check. */
 export function stateAfter(
   key: ServiceKey,
   before: ServiceState | undefined,
@@ -49,24 +48,24 @@ export function stateAfter(
   };
 }
 
-/** The incident of an outage: the same for as long as the outage lasts. Undefined where there is none. */
+/** The incident key of an outage, the same while it lasts. Undefined without an outage. */
 export function outageOf(key: ServiceKey, state: ServiceState | undefined): string | undefined {
   if (!state?.failingSince || state.failures < FAILURES_OF_AN_OUTAGE) return undefined;
   return `outage-${key}-${state.failingSince.replace(/\D/g, "").slice(0, 14)}`;
 }
 
-/** One look a minute: how long it took, or -1 where it failed. By minute of the hour, "00" to "59". */
+/** Checks by minute of the hour, "00" to "59": milliseconds, or -1 for a failure. */
 export type Minutes = Readonly<Record<string, number>>;
 export const FAILED = -1;
 
-/** What many checks add up to. */
+/** The sum of many checks. */
 export interface Tally {
   checks: number;
   failures: number;
-  /** Failures with another beside them: a single one is an error, and no outage. */
+  /** Failures next to another one; isolated failures count as errors only. */
   down: number;
   slow: number;
-  /** Of those that answered, milliseconds. */
+  /** Of successful checks, milliseconds. */
   latencySum: number;
 }
 
@@ -91,13 +90,13 @@ export function tallyOf(key: ServiceKey, minutes: Minutes): Tally {
 }
 
 export function sumTallies(tallies: readonly Tally[]): Tally {
-  const names = Object.keys(NO_TALLY) as (keyof Tally)[]; // the keys are what they are
+  const names = Object.keys(NO_TALLY) as (keyof Tally)[]; // Object.keys types its result as string[]
   return Object.fromEntries(
     names.map((name) => [name, tallies.reduce((sum, tally) => sum + tally[name], 0)]),
-  ) as unknown as Tally; // every name is there
+  ) as unknown as Tally; // has every name
 }
 
-/** Shares in percent, and the mean latency; null where nobody looked. */
+/** Percentages and mean latency; null without checks. */
 export function ratesOf({ checks, failures, down, latencySum }: Tally) {
   if (checks === 0) return { uptimePct: null, errorRatePct: null, latencyMs: null };
   const percent = (count: number) => Math.round((count / checks) * 10_000) / 100;
@@ -109,7 +108,7 @@ export function ratesOf({ checks, failures, down, latencySum }: Tally) {
   };
 }
 
-/** How a stretch is drawn: by the worst that it had much of. */
+/** The status shown for a period: the worst that makes up a relevant part of it. */
 export function statusOfTally({ checks, failures, down, slow }: Tally): ServiceStatus {
   if (checks === 0) return "unknown";
   if (down > 0 || failures === checks) return "down";

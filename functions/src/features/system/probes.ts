@@ -9,12 +9,12 @@ import { findOverdueOrders } from "../orders/orders.repo.ts";
 import { searchPayments } from "../payments/gateway/mercado-pago.ts";
 import { beat, isBeatHeard, touch } from "./health.repo.ts";
 
-/** Looks at a service for real. Answers how long it took, milliseconds; throws where it does not answer. */
+/** Checks a service. Returns the duration, milliseconds; throws if it fails. */
 export type Probe = (now: Date) => Promise<number>;
 
-/** Nobody waits longer for any of them. */
+/** Longest duration of a check. */
 export const PROBE_MS = 15_000;
-/** How often it is asked whether a trigger has run. */
+/** Interval of checking whether the trigger has run. */
 const LISTEN_MS = 200;
 
 const timed =
@@ -26,7 +26,7 @@ const timed =
   };
 
 export const PROBES: Readonly<Record<ServiceKey, Probe>> = {
-  // by way of the site, as everybody comes; the query keeps a copy on the way from answering
+  // through Hosting, as users do; the query prevents a cached response
   api: timed(async () => {
     const address = siteAddress(`/api/v1/health?probe=${Date.now()}`);
     const { ok, status } = await fetch(address, { signal: AbortSignal.timeout(PROBE_MS) });

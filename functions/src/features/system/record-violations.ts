@@ -5,7 +5,7 @@ import { networkOf } from "../../lib/http/rate-limit/client-address.ts";
 import { limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
 import { violationsOf } from "./csp-violations.ts";
 
-/** Logs what pages were kept from, in one line a message, and stores nothing. Throws TOO_MANY_REQUESTS. */
+/** Logs a browser's CSP report in one line; stores nothing. Throws TOO_MANY_REQUESTS. */
 export async function recordViolations(sent: unknown, { ip, now, requestId }: Call): Promise<void> {
   const violations = violationsOf(sent);
   if (violations.length === 0) return;

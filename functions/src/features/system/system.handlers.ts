@@ -8,7 +8,7 @@ import { healthOf, metricsOf, publicHealth, servicesOf } from "./health-report.t
 import { readOpenApi } from "./openapi/read-openapi.ts";
 import { recordViolations } from "./record-violations.ts";
 
-/** Whoever asks without end costs a read every few seconds, and not one a call. */
+/** Repeated calls cost one read every few seconds, not one each. */
 const FRESH_MS = 5_000;
 const standing = memoizeWithTtl(() => publicHealth(new Date()), FRESH_MS, 1);
 

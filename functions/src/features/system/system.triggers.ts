@@ -11,7 +11,7 @@ export const checkHealth = onSchedule(
   },
 );
 
-// not tried again: a beat that was missed is what is to be found out
+// without retries: a missed beat is what the check is to detect
 export const onHealthBeat = onDocumentWritten("healthBeats/{beatId}", ({ params }) =>
   receiveBeat(params.beatId),
 );

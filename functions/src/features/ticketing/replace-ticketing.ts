@@ -11,9 +11,9 @@ import { localityPool, phasePool, poolsOf } from "../inventory/pools.ts";
 import { type PoolFault, planPools, type ShardStep, takenOf } from "../inventory/relay-pools.ts";
 
 /**
- * Replaces what an event sells, places included, in one commit: what was sold keeps its name and price, since orders and
- * tickets carry their own. Throws EVENT_NOT_EDITABLE, EVENT_VERSION_CONFLICT, TICKETING_IN_USE with the fields that ask for
- * fewer places than are held and sold.
+ * Replaces what an event sells, including the pools of places, in one commit. Sold tickets keep their name and price, since
+ * orders and tickets contain copies. Throws EVENT_NOT_EDITABLE, EVENT_VERSION_CONFLICT; TICKETING_IN_USE with the fields that
+ * would leave fewer places than are held and sold.
  */
 export function replaceTicketing(
   eventId: string,
@@ -64,7 +64,7 @@ function writeSteps(
 
 type Wanted = Pick<Event, "localities" | "phases">;
 
-/** What is wrong with the places, on the fields that say so. */
+/** Errors about places, by field. */
 function faultFields(
   faults: readonly PoolFault[],
   event: Wanted,
@@ -91,7 +91,7 @@ function faultFields(
   return fields;
 }
 
-/** A phase that has sold without a limit cannot be given one: nobody counted what it sold. */
+/** A phase that has sold without a limit cannot get one: its sales were not counted. */
 function lateLimits(event: Event, shards: PoolShards, phases: Event["phases"]): Record<string, string> {
   const counts = countsOf(shards);
   const hasSold = (phaseId: string) =>

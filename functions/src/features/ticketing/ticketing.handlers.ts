@@ -13,7 +13,7 @@ import { localityPool } from "../inventory/pools.ts";
 import { ticketTypesOf } from "../inventory/ticket-types.ts";
 import { replaceTicketing } from "./replace-ticketing.ts";
 
-/** What is left may be this old on a page; a sale is decided on what is stored. */
+/** Availability on pages may be this old; sales are decided on the stored state. */
 const FRESH_MS = 2_000;
 const CACHED_EVENTS = 500;
 
@@ -41,7 +41,7 @@ const recentZones = memoizeWithTtl(
   CACHED_EVENTS,
 );
 
-/** What an event sells as its producer edits it, with what is taken of it. */
+/** What an event sells, with the places taken, for its producer. */
 async function ticketingOf(event: Event) {
   const { localities, phases } = poolUses(event, await freePlaces(event));
   const byId = (rows: typeof localities) => Object.fromEntries(rows.map((row) => [row.id, row]));

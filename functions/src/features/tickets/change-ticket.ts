@@ -12,8 +12,8 @@ export interface TicketChange {
 }
 
 /**
- * Changes a ticket by compare-and-swap, together with its entry in the log and whatever else belongs to the change: a scan
- * at the same moment comes wholly before it or wholly after. `change` sees the ticket as it is stored. Throws TICKET_NOT_FOUND.
+ * Changes a ticket by compare-and-swap, in one commit with its log entry and the further writes of `change`, so that a
+ * concurrent scan happens entirely before or after. `change` receives the stored ticket. Throws TICKET_NOT_FOUND.
  */
 export function changeTicket(
   ticketId: string,
@@ -27,7 +27,7 @@ export function changeTicket(
   });
 }
 
-/** An entry of the log about a ticket. */
+/** A log entry about a ticket. */
 export function ticketEntry(
   { id, ticketCode, eventName, eventId }: Ticket,
   call: SignedCall,

@@ -26,11 +26,11 @@ import { withdrawTransfer } from "./transfers/withdraw-transfer.ts";
 import { downloadApplePass, walletsOf } from "./wallet/add-to-wallet.ts";
 import { withCurrentEvent } from "./with-current-event.ts";
 
-/** Setting type is large: only who asks for paper waits for it. */
+/** Loaded on demand, since PDF drawing is large. */
 const print: typeof printTickets = async (...args) =>
   (await import("./paper/print-tickets.ts")).printTickets(...args);
 
-/** Served by payments: money goes back, or a place becomes free. */
+/** Implemented by the payments feature: they refund money or free a place. */
 type RefundRoute = "getRefundTerms" | "refundTicket" | "cancelTicket";
 
 export const ticketHandlers: Bindings<Omit<typeof ticketRoutes, RefundRoute>> = {
@@ -89,7 +89,7 @@ export const ticketHandlers: Bindings<Omit<typeof ticketRoutes, RefundRoute>> = 
   ),
 };
 
-/** Ids of the tickets among these whose money went back: of a cancelled one its order knows. A read an order. */
+/** Ids of refunded tickets among these: for cancelled ones the order tells. One read per order. */
 async function findRefunded(owned: readonly Ticket[]): Promise<Set<string>> {
   const cancelled = owned.filter(({ status }) => status === "cancelled");
   const orders = await findOrders([...new Set(cancelled.map(({ orderId }) => orderId))]);

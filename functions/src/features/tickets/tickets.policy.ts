@@ -8,20 +8,20 @@ import { isMeantFor } from "./transfers/withdraw-transfer.ts";
 
 const holdsTicket = (actor: Actor, ticket: Ticket): boolean => ticket.holderUid === actor.uid;
 
-/** The ticket of a path, for whoever holds it. */
+/** A ticket by `id`, for its holder. */
 export const ownTicket: Policy<{ id: string }, Ticket> = {
   load: async ({ id }) => (await readTicket(id)).data(),
   missing: "TICKET_NOT_FOUND",
   owns: holdsTicket,
 };
 
-/** A ticket that is being transferred: for its holder, and for whom it is meant. */
+/** A ticket being transferred, for its holder and its recipient. */
 export const ownTransfer: Policy<{ id: string }, Ticket> = {
   ...ownTicket,
   owns: (actor, ticket) => holdsTicket(actor, ticket) || isMeantFor(actor, ticket),
 };
 
-/** A ticket for its holder, and for the producer of its event while that producer is active. */
+/** A ticket, for its holder, and for its event's producer if active. */
 export const ownOrSoldTicket: Policy<{ id: string }, Ticket> = {
   ...ownTicket,
   owns: async (actor, ticket) =>

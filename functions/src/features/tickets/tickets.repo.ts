@@ -3,41 +3,41 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/fir
 import { tickets } from "../../lib/firestore/collections.ts";
 import { readAll, readFirst, readMany } from "../../lib/firestore/queries.ts";
 
-/** Listed at once, the newest events first; older tickets are left out. */
+/** Most tickets listed, the newest events first. */
 const MAX_OWNED = 500;
-/** More than anybody passes on to one person. */
+/** Most pending transfers to one person. */
 const MAX_INCOMING = 50;
 
 export function readTicket(ticketId: string): Promise<DocumentSnapshot<Ticket>> {
   return tickets.doc(ticketId).get();
 }
 
-/** The tickets of some ids as they are stored now, in their order, those that are not there too. */
+/** The stored tickets with these ids, in the same order, including missing ones. */
 export function readTicketSnapshots(ticketIds: readonly string[]): Promise<DocumentSnapshot<Ticket>[]> {
   return readMany(tickets, ticketIds);
 }
 
-/** The tickets of some ids, in their order; those that are not there are left out. */
+/** The tickets with these ids, in the same order; missing ones are left out. */
 export async function readTickets(ticketIds: string[]): Promise<Ticket[]> {
   return (await readTicketSnapshots(ticketIds)).flatMap((snapshot) => snapshot.data() ?? []);
 }
 
-/** Someone's tickets, those of the latest event first. */
+/** A person's tickets, the latest event first. */
 export function findTicketsOf(uid: string, most = MAX_OWNED): Promise<Ticket[]> {
   return readAll(tickets.all().where("holderUid", "==", uid).orderBy("eventStartsAt", "desc").limit(most));
 }
 
-/** The ticket of an event that carries this code for people. */
+/** The ticket of an event with this printed code. */
 export function findTicketByCode(eventId: string, ticketCode: string): Promise<Ticket | undefined> {
   return readFirst(tickets.all().where("eventId", "==", eventId).where("ticketCode", "==", ticketCode));
 }
 
-/** The ticket that carries this code for people, whatever its event. */
+/** The ticket with this printed code, of any event. */
 export function findTicketWithCode(ticketCode: string): Promise<Ticket | undefined> {
   return readFirst(tickets.all().where("ticketCode", "==", ticketCode));
 }
 
-/** Tickets that were given to an e-mail and are in nobody's hands yet. */
+/** Tickets given to an e-mail that no account holds yet. */
 export async function findUnclaimedTickets(email: string): Promise<QueryDocumentSnapshot<Ticket>[]> {
   const found = await tickets
     .all()
@@ -48,7 +48,7 @@ export async function findUnclaimedTickets(email: string): Promise<QueryDocument
   return found.docs;
 }
 
-/** Tickets that are being passed on to an e-mail; the latest events first. */
+/** Tickets with a pending transfer to an e-mail; the latest events first. */
 export function findTransfersTo(email: string): Promise<Ticket[]> {
   return readAll(
     tickets.all().where("transfer.toEmail", "==", email).orderBy("eventStartsAt", "desc").limit(MAX_INCOMING),

@@ -12,7 +12,7 @@ type Planned = Pick<
   | "venueAddress"
   | "flyer"
 >;
-/** A ticket with what its event says now: itself it remembers what was so when it was bought. */
+/** A ticket with its event's present data; the ticket itself keeps those at purchase. */
 export function withCurrentEvent<T extends Planned>(ticket: T, event: Event | undefined): T {
   if (!event) return ticket;
   return {

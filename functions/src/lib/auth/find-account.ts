@@ -1,12 +1,12 @@
 import type { UserRecord } from "firebase-admin/auth";
 import { auth } from "./firebase-auth.ts";
 
-/** The account of an e-mail, unless there is none or it may not be used. */
+/** The enabled account of an e-mail. */
 export async function findAccount(email: string): Promise<UserRecord | undefined> {
   return usable(auth().getUserByEmail(email));
 }
 
-/** The account of an id, unless there is none or it may not be used. */
+/** The enabled account with an id. */
 export async function findAccountById(uid: string): Promise<UserRecord | undefined> {
   return usable(auth().getUser(uid));
 }

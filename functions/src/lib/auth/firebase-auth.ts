@@ -1,7 +1,6 @@
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { app } from "../firestore/database.ts";
 
-/** The project's accounts. */
 export function auth(): Auth {
   return getAuth(app());
 }

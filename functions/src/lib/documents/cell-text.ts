@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<CellKind, (value: string | number) => string>> = {
   },
 };
 
-/** A cell as somebody reads it on paper. */
+/** A cell's text on paper. */
 export function textOf<Row>({ kind = "text", value }: ExportColumn<Row>, row: Row): string {
   const content = value(row);
   return content === null ? "" : TEXTS[kind](content);

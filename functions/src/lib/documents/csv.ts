@@ -1,12 +1,12 @@
 import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { CellKind, ExportColumn, ExportTable } from "./export-table.ts";
 
-/** What tells a spreadsheet that the text is UTF-8. */
+/** Lets spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
-/** Lines are gathered into pieces of about this many characters. */
+/** Approximate size of a chunk, characters. */
 const PIECE = 16_384;
 
-/** Comma-separated values (RFC 4180): one line a row, quoted where it has to be. */
+/** Comma-separated values (RFC 4180), quoted where necessary. */
 export async function* writeCsv<Row>({ columns, rows }: ExportTable<Row>): AsyncGenerator<string> {
   let piece = BYTE_ORDER_MARK + lineOf(columns.map(({ label }) => label));
   for await (const row of rows) {
@@ -37,8 +37,8 @@ const TEXTS: Readonly<Record<CellKind, (value: string | number) => string>> = {
 };
 
 /**
- * A spreadsheet runs what begins like a formula, whoever wrote it: an apostrophe makes it a text again. Also after what may
- * begin a cell where lines are split otherwise: spreadsheets set to Spanish split at semicolons, whatever is quoted.
+ * Prevents formula injection: spreadsheets run cells that begin like a formula, so an apostrophe is put before. Also after
+ * semicolons, at which spreadsheets with Spanish settings split even quoted cells.
  */
 const harmless = (text: string): string =>
   text.replace(/(^|[;\t\r\n])(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu, "$1'").replace(/^(?=[\t\r])/u, "'");

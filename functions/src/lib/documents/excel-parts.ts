@@ -1,6 +1,6 @@
 import { markup } from "../markup.ts";
 
-/** Which format of the style sheet below a cell has. */
+/** Indexes of cell formats in the style sheet below. */
 export const STYLES = { text: 0, head: 1, number: 2, money: 3, date: 4 } as const;
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -24,7 +24,7 @@ const STYLE_SHEET = `<styleSheet xmlns="${MAIN}">
 </cellXfs>
 </styleSheet>`;
 
-/** All of a workbook but its one sheet: name of the part → XML. */
+/** All parts of a workbook except its sheet: name → XML. */
 export const WORKBOOK_PARTS = (sheetName: string): [string, string][] => {
   const sheet = markup`<sheet name="${sheetName}" sheetId="1" r:id="rId1"/>`.text;
   const parts: [string, string][] = [

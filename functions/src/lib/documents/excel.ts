@@ -5,14 +5,14 @@ import { markup } from "../markup.ts";
 import { STYLES, WORKBOOK_PARTS } from "./excel-parts.ts";
 import type { CellKind, ExportColumn, ExportTable } from "./export-table.ts";
 
-/** Day 0 of a spreadsheet's calendar. */
+/** Day 0 of Excel's calendar. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
-/** Rows are gathered before they are packed. */
+/** Approximate size of a chunk before compression. */
 const PIECE = 32_768;
 
 /**
- * A workbook with one sheet (ECMA-376), packed while its rows come. Texts are written as typed text cells, so that none is
- * ever taken for a formula; money and dates as numbers with a format, so that they can be summed and sorted.
+ * A workbook with one sheet (ECMA-376), compressed while its rows arrive. Texts are typed as text, so that none is treated as a
+ * formula; money and dates are formatted numbers, so that they can be summed and sorted.
  */
 export async function* writeExcel<Row>({
   title,
@@ -53,7 +53,7 @@ export async function* writeExcel<Row>({
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A sheet's name takes 31 characters, and not these. */
+/** Sheet names have at most 31 characters, and exclude these. */
 const sheetName = (title: string): string =>
   title
     .replace(/[[\]:*?/\\']/g, " ")
@@ -68,7 +68,7 @@ function headOf(columns: readonly ExportColumn<never>[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
-    // the heads stay in sight
+    // keeps the header row visible
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
     `<cols>${widths.map(({ text }) => text).join("")}</cols>`,
     `<sheetData><row r="1">${labels.join("")}</row>`,
@@ -107,7 +107,7 @@ function textCell(column: number, line: number, value: string, style: number): s
 const numberCell = (column: number, line: number, value: number, style: number): string =>
   `<c r="${columnName(column)}${line}" s="${style}"><v>${value}</v></c>`;
 
-/** XML has no way to write control characters, nor halves of a character. */
+/** XML cannot contain control characters or lone surrogates. */
 const sayable = (text: string): string =>
   text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, "");
 

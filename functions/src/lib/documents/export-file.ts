@@ -4,17 +4,17 @@ import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { ExportTable, TableWriter } from "./export-table.ts";
 
-/** Each comes when it is asked for: no cold start carries a type setter. */
+/** Loaded on demand, to keep cold starts short. */
 const WRITERS: Readonly<Record<ExportFormat, () => Promise<TableWriter>>> = {
   csv: async () => (await import("./csv.ts")).writeCsv,
   excel: async () => (await import("./excel.ts")).writeExcel,
   pdf: async () => (await import("./pdf.ts")).writePdf,
 };
 
-/** The end of a file's note. */
+/** The last sentence of a file's note. */
 export const madeOn = (now: Date): string => `Hecho el ${formatWallClock(wallClockOf(now))}.`;
 
-/** A table as a file: `boletas-rumba-en-la-loma-2026-11-21.csv`. `name` says what it is of, in letters, digits and hyphens. */
+/** A table as a file: `boletas-rumba-en-la-loma-2026-11-21.csv`. `name` consists of letters, digits and hyphens. */
 export function exportFile<Row>(
   table: ExportTable<Row>,
   { format, name, now }: { format: ExportFormat; name: string; now: Date },

@@ -63,7 +63,7 @@ async function write(rows: readonly Row[], format: ExportFormat) {
   return { fileName, bytes: new Uint8Array(Buffer.concat(pieces)), pieces: pieces.length };
 }
 
-/** The cells of a CSV as a spreadsheet reads them (RFC 4180). */
+/** Parses CSV as RFC 4180 says. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy)) {
@@ -76,7 +76,7 @@ function readCsv(text: string): string[][] {
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** The cells of the first sheet of a workbook: [type, value] by address. */
+/** Cells of the first sheet: address → [type, value]. */
 function readExcel(bytes: Uint8Array) {
   const parts = unzipSync(bytes);
   const xml = strFromU8(parts["xl/worksheets/sheet1.xml"] as Uint8Array);

@@ -3,18 +3,17 @@ import { fileURLToPath } from "node:url";
 
 const read = (file: string) => () => readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${file}`)));
 
-/** The faces of paper by the names they are set with. */
 export const FACES = {
   text: read("instrument-sans/files/instrument-sans-latin-400-normal.woff"),
   strong: read("instrument-sans/files/instrument-sans-latin-600-normal.woff"),
   display: read("anton/files/anton-latin-400-normal.woff"),
 } as const;
 
-/** What the faces have: Latin-1 and the usual typographic marks. */
+/** Characters the fonts have: Latin-1 and common typographic marks. */
 const INKED =
   /[\u0020-\u007E\u00A0-\u00FF\u0131\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC\u2122]/;
 
-/** A text in letters the faces have: others lose their marks (Ş → S), or stand as a dot rather than a hole. */
+/** Replaces characters the fonts lack: accents are removed (Ş → S), others become a dot. */
 export function printable(text: string): string {
   const plain = text.replace(/\s/g, " ");
   return [...plain].map((letter) => (INKED.test(letter) ? letter : nearest(letter))).join("");
@@ -28,8 +27,8 @@ function nearest(letter: string): string {
 const widths = new Map<string, number>();
 
 /**
- * How wide a text is in the face and size that are set, points; letter by letter, without the kerning, which is as good for
- * breaking lines and a tenth of the work.
+ * Width of a text in the current font, points. Summed per letter without kerning, which is accurate enough for line breaks and
+ * ten times faster.
  */
 export function widthOf(
   doc: PDFKit.PDFDocument,

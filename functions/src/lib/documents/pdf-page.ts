@@ -1,16 +1,16 @@
 import { printable } from "./pdf-faces.ts";
 
-/** Letter paper lying down, in points. */
+/** Letter, landscape, in points. */
 export const PAPER = { width: 792, height: 612 };
 export const MARGIN = 30;
-/** Of the text of a table. */
+/** Font size of tables. */
 export const SIZE = 7;
 export const LINE = 8.75;
-/** Above and below the text of a row. */
+/** Padding above and below a row's text. */
 export const PAD = 3.5;
 export const INK = { text: "#1a150e", muted: "#625746", line: "#dccfb6", accent: "#ffc70f" } as const;
 
-/** Where the rows of a page end, above its foot. */
+/** Lower end of the rows, above the footer. */
 export const BOTTOM = PAPER.height - MARGIN - 14;
 
 export interface PlacedColumn {
@@ -27,7 +27,7 @@ export interface Sheet {
   page: number;
 }
 
-/** Begins a page: the title on the first one, the heads of the columns and the foot on each. Answers where its rows begin. */
+/** Starts a page with column heads and footer, the first one also with the title. Returns where its rows start. */
 export function openPage(sheet: Sheet, note?: string): number {
   const { doc } = sheet;
   doc.addPage();
@@ -37,7 +37,7 @@ export function openPage(sheet: Sheet, note?: string): number {
   return drawHeads(sheet, y);
 }
 
-/** The name of the house, the printed rule, what the table is of and what was chosen. */
+/** Logo, title and note. */
 function drawTitle({ doc, title }: Sheet, note: string): number {
   const right = PAPER.width - MARGIN;
   doc.rect(MARGIN, MARGIN, right - MARGIN, 4).fill(INK.text);
@@ -70,13 +70,12 @@ function drawFoot({ doc, title, page }: Sheet): void {
   doc.text(number, right - doc.widthOfString(number), y, { lineBreak: false });
 }
 
-/** One line of a cell. */
 export function drawCell(doc: PDFKit.PDFDocument, column: PlacedColumn, text: string, y: number): void {
   const x = column.isRight ? column.x + column.width - doc.widthOfString(text) : column.x;
   doc.text(text, x, y, { lineBreak: false });
 }
 
-/** A line across the page. */
+/** A horizontal line. */
 export function stroke(doc: PDFKit.PDFDocument, y: number, weight: number, ink: string): void {
   doc.rect(MARGIN, y, PAPER.width - 2 * MARGIN, weight).fill(ink);
 }

@@ -19,14 +19,14 @@ import {
   stroke,
 } from "./pdf-page.ts";
 
-/** Beyond this nobody reads paper, and setting it would take minutes: the foot says where the rest is. */
+/** Longer tables are cut, since setting them would take minutes: the footer refers to the other formats. */
 export const MOST_PDF_ROWS = 5_000;
-/** Between two columns, points. */
+/** Between columns, points. */
 const GAP = 8;
 
 /**
- * A table on letter paper lying down: its heads on every page, the pages numbered, long texts on as many lines as they
- * take. A page leaves when the next one begins.
+ * A table on landscape letter paper, with heads and numbers on every page and wrapped texts. Each page is sent when the next
+ * one begins.
  */
 export async function* writePdf<Row>({
   title,
@@ -38,7 +38,7 @@ export async function* writePdf<Row>({
     size: [PAPER.width, PAPER.height],
     margin: 0,
     autoFirstPage: false,
-    fontLayoutCache: false, // it would keep every word there is
+    fontLayoutCache: false, // the cache would keep every word
     lang: "es",
     info: { Title: title, Author: "Tarima" },
   });
@@ -60,17 +60,17 @@ export async function* writePdf<Row>({
     if (y + height > BOTTOM) {
       y = openPage(sheet);
       yield* finished(doc);
-      await setImmediate(); // setting type is work: others are served between two pages
+      await setImmediate(); // lets other requests run between pages
       doc.font("text").fontSize(SIZE);
     }
     drawRow(sheet, cells, y);
     y += height;
   }
   doc.end();
-  yield* doc as unknown as AsyncIterable<Uint8Array>; // a stream of Node's, which its types do not say
+  yield* doc as unknown as AsyncIterable<Uint8Array>; // a Node stream, which pdfkit's types do not declare
 }
 
-/** What of the document is written by now. */
+/** The bytes available so far. */
 function* finished(doc: PDFKit.PDFDocument): Generator<Uint8Array> {
   for (let piece: unknown = doc.read(); piece !== null; piece = doc.read()) yield piece as Uint8Array;
 }
@@ -107,7 +107,7 @@ function drawEnd({ doc }: Sheet, y: number): void {
   doc.text(text, MARGIN, y + PAD, { lineBreak: false });
 }
 
-/** A text in lines that fit: broken between words, behind an @, and anywhere in what is too long even so. */
+/** Wraps a text: between words, after an @, and within words that are too long. */
 function linesOf(doc: PDFKit.PDFDocument, text: string, width: number): string[] {
   const fits = (it: string) => widthOf(doc, "text", SIZE, it.trimEnd()) <= width;
   if (fits(text)) return [text];

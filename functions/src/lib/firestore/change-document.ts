@@ -5,29 +5,28 @@ import type { Collection } from "./collection.ts";
 import { retryOnConflict } from "./conflicts.ts";
 import { db } from "./database.ts";
 
-/** A stored document, by its collection and id. */
+/** A stored document. */
 export interface Target<T extends object> {
   of: Collection<T>;
   id: string;
 }
 
 export interface ChangedTarget<T extends object> extends Target<T> {
-  /** The error where nothing is stored; without it, nothing happens to what is not there. */
+  /** Thrown if it does not exist; without it, missing documents are ignored. */
   missing?: ErrorCode;
-  /** The document as it was just read: spares a read, and is read again if somebody changed it since. */
+  /** A snapshot just read, which saves a read on the first attempt. */
   known?: DocumentSnapshot<T> | undefined;
 }
 
 /**
- * Returns the fields that become different, or undefined when there is nothing to do. What else belongs to the change goes into
- * the batch: the entry of the log, a mail, another document. Called again, with a new batch, whenever a commit was lost.
+ * Returns the changed fields, or undefined to do nothing. Further writes of the commit go into the batch: log entry, mail,
+ * other documents. Called again with a new batch after each lost commit.
  */
 export type Decide<T extends object, Result> = (stored: T, batch: WriteBatch) => Result | Promise<Result>;
 
 /**
- * Changes a document by compare-and-swap: reads it, lets `decide` say what of it changes, and commits that with whatever else is in
- * the batch, if the document is still as it was read. A lost commit is read and decided again. Returns the document as it
- * is then. Throws the error of `missing`.
+ * Changes a document by compare-and-swap: reads it, lets `decide` choose the changes, and commits them with the batch if the
+ * document is unchanged; otherwise repeats. Returns the document after the change. Throws the error of `missing`.
  */
 export async function changeDocument<T extends object>(
   target: ChangedTarget<T> & { missing: ErrorCode },

@@ -9,15 +9,14 @@ import {
 import { converterOf, decode, encode } from "./converter.ts";
 import { db } from "./database.ts";
 
-/** The field of a dated collection. */
+/** The timestamp field of a dated collection. */
 export const CHANGED_AT = "changedAt";
 
-/** A collection, and how its documents are stored. */
 export interface Collection<T extends object> {
-  /** The collection itself, under its parent where it has one. */
+  /** The collection, below its parent if it has one. */
   all(): CollectionReference<T>;
   doc(id: string): DocumentReference<T>;
-  /** The stored form of some fields, for `update`, which takes no converter. */
+  /** Stored form of some fields, for `update`, which does not use converters. */
   encode(fields: Partial<T>): DocumentData;
 }
 
@@ -30,11 +29,11 @@ export function collection<T extends object>(
   return { all, doc: (id) => all().doc(id), encode: (fields) => encode<T>(instants, fields) };
 }
 
-/** One whose every write is marked with when the database did it: what changed since a moment can be asked for. */
+/** A collection whose writes are timestamped by Firestore, so that changes since a moment can be queried. */
 export function dated<T extends object>({ all, encode }: Collection<T>): Collection<T> {
   const mark = (fields: DocumentData) => ({ ...fields, [CHANGED_AT]: FieldValue.serverTimestamp() });
   const converter = {
-    toFirestore: (document: WithFieldValue<T>) => mark(encode(document as Partial<T>)), // we store whole documents only
+    toFirestore: (document: WithFieldValue<T>) => mark(encode(document as Partial<T>)), // documents are always stored whole
     fromFirestore: (snapshot: QueryDocumentSnapshot) => decode<T>(snapshot.data()),
   };
   const marked = () => all().withConverter(converter);

@@ -27,7 +27,7 @@ export const users = collection<Attendee>("users", [
 ]);
 export const producers = collection<Producer>("producers", ["createdAt", "updatedAt"]);
 export const events = collection<Event>("events", ["createdAt", "updatedAt"]);
-/** Whose a public address is: `create` makes it nobody else's. */
+/** A reserved slug; `create` makes it unique. */
 export interface EventSlug {
   eventId: string;
 }
@@ -35,7 +35,7 @@ export const eventSlugs = collection<EventSlug>("eventSlugs", []);
 export const publicEvents = collection<PublicEvent>("publicEvents", []);
 /** A part of the catalog; see catalog/catalog.repo.ts. */
 export interface CatalogPart {
-  /** Event id → its row, as JSON: decoding thousands of rows field by field takes seconds, parsing text does not. */
+  /** Event id → row as JSON: parsing text is much faster than decoding thousands of rows by field. */
   rows?: Record<string, string>;
   updatedAt: Instant;
 }
@@ -49,7 +49,7 @@ export const orders = collection<Order>("orders", [
   "undoneAt",
   "ticketsIssuedAt",
 ]);
-/** What its buyer may see of an order, followed live by the page; see orders/project-purchase.ts. */
+/** An order as its buyer's page listens to it; see orders/project-purchase.ts. */
 export const purchases = collection<OrderView>("purchases", [
   "createdAt",
   "updatedAt",
@@ -58,7 +58,7 @@ export const purchases = collection<OrderView>("purchases", [
   "undoneAt",
   "ticketsIssuedAt",
 ]);
-/** How far the walk over the gateway's payments has come, and what it could not record; see payments/gateway/review-payments.ts. */
+/** Progress of the review of gateway payments, and payments to retry; see payments/gateway/review-payments.ts. */
 export const paymentReviews = collection<{ reviewedTo: Instant; failed?: string[] }>("paymentReviews", [
   "reviewedTo",
 ]);
@@ -72,101 +72,101 @@ export const promoCodes = collection<PromoCode>("promoCodes", [
   "updatedAt",
 ]);
 export const ledger = collection<LedgerEntry>("ledger", ["at"]);
-/** The id is the day. */
+/** By day. */
 export const reconciliations = collection<Reconciliation>("reconciliations", ["checkedAt"]);
-/** Holds that ended without being paid: each is counted once. The id is the order's. */
+/** Unpaid holds that ended, so that each is counted once. By order id. */
 export const endedHolds = collection<{ eventId: string }>("endedHolds", []);
-/** One day of an event's, a producer's or the platform's figures. */
+/** Metrics of one day, of an event, a producer or the platform. */
 export interface DailyMetrics extends Partial<Metrics> {
   /** `event-{id}`, `producer-{id}` or `platform`. */
   scope: string;
-  /** YYYY-MM-DD, Colombia's. */
+  /** Colombian day, YYYY-MM-DD. */
   day: string;
 }
 export const dailyMetrics = collection<DailyMetrics>("dailyMetrics", []);
-/** What each event, producer and promoter sold on a day and did not give back. The id is the day. */
+/** Sales less refunds per event, producer and promoter of a day. By day. */
 export type DayShares = { day: string } & Partial<
   Record<"events" | "producers" | "promoters", Record<string, Partial<Share>>>
 >;
 export const dayShares = collection<DayShares>("dayShares", []);
 export const settlements = collection<Settlement>("settlements", ["createdAt", "updatedAt"]);
 export const exportJobs = collection<ExportJob>("exports", ["createdAt", "finishedAt"]);
-/** The last number that was given out of a kind of document: `settlements`, and `drafts-{producerId}`. */
+/** Counters: `settlements` (last number), and `drafts-{producerId}`. */
 export const counters = collection<{ last: number }>("counters", []);
-/** All that an event has sold so far. */
+/** Metrics of an event since it was created. */
 export interface EventMetrics {
   producerId: string;
   totals?: Partial<Metrics>;
   byType?: Record<string, Share>;
   byPromoter?: Record<string, Share>;
-  /** Holds that have ended, and how many of them were paid. */
+  /** Ended holds, and those that were paid. */
   holds?: { ended: number; paid: number };
-  /** Tickets that were let in. */
+  /** Tickets admitted. */
   checkedIn?: number;
   door?: DoorMetrics;
 }
-/** What happened at the doors so far; see check-ins/scanning/count-scan.ts. */
+/** Activity at an event's doors; see check-ins/scanning/count-scan.ts. */
 export interface DoorMetrics {
-  /** Places let in by the name of their locality; tickets let in by the id of the gate. */
+  /** Places admitted by locality name, and tickets admitted by gate id. */
   localities?: Record<string, number>;
   gates?: Record<string, number>;
-  /** Attempts that were not let in, by reason. */
+  /** Refusals by reason. */
   refused?: Partial<Record<ScanReason, number>>;
-  /** Tickets let in by the minute they were read in, ISO up to the minute. */
+  /** Tickets admitted by minute, ISO up to the minute. */
   minutes?: Record<string, number>;
 }
 export const eventMetrics = collection<EventMetrics>("eventMetrics", []);
-/** What each event of a producer has sold, so that a list of them is one read more. */
+/** Sales of each of a producer's events, so that a list of events costs one more read. */
 export interface ProducerMetrics {
   events?: Record<string, Partial<Record<"tickets" | "revenue", number>>>;
 }
 export const producerMetrics = collection<ProducerMetrics>("producerMetrics", []);
-/** What somebody looked for last, the latest first. */
+/** A person's recent searches, the latest first. */
 export interface RecentSearches {
   searches: string[];
 }
 export const recentSearches = collection<RecentSearches>("recentSearches", []);
-/** What was looked for on a day: the hashed name of something in the catalog → how often. The id is the day, Colombia's. */
+/** Searches of a day: hashed catalog name → count. By Colombian day. */
 export interface SearchCounts {
   counts: Record<string, number>;
 }
 export const searchCounts = collection<SearchCounts>("searchCounts", []);
 export const cancellations = collection<Cancellation>("cancellations", ["startedAt", "finishedAt"]);
-/** News of an event on their way to all who have its tickets; see tickets/holders/notify-holders.ts. */
+/** A notification of ticket holders in progress; see tickets/holders/notify-holders.ts. */
 export interface Announcement {
   id: string;
   eventId: string;
   news: "moved" | "called-off" | "reminder";
-  /** Part of the ids of its mails: in another round everybody is notified again. */
+  /** Part of its mails' ids: a new round notifies everybody again. */
   round: string;
-  /** When it is to be begun, or gone on with; null when everybody was told. */
+  /** When to start or continue; null when finished. */
   dueAt: string | null;
-  /** The e-mail of whoever was told last, in their order. */
+  /** The last notified e-mail, in order. */
   toldUpTo: string | null;
 }
 export const announcements = collection<Announcement>("announcements", ["dueAt"]);
 export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt", "resolvedAt"]);
-/** Written to see how soon a trigger receives it. */
+/** Written to measure how soon a trigger receives it. */
 export interface HealthBeat {
   sentAt: string;
   heard?: string;
 }
 export const healthBeats = collection<HealthBeat>("healthBeats", []);
-/** An entry of the log as it is kept. */
+/** A stored log entry. */
 export interface StoredAuditLog extends AuditLog {
-  /** When it was written, by Firestore's own clock: which day it is counted to, however late it tells of something. */
+  /** When Firestore wrote it; decides the day whose digest includes it. */
   recordedAt: string;
   /** See audit-search.ts. */
   searchWords: string[];
 }
 export const auditLogs = collection<StoredAuditLog>("auditLogs", ["ts", "recordedAt"]);
-/** What proves that no entry of a day was changed, added or removed since; see audit/audit-digests.ts. */
+/** Proves that a day's entries were not changed, added or removed since; see audit/audit-digests.ts. */
 export interface AuditDigest {
-  /** YYYY-MM-DD, Colombia's. */
+  /** Colombian day, YYYY-MM-DD. */
   day: string;
-  /** Entries that were written on it. */
+  /** Entries recorded on it. */
   count: number;
-  /** SHA-256 over the digest of the day before and the entries in their order. */
+  /** SHA-256 over the previous day's digest and the entries in order. */
   digest: string;
   previous: string | null;
   closedAt: string;
@@ -176,22 +176,21 @@ export const auditDigests = collection<AuditDigest>("auditDigests", ["closedAt"]
 export const staffOf = (eventId: string) => collection<StaffMember>(`events/${eventId}/staff`, ["addedAt"]);
 export const staffInvitationsOf = (eventId: string) =>
   collection<StaffInvitation>(`events/${eventId}/staffInvitations`, ["invitedAt", "sentAt", "answeredAt"]);
-/** `events/{eventId}/doorDevices/{deviceId}`: a device at the door of an event. */
+/** `events/{eventId}/doorDevices/{deviceId}`: a device at an event's door. */
 export interface DoorDevice {
   id: string;
-  /** Who works with it. */
+  /** The person using it. */
   name: string;
-  /** Their account. */
   uid: string;
-  /** When it read a code last, as far as the server was told, to the minute. */
+  /** Last scan known to the server, to the minute. */
   scannedAt: Instant | null;
-  /** When it was told of every ticket last, give or take a minute. */
+  /** When it last received all tickets, to the minute. */
   syncedAt: Instant | null;
 }
 export const doorDevicesOf = (eventId: string) =>
   collection<DoorDevice>(`events/${eventId}/doorDevices`, ["scannedAt", "syncedAt"]);
 
-/** Free places of one shard of a pool. */
+/** Free places of a shard. */
 export interface Shard {
   free: number;
 }
@@ -199,29 +198,29 @@ export const shardsOf = (eventId: string, pool: string) =>
   collection<Shard>(`events/${eventId}/pools/${pool}/shards`, []);
 
 /**
- * Tickets of an event that one person holds or has bought, for the limits per person. A document an account (its uid), and
- * one an identity document (see person-key.ts).
+ * Tickets of an event that a person holds or has bought, for the limits per person. One document per account (by uid), and one
+ * per identity document (see person-key.ts).
  */
 export interface Holding {
   tickets: number;
-  /** The same by ticket type. */
+  /** By ticket type. */
   byType?: Record<string, number>;
-  /** How long holds that were not paid kept places, minutes, and when the last of them ended, epoch milliseconds. */
+  /** Minutes that unpaid holds kept places, and when the last one ended, epoch milliseconds. */
   lapsed?: { minutes: number; at: number };
 }
 export const holdingsOf = (eventId: string) => collection<Holding>(`events/${eventId}/holdings`, []);
 
-/** `cashHolds/{eventId}`: places of an event that wait for a payment in cash. */
+/** `cashHolds/{eventId}`: places waiting for cash payments. */
 export const cashHolds = collection<{ places: number }>("cashHolds", []);
 
-/** Whose a code of an event is: `create` makes it nobody else's, a promoter's or a discount's. The id is the code. */
+/** A reserved code of an event, a promoter's or a discount's; `create` makes it unique. By code. */
 export interface CodeKey {
   kind: "promoter" | "promo";
   id: string;
 }
 export const codesOf = (eventId: string) => collection<CodeKey>(`events/${eventId}/codes`, []);
 
-/** The private half of an event's key: PKCS8 DER, base64url. Nobody reads it but the functions. */
+/** An event's private key: PKCS8 DER, base64url. Accessible for functions only. */
 export interface EventSecret {
   privateKey: string;
 }

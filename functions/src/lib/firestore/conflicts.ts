@@ -3,7 +3,7 @@ import { GrpcStatus } from "firebase-admin/firestore";
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && "code" in error ? error.code : undefined;
 
-/** Somebody wrote, or deleted, what we had read, before we committed: read again and decide again. */
+/** Whether a commit failed because a document changed, or was deleted, since it was read. */
 export function isLostRace(error: unknown): boolean {
   const code = codeOf(error);
   return (
@@ -14,12 +14,12 @@ export function isLostRace(error: unknown): boolean {
   );
 }
 
-/** A `create` found its document there already. */
+/** Whether a `create` failed because the document exists. */
 export function isAlreadyThere(error: unknown): boolean {
   return codeOf(error) === GrpcStatus.ALREADY_EXISTS;
 }
 
-/** Retries a compare-and-swap until it wins or `attempts` run out; then the last conflict is thrown. */
+/** Retries a compare-and-swap up to `attempts` times; then throws the last conflict. */
 export async function retryOnConflict<T>(work: () => Promise<T>, attempts = 20): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -5,7 +5,7 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 
-/** Stored form of the given fields: instants (ISO on our side) become Timestamps. Works on whole documents and on parts. */
+/** Stored form of whole documents or some fields: instants (ISO strings in code) become Timestamps. */
 export function encode<T extends object>(instants: readonly string[], fields: Partial<T>): DocumentData {
   const stored: DocumentData = { ...fields };
   for (const name of instants) {
@@ -14,16 +14,16 @@ export function encode<T extends object>(instants: readonly string[], fields: Pa
   return stored;
 }
 
-/** Our form of a stored document: Timestamps become ISO strings. */
+/** Parsed form of a stored document: Timestamps become ISO strings. */
 export function decode<T>(stored: DocumentData): T {
   const fields: DocumentData = { ...stored };
   for (const [name, value] of Object.entries(fields)) {
     if (value instanceof Timestamp) fields[name] = value.toDate().toISOString();
   }
-  return fields as T; // what is stored was typed when it was written, and clients cannot write
+  return fields as T; // stored documents were typed when written; clients cannot write
 }
 
-/** Only here are instants Timestamps; everywhere else they are ISO strings. */
+/** The only place that knows Timestamps; all other code uses ISO strings. */
 export function converterOf<T extends object>(
   instants: readonly (keyof T & string)[],
 ): FirestoreDataConverter<T> {

@@ -9,25 +9,25 @@ const counted = (endsAt: Date, by: number) => ({
 });
 
 /**
- * Adds to a counter that many instances share, and returns what it stands at: at least what was counted so far, never less.
- * A TTL policy on `expiresAt` clears it away once its window is over.
+ * Adds to a shared counter and returns its value, which includes at least everything counted before. A TTL policy on
+ * `expiresAt` deletes it after its window.
  */
 export async function countInWindow(id: string, endsAt: Date, by = 1): Promise<number> {
   await counter(id).set(counted(endsAt, by), { merge: true });
   return readCounter(id);
 }
 
-/** The same as a part of a commit, for whoever asks later. */
+/** Adds to a counter as part of a commit. */
 export function countIn(batch: WriteBatch, id: string, endsAt: Date, by: number): void {
   batch.set(counter(id), counted(endsAt, by), { merge: true });
 }
 
-/** What a counter stands at, without adding to it; 0 where nothing was counted in its window. */
+/** A counter's value; 0 if nothing was counted in its window. */
 export async function readCounter(id: string): Promise<number> {
   return Number((await counter(id).get()).get("count") ?? 0);
 }
 
-/** The same for what is delivered more than once: counted by its mark, once. */
+/** Like countInWindow, but counts each `mark` once, for events that may be delivered repeatedly. */
 export async function countOnceInWindow(id: string, mark: string, endsAt: Date): Promise<number> {
   const batch = db().batch();
   batch.create(counter(mark), { expiresAt: Timestamp.fromDate(endsAt) });

@@ -3,12 +3,12 @@ import { type Firestore, getFirestore } from "firebase-admin/firestore";
 
 let database: Firestore | undefined;
 
-/** The project's own app; firebase-functions may have registered another under a name of its own. */
+/** The default app; firebase-functions may have registered another one under a name of its own. */
 export function app(): App {
   return getApps().find(({ name }) => name === "[DEFAULT]") ?? initializeApp();
 }
 
-/** The project's Firestore. The emulator does not speak REST; in production REST starts faster. */
+/** Firestore over REST, which starts faster; the emulator only supports gRPC. */
 export function db(): Firestore {
   if (!database) {
     database = getFirestore(app());

@@ -3,12 +3,10 @@ import * as logger from "firebase-functions/logger";
 import * as z from "zod/mini";
 import { decode } from "./converter.ts";
 
-/** What a trigger is given of a document: there is none, there is one, or there is one that nothing of ours has written. */
+/** A document as a trigger receives it. `value` is undefined if it does not match the schema. */
 export type Decoded<T> = { exists: false } | { exists: true; value: T | undefined };
 
-/**
- * A document as its schema says. One of another shape is logged and has no value: trying again would not make it another.
- */
+/** Parses a document by its schema. Others are logged and have no value, rather than throwing: a retry would fail again. */
 export function decodeSnapshot<T>(
   schema: z.ZodMiniType<T>,
   snapshot: Pick<DocumentSnapshot, "exists" | "data" | "ref"> | undefined,

@@ -5,8 +5,8 @@ import { retryOnConflict } from "./conflicts.ts";
 import { db } from "./database.ts";
 
 /**
- * Deletes a document by compare-and-swap: `assertMay` throws where it must stay, as it is stored, and puts what goes with it into
- * the batch. A lost commit is read and decided again. Throws the error of `missing`.
+ * Deletes a document by compare-and-swap. `assertMay` throws if the stored document must stay, and adds further writes to the
+ * batch. Repeats after a lost commit. Throws the error of `missing`.
  */
 export function deleteDocument<T extends object>(
   { of, id, missing }: Target<T> & { missing: ErrorCode },

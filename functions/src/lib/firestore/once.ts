@@ -3,9 +3,9 @@ import { isAlreadyThere } from "./conflicts.ts";
 import { db } from "./database.ts";
 
 /**
- * Commits effects of a trigger exactly once, however often its event is delivered. `mark` is a document that the effects
- * themselves create, under an id that derives from the delivery or from what the effects are about; when it is there, the whole
- * commit has been made before, since it is atomic. Returns whether the effects were made now.
+ * Commits the effects of a trigger once, however often its event is delivered. `mark` is a document that the effects create,
+ * with an id derived from the delivery or from what they are about: if it exists, the whole atomic commit was made before.
+ * Returns whether the effects were committed now.
  */
 export async function once<T>(
   mark: DocumentReference<T>,

@@ -9,27 +9,26 @@ import { db } from "./database.ts";
 
 export const timestampOf = (iso: string): Timestamp => Timestamp.fromDate(new Date(iso));
 
-/** All documents that a query finds. */
 export async function readAll<T>(query: Query<T>): Promise<T[]> {
   return (await query.get()).docs.map((doc) => doc.data());
 }
 
-/** The first document that a query finds. One read. */
+/** The first document of a query. One read. */
 export async function readFirst<T>(query: Query<T>): Promise<T | undefined> {
   return (await query.limit(1).get()).docs[0]?.data();
 }
 
-/** The documents of some ids, in their order, those that are not there too. */
+/** The documents with these ids, in the same order, including missing ones. */
 export async function readMany<T extends object>(
   from: Collection<T>,
   ids: readonly string[],
 ): Promise<DocumentSnapshot<T>[]> {
   if (ids.length === 0) return [];
   const found = await db().getAll(...ids.map((id) => from.doc(id)));
-  return found as DocumentSnapshot<T>[]; // each was asked for with the converter of its collection
+  return found as DocumentSnapshot<T>[]; // read with the collection's converter
 }
 
-/** The documents of some ids, by id; those that are not there are left out. */
+/** The documents with these ids, by id; missing ones are left out. */
 export async function readById<T extends object>(
   from: Collection<T>,
   ids: readonly string[],
@@ -43,7 +42,7 @@ export async function readById<T extends object>(
   );
 }
 
-/** A page of a sorted query; `after` are the sort values of the last document of the page before. */
+/** A page of a sorted query; `after`: sort values of the last document of the previous page. */
 export function readPage<T>(
   sorted: Query<T>,
   limit: number,
@@ -53,10 +52,10 @@ export function readPage<T>(
   return readAll(after ? page.startAfter(...after) : page);
 }
 
-/** An instant and an id, which together sort a list and say where its next page begins. */
+/** The sort values of a list ordered by an instant and then by id. */
 export type Moment = readonly [at: string, id: string];
 
-/** A page in the order of the instant `by` and the id: the newest first unless told. */
+/** A page ordered by the instant `by` and then by id; the newest first by default. */
 export function readPageBy<T>(
   query: Query<T>,
   by: string,
@@ -67,13 +66,13 @@ export function readPageBy<T>(
   return readPage(query.orderBy(by, direction).orderBy("id", direction), limit, sortValuesOf(after));
 }
 
-/** A moment as Firestore compares it. */
+/** The sort values in Firestore's types. */
 export function sortValuesOf(after: readonly string[] | undefined): [at: Timestamp, id: string] | undefined {
   const [at, id] = after ?? [];
   return at === undefined || id === undefined ? undefined : [timestampOf(at), id];
 }
 
-/** Every document of a sorted query, `size` of them read at a time. */
+/** All documents of a sorted query, `size` per read. */
 export async function* eachDocument<T>(
   sorted: Query<T>,
   size: number,
@@ -88,7 +87,7 @@ export async function* eachDocument<T>(
   }
 }
 
-/** Every row of a list that is read page by page; `sortValues` of a page's last row say where the next one begins. */
+/** All rows of a paged list. `sortValues` of a page's last row are passed as `after` for the next page. */
 export async function* eachRow<Row, After>(
   size: number,
   readPageAfter: (limit: number, after: After | undefined) => Promise<Row[]>,

@@ -4,15 +4,15 @@ import { retryOnConflict } from "./conflicts.ts";
 import { db } from "./database.ts";
 
 interface Saving<T extends object> {
-  /** What of the stored document becomes different; undefined when there is nothing to do. */
+  /** The changed fields of an existing document; undefined to do nothing. */
   change: Decide<T, Partial<T> | undefined>;
-  /** The document there is to be where there is none; undefined for none. */
+  /** The new document if none exists; undefined to create none. */
   create: (batch: WriteBatch) => T | undefined | Promise<T | undefined>;
 }
 
 /**
- * Changes a document, or makes it where there is none, by compare-and-swap, with whatever else is put into the batch. A lost
- * commit is read and decided again.
+ * Changes or creates a document by compare-and-swap, together with the further writes of the batch. Repeats after a lost
+ * commit.
  */
 export function saveDocument<T extends object>(
   { of, id }: Target<T>,

@@ -2,8 +2,8 @@ import type { DocumentReference, Timestamp, UpdateData } from "firebase-admin/fi
 import { isLostRace } from "./conflicts.ts";
 
 /**
- * Changes some fields of a document if it is as it was written at `knownAt`. Returns when the change was written; undefined
- * where somebody else wrote it, or deleted it, in between: for work that will be asked for again.
+ * Updates a document if it was not written since `knownAt`. Returns the time of the write; undefined if it was changed or
+ * deleted meanwhile. For work that is repeated later anyway.
  */
 export async function updateIfUnchanged<T extends object>(
   ref: DocumentReference<T>,

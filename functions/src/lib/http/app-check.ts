@@ -4,12 +4,12 @@ import { AppError } from "../app-error.ts";
 import { isAppCheckOn } from "../config.ts";
 import { app } from "../firestore/database.ts";
 
-/** The header in which Firebase's own clients send the proof, too. */
+/** The header that Firebase's own clients use. */
 export const APP_CHECK_HEADER = "X-Firebase-AppCheck";
 
 /**
- * Where the project wants it, that a call comes from our own pages: a token of Firebase App Check. What anybody may read needs
- * none, so that public pages wait for nothing; the gateway proves itself by its signature. Throws APP_NOT_CHECKED.
+ * Requires a Firebase App Check token, which proves that a call comes from our pages, where the project has switched it on.
+ * Public reads need none, so that pages load without delay; the gateway proves itself by its signature. Throws APP_NOT_CHECKED.
  */
 export async function assertOwnApp(
   { method, access, isBrowsers }: Pick<Route, "method" | "access" | "isBrowsers">,

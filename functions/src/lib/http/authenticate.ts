@@ -5,7 +5,6 @@ import { AppError } from "../app-error.ts";
 import { auth } from "../auth/firebase-auth.ts";
 import type { Actor } from "./call.ts";
 
-/** The actor a verified token stands for. */
 export function actorOf(token: Pick<DecodedIdToken, "uid"> & Record<string, unknown>): Actor {
   const email = typeof token.email === "string" ? token.email : "";
   return {
@@ -20,7 +19,7 @@ export function actorOf(token: Pick<DecodedIdToken, "uid"> & Record<string, unkn
   };
 }
 
-/** Who sent a request: nobody without an Authorization header; UNAUTHENTICATED when its token does not hold. */
+/** The actor of a request; undefined without an Authorization header. Throws UNAUTHENTICATED for an invalid token. */
 export async function authenticate(request: Pick<Request, "header">): Promise<Actor | undefined> {
   const header = request.header("authorization");
   if (!header) return undefined;

@@ -1,24 +1,24 @@
 import { BARE_HEADERS } from "@tarima/shared/lib/security-headers.ts";
 import type { Request, RequestHandler, Response } from "express";
 
-/** Takes away the name of the platform's frame, which it gives every answer before any of our code is asked. */
+/** Removes the framework's X-Powered-By header, which is set before our code runs. */
 export const hideFrame: RequestHandler = (_request, response, next) => {
   response.removeHeader("X-Powered-By");
   next();
 };
 
-/** For what answers no page: see BARE_HEADERS. */
+/** For responses that are not pages: see BARE_HEADERS. */
 export const sendBare: RequestHandler = (_request, response, next) => {
   response.set(BARE_HEADERS);
   next();
 };
 
-/** A deployed function that the frame calls itself, with the same on its answers. */
+/** Wraps a deployed function so that its responses have these headers, too. */
 export function answeringBare<F extends (request: never, response: never) => unknown>(deployed: F): F {
   const call = (request: Request, response: Response) => {
     response.removeHeader("X-Powered-By");
     response.set(BARE_HEADERS);
     return deployed(request as never, response as never);
   };
-  return Object.assign(call, deployed) as unknown as F; // what the frame reads off it comes along
+  return Object.assign(call, deployed) as unknown as F; // keeps the properties that the framework reads from the function
 }

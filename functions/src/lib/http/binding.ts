@@ -11,39 +11,39 @@ type CallOf<R> = "anonymous" extends keyof AccessOf<R>
     ? Call
     : SignedCall;
 
-/** A route whose access names no document. */
+/** The binding of a route without a document. */
 export interface OpenBinding<R> {
   handle: (input: Parsed<R>, call: CallOf<R>) => Promise<Sent<R>>;
 }
 
 /**
- * Whose a stored document is. It is loaded once, whether it is the caller's is asked of what is stored (never of the
- * request), and the handler gets it. Stands in a feature's `*.policy.ts`.
+ * Who owns a stored document. It is loaded once, ownership is decided on the stored document (never on the request), and the
+ * handler receives it. Defined in a feature's `*.policy.ts`.
  */
 export interface Policy<I, T> {
   load: (input: I) => Promise<T | undefined>;
-  /** What the caller gets when there is no such document. */
+  /** Thrown if the document does not exist. */
   missing: ErrorCode;
   owns: (actor: Actor, resource: T) => boolean | Promise<boolean>;
 }
 
-/** A route on a stored document. */
+/** The binding of a route on a stored document. */
 interface OwnedBinding<In, Out, T> extends Policy<In, T> {
   handle: (input: In, call: SignedCall, resource: T) => Promise<Out>;
 }
 
-/** The binding a route needs; `own` in its access forces the ownership check. */
+/** The binding of a route; `own` in its access requires a policy. */
 export type Binding<R> = NeedsOwner<R> extends true ? ErasedOwned<R> : OpenBinding<R>;
 
-/** An owned binding whose document's type is its own business. */
+/** An owned binding without its document's type. */
 interface ErasedOwned<R> extends Omit<OwnedBinding<Parsed<R>, Sent<R>, never>, "load"> {
   load: (input: Parsed<R>) => Promise<unknown>;
 }
 
-/** Handlers of a group of routes: every one of them. */
+/** One binding for each route of a group. */
 export type Bindings<Rs> = { [K in keyof Rs]: Binding<Rs[K]> };
 
-/** A route on the document that a policy loads, for whoever the policy says it belongs to. */
+/** Binds a route to the document that a policy loads. */
 export function owned<I, T, In extends I, Out>(
   policy: Policy<I, T>,
   handle: (input: In, call: SignedCall, resource: T) => Promise<Out>,

@@ -1,35 +1,35 @@
 import type { Role } from "@tarima/shared/api/roles.ts";
 
-/** Who is calling, as the identity provider vouches for it. */
+/** The caller, from a verified token. */
 export interface Actor {
   uid: string;
   role: Role;
-  /** Set for producers. */
+  /** Only for producers. */
   producerId: string | undefined;
   email: string;
   isEmailVerified: boolean;
   name: string;
-  /** Which change of claims the token knows of; 0 where there was none. */
+  /** Version of the claims in the token; 0 without one. */
   claimsVersion: number;
-  /** When this person last gave their password, or signed in with Google. */
+  /** When the person last entered a password or signed in with Google. */
   signedInAt: Date;
 }
 
-/** What a handler may know of a call besides its input. */
+/** What a handler may use besides its input. */
 export interface Call {
-  /** Nobody on public routes without a sign-in, and on the gateway's own. */
+  /** Undefined for anonymous calls and for the gateway's. */
   actor: Actor | undefined;
   requestId: string;
   ip: string;
   userAgent: string;
   now: Date;
-  /** The browser it comes from, as the hash of what that names itself by; see security/standing.ts. */
+  /** Hash of the browser's device secret; see security/standing.ts. */
   device?: string | undefined;
-  /** Nobody waits at the other end: it may take as long as it needs. */
+  /** True for background work, which may take longer than a response. */
   isUnhurried?: boolean;
 }
 
-/** A call whose route lets no anonymous caller in. */
+/** A call of a signed-in person. */
 export interface SignedCall extends Call {
   actor: Actor;
 }

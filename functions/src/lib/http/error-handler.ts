@@ -4,18 +4,18 @@ import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import * as logger from "firebase-functions/logger";
 import { AppError } from "../app-error.ts";
 
-/** How long a client should wait where everybody is asked to come back, seconds. */
+/** Suggested delay of a retry when the service is busy, seconds. */
 const BUSY_SECONDS = 5;
 
 interface Failed {
   response: Response;
   requestId: string;
-  /** The route's own code for a fault nobody foresaw. */
+  /** The route's error code for unexpected errors. */
   failure: ErrorCode;
   path: string;
 }
 
-/** What leaves of an error: the catalogue's words; an unknown fault is logged whole and answered blandly. */
+/** The response body of an error: the catalogue's message; for unknown errors only the route's generic one. */
 export function errorBody(error: unknown, failure: ErrorCode, requestId: string): ErrorBody {
   if (!(error instanceof AppError)) return { code: failure, message: ERRORS[failure].message, requestId };
   return {
@@ -27,7 +27,7 @@ export function errorBody(error: unknown, failure: ErrorCode, requestId: string)
   };
 }
 
-/** Logs a call that failed: a fault of ours whole, a refusal in short. What is switched off is no fault. */
+/** Logs a failed call: our own errors in full, refusals briefly. Switched-off features are not errors. */
 export function logFailure(error: unknown, body: ErrorBody, path: string): void {
   const { requestId, code, fields } = body;
   const { status } = ERRORS[code];
@@ -40,7 +40,6 @@ export function logFailure(error: unknown, body: ErrorBody, path: string): void 
     });
 }
 
-/** Logs a failed call and answers it. */
 export function answerError(error: unknown, { response, requestId, failure, path }: Failed): void {
   const body = errorBody(error, failure, requestId);
   const { status } = ERRORS[body.code];
@@ -51,7 +50,6 @@ export function answerError(error: unknown, { response, requestId, failure, path
   response.status(status).set("Cache-Control", "no-store").json(body);
 }
 
-/** A path no route is bound to. */
 export const notFound: RequestHandler = (request, response) => {
   answerError(new AppError("NOT_FOUND"), {
     response,
@@ -66,7 +64,7 @@ const codeOf = (error: { type?: string; status?: number } | undefined): ErrorCod
   return Number(error?.status) < 500 ? "INVALID_REQUEST" : "UNKNOWN_ERROR";
 };
 
-/** Faults of the body parser, before a route was reached. */
+/** Errors of the body parser, before any route. */
 export const refuseBody: ErrorRequestHandler = (error, request, response, _next) => {
   answerError(error instanceof AppError ? error : new AppError(codeOf(error), { log: String(error) }), {
     response,

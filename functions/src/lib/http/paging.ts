@@ -2,12 +2,12 @@ import { instant } from "@tarima/shared/api/primitives.ts";
 import * as z from "zod/mini";
 import { AppError } from "../app-error.ts";
 
-/** A page's cursor: the sort values of its last row, opaque to clients. */
+/** A cursor: the sort values of the last row, opaque to clients. */
 export function encodeCursor(values: readonly string[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
-/** The sort values of a cursor, exactly `length` strings. Throws INVALID_REQUEST on anything else. */
+/** A cursor's sort values, exactly `length` strings. Throws INVALID_REQUEST otherwise. */
 export function decodeCursor(cursor: string | undefined, length: number): string[] | undefined {
   if (!cursor) return undefined;
   try {
@@ -15,12 +15,12 @@ export function decodeCursor(cursor: string | undefined, length: number): string
     const isText = (value: unknown) => typeof value === "string" && value.isWellFormed();
     if (Array.isArray(values) && values.length === length && values.every(isText)) return values;
   } catch {
-    // falls through: what is not JSON was not made here
+    // not JSON, so not one of our cursors: refused below
   }
   throw new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });
 }
 
-/** A page of rows read one more than asked, so that it is known whether more follow. */
+/** A page from `limit + 1` rows: the additional row tells whether more follow. */
 export function pageOf<T>(rows: readonly T[], limit: number, sortValues: (row: T) => readonly string[]) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
@@ -32,13 +32,13 @@ export function pageOf<T>(rows: readonly T[], limit: number, sortValues: (row: T
   };
 }
 
-/** Rows checked for one page at most: as many at a time, so often. */
+/** Limits of the rows checked per page: rows per read, and reads. */
 const STRIDE = 50;
 const MOST_ROUNDS = 8;
 
 interface Search<T> {
   limit: number;
-  /** Sort values of the last row of the page before. */
+  /** Sort values of the previous page's last row. */
   after: readonly string[] | undefined;
   read: (limit: number, after: readonly string[] | undefined) => Promise<T[]>;
   fits: (row: T) => boolean;
@@ -46,8 +46,8 @@ interface Search<T> {
 }
 
 /**
- * A page of rows that fit, where Firestore narrows by a part of the filter and the rest is checked here. Where those that
- * fit are few and far between, the page is short, and its cursor stands behind the last row that was checked.
+ * A page of rows for filters that Firestore covers only in part; `fits` checks the rest. If few rows fit, the page is short,
+ * and its cursor points after the last checked row.
  */
 export async function findPage<T>({ limit, after, read, fits, sortValues }: Search<T>) {
   const items: T[] = [];
@@ -66,7 +66,7 @@ export async function findPage<T>({ limit, after, read, fits, sortValues }: Sear
   return { items, hasNextPage: true, cursor: encodeCursor(last ?? []) };
 }
 
-/** The instant and the id that a page begins behind. Throws INVALID_REQUEST. */
+/** The sort values of a list ordered by an instant and an id. Throws INVALID_REQUEST. */
 export function decodeMoment(cursor: string | undefined): readonly [at: string, id: string] | undefined {
   const [at, id] = decodeCursor(cursor, 2) ?? [];
   if (at === undefined || id === undefined) return undefined;

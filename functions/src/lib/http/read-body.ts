@@ -3,27 +3,26 @@ import type { IncomingMessage } from "node:http";
 import express, { type RequestHandler } from "express";
 import { AppError } from "../app-error.ts";
 
-/** No input of any route comes near it. */
+/** Far more than any route's input. */
 const LONGEST_BODY = 100 * 1024;
 
-/** What the frame takes for bytes. */
+/** A type the framework does not parse. */
 const UNPARSED = "application/octet-stream";
 
-/** JSON under its own name and under others, as browsers report what a page's policy refused. */
+/** JSON types, including those of CSP reports. */
 const JSON_TYPES = ["json", "+json", "application/csp-report", UNPARSED];
 const parseStream = express.json({ limit: LONGEST_BODY, type: JSON_TYPES });
 
-/** What the platform's frame adds to a request whose body it has read. */
+/** The framework's raw body, if it has read it. */
 type Framed = { rawBody?: unknown };
 
 /**
- * Reads a body as JSON, once it is known that it is not too long: by what it is said to be before anything of it is read, and
- * by what it is. Where the platform's frame has read it already, from the bytes it leaves. Throws PAYLOAD_TOO_LARGE,
- * INVALID_REQUEST.
+ * Reads a body as JSON, limiting its length by the declared and by the actual size. Uses the framework's raw body if it has
+ * read it already. Throws PAYLOAD_TOO_LARGE, INVALID_REQUEST.
  */
 export const readBody: RequestHandler = (request, response, next) => {
   if (Number(request.header("content-length") ?? 0) > LONGEST_BODY) throw new AppError("PAYLOAD_TOO_LARGE");
-  const { rawBody } = request as Framed; // there or not, which no type of Express's knows
+  const { rawBody } = request as Framed; // not declared in Express's types
   if (!Buffer.isBuffer(rawBody)) return parseStream(request, response, next);
   if (rawBody.length > LONGEST_BODY) throw new AppError("PAYLOAD_TOO_LARGE");
   const isJson = request.is(JSON_TYPES);
@@ -40,12 +39,12 @@ function parse(text: string): unknown {
 }
 
 /**
- * Keeps the platform's frame from parsing bodies: it does so before any of our code is asked, up to 32 MB, and answers
- * malformed JSON with an HTML page and a stack. What it takes for bytes it only passes on.
+ * Prevents the framework from parsing bodies before our code runs: it accepts up to 32 MB, and answers malformed JSON with an
+ * HTML page that contains a stack trace. Bodies declared as bytes are left alone.
  */
 export function keepFrameFromParsing(): void {
   subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage }; // as Node documents this channel
+    const { request } = message as { request: IncomingMessage }; // documented by Node for this channel
     if (/json/i.test(request.headers["content-type"] ?? "")) request.headers["content-type"] = UNPARSED;
     delete request.headers["content-encoding"]; // nor unpack: what is packed is no JSON of ours
   });

@@ -3,7 +3,7 @@ import { RECENT_SIGN_IN_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { AppError } from "../app-error.ts";
 import type { SignedCall } from "./call.ts";
 
-/** Throws RECENT_SIGN_IN_REQUIRED where the password was given too long ago for what cannot be undone. */
+/** Requires a recent sign-in for irreversible actions. Throws RECENT_SIGN_IN_REQUIRED. */
 export function assertRecentSignIn({ actor, now }: SignedCall): void {
   const minutes = (now.getTime() - actor.signedInAt.getTime()) / MINUTE_MS;
   if (minutes > RECENT_SIGN_IN_MINUTES) throw new AppError("RECENT_SIGN_IN_REQUIRED");

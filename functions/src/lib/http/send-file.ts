@@ -5,8 +5,8 @@ import type { Response } from "express";
 import * as logger from "firebase-functions/logger";
 
 /**
- * Sends a file while it is made, as fast as it is taken. What fails before its first piece is thrown, and can be answered
- * like any other fault; after that the connection is cut, so that nobody takes half a file for a whole one.
+ * Streams a file while it is made. An error before the first chunk is thrown and handled like any other; after that the
+ * connection is aborted, so that an incomplete file is not taken for complete.
  */
 export async function sendFile(
   { fileName, contentType, body }: Download,

@@ -1,6 +1,6 @@
 import type { SignedCall } from "./call.ts";
 
-/** A call that nobody made: a schedule did. */
+/** The call of a schedule. */
 export function systemCall(now: Date): SignedCall {
   return {
     actor: {

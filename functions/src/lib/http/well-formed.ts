@@ -1,13 +1,13 @@
 import { AppError } from "../app-error.ts";
 
-/** Deeper than any input is, and less deep than what Firestore stores. */
+/** Deeper than any input, and within Firestore's limit. */
 const DEEPEST = 12;
-/** Firestore keeps these names for itself, and JavaScript some of them. */
+/** Reserved by Firestore; some also have a meaning in JavaScript. */
 const RESERVED = /^__.*__$/;
 
 /**
- * Refuses, once for every route, what can be stored nowhere: halves of characters (a lone surrogate) in texts and names of
- * fields, reserved names, and what is nested without end. Throws INVALID_REQUEST on the field.
+ * Refuses input that cannot be stored: lone surrogates in texts and field names, reserved names, excessive nesting. Throws
+ * INVALID_REQUEST on the field.
  */
 export function assertStorable(input: unknown, path: readonly string[] = []): void {
   if (typeof input === "string") {

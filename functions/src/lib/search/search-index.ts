@@ -1,7 +1,7 @@
 import { isForgiven, type Nearness, nearness } from "./fuzzy-match.ts";
 import { tokenize } from "./tokenize.ts";
 
-/** The words something is found by, and how much each counts. */
+/** Words of a thing with their weights. */
 export type Weights = ReadonlyMap<string, number>;
 
 interface Posting {
@@ -9,34 +9,34 @@ interface Posting {
   weight: number;
 }
 
-/** Word → what is found by it. Words are sorted, so that those with one beginning lie together. */
+/** Word → things that contain it. Sorted, so that words with a common prefix are adjacent. */
 export interface SearchIndex {
   words: readonly string[];
   postings: ReadonlyMap<string, readonly Posting[]>;
 }
 
-/** How much a word counts by how well it fits. */
+/** Weight of each kind of match. */
 const WORTH: Readonly<Record<Nearness, number>> = { exact: 4, prefix: 3, typo: 2, "typo-prefix": 1 };
 
-/** Spanish words that tell nothing apart. They count when nothing else was asked. */
+/** Spanish stop words, ignored unless nothing else was searched. */
 const STOP_WORDS = new Set(
   "a al con de del el en es la las lo los mi o para por que se su sin tu un una unas unos y".split(" "),
 );
 
-/** Nobody looks for more words; each costs a look through the index. */
+/** Most words of a search: each costs a lookup. */
 const MOST_WORDS = 8;
 
-/** The words of a search that are looked for. */
+/** The words of a search to look up. */
 export function wantedWords(query: string): string[] {
   const words = [...new Set(tokenize(query))];
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
 }
 
-/** What stands within a word as people say it. */
+/** Characters within a word that are ignored. */
 const JOINTS = /(?<=\p{L})[-'’.&](?=\p{L})/gu;
 
-/** Weights of a thing's texts; "Hip-Hop al Parque" is found as one word, "hiphop", too. */
+/** The weighted words of a thing's texts. Joined words are added, too: "Hip-Hop al Parque" also as "hiphop". */
 export function weigh(texts: readonly (readonly [text: string, weight: number])[]): Weights {
   const weights = new Map<string, number>();
   for (const [text, weight] of texts) {
@@ -60,8 +60,8 @@ export function indexOf(things: Iterable<readonly [id: string, weights: Weights]
 }
 
 /**
- * What answers a search, and how well: every word of it must fit a word of the thing, whole or begun. Where nothing that is
- * wanted does, a letter gone wrong in each longer word is forgiven.
+ * Things that match a search, with scores: every word must match a word or prefix. If nothing matches, one typing error per
+ * longer word is accepted.
  */
 export function search(
   index: SearchIndex,
@@ -93,13 +93,13 @@ function answersOf(
   return answers ?? new Map();
 }
 
-/** Everything one word of a search fits, by the best of its own words. */
+/** Things that match one word, scored by their best word. */
 function thingsWith({ words, postings }: SearchIndex, word: string, forgives: boolean): Map<string, number> {
   const found = new Map<string, number>();
   for (let at = forgives ? 0 : firstFrom(words, word); at < words.length; at++) {
     const known = words[at] ?? "";
     const near = nearness(word, known, forgives);
-    if (!near && !forgives) break; // words that begin like it lie together
+    if (!near && !forgives) break; // words with the same prefix are adjacent
     if (!near) continue;
     for (const { id, weight } of postings.get(known) ?? []) {
       const worth = weight * WORTH[near];
@@ -109,7 +109,7 @@ function thingsWith({ words, postings }: SearchIndex, word: string, forgives: bo
   return found;
 }
 
-/** Where in sorted words the first lies that is not before `word`. */
+/** Index of the first sorted word that is not before `word`. */
 function firstFrom(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {

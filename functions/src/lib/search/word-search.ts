@@ -1,10 +1,10 @@
 import { tokenize } from "./tokenize.ts";
 
-/** Beginnings of a word that are kept: from two letters on, as far as anyone types. */
+/** Lengths of stored prefixes. */
 const SHORTEST = 2;
 const LONGEST = 12;
 
-/** What the words of a text can be found by: "rumba" by "ru", "rum"… Of the first `mostWords`. */
+/** Prefixes of a text's first `mostWords` words: "rumba" → "ru", "rum"… */
 export function beginnings(text: string, mostWords: number): string[] {
   return tokenize(text)
     .slice(0, mostWords)
@@ -15,13 +15,13 @@ export function beginnings(text: string, mostWords: number): string[] {
     );
 }
 
-/** The word of a search that narrows most, as `beginnings` keeps it; undefined when it has none. */
+/** The most selective word of a search, cut as `beginnings` stores it; undefined for an empty search. */
 export function narrowestWord(asked: string | undefined): string | undefined {
   const [longest] = tokenize(asked ?? "").toSorted((a, b) => b.length - a.length);
   return longest?.slice(0, LONGEST);
 }
 
-/** Whether every word that was asked for begins a word of the text. */
+/** Whether every word of a search is a prefix of a word of the text. */
 export function matchesWords(text: string, asked: string | undefined): boolean {
   const words = tokenize(text);
   return tokenize(asked ?? "").every((wanted) => words.some((word) => word.startsWith(wanted)));

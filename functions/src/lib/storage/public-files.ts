@@ -6,19 +6,19 @@ import { app } from "../firestore/database.ts";
 
 const PRODUCTION_HOST = "https://firebasestorage.googleapis.com";
 
-/** Of files whose name changes with their content. */
+/** For files whose name changes with their content. */
 export const KEEP_FOR_EVER = "public, max-age=31536000, immutable";
 
 /** The project's own bucket. */
 export const bucket = (): Bucket => getStorage(app()).bucket();
 
-/** Where anyone reads a file that storage.rules leave open. */
+/** The public URL of a file. */
 export function addressOf(path: string): string {
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
   return fileAddress(emulator ? `http://${emulator}` : PRODUCTION_HOST, bucket().name, path);
 }
 
-/** Stores a file whose name changes with its content, so that it may be kept for ever. Answers its address. */
+/** Stores a file under a name that changes with its content, so that it can be cached forever. Returns its URL. */
 export async function savePublicFile(path: string, bytes: Buffer, contentType: string): Promise<string> {
   await bucket()
     .file(path)
@@ -26,7 +26,7 @@ export async function savePublicFile(path: string, bytes: Buffer, contentType: s
   return addressOf(path);
 }
 
-/** Deletes a file by the address that savePublicFile returned; one that is gone already is no fault. */
+/** Deletes a file by its URL; a missing file is not an error. */
 export async function deletePublicFile(address: string): Promise<void> {
   const path = pathOfAddress(address);
   if (path) await bucket().file(path).delete({ ignoreNotFound: true });

@@ -10,7 +10,6 @@ import { AttendeeData } from "../../features/attendees/admin/attendee-data.tsx";
 import { useRoute } from "../../lib/api/query.ts";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
-/** Somebody's account as a superadmin sees it. */
 export function AdminAttendeeScreen() {
   const { attendeeId = "" } = useParams();
   const { data: attendee, ...query } = useRoute(attendeeRoutes.getAttendee, { id: attendeeId });

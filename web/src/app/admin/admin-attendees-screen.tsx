@@ -1,6 +1,5 @@
 import { AttendeesTable } from "../../features/attendees/admin/attendees-table.tsx";
 
-/** Everybody with an account. */
 export function AdminAttendeesScreen() {
   return (
     <>

@@ -36,7 +36,7 @@ const SECTIONS: readonly {
   { slug: "historial", text: "Historial", Section: ({ found }) => <EventHistory entries={found.history} /> },
 ];
 
-/** An event as a superadmin judges it: what the public sees, how it sells, what was done with it. */
+/** An event for review: its public page, its sales, and its history. */
 export function AdminEventScreen() {
   const { eventId = "", section } = useParams();
   const answer = useRoute(adminEventRoutes.getAdminEvent, { id: eventId });
@@ -111,7 +111,7 @@ function Head({ found: { event, producer, statistics } }: SectionProps) {
   );
 }
 
-/** What there is to know before anything is done. */
+/** Facts to know before acting. */
 function Standing({ event }: { event: AdminEvent["event"] }) {
   if (event.status === "pending_approval")
     return (

@@ -5,7 +5,7 @@ import { AdminEventsList, PendingEventsList } from "../../features/events/admin/
 import { useRoute } from "../../lib/api/query.ts";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
-/** Everybody's events. */
+/** All events. */
 export function AdminEventsScreen() {
   return (
     <Frame title="Eventos" current={adminPaths.events}>
@@ -14,7 +14,7 @@ export function AdminEventsScreen() {
   );
 }
 
-/** The queue of those that wait for a review. */
+/** Events waiting for a review. */
 export function PendingEventsScreen() {
   return (
     <Frame title="Eventos por revisar" current={adminPaths.pendingEvents}>

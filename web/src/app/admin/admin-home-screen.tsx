@@ -5,10 +5,10 @@ import { PendingList } from "../../features/system/pending-list.tsx";
 import { PlatformSales } from "../../features/system/platform-sales.tsx";
 import { useRoute } from "../../lib/api/query.ts";
 
-/** Figures that are looked at are read anew so often, milliseconds. */
+/** Refresh interval of the figures, milliseconds. */
 const RENEWED_EVERY_MS = 60_000;
 
-/** What a superadmin sees first: what waits, and how the platform does. */
+/** The superadmin's start page: pending items and key figures. */
 export function AdminHomeScreen() {
   const stats = useRoute(dashboardRoutes.getDashboardStats, {}, { refetchInterval: RENEWED_EVERY_MS });
   return (

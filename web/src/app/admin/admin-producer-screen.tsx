@@ -23,7 +23,7 @@ import { useRoute } from "../../lib/api/query.ts";
 import { useEditingByAddress } from "../../lib/forms/use-editing.ts";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
-/** A producer as a superadmin sees it: how the account stands, the profile, the events. */
+/** A producer: account, profile and events. */
 export function AdminProducerScreen() {
   const { producerId = "" } = useParams();
   const query = useProducer(producerId);
@@ -101,7 +101,7 @@ interface DeedsProps {
   onEdit: () => void;
 }
 
-/** Edit, and what can be made of the account. */
+/** Edit button and account actions. */
 function Deeds({ producer, opener, onEdit }: DeedsProps) {
   const navigate = useNavigate();
   const change = useProducerStatus();
@@ -135,7 +135,7 @@ function Deeds({ producer, opener, onEdit }: DeedsProps) {
   );
 }
 
-/** As many as are shown here; the list has the rest. */
+/** Events shown here; the list has all. */
 const SHOWN = 5;
 
 function OwnEvents({ producerId }: { producerId: string }) {

@@ -13,7 +13,6 @@ const TABS: Readonly<Record<ProducerStatus, string>> = {
   inactive: "Inactivos",
 };
 
-/** Who organises here, found, looked at, and let work or not. */
 export function AdminProducersScreen() {
   const [query] = useSearchParams();
   const { data } = useRoute(dashboardRoutes.getDashboardStats, {});

@@ -10,7 +10,7 @@ import { EventPage } from "../public/event-page.tsx";
 
 const CLOCK_MS = 60_000;
 
-/** An event as the public sees it, or will: all of it but the buying. */
+/** The public page of an event, without buying. */
 export function EventPreview({ found }: { found: PublicEvent }) {
   return <EventPage found={found} tickets={<TicketTypes found={found} />} level="h2" />;
 }

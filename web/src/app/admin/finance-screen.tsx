@@ -18,7 +18,7 @@ import { Settlements } from "../../features/finance/settlements/settlements.tsx"
 import { TopPerformers } from "../../features/finance/top-performers.tsx";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
-/** The platform's books: sums, who sold most, and every order they are made of. */
+/** The platform's accounts: totals, best sellers, and all orders. */
 export function FinanceScreen() {
   const { query, change, clear } = useListQuery(FINANCE_FILTERS);
   const filter = filterFrom(query);
@@ -45,7 +45,7 @@ export function SettlementsScreen() {
   );
 }
 
-/** Each thing that happened to money; sums elsewhere lead here. */
+/** All ledger entries; totals elsewhere link here. */
 export function LedgerScreen() {
   const { query, change, clear } = useListQuery(LEDGER_FILTERS);
   const filter = ledgerFilterFrom(query);
@@ -59,7 +59,7 @@ export function LedgerScreen() {
   );
 }
 
-/** Whether the gateway agrees, day by day. */
+/** Reconciliation with the gateway, by day. */
 export function ReconciliationScreen() {
   return (
     <Frame current="reconciliation">
@@ -68,7 +68,7 @@ export function ReconciliationScreen() {
   );
 }
 
-/** What a person has to pay. */
+/** Refunds that have to be paid by hand. */
 export function FailedRefundsScreen() {
   return (
     <Frame current="refunds">

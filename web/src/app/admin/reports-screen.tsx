@@ -18,7 +18,7 @@ import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
 const REPORT_FILTERS = ["type", "event", "category", "from", "to"] as const;
 
-/** Reports: seen as a chart and a table, taken away as a file. What is asked lives in the address. */
+/** Reports as chart, table and file. The selection is in the address. */
 export function ReportsScreen() {
   const { query, change } = useListQuery(REPORT_FILTERS);
   const { days } = filterFrom(query);

@@ -22,7 +22,7 @@ import {
 import { ReportsScreen } from "./reports-screen.tsx";
 import { SystemScreen } from "./system-screen.tsx";
 
-/** Under `/admin`: what a superadmin sees and steers. */
+/** Routes under `/admin`. */
 export function AdminRoutes() {
   return (
     <Routes>

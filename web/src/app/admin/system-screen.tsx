@@ -14,7 +14,7 @@ import { percentLabel, standingLabel, standingSentence } from "../../features/sy
 import { useRoute } from "../../lib/api/query.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 
-/** The platform's health: refreshed every half minute while the page is visible. */
+/** Health of the platform, refreshed every half minute while the page is visible. */
 export function SystemScreen() {
   const health = useRoute(systemRoutes.getSystemHealth, {}, { refetchInterval: RENEWED_EVERY_MS });
   return (
@@ -83,7 +83,7 @@ function Standing({ health }: { health: SystemHealth }) {
   );
 }
 
-/** What goes through the platform, and how much of what was looked at failed. */
+/** Current activity, and the share of failed checks. */
 function Flow({ health: { flow, services, incidents } }: { health: SystemHealth }) {
   const rates = services.flatMap(({ errorRatePct }) => errorRatePct ?? []);
   const errors = rates.length > 0 ? rates.reduce((sum, rate) => sum + rate, 0) / rates.length : null;

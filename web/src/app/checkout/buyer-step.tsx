@@ -32,22 +32,22 @@ import { showFieldErrors } from "../../lib/forms/form-errors.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { CheckoutCodes, LostDiscountNote } from "./checkout-codes.tsx";
 
-/** With this much of the hold left the page says it out loud, milliseconds. */
+/** Remaining time of the hold at which screen readers announce it, milliseconds. */
 const LAST_CALL_MS = 2 * 60_000;
 
 interface BuyerStepProps {
   order: OrderView;
   cart: Cart;
-  /** Milliseconds left of the hold. */
+  /** Remaining time of the hold, milliseconds. */
   left: number;
   defaults: { buyer: Buyer; isFromProfile: boolean };
-  /** A discount of a link that the order was made without. */
+  /** A discount from a link that could not be applied. */
   lost: LostDiscount | undefined;
-  /** The server says that the hold is over. */
+  /** Called when the server says that the hold has ended. */
   onLost: () => void;
 }
 
-/** Who buys, what it comes to, and off to the payment, while the places are kept. */
+/** Buyer's data and order summary, before the payment, while the places are held. */
 export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerStepProps) {
   const formId = useId();
   const navigate = useNavigate();
@@ -172,7 +172,7 @@ function LastCall({ left }: { left: number }) {
   );
 }
 
-/** The order summary beside the form, where there is room for it. */
+/** The order summary beside the form on wide screens. */
 function Summary({ order, change, children }: { order: OrderView; change: ReactNode; children: ReactNode }) {
   return (
     <aside aria-label="Tu compra" className="hidden wide:sticky wide:top-6 wide:block">

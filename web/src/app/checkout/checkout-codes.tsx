@@ -14,7 +14,7 @@ interface CheckoutCodesProps {
   lost: LostDiscount | undefined;
 }
 
-/** Whom one buys from and what takes something off; from the opening of the payment on, they stay as they are. */
+/** Promoter's and discount codes; fixed once the payment was started. */
 export function CheckoutCodes({ order, change, lost }: CheckoutCodesProps) {
   const isFixed = order.checkout !== null || isCode(change.error, "ORDER_CODES_FIXED");
   return (
@@ -65,7 +65,7 @@ function CodeFields({ order, change, lost }: CheckoutCodesProps) {
   );
 }
 
-/** What the order itself said no to, after the code was found to be good: its last use may be gone by then. */
+/** An error of the order itself, after the code was found valid: its last use may be taken by then. */
 function refusalOf(order: OrderView, { isPending, error, data, variables }: CheckoutCodesProps["change"]) {
   if (isPending) return undefined;
   if (error) return error.message;
@@ -73,7 +73,7 @@ function refusalOf(order: OrderView, { isPending, error, data, variables }: Chec
   return isIgnored ? "Código de promotor no encontrado" : undefined;
 }
 
-/** A discount that came with a link and could not be used: the tickets are held all the same. */
+/** A discount from a link that could not be used; the tickets are held nevertheless. */
 export function LostDiscountNote({ code, error }: LostDiscount) {
   const isOff = isCode(error, "PROMO_CODES_OFF");
   return (

@@ -18,7 +18,7 @@ import { BuyerStep } from "./buyer-step.tsx";
 
 export function CheckoutScreen() {
   const { slug = "" } = useParams();
-  return <Checkout key={slug} slug={slug} />; // another event's checkout starts from nothing
+  return <Checkout key={slug} slug={slug} />; // another event starts with an empty checkout
 }
 
 function Checkout({ slug }: { slug: string }) {
@@ -44,10 +44,10 @@ interface HeldProps {
   onGoOnWith: (cart: Cart) => void;
 }
 
-/** Takes the places, or says why they cannot be had. */
+/** Holds the places, or shows why that failed. */
 function Held({ cart, onGoOnWith }: HeldProps) {
   const { hold, order } = useHold(cart);
-  /** The same tickets anew, under a key of their own, and the places of this one given back. */
+  /** Releases this order, and holds the same tickets in a new one. */
   const holdAgain = (changes: Partial<Cart> = {}) =>
     onGoOnWith(newCart({ ...cart, ...changes }, order && { ...cart, isHeld: true }));
   if (hold.isPending) return <HoldOnItsWay />;
@@ -75,7 +75,7 @@ interface HeldOrderProps {
 }
 
 function HeldOrder({ order, cart, lost, onHoldAgain }: HeldOrderProps) {
-  const left = Math.min(useTimeLeft(order.expiresAt), HOLD_MINUTES * 60_000); // clocks differ by a second
+  const left = Math.min(useTimeLeft(order.expiresAt), HOLD_MINUTES * 60_000); // limited, since clocks may differ
   const [isLost, setLost] = useState(false);
   const lose = useCallback(() => setLost(true), []);
   const defaults = useBuyerDefaults();
@@ -105,7 +105,7 @@ function HeldOrder({ order, cart, lost, onHoldAgain }: HeldOrderProps) {
   );
 }
 
-/** The tab that took the places may be gone; they are kept all the same. */
+/** The tab that made the order may be closed; its places are still held. */
 function TakenElsewhere({ slug, onFound }: { slug: string; onFound: (cart: Cart) => void }) {
   const { order, isPending } = useLiveHold(slug);
   useEffect(() => {

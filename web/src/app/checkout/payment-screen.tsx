@@ -68,7 +68,7 @@ const MARKS: Record<Outcome, { icon: LucideIcon; colour: string; isTurning?: boo
   "charged-back": { icon: CircleX, colour: "text-danger" },
 };
 
-/** What became of an order's payment; turns by itself when it changes. */
+/** State of an order's payment, updated live. */
 function Payment({ order }: { order: OrderView }) {
   const [search] = useSearchParams();
   const now = useNow(1000);
@@ -83,7 +83,7 @@ function Payment({ order }: { order: OrderView }) {
   const returned = returnedOf(order);
   const isOver = !canStillBuy(outcome);
 
-  // What was bought is not chosen any more: another visit to the event starts from nothing.
+  // forgets the selection, so that another visit to the event starts empty
   useEffect(() => {
     if (isOver) dropCart(order.event.publicSlug, order.id);
   }, [isOver, order]);

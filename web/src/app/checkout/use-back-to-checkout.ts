@@ -5,7 +5,7 @@ import { useSaveBuyer } from "../../features/orders/checkout/use-buyer-draft.ts"
 import { orderedCart, orderedCodes } from "../../features/orders/ordered-cart.ts";
 import { paths } from "../../lib/routing/paths.ts";
 
-/** Back to the buyer's data, in whatever tab this is: with the same order, or with a new one for the same tickets. */
+/** Returns to the buyer's data, in any tab: with the same order, or with a new one for the same tickets. */
 export function useBackToCheckout(order: OrderView) {
   const navigate = useNavigate();
   const saveBuyer = useSaveBuyer();

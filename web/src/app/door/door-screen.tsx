@@ -8,7 +8,7 @@ import { useMyDoors, useOfflineDoor } from "../../features/check-ins/my-doors/my
 import { paths } from "../../lib/routing/paths.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 
-/** One door at work, over the whole screen. */
+/** The scanner of one door, full screen. */
 export function DoorScreen() {
   const { eventId = "" } = useParams();
   const session = useSession();

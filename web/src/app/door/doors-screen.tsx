@@ -3,7 +3,7 @@ import { DoorInvitations } from "../../features/check-ins/my-doors/door-invitati
 import { DoorList } from "../../features/check-ins/my-doors/door-list.tsx";
 import { useSession } from "../../lib/session/use-session.ts";
 
-/** Which door: the events one may scan at, and those one is invited to. */
+/** Events the person may scan at, and invitations. */
 export function DoorsScreen() {
   const session = useSession();
   const [query, setQuery] = useSearchParams();

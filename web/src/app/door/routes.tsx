@@ -3,14 +3,14 @@ import { Route, Routes } from "react-router";
 import { NotFoundScreen } from "../not-found-screen.tsx";
 import { DoorScreen } from "./door-screen.tsx";
 
-// What door staff work with; the decoder comes with the camera only, the board with the supervisor.
+// Screens of door staff. The QR decoder is loaded with the camera, the board for supervisors.
 export { DoorsScreen } from "./doors-screen.tsx";
 
 const SupervisionScreen = lazy(async () => ({
   default: (await import("./supervision-screen.tsx")).SupervisionScreen,
 }));
 
-/** Under `/escaner/:eventId`: one door at work, and what its supervisor sees of all of them. */
+/** Routes under `/escaner/:eventId`: the scanner, and the supervisor's board. */
 export function DoorRoutes() {
   return (
     <Routes>

@@ -12,7 +12,7 @@ import { DoorScans } from "../../features/check-ins/supervision/door-scans.tsx";
 import { useOnline } from "../../lib/hooks/use-online.ts";
 import { paths } from "../../lib/routing/paths.ts";
 
-/** All doors of an event at once, for who answers for them. */
+/** All doors of an event, for supervisors. */
 export function SupervisionScreen() {
   const { eventId = "" } = useParams();
   const doors = useMyDoors();

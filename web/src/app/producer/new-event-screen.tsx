@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { NewEventForm } from "../../features/events/editor/new-event-form.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 
-/** An event in one short form; what it sells comes next, and everything else when there is time. */
+/** A new event in a short form; tickets are the next step, and other details can follow later. */
 export function NewEventScreen() {
   const navigate = useNavigate();
   return (

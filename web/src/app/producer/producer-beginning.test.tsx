@@ -7,7 +7,7 @@ import { ProducerBeginning } from "./producer-beginning.tsx";
 const none = Object.fromEntries(EVENT_STATUSES.map((status) => [status, 0])) as Record<
   (typeof EVENT_STATUSES)[number],
   number
->; // a number for each
+>; // a number per status
 
 test("while the account is in review: the profile first, then a draft, and what is waited for", () => {
   const { headings, links, text } = draw(

@@ -6,7 +6,7 @@ import { type FirstStep, FirstSteps } from "../../features/producers/registratio
 import { paths } from "../../lib/routing/paths.ts";
 
 interface ProducerBeginningProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   producer: ProducerView | undefined;
   isPending: boolean;
   events: ProducerDashboard["events"];
@@ -14,7 +14,7 @@ interface ProducerBeginningProps {
 
 const LIST = new Intl.ListFormat("es", { type: "conjunction" });
 
-/** Before there is anything to sell: what to do first, and, while the account is looked at, in the meantime. */
+/** Shown before there is anything to sell: the first steps, and while the account is under review. */
 export function ProducerBeginning({ producer, isPending, events }: ProducerBeginningProps) {
   const hasEvents = Object.values(events).some((count) => count > 0);
   const missing = producer ? missingForReview(producer) : [];

@@ -21,10 +21,10 @@ import type { Session } from "../../lib/session/session-store.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { ProducerBeginning } from "./producer-beginning.tsx";
 
-/** Figures that are looked at are read anew so often, milliseconds. */
+/** Refresh interval of the figures, milliseconds. */
 const RENEWED_EVERY_MS = 60_000;
 
-/** What a producer sees first: what waits for them, how they sell, what comes next. */
+/** The producer's start page: pending items, sales, and next events. */
 export function ProducerHomeScreen() {
   const session = useSession();
   return (
@@ -42,7 +42,7 @@ type SignedIn = Extract<Session, { status: "signed-in" }>;
 function Dashboard({ producerId, session }: { producerId: string; session: SignedIn }) {
   const found = useRoute(eventRoutes.getProducerStats, { producerId }, { refetchInterval: RENEWED_EVERY_MS });
   const producer = useProducer(producerId);
-  // what the token says may be an hour old
+  // the token's status may be an hour old
   const status = producer.data?.status ?? session.producerStatus ?? "active";
   const mayCreate = status === "active" || status === "pending";
   const events = found.data

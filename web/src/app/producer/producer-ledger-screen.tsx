@@ -5,7 +5,7 @@ import { LedgerFilters } from "../../features/finance/ledger/ledger-filters.tsx"
 import { ProducerLedger } from "../../features/finance/ledger/producer-ledger.tsx";
 import { useSession } from "../../lib/session/use-session.ts";
 
-/** Where a producer's sums come from; the sums lead here. */
+/** The producer's ledger entries; totals elsewhere link here. */
 export function ProducerLedgerScreen() {
   const session = useSession();
   const { query, change, clear } = useListQuery(LEDGER_FILTERS);

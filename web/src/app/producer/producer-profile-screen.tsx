@@ -19,7 +19,7 @@ import { type Draft, dropDraft, readDraft } from "../../lib/forms/drafts.ts";
 import { useEditingByAddress } from "../../lib/forms/use-editing.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 
-/** A producer's own profile: read, and changed when asked to. */
+/** The producer's own profile, to read and to edit. */
 export function ProducerProfileScreen() {
   const session = useSession();
   const producerId = session.status === "signed-in" ? session.producerId : undefined;
@@ -61,7 +61,7 @@ function Known({ producer, onReload }: KnownProps) {
   const [offered, setOffered] = useState(() => readDraft(draftName));
   const [taken, setTaken] = useState<Draft>();
   useEffect(() => {
-    if (!isEditing) setOffered(readDraft(draftName)); // going back leaves one, saving and cancelling do not
+    if (!isEditing) setOffered(readDraft(draftName)); // leaving without saving keeps a draft; saving and cancelling do not
   }, [isEditing, draftName]);
   const canEdit = mayEdit(producer);
 

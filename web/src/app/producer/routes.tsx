@@ -11,7 +11,7 @@ import { ProducerHomeScreen } from "./producer-home-screen.tsx";
 import { ProducerLedgerScreen } from "./producer-ledger-screen.tsx";
 import { ProducerProfileScreen } from "./producer-profile-screen.tsx";
 
-/** Under `/productor`: what needs a producer, who they are, their events and all that belongs to one. */
+/** Routes under `/productor`. */
 export function ProducerRoutes() {
   return (
     <Routes>

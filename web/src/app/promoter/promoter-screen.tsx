@@ -1,7 +1,7 @@
 import { Promotions } from "../../features/promoters/mine/promotions.tsx";
 import { useSession } from "../../lib/session/use-session.ts";
 
-/** What a promoter sells, event by event. */
+/** A promoter's sales by event. */
 export function PromoterScreen() {
   const session = useSession();
   return (

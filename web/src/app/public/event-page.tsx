@@ -7,23 +7,22 @@ import { Section } from "../../components/ui/structure/section.tsx";
 import { EventFacts } from "../../features/events/page/event-facts.tsx";
 import { EventProducer } from "../../features/events/page/event-producer.tsx";
 
-/** A longer title is set smaller, so that it takes no more than a few lines. */
+/** Longer titles are set smaller, so that they take few lines. */
 const SHORT_TITLE = 28;
 
 interface EventPageProps {
   found: PublicEvent;
-  /** Above the name: the way down to it. */
+  /** Above the name: breadcrumbs. */
   before?: ReactNode;
-  /** Below the day: that it is over, or cancelled. */
+  /** Below the date: that it is over or cancelled. */
   note?: ReactNode;
-  /** What one does with it besides going; beside it on a desk, below its facts on a phone. */
+  /** Calendar, map and sharing; beside the facts on desktop, below them on a phone. */
   keep?: ReactNode;
-  /** What it sells. */
   tickets: ReactNode;
   level?: "h1" | "h2";
 }
 
-/** An event as everybody sees it. */
+/** An event's public page. */
 export function EventPage({ found, before, note, keep, tickets, level: Heading = "h1" }: EventPageProps) {
   const { event, producer } = found;
   return (

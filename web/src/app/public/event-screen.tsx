@@ -15,7 +15,7 @@ import { NotFoundScreen } from "../not-found-screen.tsx";
 import { EventPage } from "./event-page.tsx";
 import { EventTickets } from "./event-tickets.tsx";
 
-// Nobody needs it to decide: it comes once the page is there.
+// Not needed to decide, so it is loaded after the page.
 const ShareEvent = optionalPart(
   async () => (await import("../../features/events/page/share-event.tsx")).ShareEvent,
 );
@@ -24,7 +24,7 @@ const SimilarEvents = optionalPart(
   async () => (await import("../../features/events/page/similar-events.tsx")).SimilarEvents,
 );
 
-/** A sale that opens, closes or ends shows this soon, milliseconds. */
+/** How soon a sale's opening or end is shown, milliseconds. */
 const CLOCK_MS = 15_000;
 
 export function EventScreen() {

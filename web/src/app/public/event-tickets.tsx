@@ -32,7 +32,7 @@ const TICKETS_ID = "boletas";
 
 const tickets = (count: number) => counted(count, "boleta");
 
-/** What the event sells, and the choosing of it. */
+/** The tickets of an event, and their selection. */
 export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) {
   const { event } = found;
   const live = useTicketTypes(event.id);
@@ -145,7 +145,7 @@ function PhoneBar({
   );
 }
 
-/** What there is to say about the sale as a whole, and what one can do where nothing can be bought. */
+/** State of the sale as a whole, and what can be done if nothing is on sale. */
 function Standing({ ticketTypes, found }: { ticketTypes: readonly ListedTicketType[]; found: PublicEvent }) {
   if (ticketTypes.length === 0) {
     const isToCome = found.combinations.length === 0;
@@ -177,7 +177,7 @@ function Standing({ ticketTypes, found }: { ticketTypes: readonly ListedTicketTy
   return null;
 }
 
-/** What is chosen: at first what was chosen before, when someone comes back to change it. */
+/** The selection; starts with the earlier one when somebody returns to change it. */
 function useChosen(slug: string) {
   const isHydrated = useHydrated();
   const before = useMemo(() => (isHydrated ? quantitiesOf(slug) : {}), [isHydrated, slug]);

@@ -30,7 +30,7 @@ const EmptySuggestions = lazy(async () => ({
   default: (await import("../../features/events/catalog/empty-suggestions.tsx")).EmptySuggestions,
 }));
 
-/** What day it is changes while one looks. */
+/** Refresh interval of the present day. */
 const CLOCK_MS = 60_000;
 
 const SORT_LABELS: Readonly<Record<Sort, string>> = {
@@ -40,7 +40,7 @@ const SORT_LABELS: Readonly<Record<Sort, string>> = {
   recent: "Lo más nuevo",
 };
 
-/** Every event on sale, day by day, narrowed by the address. */
+/** The catalog by day; filters are in the address. */
 export function EventsScreen() {
   const [query] = useSearchParams();
   const filters = filtersOf(query);
@@ -119,14 +119,14 @@ function Results({
 function SortSelect({ filters }: { filters: CatalogFilters }) {
   const navigate = useNavigate();
   const usual = usualSort(filters);
-  const sorts = Object.entries(SORT_LABELS) as [Sort, string][]; // its keys are the orders
+  const sorts = Object.entries(SORT_LABELS) as [Sort, string][]; // Object.entries types its keys as string
   return (
     <label className="flex items-center gap-2 text-sm">
       <span className="text-muted">Ordenar</span>
       <select
         value={filters.sort ?? usual}
         onChange={({ target }) => {
-          const sort = target.value as Sort; // of the options
+          const sort = target.value as Sort; // a value of the options
           navigate(paths.events(queryOf({ ...filters, sort: sort === usual ? undefined : sort })));
         }}
         className="min-h-10 cursor-pointer rounded-md border-[1.5px] border-edge bg-surface px-2.5 font-medium"
@@ -143,7 +143,7 @@ function SortSelect({ filters }: { filters: CatalogFilters }) {
   );
 }
 
-/** Nothing was found: one press takes away what was too much, another leads to what there is. */
+/** No results: offers to remove filters, and shows other events. */
 function Nothing({
   filters,
   parts,

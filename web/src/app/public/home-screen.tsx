@@ -21,9 +21,9 @@ import { paths } from "../../lib/routing/paths.ts";
 
 type Home = Output<typeof catalogRoutes.getHomeEvents>;
 
-/** What is on, and on what day, changes while one looks. */
+/** Refresh interval of the present time, milliseconds. */
 const CLOCK_MS = 60_000;
-/** Two rows of four on a desk. */
+/** Two rows of four on desktop. */
 const ROW_SHOWN = 8;
 
 export function HomeScreen() {
@@ -38,7 +38,7 @@ export function HomeScreen() {
   );
 }
 
-/** The line's advances are known, so that nothing moves once the face is there. */
+/** Reserves the width of the text, so that nothing moves when the font is loaded. */
 function Headline() {
   return (
     <h1 className="pt-6 wide:pt-8">

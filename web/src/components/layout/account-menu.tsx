@@ -12,8 +12,8 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 const item = "flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-medium hover:bg-surface";
 
 /**
- * The browser's own popover: closes on Escape and on a press elsewhere, without a library. `isAtSide`: in the office, where
- * it stands at the foot of the side and has the room to say who one is.
+ * Uses the browser's popover, which closes on Escape and on clicks elsewhere without a library. `isAtSide`: at the bottom of
+ * the back office's sidebar, where there is room for the name.
  */
 export function AccountMenu({ person, isAtSide = false }: { person: Person; isAtSide?: boolean }) {
   const menu = useRef<HTMLDivElement>(null);
@@ -70,7 +70,10 @@ export function AccountMenu({ person, isAtSide = false }: { person: Person; isAt
   );
 }
 
-/** The initials are drawn, not written: the name of the button says who it is, and is to hold whatever can be read on it. */
+/**
+ * The initials are hidden from screen readers: the button's name must contain all its visible text, and already names the
+ * person.
+ */
 function AccountButton({ person, menuId, isAtSide }: { person: Person; menuId: string; isAtSide: boolean }) {
   const name = person.name || person.email;
   const role = ROLE_BADGES[person.role].label;

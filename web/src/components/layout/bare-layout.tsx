@@ -1,6 +1,6 @@
 import { MainArea } from "./main-area.tsx";
 
-/** Nothing around the screen: it fills the phone. */
+/** No frame: the screen fills the phone. */
 export function BareLayout() {
   return <MainArea />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The phone's bar with the sum and the next step; the tab bar gives way to it. */
+/** The phone's bar with total and next step; replaces the tab bar. */
 export function BuyBar({
   amount,
   note,

@@ -9,7 +9,7 @@ import { SkipLink } from "./skip-link.tsx";
 
 const STEPS = ["Boletas", "Tus datos", "Pago"] as const;
 
-/** The way to the till: no doors on the side. `step` counts from 0. */
+/** Frame of the checkout, without other links. `step` counts from 0. */
 export function CheckoutLayout({ step }: { step: number }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -7,12 +7,12 @@ import { paths } from "../../lib/routing/paths.ts";
 import { Button, buttonStyle } from "../ui/button.tsx";
 import { OfflineState } from "../ui/feedback/offline-state.tsx";
 
-/** Of an error that no call has named: "W-7F3K21", said to the person and written to the console. */
+/** Id for errors without a request id: "W-7F3K21", shown to the user and logged to the console. */
 function newFaultId(): string {
   return `W-${Math.random().toString(36).slice(2, 8).toUpperCase().padEnd(6, "0")}`;
 }
 
-/** How the browsers word that a chunk of code could not be fetched. */
+/** Browsers' messages when a chunk could not be loaded. */
 const CODE_IS_MISSING = /dynamically imported module|importing a module script|Failed to fetch/i;
 
 interface Fault {
@@ -20,7 +20,7 @@ interface Fault {
   isCodeMissing: boolean;
 }
 
-/** A screen that broke, or whose code could not be fetched, says so; the rest of the page stays. */
+/** Shows an error in place of a screen that failed or could not be loaded; the rest of the page stays. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { fault: Fault | undefined }> {
   override state: { fault: Fault | undefined } = { fault: undefined };
 
@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { fault: F
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     console.error(`Fault ${this.state.fault?.id}`, error, componentStack);
-    replayEarlyEvents(); // the screen that was to do it does not come
+    replayEarlyEvents(); // the screen that would replay them is not coming
   }
 
   override render() {
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { fault: F
   }
 }
 
-/** A plain link home: what broke may be the router's. What is missing comes with the connection. */
+/** A plain link to the home page, since the router itself may have failed. Missing chunks load when the connection is back. */
 function FaultNote({ id, isCodeMissing }: Fault) {
   const isOnline = useOnline();
   useOnReconnect(isCodeMissing ? () => location.reload() : undefined);

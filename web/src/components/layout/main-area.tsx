@@ -5,13 +5,13 @@ import { LoadingScreen } from "../ui/feedback/loading-screen.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { MAIN_ID, useScrollRestoration } from "./use-scroll-restoration.ts";
 
-/** Beside the screen, so that it is there when the screen is. */
+/** Rendered with the screen, so that events are replayed when it is ready. */
 function ListensNow() {
   useEffect(replayEarlyEvents, []);
   return null;
 }
 
-/** Where the screen stands in every layout: its code may still be on its way, and its fault ends it alone. */
+/** The screen within a layout. It may still be loading, and its errors do not affect the layout. */
 export function MainArea({ className }: { className?: string }) {
   useScrollRestoration();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { useOnline } from "../../lib/hooks/use-online.ts";
 
-/** Over the screen while there is no connection; every layout has it but the door, which works without one. */
+/** Shown without a connection, in every layout except the door's, which works offline. */
 export function OfflineBanner() {
   const isOnline = useOnline();
   return (

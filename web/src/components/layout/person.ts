@@ -8,7 +8,7 @@ export interface Person {
   role: Role;
 }
 
-/** Who the header greets: the session where it is known, what the last one left behind where it is not. */
+/** The person in the header: from the session if known, otherwise from the last session's stored hint. */
 export function usePerson(): Person | undefined {
   const session = useSession();
   const hint = useSessionHint();

@@ -7,10 +7,7 @@ import { buttonStyle } from "../ui/button.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadingScreen } from "../ui/feedback/loading-screen.tsx";
 
-/**
- * The screens inside are for people who are signed in and whose e-mail is verified; anyone else does that first and comes
- * back.
- */
+/** Requires a sign-in and a verified e-mail; sends others there and back. */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -32,7 +29,7 @@ const ROLE_NAMES: Record<Role, string> = {
   scanner: "el equipo de puerta",
 };
 
-/** The screens inside are for some roles. Others read so, instead of meeting an empty page; the server decides in any case. */
+/** Requires certain roles; others see a message. The server checks permissions in any case. */
 export function RequireRole({ roles }: { roles: readonly Role[] }) {
   const session = useSession();
   const role = session.status === "signed-in" ? session.role : roleFromClaim(undefined);

@@ -1,6 +1,6 @@
 import { paths } from "../../lib/routing/paths.ts";
 
-/** «los términos y el tratamiento de mis datos», each a link. In a tab of their own: a form that is half filled stays. */
+/** «los términos y el tratamiento de mis datos» as links, in new tabs so that a half-filled form is kept. */
 export function TermsLinks() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import { setTheme, useTheme } from "../../lib/browser/theme.ts";
 
-/** Black ink or warm paper. Says where it leads. */
+/** Switches between dark and light; its label names the other one. */
 export function ThemeSwitch({ className }: { className: string }) {
   const isLight = useTheme() === "light";
   const Icon = isLight ? Moon : Sun;

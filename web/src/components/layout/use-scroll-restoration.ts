@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/** The id of the part of the page that changes from screen to screen. */
+/** The id of the main part, which changes with the screen. */
 export const MAIN_ID = "contenido";
 
-/** What a page may take to be as long as it was when it was left, milliseconds. */
+/** How long a page may take to reach its former height, milliseconds. */
 const PATIENCE_MS = 2_000;
 
 /**
- * What a browser does on a move between pages, and a single-page app does not: begin at the top, and put keyboard and
- * screen reader there; going back, begin where one was.
+ * Scroll and focus on navigation, which single-page apps have to do themselves: a new page starts at the top with the focus on
+ * its main part, going back restores the position.
  */
 export function useScrollRestoration(): void {
   const { pathname, hash, key } = useLocation();
@@ -28,11 +28,11 @@ export function useScrollRestoration(): void {
 const keyOf = (key: string) => `tarima.scroll.${key}`;
 
 /**
- * Where one was on each entry of the history. The browser's own memory is of no use: it scrolls before the screen is there,
- * and a page that is still short cannot be scrolled to where it was.
+ * Remembers the scroll position per history entry. The browser's own restoration comes before the screen is there, when the
+ * page is too short.
  */
 function useScrollMemory(key: string, isReturn: boolean): void {
-  // kept before the next screen takes the place of this one: a shorter page is scrolled up by the browser itself
+  // stored before the next screen replaces this one: on a shorter page the browser scrolls up itself
   useLayoutEffect(() => {
     history.scrollRestoration = "manual";
     let at = window.scrollY;
@@ -65,7 +65,7 @@ function useScrollMemory(key: string, isReturn: boolean): void {
     };
     const timer = setTimeout(stop, PATIENCE_MS);
     sizes.observe(document.body);
-    // whoever scrolls has gone on
+    // the user scrolled, so the position must not be changed any more
     for (const type of BY_HAND) window.addEventListener(type, stop, { passive: true });
     return stop;
   }, [key, isReturn]);

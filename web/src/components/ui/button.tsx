@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 
-/** The look of a button; for links that look like one: `className={buttonStyle({ variant: "primary" })}`. */
+/** The style of a button, also for links: `className={buttonStyle({ variant: "primary" })}`. */
 export const buttonStyle = cva(
   [
     "inline-flex items-center justify-center gap-2 rounded-md border-[1.5px] font-semibold leading-[1.1] whitespace-nowrap cramped:max-w-full cramped:whitespace-normal cramped:px-3",
@@ -36,7 +36,7 @@ export const buttonStyle = cva(
 type ButtonStyle = VariantProps<typeof buttonStyle>;
 
 interface ButtonProps extends ComponentProps<"button">, ButtonStyle {
-  /** What it does is under way: it cannot be pressed again, and says so. */
+  /** Its action is running: it cannot be pressed again, and says so. */
   isBusy?: boolean;
   icon?: ReactNode;
 }
@@ -53,7 +53,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // Not `disabled` while it is at work: that would take the keyboard's focus away from whoever pressed it.
+  // not `disabled` while busy, which would drop the keyboard focus
   return (
     <button
       type={type}

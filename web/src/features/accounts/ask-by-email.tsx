@@ -15,15 +15,15 @@ const ROUTES = {
 } as const;
 
 interface AskByEmailProps {
-  /** What the mail is to lead to. */
+  /** Purpose of the mail. */
   what: keyof typeof ROUTES;
   email?: string | undefined;
   submitText: string;
-  /** The mail is on its way; `message` is the server's. It is the same whether or not there is such an account. */
+  /** The mail was sent; `message` is the server's, and the same whether or not the account exists. */
   onSent: (email: string, message: string) => void;
 }
 
-/** One e-mail, to which a link is sent. */
+/** Asks for an e-mail, to which a link is sent. */
 export function AskByEmail({ what, email = "", submitText, onSent }: AskByEmailProps) {
   const route = ROUTES[what];
   const ask = useRouteMutation(route);

@@ -14,11 +14,11 @@ import { googleErrorText } from "./sign-in/sign-in-error.ts";
 interface ConfirmIdentityProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** It is who it should be: go on with what was asked for. */
+  /** Called after the confirmation. */
   onConfirmed: () => void;
 }
 
-/** Asks who is there before something that matters is done: with the password, or with Google where there is none. */
+/** Confirms the identity before a sensitive action: by password, or by Google for accounts without one. */
 export function ConfirmIdentity({ isOpen, onOpenChange, onConfirmed }: ConfirmIdentityProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
@@ -56,7 +56,7 @@ function WithPassword({ onConfirmed }: Pick<ConfirmIdentityProps, "onConfirmed">
     <form
       noValidate
       onSubmit={(event) => {
-        event.stopPropagation(); // React hands it on to a form the dialog is called from, portal or not
+        event.stopPropagation(); // React events bubble through portals to a surrounding form
         void submit(event);
       }}
       className="grid gap-5"

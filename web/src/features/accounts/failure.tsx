@@ -2,7 +2,7 @@ import { Alert } from "../../components/ui/feedback/alert.tsx";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { waitNote } from "./wait.ts";
 
-/** A call of an account's form that failed. `title`: what did not happen; the server's own words stand below it. */
+/** A failed call of an account form. `title`: what failed, above the server's message. */
 export function Failure({ error, title = error.message }: { error: ApiError; title?: string | undefined }) {
   const notes = [error.message !== title && error.message, waitNote(error)].filter(Boolean);
   return (

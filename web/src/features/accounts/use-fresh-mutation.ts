@@ -5,8 +5,8 @@ import { type AnyRoute, call } from "../../lib/api/api.ts";
 import { type ApiError, isCode } from "../../lib/api/api-error.ts";
 
 /**
- * A route that wants a fresh sign-in. Where the last one is too long ago, `identity` (the props of ConfirmIdentity) asks
- * who is there, and the call is made again.
+ * A mutation of a route that needs a recent sign-in. If the last one is too old, `identity` (the props of ConfirmIdentity) asks
+ * for it, and the call is repeated.
  */
 export function useFreshMutation<R extends AnyRoute>(route: R, onSuccess: (answer: Output<R>) => void) {
   const [isAsking, setAsking] = useState(false);

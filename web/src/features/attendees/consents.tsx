@@ -11,7 +11,7 @@ import { useAcceptConsents } from "./use-profile.ts";
 
 const TEXTS: Record<ConsentKind, string> = { terms: paths.terms, data: paths.personalData };
 
-/** Asks for what stands on the site now and has not been accepted; nothing where all of it was. */
+/** Asks to accept texts that are new or changed; nothing if all are accepted. */
 export function PendingConsents({ profile }: { profile: AttendeeProfile }) {
   const accept = useAcceptConsents();
   const pending = pendingConsents(profile.consents);
@@ -52,7 +52,7 @@ export function PendingConsents({ profile }: { profile: AttendeeProfile }) {
   );
 }
 
-/** What was accepted, which version and when; the newest first. */
+/** Accepted texts with version and time, the newest first. */
 export function GivenConsents({ profile: { consents } }: { profile: AttendeeProfile }) {
   if (consents.length === 0) return <p className="text-muted">Todavía no has aceptado ninguno.</p>;
   return (

@@ -6,7 +6,7 @@ import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { saveFile } from "../../lib/files/save-file.ts";
 
-/** Everything that is kept about oneself, as a file. */
+/** Downloads everything stored about the person. */
 export function ExportData() {
   const fetchAll = useRouteMutation(attendeeRoutes.exportMyData);
   const save = () =>

@@ -6,7 +6,6 @@ import { allCountries } from "../../lib/places/countries.ts";
 const joined = (separator: string, ...parts: (string | null | undefined)[]) =>
   parts.filter(Boolean).join(separator);
 
-/** A profile as it is read. */
 export function personFacts(profile: AttendeeProfile): Fact[] {
   const { identityDocumentType: type, identityDocument, phoneNumber, phoneCountryCode } = profile;
   const country = allCountries().find(({ code }) => code === profile.country)?.name;

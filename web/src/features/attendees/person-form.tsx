@@ -14,13 +14,12 @@ interface PersonFormProps {
   profile: AttendeeProfile;
   isBusy: boolean;
   error: ApiError | null;
-  /** Said where no field says what was wrong. */
+  /** Shown for errors that belong to no field. */
   failure: string;
   onSubmit: (values: Person, onError: (error: ApiError) => void) => void;
   onClose: () => void;
 }
 
-/** Somebody's data while they are changed. */
 export function PersonForm({ label, profile, isBusy, error, failure, onSubmit, onClose }: PersonFormProps) {
   const form = useForm<Person>({
     resolver: standardSchemaResolver(person),

@@ -11,7 +11,7 @@ import { personFacts } from "./person-facts.ts";
 import { PersonForm } from "./person-form.tsx";
 import { useUpdateProfile } from "./use-profile.ts";
 
-/** One's own data: to be read, and changed when asked to. */
+/** The person's own data, to read and to edit. */
 export function PersonalData({ profile }: { profile: AttendeeProfile }) {
   const { isEditing, open, close, opener } = useEditing();
   if (isEditing) return <PersonalDataForm profile={profile} onClose={close} />;

@@ -15,7 +15,7 @@ const THEMES = [
   { value: "light", label: "Claro" },
 ] as const satisfies readonly { value: Theme; label: string }[];
 
-/** What the site looks like to its owner; has effect at once, and on devices that are new to the account. */
+/** Display preferences; applied at once, and on further devices of the account. */
 export function Preferences({ profile }: { profile: AttendeeProfile }) {
   const update = useUpdateProfile();
   const theme = useTheme();
@@ -44,7 +44,7 @@ export function Preferences({ profile }: { profile: AttendeeProfile }) {
         <Field label="Idioma de los formatos" hint={`Así se ven: ${localeSample(locale)}`}>
           <Select
             value={locale}
-            onChange={({ currentTarget }) => save(currentTarget.value as Locale, theme)} // one of the options
+            onChange={({ currentTarget }) => save(currentTarget.value as Locale, theme)} // a value of the options
           >
             {SUPPORTED_LOCALES.map((it) => (
               <option key={it} value={it}>

@@ -6,12 +6,11 @@ import { type AnyRoute, call } from "../../lib/api/api.ts";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { queryKey, useRoute } from "../../lib/api/query.ts";
 
-/** One's own profile. */
 export function useProfile() {
   return useRoute(attendeeRoutes.getMyProfile, {});
 }
 
-/** A call that returns the profile as it is afterwards. Calls run one after the other, so the last one wins. */
+/** A mutation that returns the changed profile. Calls run one after another, so that the last one wins. */
 function useProfileChange<R extends AnyRoute>(route: R) {
   const client = useQueryClient();
   return useMutation<AttendeeProfile, ApiError, Input<R>>({
@@ -21,8 +20,8 @@ function useProfileChange<R extends AnyRoute>(route: R) {
   });
 }
 
-/** Changes it: absent leaves, null clears. */
+/** Absent leaves, null clears. */
 export const useUpdateProfile = () => useProfileChange(attendeeRoutes.updateMyProfile);
 
-/** Accepts the texts as they stand on the site. */
+/** Accepts the present texts. */
 export const useAcceptConsents = () => useProfileChange(attendeeRoutes.acceptConsents);

@@ -8,7 +8,6 @@ import { AuditEntryLink } from "./audit-entry.tsx";
 
 const note = "block text-caption text-muted";
 
-/** An entry of the log where there is room for columns. */
 export const AUDIT_COLUMNS: readonly DataColumn<AuditLog>[] = [
   {
     id: "ts",
@@ -59,7 +58,6 @@ export const AUDIT_COLUMNS: readonly DataColumn<AuditLog>[] = [
   { id: "result", label: "Resultado", cell: ({ result }) => <AuditResultBadge result={result} /> },
 ];
 
-/** An entry of the log on a phone. */
 export function AuditCard({ log }: { log: AuditLog }) {
   return (
     <div className="grid gap-1.5">

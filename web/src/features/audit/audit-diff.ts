@@ -12,8 +12,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * What an entry says has become different: the fields of its `before` and `after`, the status it went `from` and `to`, or
- * the one field whose `before` it records. None where it records no change.
+ * The changes an entry records: its `before` and `after` fields, a status `from` and `to`, or the previous value of a single
+ * field. Empty without changes.
  */
 export function differencesOf({ from, to, before, after, ...rest }: Payload): Difference[] {
   const moved = from !== undefined && to !== undefined ? [{ field: "status", before: from, after: to }] : [];

@@ -10,10 +10,10 @@ import { type Fact, FactList } from "../../components/ui/data/fact-list.tsx";
 import { Drawer, DrawerContent } from "../../components/ui/overlay/drawer.tsx";
 import { type Difference, differencesOf, restOf } from "./audit-diff.ts";
 
-/** In the address while an entry is open: going back closes it. */
+/** Query parameter of the open entry, so that going back closes it. */
 const OPEN = "ver";
 
-/** Leads to an entry of the page one is on. */
+/** Opens an entry of the present page. */
 export function AuditEntryLink({ log, children }: { log: AuditLog; children: ReactNode }) {
   const { search, state } = useLocation();
   const query = new URLSearchParams(search);
@@ -29,7 +29,7 @@ export function AuditEntryLink({ log, children }: { log: AuditLog; children: Rea
   );
 }
 
-/** The entry that is open, whole: who, from where, what became different. */
+/** All details of the open entry. */
 export function AuditEntry({ entries }: { entries: readonly AuditLog[] | undefined }) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ const factsOf = ({ id, ts, user, category, resource, ip, ua }: AuditLog): Fact[]
   { id: "id", label: "Id de la entrada", value: id },
 ];
 
-/** What was there, struck out, and what is there now. */
+/** Previous values crossed out, and present ones. */
 function Differences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ const idOf = ({ id }: Entry) => id;
 const nameOf = ({ action }: Entry) => actionName(action);
 const card = (log: Entry) => <AuditCard log={log} />;
 
-/** The audit log, the newest first, page after page, and taken away as a file. Filters and the page live in the address. */
+/** The audit log, the newest first, with export. Filters and page are in the address. */
 export function AuditLog() {
   const { query, change, clear } = useListQuery(AUDIT_FILTERS);
   const filter = filterFrom(query);

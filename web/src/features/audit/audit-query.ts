@@ -4,7 +4,7 @@ import { AUDIT_CATEGORIES, AUDIT_RESULTS, type AuditLog } from "@tarima/shared/a
 import type { DayRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { daysIn, instantBounds } from "../../lib/routing/address-days.ts";
 
-/** What the address of the log can ask for. */
+/** Query parameters of the log. */
 export const AUDIT_FILTERS = ["search", "category", "result", "from", "to"] as const;
 export type AuditFilterName = (typeof AUDIT_FILTERS)[number];
 
@@ -17,7 +17,7 @@ export interface AuditFilter {
 
 const SEARCH_MAX = 120;
 
-/** The filter an address asks for; what it does not know counts as no filter. */
+/** The filter in an address; unknown values are ignored. */
 export function filterFrom(query: URLSearchParams): AuditFilter {
   return {
     search: query.get("search")?.trim().slice(0, SEARCH_MAX) || undefined,
@@ -35,7 +35,7 @@ type Asked = Pick<
   "search" | "category" | "result" | "dateFrom" | "dateTo"
 >;
 
-/** What is asked of the server: days are Colombia's, and count from their first moment to their last. */
+/** The filter for the server: days are Colombian, from their first to their last moment. */
 export function inputOf({ search, category, result, days }: AuditFilter): Asked {
   return {
     ...(search && { search }),

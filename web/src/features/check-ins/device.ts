@@ -1,7 +1,7 @@
 const KEY = "tarima.door-device";
 const gateKey = (eventId: string) => `tarima.door-gate.${eventId}`;
 
-/** This device's name at the door, made once and kept: a repeat on the same one is not a second door. */
+/** This device's id at the door, generated once and stored. */
 export function deviceId(): string {
   const kept = localStorage.getItem(KEY);
   if (kept) return kept;
@@ -10,11 +10,11 @@ export function deviceId(): string {
   return made;
 }
 
-/** Devices have no names of their own: the end of what tells them apart is enough to. */
+/** Devices have no names, so the end of the id is shown. */
 export const deviceName = (deviceId: string): string =>
   deviceId ? `celular ${deviceId.slice(-4)}` : "celular sin nombre";
 
-/** The gate of an event that this device stands at, as it was chosen last. */
+/** The gate of an event last selected on this device. */
 export function chosenGate(eventId: string): string | undefined {
   return localStorage.getItem(gateKey(eventId)) || undefined;
 }

@@ -7,7 +7,7 @@ import { type FINANCE_FILTERS, type FinanceFilter, USUAL_RANGE } from "./finance
 
 type FinancePatch = ListPatch<(typeof FINANCE_FILTERS)[number]>;
 
-/** Those a paid order can have. */
+/** Statuses of paid orders. */
 const PAID = PAYMENT_STATUSES.filter(
   (status) => !["pending", "processing", "failed", "cancelled"].includes(status),
 );

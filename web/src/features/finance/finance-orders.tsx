@@ -60,7 +60,7 @@ const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
 const idOf = ({ id }: FinanceOrder) => id;
 const nameOf = ({ eventName, buyerName }: FinanceOrder) => `${eventName}, ${buyerName}`;
 
-/** Paid orders and what each comes to, the latest first. */
+/** Paid orders with their amounts, the latest first. */
 export function FinanceOrders({ filter }: { filter: FinanceFilter }) {
   const trail = useCursorTrail();
   const input = { ...rangeInput(filter.days), ...(filter.status && { status: filter.status }) };

@@ -3,7 +3,7 @@ import type { DayRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { PAYMENT_STATUSES, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import { daysIn } from "../../lib/routing/address-days.ts";
 
-/** What the address of the books can ask for. */
+/** Query parameters of the accounts. */
 export interface FinanceFilter {
   days: DayRange;
   status: PaymentStatus | undefined;
@@ -11,7 +11,7 @@ export interface FinanceFilter {
 
 export const FINANCE_FILTERS = ["from", "to", "status"] as const;
 
-/** What the address of the ledger can ask for, besides days. */
+/** Query parameters of the ledger, besides days. */
 export interface LedgerFilter {
   days: DayRange;
   kind?: LedgerKind;
@@ -24,7 +24,7 @@ export interface LedgerFilter {
 const LEDGER_IDS = ["producerId", "eventId", "orderId", "settlementId"] as const;
 export const LEDGER_FILTERS = ["from", "to", "kind", ...LEDGER_IDS] as const;
 
-/** What it does not know counts as not asked. */
+/** Unknown values are ignored. */
 export function ledgerFilterFrom(query: URLSearchParams): LedgerFilter {
   const { days } = filterFrom(query);
   const kind = LEDGER_KINDS.find((known) => known === query.get("kind"));
@@ -35,10 +35,10 @@ export function ledgerFilterFrom(query: URLSearchParams): LedgerFilter {
   return { days, ...(kind && { kind }), ...Object.fromEntries(ids) };
 }
 
-/** What is shown where no days are asked for. */
+/** Label of the default range. */
 export const USUAL_RANGE = "Últimos 30 días";
 
-/** What it does not know, or what cannot be, counts as not asked. */
+/** Unknown and invalid values are ignored. */
 export function filterFrom(query: URLSearchParams): FinanceFilter {
   const { from, to } = daysIn(query);
   return {
@@ -47,7 +47,7 @@ export function filterFrom(query: URLSearchParams): FinanceFilter {
   };
 }
 
-/** Days as every route of the books takes them. */
+/** A range as input of the finance routes. */
 export const rangeInput = ({ from, to }: DayRange) => ({
   ...(from && { dateFrom: from }),
   ...(to && { dateTo: to }),

@@ -13,7 +13,7 @@ import { useRoute } from "../../lib/api/query.ts";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 import { rangeInput } from "./finance-query.ts";
 
-/** What was sold, kept and passed on, beside as many days before. */
+/** Sales, fees and payouts, compared with the same number of days before. */
 export function FinanceFigures({ days }: { days: DayRange }) {
   const summary = useRoute(financeRoutes.getFinance, rangeInput(days));
   if (!summary.data && summary.error)
@@ -62,10 +62,10 @@ function figuresOf(summary: FinanceSummary | undefined): Figure[] {
   ];
 }
 
-/** As a share of what it was; nothing to compare with says nothing. */
+/** As a fraction; undefined without a previous value. */
 const change = (now: number, before: number) => (before > 0 ? (now - before) / before : undefined);
 
-/** The same day by day. */
+/** Revenue by day. */
 export function RevenueByDay({ days }: { days: DayRange }) {
   const revenue = useRoute(financeRoutes.getRevenue, rangeInput(days));
   if (revenue.data)
@@ -93,7 +93,7 @@ export function RevenueByDay({ days }: { days: DayRange }) {
   return <Skeleton className="h-65" />;
 }
 
-/** A day on which more went back than came in has no bar below the line. */
+/** Negative days have no bar. */
 function shownOf({ gmv, commission, producerNet, refundAmount }: Record<MetricName, number>) {
   return {
     gmv,

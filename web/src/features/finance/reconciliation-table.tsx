@@ -58,7 +58,7 @@ const COLUMNS: readonly DataColumn<Reconciliation>[] = [
 const idOf = ({ day }: Reconciliation) => day;
 const nameOf = ({ day }: Reconciliation) => `Conciliación del ${formatCalendarDay(day)}`;
 
-/** What the gateway holds beside what the ledger says, by the day the payments were approved; what differs is red. */
+/** Gateway and ledger compared by day of approval; differences are red. */
 export function ReconciliationTable() {
   const trail = useCursorTrail();
   const days = useRoute(financeRoutes.listReconciliations, trail.input, {

@@ -12,7 +12,7 @@ import { rangeInput } from "./finance-query.ts";
 /** Shown of each kind. */
 const SHOWN = 5;
 
-/** Who sold most: events, producers, promoters. */
+/** Best-selling events, producers and promoters. */
 export function TopPerformers({ days }: { days: DayRange }) {
   const top = useRoute(financeRoutes.getTopPerformers, rangeInput(days));
   if (top.error && !top.data)

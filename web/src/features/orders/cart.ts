@@ -1,48 +1,48 @@
 import type { Selection } from "@tarima/shared/orders/order.schema.ts";
 
-/** Codes that go with a purchase, as they were typed or came with a link. */
+/** Codes of a purchase, typed or from a link. */
 export interface Codes {
   promoterCode?: string;
   discountCode?: string;
 }
 
-/** What was chosen of one event. */
+/** The selected tickets of an event. */
 export interface Choice {
   eventId: string;
   slug: string;
   selections: Selection[];
-  /** What the page said it would cost, pesos, no discount taken off. */
+  /** The displayed total, pesos, before discounts. */
   expectedTotal: number;
 }
 
 /**
- * A choice between the event's page and the payment. Kept by the tab, so that it lives through the sign-in, a reload and
- * the way to the gateway and back; one an event, so that two events do not mix.
+ * A selection between the event's page and the payment. Stored per tab, so that it survives sign-in, reload and the gateway;
+ * one per event.
  */
 export interface Cart extends Choice, Codes {
-  /** The order's id to be, and what makes a repeated purchase the same one. */
+  /** The future order's id, and its idempotency key. */
   key: string;
-  /** The order is there: it is asked for, not made. */
+  /** The order exists: it is fetched, not created. */
   isHeld?: true;
-  /** An order whose places this one is chosen instead of. */
+  /** The order this one replaces, whose places are released. */
   replaces?: string;
 }
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const keyOf = (slug: string) => `tarima.cart.${slug}`;
 const codesKeyOf = (slug: string) => `tarima.codes.${slug}`;
-/** The most the server accepts. */
+/** Longest code the server accepts. */
 const LONGEST_CODE = 40;
 
 function read<T>(key: string, store: Store): Partial<T> {
   try {
     return JSON.parse(store.getItem(key) ?? "") ?? {};
   } catch {
-    return {}; // nothing there, or not ours
+    return {}; // nothing stored, or not our format
   }
 }
 
-/** A cart of its own, with the event's codes: nothing is held yet. `replaced`: the one it takes the place of. */
+/** A new cart with the event's codes; nothing is held yet. `replaced`: the previous cart. */
 export function newCart(chosen: Choice, replaced?: Cart, store: Store = sessionStorage): Cart {
   const { eventId, slug, selections, expectedTotal } = chosen;
   return {
@@ -63,12 +63,12 @@ export function writeCart(cart: Cart, store: Store = sessionStorage): void {
   store.setItem(keyOf(cart.slug), JSON.stringify(cart));
 }
 
-/** The codes of an event's purchase from now on. */
+/** Stores the codes for purchases of an event. */
 export function saveCodes(slug: string, codes: Codes, store: Store = sessionStorage): void {
   store.setItem(codesKeyOf(slug), JSON.stringify(codes));
 }
 
-/** Keeps what a link brought along: `?promotor=`, `?codigo=`. Good without a call, until the order is made. Source: spec 4. */
+/** Stores codes from a link: `?promotor=`, `?codigo=`. They are checked when the order is made. Source: spec 4. */
 export function saveLinkCodes(slug: string, search: string, store: Store = sessionStorage): void {
   const link = new URLSearchParams(search);
   const codeIn = (name: string) => link.get(name)?.trim().toUpperCase().slice(0, LONGEST_CODE);
@@ -82,14 +82,14 @@ export function saveLinkCodes(slug: string, search: string, store: Store = sessi
   );
 }
 
-/** Empties the cart; the coupon goes with it, the promoter whose link it was stays. Source: spec 4. */
+/** Empties the cart and its discount code; the promoter's code stays. Source: spec 4. */
 export function clearCart(slug: string, store: Store = sessionStorage): void {
   store.removeItem(keyOf(slug));
   const { discountCode: _, ...kept } = read<Codes>(codesKeyOf(slug), store);
   saveCodes(slug, kept, store);
 }
 
-/** Forgets the cart an order was made of, codes and all; one that was filled since stays. */
+/** Deletes the cart of an order, with its codes; a cart filled since is kept. */
 export function dropCart(slug: string, orderId: string, store: Store = sessionStorage): void {
   if (readCart(slug, store)?.key !== orderId) return;
   store.removeItem(keyOf(slug));

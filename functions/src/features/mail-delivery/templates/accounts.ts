@@ -1,10 +1,10 @@
 import type { Address, Content } from "../content.ts";
 
-// None of these names anybody: whoever fills in a form with somebody else's e-mail must not be able to write to them.
+// None of these contains a name: otherwise strangers could send their own text to any e-mail.
 
 const SENT_BECAUSE_ASKED = "Te escribimos porque alguien usó este correo en Tarima.";
 
-/** The link is made when the mail leaves; Firebase lets it be followed for three days. */
+/** The link is made when the mail is sent; Firebase accepts it for three days. */
 export function verifyEmailMail({ link, address }: { link: string; address: Address }): Content {
   return {
     subject: "Verifica tu correo",
@@ -20,7 +20,7 @@ export function verifyEmailMail({ link, address }: { link: string; address: Addr
   };
 }
 
-/** To the owner of an account that somebody tried to make again. */
+/** To the owner of an account whose e-mail was used to register again. */
 export function accountExistsMail({ address }: { address: Address }): Content {
   return {
     subject: "Ya tienes cuenta en Tarima",
@@ -46,8 +46,8 @@ export function accountExistsMail({ address }: { address: Address }): Content {
 }
 
 /**
- * The same where that account was never verified: perhaps by its owner, perhaps by somebody who used their e-mail and
- * waits for it to be verified. So the link does not verify what is there: it sets a new password, which verifies as well.
+ * The same for an unverified account, which may be its owner's or somebody else's attempt with their e-mail. The link therefore
+ * sets a new password, which verifies the e-mail too, instead of verifying what may be a stranger's account.
  */
 export function unverifiedAccountMail({ link, address }: { link: string; address: Address }): Content {
   return {
@@ -67,7 +67,7 @@ export function unverifiedAccountMail({ link, address }: { link: string; address
   };
 }
 
-/** To somebody an account was made for. Firebase lets the link be followed for an hour. */
+/** To the owner of an account made by a superadmin. Firebase accepts the link for an hour. */
 export function accountInvitationMail({ link, address }: { link: string; address: Address }): Content {
   return {
     subject: "Te crearon una cuenta en Tarima",
@@ -91,7 +91,7 @@ export function accountInvitationMail({ link, address }: { link: string; address
   };
 }
 
-/** Firebase lets the link be followed for an hour. */
+/** Firebase accepts the link for an hour. */
 export function recoverPasswordMail({ link, address }: { link: string; address: Address }): Content {
   return {
     subject: "Cambia tu contraseña",
@@ -107,7 +107,7 @@ export function recoverPasswordMail({ link, address }: { link: string; address: 
   };
 }
 
-/** To the new address, which may be somebody else's by mistake: it does not say whose account it is. */
+/** To the new address, which may be a stranger's by mistake: it does not name the account. */
 export function changeEmailMail({ link, address }: { link: string; address: Address }): Content {
   return {
     subject: "Confirma tu correo nuevo",

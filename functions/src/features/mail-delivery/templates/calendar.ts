@@ -2,10 +2,9 @@ import { calendarFile } from "@tarima/shared/events/calendar-file.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Address, Attachment } from "../content.ts";
 
-/** What a mail says of an event it goes with. */
 export type CalendarEvent = Parameters<typeof calendarFile>[0] & Pick<Event, "publicSlug">;
 
-/** An event for the reader's calendar; one that was taken in before is changed by it. */
+/** An event as a calendar attachment; importing it again updates the entry. */
 export function calendarOf(event: CalendarEvent, address: Address, now: Date): Attachment {
   return {
     fileName: `${event.publicSlug}.ics`,

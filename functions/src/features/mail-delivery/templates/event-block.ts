@@ -7,7 +7,7 @@ export type MailedEvent = Pick<
   "name" | "startsAt" | "venueName" | "venueAddress" | "venueCity" | "posterSmallUrl"
 >;
 
-/** An event as a mail shows it: poster, day, hour and place. */
+/** An event in a mail: poster, date and place. */
 export function eventBlockOf(event: MailedEvent): EventBlock {
   const { day, weekday, month, time } = wallClockParts(event.startsAt);
   const { venueName, venueAddress, venueCity, posterSmallUrl } = event;

@@ -4,7 +4,7 @@ import type { Address, Content } from "../content.ts";
 interface Words {
   subject: (eventName: string) => string;
   title: string;
-  /** What follows from it. */
+  /** The consequence. */
   text: string;
   button: string;
 }
@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<EventNews, Words>> = {
   },
 };
 
-/** To an event's producer: what was decided about it, why, and what to do now. */
+/** To an event's producer: the decision, the reason, and the next step. */
 export function eventNewsMail(
   news: EventNews,
   { eventId, eventName, note }: MailData<EventNews>,

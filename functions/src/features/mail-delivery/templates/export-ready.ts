@@ -2,7 +2,7 @@ import { EXPORT_DAYS } from "@tarima/shared/exports/export-job.schema.ts";
 import type { MailData } from "../../mail/mail.schema.ts";
 import type { Address, Content } from "../content.ts";
 
-/** To who asked for a file that took a while. */
+/** To the person who requested the export. */
 export function exportReadyMail({ fileName, path }: MailData<"export-ready">, address: Address): Content {
   return {
     subject: `Tu archivo está listo: ${fileName}`,

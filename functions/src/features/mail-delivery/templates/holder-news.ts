@@ -23,7 +23,7 @@ const REASON = "Te escribimos porque tienes boletas de este evento.";
 
 const blockOf = (event: NewsEvent) => eventBlockOf({ ...event, venueCity: event.city });
 
-/** To who has tickets of an event whose date or place is another one now. */
+/** To ticket holders of an event whose date or place changed. */
 export function eventMovedMail({ event, tickets, moved, address, now }: News & { moved: Moved }): Content {
   const title = whatMoved(moved.before, event);
   const { before } = moved;
@@ -63,7 +63,7 @@ function whatMoved(before: Moved["before"], event: NewsEvent): string {
   return isPlace ? `Cambió ${time} y el lugar` : `Cambió ${time}`;
 }
 
-/** Who may have what back: money goes the way it came, to whoever paid. */
+/** Who may request a refund; money returns to the person who paid. */
 function moneyOf(
   tickets: readonly HeldTicket[],
   { refundsUntil }: Moved,
@@ -82,7 +82,7 @@ function moneyOf(
   return texts.flatMap((text) => (text ? [{ is: "text", text } as const] : []));
 }
 
-/** To who has tickets of a cancelled event and paid nothing for them: who did is notified with their money. */
+/** To holders of free tickets of a cancelled event; paying buyers are mailed with their refund. */
 export function eventCalledOffMail(
   event: NewsEvent,
   { hasPassedOn, hasCourtesy }: MailData<"event-called-off">,
@@ -110,7 +110,7 @@ export function eventCalledOffMail(
   };
 }
 
-/** To who has tickets of an event of tomorrow. */
+/** To ticket holders the day before the event. */
 export function eventReminderMail({ event, tickets, address, now }: News): Content {
   const isToday = dayOf(wallClockOf(now, event.timeZone)) === dayOf(event.startsAt);
   const title = isToday ? "Es hoy" : "Es mañana";

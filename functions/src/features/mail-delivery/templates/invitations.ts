@@ -4,7 +4,7 @@ import type { MailData } from "../../mail/mail.schema.ts";
 import type { Address, Content } from "../content.ts";
 import { plainName } from "../plain-name.ts";
 
-/** To somebody who is asked to scan at an event's door; `id` is the event's. */
+/** To a person invited to an event's door staff; `id` is the event's. */
 export function staffInvitedMail(
   { id, startsAt, ...chosen }: Pick<Event, "id" | "name" | "startsAt" | "venueName"> & { invitedBy: string },
   address: Address,
@@ -32,7 +32,7 @@ export function staffInvitedMail(
   };
 }
 
-/** To somebody who sells for an event with a code of their own. */
+/** To a promoter of an event. */
 export function promoterInvitedMail(
   { publicSlug, code, ...chosen }: MailData<"promoter-invited">,
   address: Address,

@@ -10,7 +10,7 @@ interface PaymentNews {
 
 const REASON = "Te escribimos porque empezaste una compra en Tarima con este correo.";
 
-/** The bank is still at it, or the buyer has yet to pay what they were given to pay. */
+/** The bank is processing the payment, or the buyer has yet to pay in cash. */
 export function paymentPendingMail({ order, address }: PaymentNews): Content {
   return {
     subject: `Falta que se confirme tu pago: ${order.event.name}`,
@@ -30,7 +30,7 @@ export function paymentPendingMail({ order, address }: PaymentNews): Content {
   };
 }
 
-/** Nothing was charged; the places may still be kept for another try. */
+/** Nothing was charged; the places may still be held. */
 export function paymentFailedMail({ order, address }: PaymentNews): Content {
   return {
     subject: `El pago no pasó: ${order.event.name}`,

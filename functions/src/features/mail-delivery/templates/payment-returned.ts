@@ -5,9 +5,8 @@ import type { Address, Block, Content } from "../content.ts";
 type Reason = MailData<"payment-returned">["reason"];
 
 interface Words {
-  /** What happened. */
   why: string;
-  /** What to do now. */
+  /** The next step. */
   next: { label: string; path: string };
 }
 
@@ -49,7 +48,7 @@ const WORDS: Record<Reason, Words> = {
   },
 };
 
-/** Money goes back, or what cost none is cancelled: how much, why, and what now. */
+/** Refunds, and cancellations of free tickets: how much, why, and the next step. */
 export function paymentReturnedMail(
   { orderId, eventName, amount, reason }: MailData<"payment-returned">,
   address: Address,

@@ -9,9 +9,9 @@ import { type MailedTicket, ticketLine, ticketsButton } from "./ticket-line.ts";
 export interface Purchase {
   order: Pick<Order, "id" | "event" | "subtotal" | "serviceFee" | "discount" | "total" | "isCourtesy">;
   tickets: MailedTicket[];
-  /** What it was when it was bought, where it is another date or place by now. */
+  /** Date and place at the time of purchase, if they have changed since. */
   before?: Moved["before"] | undefined;
-  /** The tickets on paper, and the date for a calendar; what could not be made is left out. */
+  /** The tickets as a PDF and the event for a calendar; left out if they could not be made. */
   attachments: Attachment[];
   address: Address;
 }
@@ -21,7 +21,7 @@ const COUNTS = ["Tu boleta", "Tus dos boletas", "Tus tres boletas", "Tus cuatro 
 /** "Tu boleta", "Tus dos boletas", "Tus 12 boletas". */
 const yourTickets = (count: number) => COUNTS[count - 1] ?? `Tus ${count} boletas`;
 
-/** One mail for an order, with all its tickets. */
+/** One mail per order, with all its tickets. */
 export function purchaseMail({ order, tickets, before, attachments, address }: Purchase): Content {
   const { event } = order;
   return {

@@ -5,7 +5,7 @@ import type { Address, Block, Content } from "../content.ts";
 const REASON = "Te escribimos porque es sobre la seguridad de tu cuenta en Tarima.";
 const SECURITY = "/perfil/seguridad";
 
-/** In Colombia, whoever reads it wherever. */
+/** In Colombian time, wherever it is read. */
 const when = (at: Instant) => `el ${formatWallClock(wallClockOf(new Date(at)))}`;
 
 function about(
@@ -59,7 +59,7 @@ export function passwordChangedMail({ at }: MailData<"password-changed">, addres
   );
 }
 
-/** To the address from before, which can no longer sign in: writing to us is what is left. */
+/** To the previous address, which can no longer sign in: it can only write to us. */
 export function emailChangedMail({ to, at }: MailData<"email-changed">, address: Address): Content {
   return about(
     {
@@ -75,7 +75,7 @@ export function emailChangedMail({ to, at }: MailData<"email-changed">, address:
   );
 }
 
-/** "v…@correo.co": enough to know it by for who chose it. */
+/** "v…@correo.co": recognisable for its owner only. */
 const masked = (email: string) => email.replace(/^(.).*(?=@)/, "$1…");
 
 const CHANGES: Readonly<

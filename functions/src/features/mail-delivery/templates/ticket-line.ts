@@ -6,7 +6,7 @@ export type MailedTicket = Pick<
   "id" | "ticketCode" | "sectionName" | "combinationName" | "seatsPerTicket"
 >;
 
-/** A ticket as a mail lists it: never what opens the door. */
+/** A ticket in a mail, without anything that opens the door. */
 export function ticketLine(ticket: MailedTicket, address: Address): TicketLine {
   const { sectionName, combinationName, seatsPerTicket } = ticket;
   const names = sectionName === combinationName ? [sectionName] : [sectionName, combinationName];
@@ -18,7 +18,7 @@ export function ticketLine(ticket: MailedTicket, address: Address): TicketLine {
   };
 }
 
-/** Where a mail about tickets leads to. */
+/** Leads to the tickets of a mail. */
 export function ticketsButton(tickets: readonly Pick<MailedTicket, "id">[], address: Address) {
   const [only] = tickets;
   return only && tickets.length === 1

@@ -36,7 +36,7 @@ interface Received {
   address: Address;
 }
 
-/** To whom a ticket is passed on: with or without an account, the button leads to where it is taken. */
+/** To the recipient of a transfer; the button leads to its acceptance, with or without an account. */
 export function transferReceivedMail({ ticket, fromName: chosen, address }: Received): Content {
   const fromName = plainName(chosen, "Alguien");
   return {
@@ -61,7 +61,7 @@ export function transferReceivedMail({ ticket, fromName: chosen, address }: Rece
   };
 }
 
-/** To who passes it on: until it is taken it is still theirs. */
+/** To the sender of a transfer: the ticket is theirs until it is accepted. */
 export function transferSentMail({
   ticket,
   toEmail,

@@ -3,8 +3,8 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import { cashHolds } from "../../../lib/firestore/collections.ts";
 
-// An unpaid slip keeps places for days. How many of an event may be kept so at a time is its organiser's to say; beyond that cash
-// is not offered, and a slip that was drawn all the same is waited for no longer than any other payment.
+// An unpaid cash slip holds places for days, so organisers set how many places of an event may wait for cash at a time. Beyond
+// that cash is not offered, and a slip issued nevertheless is held no longer than other payments.
 
 type House = Pick<Event, "id" | "localities" | "cashPercent">;
 
@@ -16,15 +16,15 @@ function mostPlaces({ localities, cashPercent }: House): number {
   return Math.floor((house * cashPercent) / 100);
 }
 
-/** Whether an order may still be paid in cash. One read. */
+/** Whether an order may be paid in cash. One read. */
 export async function hasRoomForCash(event: House, order: Pick<Order, "items">): Promise<boolean> {
   const kept = (await cashHolds.doc(event.id).get()).data()?.places ?? 0;
   return kept + placesOf(order) <= mostPlaces(event);
 }
 
 /**
- * Keeps an order's places for cash, in the commit that waits for it, if there is room by then; returns how many were kept. One
- * read and one write.
+ * Reserves an order's share of cash places, in the commit that starts waiting for it; returns the number reserved, 0 if there
+ * is no room. One read and one write.
  */
 export async function reserveForCash(batch: WriteBatch, event: House, order: Order): Promise<number> {
   const places = placesOf(order);
@@ -37,7 +37,10 @@ export async function reserveForCash(batch: WriteBatch, event: House, order: Ord
   return places;
 }
 
-/** Lets go of what an order kept for cash once it is paid or over; the fields it changes. Takes no lock. */
+/**
+ * Releases an order's share of cash places once it is paid or over; returns the changed fields. An increment, without
+ * precondition.
+ */
 export function releaseCash(batch: WriteBatch, before: Order, after: Order): Partial<Order> {
   if (before.cashPlaces === 0 || after.status === "held") return {};
   batch.update(cashHolds.doc(before.event.id), { places: FieldValue.increment(-before.cashPlaces) });

@@ -7,8 +7,8 @@ import { type Holding, holdingsOf } from "../../../lib/firestore/collections.ts"
 import { writeHolding } from "../../inventory/inventory.repo.ts";
 import { holdMore, passesPersonLimit } from "../../inventory/person-limits.ts";
 
-// The limit per person holds across accounts, by the document number that a buyer gives. It counts what was paid and nothing
-// else: an unpaid order may name anybody's document, and must not keep its owner from buying.
+// Limits per person apply across accounts, by the buyer's document number. Only paid orders count: anybody may name a document
+// on an unpaid order, and must not be able to block its owner.
 
 type Limits = Pick<Event, "limits" | "combinations">;
 
@@ -19,7 +19,7 @@ interface Counted {
   holding: Holding;
 }
 
-/** What the document would have with this order; throws PERSON_LIMIT_EXCEEDED on its field where that is too much. One read. */
+/** The document's count including this order; throws PERSON_LIMIT_EXCEEDED on the field if that is too much. One read. */
 async function countWith(order: Order, documentKey: string, event: Limits): Promise<Counted> {
   const snapshot = await holdingsOf(order.event.id).doc(documentKey).get();
   const held = snapshot.data() ?? { tickets: 0 };
@@ -29,13 +29,13 @@ async function countWith(order: Order, documentKey: string, event: Limits): Prom
   return { snapshot, holding: holdMore(held, tickets) };
 }
 
-/** Throws PERSON_LIMIT_EXCEEDED where so much was bought with this document that the order would be refused once it is paid. */
+/** Throws PERSON_LIMIT_EXCEEDED if the order would exceed the document's limit when paid. */
 export async function assertDocumentHasRoom(order: Order, documentKey: string, event: Limits): Promise<void> {
   await countWith(order, documentKey, event);
 }
 
 /**
- * Counts an order for the document that was given with it, in the commit that makes it paid. One read and one write. Throws
+ * Counts an order against its document, in the commit that marks it as paid. One read and one write. Throws
  * PERSON_LIMIT_EXCEEDED.
  */
 export async function countDocument(batch: WriteBatch, order: Order, event: Limits): Promise<void> {

@@ -12,22 +12,22 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { countIn, readCounter } from "../../../lib/firestore/counters.ts";
 import { networkOf } from "../../../lib/http/rate-limit/client-address.ts";
 
-// Whoever keeps places from others without paying them, again and again, waits: counted by how long they were kept, for the
-// account in what it holds of the event (inventory/lapses.ts), for the address in a counter of some hours.
+// Buyers who repeatedly hold places without paying have to wait. The time held is counted per account in its holding of the
+// event (inventory/lapses.ts), and per address in a counter of some hours.
 
 const WINDOW_MS = LAPSES_FORGOTTEN_AFTER_HOURS * 60 * MINUTE_MS;
 
-/** The longest that is counted of one hold: one slip for cash keeps its places for days, with its organiser's leave (cash-places.ts). */
+/** Most that one hold counts: a cash slip may hold places for days with the organiser's permission (cash-places.ts). */
 const MOST_MINUTES = HOLD_MINUTES + PAYMENT_UNDER_WAY_MINUTES;
 
-/** Minutes that a hold kept its places; one at least. */
+/** Minutes a hold kept its places, at least one. */
 export function minutesKept({ createdAt, expiresAt }: Order, now: Date): number {
   const until = Math.min(now.getTime(), Date.parse(expiresAt));
   const minutes = Math.ceil((until - Date.parse(createdAt)) / MINUTE_MS);
   return Math.min(Math.max(1, minutes), MOST_MINUTES);
 }
 
-/** Counts a hold that was not paid against the address it came from, in the commit that ends it. */
+/** Counts an unpaid hold against its address, in the commit that ends it. */
 export function recordLapseOfAddress(batch: WriteBatch, order: Order, now: Date): void {
   const window = Math.floor(now.getTime() / WINDOW_MS);
   const ticketMinutes = minutesKept(order, now) * ticketCount(order);
@@ -39,7 +39,7 @@ export function recordLapseOfAddress(batch: WriteBatch, order: Order, now: Date)
   );
 }
 
-/** Whether those of an address have kept tickets of an event for too long without paying. */
+/** Whether an address has held tickets of an event too long without paying. */
 export async function hasAddressLapsedTooOften(eventId: string, ip: string, now: Date): Promise<boolean> {
   const counter = counterOf(eventId, ip, Math.floor(now.getTime() / WINDOW_MS));
   return (await readCounter(counter)) >= LAPSED_TICKET_MINUTES_PER_ADDRESS;

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 
 /**
- * Under which a person's share of an event's limits is counted, by the document they gave: however it was spaced or dotted,
- * whatever kind they call it, and without the number standing in an id.
+ * The key under which a document's purchases are counted: independent of spacing, punctuation and document type, and hashed so
+ * that ids do not contain the number.
  */
 export function documentKeyOf({ docNumber }: Pick<Buyer, "docNumber">): string {
   const number = docNumber.toUpperCase().replace(/[^A-Z0-9]/g, "");

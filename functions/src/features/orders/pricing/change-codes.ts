@@ -8,8 +8,8 @@ import { type Codes, findCodes, usableCode } from "./codes.ts";
 import { discountedAmounts } from "./quote.ts";
 
 /**
- * Puts codes on a held order, or takes them off (null), and counts it anew at the prices it was held at; absent leaves. Throws
- * ORDER_EXPIRED, ORDER_CODES_FIXED once the payment was opened, and what findCodes and usableCode throw.
+ * Sets or removes (null) the codes of a held order, and prices it again at the prices it was held at. Absent codes stay. Throws
+ * ORDER_EXPIRED, ORDER_CODES_FIXED once the payment was started, and the errors of findCodes and usableCode.
  */
 export async function changeCodes(orderId: string, codes: Codes, now: Date): Promise<Order> {
   const held = await findOrder(orderId);
@@ -31,7 +31,7 @@ export async function changeCodes(orderId: string, codes: Codes, now: Date): Pro
   });
 }
 
-/** Takes a use of the new discount, and gives the old one's back. */
+/** Takes a use of the new discount, and returns the old one's. */
 async function swapDiscount(
   batch: WriteBatch,
   order: Order,

@@ -12,7 +12,7 @@ export interface Codes {
   discountCode?: string | null | undefined;
 }
 
-/** Whom a sale is owed to, and which discount it asks for: one read a code. Throws PROMO_CODES_OFF, PROMO_CODE_NOT_FOUND. */
+/** The promoter and the discount of an order's codes. One read per code. Throws PROMO_CODES_OFF, PROMO_CODE_NOT_FOUND. */
 export async function findCodes({
   eventId,
   promoterCode,
@@ -29,7 +29,7 @@ export async function findCodes({
   };
 }
 
-/** How long an instance remembers which discount a code is. Whether it may be used is read each time. */
+/** How long an instance caches which discount a code is. Whether it may be used is read each time. */
 const FRESH_MS = 10_000;
 const CACHED_CODES = 500;
 
@@ -44,7 +44,7 @@ const recentPromoCodeId = memoizeWithTtl(
   CACHED_CODES,
 );
 
-/** The discount that was asked for as an order keeps it. Throws PROMO_CODE_NOT_FOUND, PROMO_CODE_EXPIRED for one that cannot be used now. */
+/** The requested discount as stored in an order. Throws PROMO_CODE_NOT_FOUND; PROMO_CODE_EXPIRED if it cannot be used now. */
 export function usableCode(
   asked: string,
   promoCode: PromoCode | undefined,

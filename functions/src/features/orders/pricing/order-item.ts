@@ -3,7 +3,7 @@ import type { OrderItem } from "@tarima/shared/orders/order.schema.ts";
 import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { poolsOfCombination } from "../../inventory/pools.ts";
 
-/** What an order says of so many tickets of a type, as they stand now. */
+/** An order's item for some tickets of a type, as the event is now. */
 export function orderItemOf(
   { localities, phases, pools }: Pick<Event, "localities" | "phases" | "pools">,
   combination: Combination,

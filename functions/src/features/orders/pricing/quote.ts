@@ -11,11 +11,11 @@ import { orderItemOf } from "./order-item.ts";
 
 export interface Quote extends OrderAmounts {
   items: OrderItem[];
-  /** Each combination once, with its quantity. */
+  /** Each combination once. */
   chosen: { combination: Combination; quantity: number }[];
 }
 
-/** The same with what a code takes off. */
+/** Totals with a code's discount. */
 export function discountedAmounts(
   lines: readonly { price: number; quantity: number }[],
   feeRate: number,
@@ -26,8 +26,8 @@ export function discountedAmounts(
 }
 
 /**
- * What an order would cost at this moment, priced from the stored event alone.
- * Throws EVENT_NOT_ON_SALE, TICKET_TYPE_NOT_FOUND, SALE_NOT_OPEN, SALE_CLOSED, ORDER_LIMIT_EXCEEDED.
+ * The price of an order at this moment, from the stored event alone. Throws EVENT_NOT_ON_SALE, TICKET_TYPE_NOT_FOUND,
+ * SALE_NOT_OPEN, SALE_CLOSED, ORDER_LIMIT_EXCEEDED.
  */
 export function quoteOrder(
   event: Event,

@@ -13,7 +13,7 @@ import { hasUsesLeft } from "../../orders/pricing/codes.ts";
 import { refundUnmatchedPayment } from "../refunds/refund-unmatched-payment.ts";
 import { type GatewayPayment, recordOf, returnedOf } from "./mercado-pago.ts";
 
-/** Why late money cannot buy what it was for. */
+/** The refund reason of each error. */
 const REASONS: Partial<Record<ErrorCode, RefundRecord["reason"]>> = {
   SOLD_OUT: "sold_out",
   EVENT_NOT_ON_SALE: "event_closed",
@@ -23,7 +23,7 @@ const REASONS: Partial<Record<ErrorCode, RefundRecord["reason"]>> = {
   PROMO_CODE_EXPIRED: "sold_out",
 };
 
-/** Money that came after the hold was over: the places are taken again, and only if that cannot be is it sent back. */
+/** Handles a payment that arrived after the hold ended: takes the places again, or refunds it if that fails. */
 export async function confirmLatePayment(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
   try {
     const settled = await retakePlaces(order, payment, now);
@@ -46,7 +46,7 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
       const existing = stored?.data();
       if (!stored || !existing) throw new AppError("ORDER_NOT_FOUND");
       late = stored;
-      // another payment was quicker, or this one is on its way back
+      // another payment paid the order, or this one is being refunded
       const isOpen =
         existing.paymentStatus === "cancelled" &&
         existing.refunds.every(({ paymentId }) => paymentId !== payment.id);
@@ -68,7 +68,7 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
         paidAt: now.toISOString(),
         updatedAt: now.toISOString(),
       };
-      const stored = late.data() ?? order; // seen by decide
+      const stored = late.data() ?? order; // decide has read it
       const bought = { ...fields, ...recordMoney(batch, stored, { ...stored, ...fields }, now) };
       const precondition = late.updateTime ? { lastUpdateTime: late.updateTime } : {};
       batch.update(late.ref, orders.encode(bought), precondition);
@@ -77,7 +77,7 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
   });
 }
 
-/** What was ordered, from the pools it takes its places of now: its type may have moved to another phase since. */
+/** The order's items with the pools their types use now: a type may have moved to another phase since. */
 export function withPoolsOfToday({ items }: Pick<Order, "items">, event: Event): OrderItem[] {
   return items.map((item) => {
     const combination = event.combinations.find(({ id }) => id === item.combinationId);
@@ -85,7 +85,7 @@ export function withPoolsOfToday({ items }: Pick<Order, "items">, event: Event):
   });
 }
 
-/** The places of what was ordered: as many a ticket as were sold with it, whatever the event says today. */
+/** The order's places, with as many per ticket as when it was sold. */
 function placesOf(order: Order, event: Event): Record<string, number> {
   const chosen = order.items.map(({ combinationId, quantity, seatsPerTicket }) => {
     const combination = event.combinations.find(({ id }) => id === combinationId);

@@ -17,21 +17,21 @@ import { type GatewayPayment, recordOf, returnedBy, returnedOf } from "./mercado
 import { firstReconciliation } from "./reconciliation.ts";
 
 /**
- * `late`: money after the hold was over. `paid twice`: money for what another payment has bought. `mismatch`: money of
- * another amount or currency than the order's. `over limit`: money for more than one person may have, which is found in the
- * commit. `dispute won`: the bank gave back what it had taken.
+ * `late`: paid after the hold ended. `paid twice`: the order was paid by another payment. `mismatch`: other amount or currency
+ * than the order's. `over limit`: more than one person may buy, detected in the commit. `dispute won`: the bank returned the
+ * money.
  */
 export type Verdict = "recorded" | "late" | "paid twice" | "mismatch" | "over limit" | "dispute won";
 
 export interface Judgement {
   verdict: Verdict;
-  /** What becomes different on the order; absent when nothing does. */
+  /** Changed fields of the order; absent if none. */
   fields?: Partial<Order> | undefined;
 }
 
 /**
- * What news of one payment means for an order. Payments are told apart by their ids: what has bought the tickets, what is
- * on its way back, and any other.
+ * What an update of a payment means for its order. By id, a payment is the one that paid the order, one being refunded, or any
+ * other.
  */
 export function decidePaymentUpdate(
   order: Order,
@@ -43,7 +43,7 @@ export function decidePaymentUpdate(
   if (back) return { verdict: "recorded", fields: judgeReturned(order, back.id, payment, next, now) };
   const hasBought = order.paidAt !== null;
   if (hasBought && order.payment?.id === payment.id) return judgeBought(order, payment, next, now);
-  const isWon = isDisputeWon(payment); // and that it was paid, and lost, was never seen
+  const isWon = isDisputeWon(payment); // we saw neither the payment nor its dispute
   if (isPaid(next) || isWon) {
     if (!isTheOrders(order, payment)) return { verdict: "mismatch" };
     if (hasBought) return { verdict: "paid twice" };
@@ -61,14 +61,17 @@ const bought = (payment: GatewayPayment, paymentStatus: PaymentStatus, now: Date
   gatewayRefunds: returnedOf(payment, now),
 });
 
-/** What the gateway has of a payment, pesos. */
+/** What the gateway holds of a payment, pesos. */
 export function heldByGateway(payment: GatewayPayment): number {
   const { status } = payment;
   const isThere = status === "approved" || status === "in_mediation" || isDisputeWon(payment);
   return isThere ? returnedBy(payment).left : 0;
 }
 
-/** Money that bought nothing: how much of it is there, and whether it is to be sent after all since a dispute was won. */
+/**
+ * A payment that bought nothing: how much of it is left, and whether its refund has to be sent after all because a dispute was
+ * won.
+ */
 function judgeReturned(
   order: Order,
   refundId: string,
@@ -90,7 +93,7 @@ function judgeReturned(
   return matched || change ? { ...matched, ...change } : undefined;
 }
 
-/** A refund that was done because the bank had taken the money is to be sent after all. */
+/** Reopens a refund that had been closed because the bank took the money. */
 function takenByBank(order: Order, refundId: string, amount: number, now: Date): Partial<Order> | undefined {
   const isBanks = ({ id, status, gatewayRefundId, reference }: RefundRecord) =>
     id === refundId && status === "done" && gatewayRefundId === null && reference === null;
@@ -101,11 +104,11 @@ function takenByBank(order: Order, refundId: string, amount: number, now: Date):
   return { refunds, reconcileAt: firstReconciliation(now) };
 }
 
-/** News of the payment that bought the tickets: what went back of it, a dispute, a fee that was not known before. */
+/** An update of the payment that paid the order: refunds, disputes, fees. */
 function judgeBought(order: Order, payment: GatewayPayment, next: PaymentStatus, now: Date): Judgement {
   if (order.paymentStatus === "chargeback")
     return isDisputeWon(payment) ? { verdict: "dispute won" } : { verdict: "recorded" };
-  // a dispute that was won before we saw that it was lost has undone nothing
+  // a dispute won before we learned of it had no effect on the order
   const undone = next === "refunded" || (next === "chargeback" && !isDisputeWon(payment));
   if (undone && (isStepForward(order.paymentStatus, next) || isPaidTwiceBack(order, next))) {
     const fields = { paymentStatus: next, payment: recordOf(payment), undoneAt: now.toISOString() };
@@ -119,32 +122,32 @@ function judgeBought(order: Order, payment: GatewayPayment, next: PaymentStatus,
   return { verdict: "recorded", fields };
 }
 
-/** All of it is back, part of it perhaps by a refund of ours whose answer is still on its way. */
+/** The whole payment was returned, possibly by an own refund whose response has not arrived yet. */
 function allBack(order: Order, payment: GatewayPayment, now: Date): Partial<Order> {
   const { refunds = order.refunds } = matchRefunds(order, returnedBy(payment), now) ?? {};
   return refundsAllBack({ refunds }, now);
 }
 
-/** What was given up is not to be paid by hand while the bank has the money: it waits like what is open. */
+/** While the bank has the money, given-up refunds are reopened, so that nobody pays them by hand. */
 export function withBank(order: Order, now: Date): Partial<Order> | undefined {
   const reopened = reopenedRefunds(order, undefined);
   return reopened && { ...reopened, reconcileAt: firstReconciliation(now) };
 }
 
-/** What a person sent back by hand the gateway still had, and the bank takes it now. */
+/** The bank takes money that was refunded by hand and therefore was still at the gateway. */
 const isPaidTwiceBack = (order: Order, next: PaymentStatus): boolean =>
   order.paymentStatus === "refunded" && next === "chargeback" && keptByGateway(order) > 0;
 
-/** Field by field: what is stored comes back in another order. */
+/** Compared by field, since stored fields have another order. */
 function isSameRecord(a: PaymentRecord, b: PaymentRecord | null): boolean {
   return b !== null && Object.entries(a).every(([name, value]) => value === b[name as keyof PaymentRecord]);
 }
 
-/** The bank had taken the money and gave it back. Source: Mercado Pago, chargebacks, `status_detail`. */
+/** The bank returned the money. Source: Mercado Pago, chargebacks, `status_detail`. */
 export const isDisputeWon = ({ status, statusDetail }: GatewayPayment): boolean =>
   status === "charged_back" && statusDetail === "reimbursed";
 
-/** An attempt to pay for an order that has bought nothing: under way, or refused. */
+/** A pending or failed payment for an unpaid order. */
 function judgeAttempt(
   order: Order,
   payment: GatewayPayment,
@@ -162,9 +165,9 @@ function judgeAttempt(
 }
 
 /**
- * A payment that was begun within the hold keeps it for as long as its kind may take; of several, the longest. One that was begun
- * in the time which another had kept is waited for no longer than from the hold's own end: who goes on beginning payments keeps no
- * places for ever.
+ * A payment started within the hold extends it for as long as its type may take; of several, the longest. A payment started
+ * during such an extension extends it only as measured from the hold's original end, so that repeated payments cannot hold
+ * places forever.
  */
 export function keptUntil(
   { createdAt: heldAt, expiresAt }: Order,
@@ -177,7 +180,7 @@ export function keptUntil(
   return needed > expiresAt ? needed : expiresAt;
 }
 
-/** A rejection of one attempt says nothing of another one that is under way. */
+/** The rejection of one payment does not affect another that is pending. */
 function isOldRejection(order: Order, payment: GatewayPayment, next: PaymentStatus): boolean {
   return next === "failed" && order.paymentStatus === "processing" && order.payment?.id !== payment.id;
 }

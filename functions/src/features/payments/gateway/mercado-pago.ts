@@ -29,21 +29,24 @@ import type { Returned } from "../../orders/refunds.ts";
 const TIMEOUT_MS = 8_000;
 const MAX_RETRIES = 1;
 /**
- * Notifications older than this are not ours to act on. The gateway tries one again for days, signed with its first time;
- * whoever sends a stolen one again only makes us ask the gateway.
+ * Older notifications are refused. The gateway retries for days with the original signature time. Replaying a stolen
+ * notification only makes us query the gateway.
  */
 const WEBHOOK_TOLERANCE_MS = 5 * DAY_MS;
-/** A clock that is ahead of ours may be so by this much. */
+/** Tolerated clock difference. */
 const WEBHOOK_AHEAD_MS = 10 * MINUTE_MS;
 
-// The SDK has no option for another address; its base URL is a plain static that is read at each request.
+// The SDK has no option for its base URL, which is a static read at each request.
 const standIn = process.env.TARIMA_MERCADO_PAGO_URL;
 if (standIn) {
   if (!isLocalWorld()) throw new Error("TARIMA_MERCADO_PAGO_URL is for emulators and tests only");
   Object.assign(AppConfig, { BASE_URL: standIn });
 }
 
-/** A configuration per call: the SDK writes a call's options, idempotency key included, back into the one it was given. */
+/**
+ * A new configuration per call: the SDK writes each call's options, idempotency key included, into the configuration it was
+ * given.
+ */
 function config(idempotencyKey?: string): MercadoPagoConfig {
   return new MercadoPagoConfig({
     accessToken: mercadoPagoAccessToken.value(),
@@ -51,30 +54,30 @@ function config(idempotencyKey?: string): MercadoPagoConfig {
   });
 }
 
-/** A payment as far as we care. Amounts in pesos. */
+/** The used fields of a payment. Amounts in pesos. */
 export interface GatewayPayment {
   id: string;
   orderId: string;
   status: string;
   statusDetail: string | null;
   method: string | null;
-  /** Its kind: credit_card, bank_transfer (PSE), ticket (cash)… */
+  /** Payment type: credit_card, bank_transfer (PSE), ticket (cash)… */
   type: string | null;
   amount: number;
   refunded: number;
-  /** What went back of it, each time under the gateway's own id. */
+  /** Its refunds, with the gateway's ids. */
   refunds: readonly { id: string; amount: number }[];
   currency: string;
   gatewayFee: number;
-  /** When it was begun, by the gateway's clock; an instant. */
+  /** When it was started, by the gateway's clock; an instant. */
   createdAt: string | null;
-  /** When it changed last, by the gateway's clock; an instant. */
+  /** When it last changed, by the gateway's clock; an instant. */
   changedAt: string | null;
   /** When it was approved, by the gateway's clock; an instant. */
   approvedAt: string | null;
 }
 
-/** The part of the SDK's payment that is read here. */
+/** The used fields of the SDK's payment. */
 interface SdkPayment {
   id?: number | string;
   external_reference?: string;
@@ -92,7 +95,7 @@ interface SdkPayment {
   refunds?: { id?: number | string; amount?: number; status?: string }[];
 }
 
-/** A refund that the gateway did not make after all. */
+/** Statuses of refunds that did not take place. */
 const NOT_RETURNED = ["rejected", "cancelled"];
 
 function read(payment: SdkPayment): GatewayPayment {
@@ -121,30 +124,32 @@ function instantOrNull(date: string | null | undefined): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** What the gateway keeps of us; what it charges the payer on top never was ours. */
+/** The gateway's fees charged to us; those charged to the payer are not included. */
 function feeOf({ fee_details: fees = [] }: SdkPayment): number {
   const ours = fees.filter(({ fee_payer: payer }) => payer !== "payer");
   return Math.round(ours.reduce((sum, { amount }) => sum + (amount ?? 0), 0));
 }
 
-/** The record of a payment as it is kept with its order. */
 export function recordOf(payment: GatewayPayment): PaymentRecord {
   const { id, statusDetail, method, amount, refunded, gatewayFee } = payment;
   return { id, gatewayStatus: payment.status, statusDetail, method, amount, refunded, gatewayFee };
 }
 
-/** What went back of a payment before we saw the payment. */
+/** Refunds made before we learned of the payment. */
 export function returnedOf({ refunds }: GatewayPayment, now: Date): GatewayRefund[] {
   return refunds.map(({ id, amount }) => ({ id, amount, heardAt: now.toISOString() }));
 }
 
-/** What went back of a payment, to be matched with an order's refunds. */
+/** A payment's refunds, to be matched with the order's. */
 export function returnedBy({ id: paymentId, amount, refunds }: GatewayPayment): Returned {
   const back = refunds.reduce((sum, refund) => sum + refund.amount, 0);
   return { paymentId, refunds, left: Math.round(amount) - back };
 }
 
-/** Opens a Checkout Pro page for an order, good until its hold ends. Repeating it with the same buyer, total and end of the hold returns the same page. */
+/**
+ * Creates a Checkout Pro page for an order, valid until its hold ends. The same buyer, total and end of hold return the same
+ * page.
+ */
 export async function createPreference(
   order: Order,
   takesCash: boolean,
@@ -154,14 +159,14 @@ export async function createPreference(
     .update(JSON.stringify([order.buyer, order.expiresAt, order.total, takesCash]))
     .digest("base64url")
     .slice(0, 16);
-  // a payment may be begun until the hold ends: counted from there, the same page is the same request
+  // counted from the hold's end, until which a payment may be started, so that the request is the same each time
   const begun = new Date(order.expiresAt);
   const late = lateMethods(order, begun);
   const excluded = takesCash || late.includes(CASH) ? late : [CASH, ...late];
   const preference = await new Preference(config(`preference-${order.id}-${digest}`)).create({
     body: {
       external_reference: order.id,
-      // one line for all, so that fee and discount are in it to the peso
+      // one line for everything, so that the total includes fee and discount exactly
       items: [
         {
           id: order.id,
@@ -181,7 +186,7 @@ export async function createPreference(
       notification_url: process.env.TARIMA_WEBHOOK_URL ?? siteAddress("/api/v1/payments/webhook"),
       expires: true,
       expiration_date_to: order.expiresAt,
-      // of a payment that was begun in time; its places are kept for it
+      // how long a payment started in time may take; the places are held until then
       date_of_expiration: waitsUntil(excluded.includes(CASH) ? null : CASH, begun).toISOString(),
       payment_methods: { excluded_payment_types: excluded.map((id) => ({ id })) },
     },
@@ -191,7 +196,7 @@ export async function createPreference(
   return { preferenceId: preference.id, url: preference.init_point };
 }
 
-/** One payment as it is now. Throws ORDER_NOT_FOUND for one the gateway does not know. */
+/** The current state of a payment. Throws ORDER_NOT_FOUND if the gateway does not know it. */
 export async function fetchPayment(paymentId: string): Promise<GatewayPayment> {
   try {
     return read(await new Payment(config()).get({ id: paymentId }));
@@ -202,12 +207,12 @@ export async function fetchPayment(paymentId: string): Promise<GatewayPayment> {
   }
 }
 
-/** Payments one search returns. */
+/** Payments per search page. */
 const PAGE = 100;
-/** Tries to pay for one order that are checked; a hold lasts minutes. */
+/** Most payments checked for an order; more than fit into a hold. */
 const MOST_TRIES = 1_000;
 
-/** The payments that were tried for an order, the newest first. */
+/** All payments of an order, the newest first. */
 export async function searchPayments(orderId: string): Promise<GatewayPayment[]> {
   const tried: GatewayPayment[] = [];
   while (tried.length < MOST_TRIES) {
@@ -227,7 +232,7 @@ export async function searchPayments(orderId: string): Promise<GatewayPayment[]>
   return tried;
 }
 
-/** Payments that changed, or were approved, within a span, the longest ago first, from the so-manieth on. */
+/** A page of payments changed or approved within a period, the oldest first, starting at `offset`. */
 export async function listPayments(
   range: "date_last_updated" | "date_approved",
   span: { from: Date; to: Date },
@@ -247,14 +252,14 @@ export async function listPayments(
   return (found.results ?? []).map(read);
 }
 
-/** Ends a payment that is still undecided. Throws for one that was decided meanwhile. */
+/** Cancels a pending payment. Throws if it is no longer pending. */
 export async function cancelPayment(paymentId: string): Promise<void> {
   await new Payment(config(`cancel-${paymentId}`)).cancel({ id: paymentId });
 }
 
 /**
- * Sends money of a payment back: part of it where that is less than `whole`, else all. Repeating it, under its own key,
- * changes nothing more. Returns the gateway's id of the refund, and what it sent: of the whole, what was left by then.
+ * Refunds a payment, in part if `amount` is less than `whole`. Safe to repeat with the same key. Returns the gateway's refund
+ * id and the amount; for a full refund the gateway refunds what was left.
  */
 export async function refundPayment(
   { id, paymentId, amount }: Pick<RefundRecord, "id" | "paymentId" | "amount">,
@@ -270,7 +275,7 @@ export async function refundPayment(
   return { gatewayRefundId, sent: Math.round(refund.amount ?? amount) };
 }
 
-/** Checks a notification's signature and its age. Throws WEBHOOK_SIGNATURE_INVALID. */
+/** Checks the signature and age of a notification. Throws WEBHOOK_SIGNATURE_INVALID. */
 export function verifyWebhook(
   signed: { signature?: string | undefined; requestId?: string | undefined; dataId?: string | undefined },
   now: Date,
@@ -288,7 +293,7 @@ export function verifyWebhook(
     throw error;
   }
   const ts = Number(/(?:^|,)\s*ts=(\d+)/.exec(signed.signature ?? "")?.[1]);
-  const sentAt = ts > 1e11 ? ts : ts * 1000; // notifications come in seconds and in milliseconds
+  const sentAt = ts > 1e11 ? ts : ts * 1000; // sent in seconds or in milliseconds
   const age = now.getTime() - sentAt;
   if (!(age <= WEBHOOK_TOLERANCE_MS && age >= -WEBHOOK_AHEAD_MS))
     throw new AppError("WEBHOOK_SIGNATURE_INVALID", { log: `stale by its ts ${ts}` });

@@ -7,23 +7,26 @@ import { cancelPayment, searchPayments } from "./mercado-pago.ts";
 import { nextReconciliation } from "./reconciliation.ts";
 import { recordPayment } from "./record-payment.ts";
 
-/** Orders that are read at once, and of those the ones the gateway is asked about side by side. */
+/** Orders read at once, and orders checked at the gateway concurrently. */
 const BATCH = 100;
 const AT_ONCE = 10;
-/** Batches one run of the schedule goes through at most; the next run takes the rest. */
+/** Most batches per run; the next run continues. */
 const MOST_BATCHES = 20;
-/** The gateway's statuses of a payment that may still become one thing or the other. */
+/** The gateway's statuses of undecided payments. */
 const UNDECIDED = ["pending", "in_process", "authorized"];
 
 interface Settled {
   order: Order;
-  /** Whether the gateway may have more to say: a payment is undecided, or one could not be dealt with. */
+  /** Whether to ask again: a payment is undecided, or one could not be processed. */
   isOpen: boolean;
-  /** The payments that may still become one thing or the other. */
+  /** Ids of undecided payments. */
   undecided: string[];
 }
 
-/** Asks the gateway for what no notification told of an order, and records it. One payment's fault hides no other. */
+/**
+ * Fetches an order's payments from the gateway and records them, in case notifications were lost. An error in one payment does
+ * not affect the others.
+ */
 export async function reconcilePayment(order: Order, now: Date): Promise<Settled> {
   let settled = order;
   const payments = await searchPayments(order.id);
@@ -44,7 +47,7 @@ export async function reconcilePayment(order: Order, now: Date): Promise<Settled
   return { order: settled, isOpen, undecided };
 }
 
-/** Tells the gateway that nobody waits for these payments any more. One it does not take is dealt with when its money comes. */
+/** Cancels undecided payments at the gateway. If one cannot be cancelled, it is handled when it is paid. */
 export async function cancelUndecided(orderId: string, paymentIds: readonly string[]): Promise<void> {
   for (const paymentId of paymentIds) {
     try {
@@ -55,7 +58,7 @@ export async function cancelUndecided(orderId: string, paymentIds: readonly stri
   }
 }
 
-/** Does that for every order whose turn it is, and tries its open refunds again. Answers how many were asked about. */
+/** Reconciles all due orders, and retries their open refunds. Returns the number of orders. */
 export async function reconcilePayments(now: Date): Promise<number> {
   let asked = 0;
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
@@ -76,7 +79,7 @@ async function reconcile(order: Order, now: Date): Promise<void> {
     logger.error("An order could not be reconciled", { orderId: order.id, error: String(error) });
   }
   const { isOpen } = settled;
-  // asked of what is stored by then: a refund that was opened meanwhile must not be forgotten
+  // decided on the stored order, since a refund may have been opened meanwhile
   await changeOrder(order.id, now, (stored) => ({
     reconcileAt: nextReconciliation(stored, isOpen, now)?.toISOString() ?? null,
   }));

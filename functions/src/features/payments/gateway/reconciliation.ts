@@ -3,23 +3,23 @@ import { CASH_PAYMENT_DAYS } from "@tarima/shared/lib/limits.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { openRefunds } from "../../orders/refunds.ts";
 
-/** The first question, after the payment page was opened. */
+/** Delay of the first check after the payment page was opened. */
 const FIRST_AFTER_MS = 2 * MINUTE_MS;
-/** Nobody pays later than this: not at a counter, let alone on a page that closes with the hold. */
+/** No payment can arrive later: cash slips and payment pages have expired. */
 const GIVE_UP_AFTER_MS = (CASH_PAYMENT_DAYS + 2) * DAY_MS;
 
-/** The longest a refund that is open waits until it is tried again. */
+/** Longest wait before an open refund is retried. */
 const REFUND_WAITS_MS = 6 * HOUR_MS;
 
-/** When the gateway is asked for the first time whether an order was paid. */
+/** When an order's payment is first checked. */
 export function firstReconciliation(now: Date): string {
   return new Date(now.getTime() + FIRST_AFTER_MS).toISOString();
 }
 
 /**
- * When it is asked again: after as long as the order is old, so that a fresh one is asked about often and an old one
- * seldom. Ended holds are asked about too, since their money may come late. A refund that is open is tried again by its own
- * age, however old its order is. Null once there is nothing to learn; never while money is still to be sent back.
+ * When to check again: after as long as the order is old, so that checks become less frequent. Ended holds are checked too, for
+ * late payments. Open refunds are retried by their own age instead. Null once nothing is pending; never null while a refund is
+ * open.
  */
 export function nextReconciliation(
   order: Pick<Order, "createdAt" | "paymentStatus" | "refunds">,

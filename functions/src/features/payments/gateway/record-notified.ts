@@ -6,8 +6,8 @@ import type { GatewayPayment } from "./mercado-pago.ts";
 import { recordPayment } from "./record-payment.ts";
 
 /**
- * Records a payment of the gateway's account, whoever told of it: one of an order of ours brings it up to date, one that names
- * an order which never was goes back. False for a payment of another shop of the account, which names no order of ours.
+ * Records a payment of the gateway account: updates its order, or refunds it if the order does not exist. Returns false for
+ * payments of other shops using the account, which do not refer to an order.
  */
 export async function recordNotified(payment: GatewayPayment, now: Date): Promise<boolean> {
   if (!z.safeParse(uuid, payment.orderId).success) return false;

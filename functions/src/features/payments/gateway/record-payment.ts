@@ -18,9 +18,9 @@ import type { GatewayPayment } from "./mercado-pago.ts";
 import { restoreDisputed } from "./restore-disputed.ts";
 
 /**
- * Brings an order up to what the gateway says of one of its payments: forward only, whatever order notifications come
- * in and however often. Money for an order whose hold is over goes the late way; money that is not the order's, or for an
- * order that is paid already, goes back. Throws ORDER_NOT_FOUND.
+ * Updates an order from one of its payments at the gateway. Only forward, however often and in whatever order notifications
+ * arrive. Late payments go to confirmLatePayment; payments with the wrong amount, or for paid orders, are refunded. Throws
+ * ORDER_NOT_FOUND.
  */
 export async function recordPayment(payment: GatewayPayment, now: Date): Promise<Order> {
   const next = paymentStatusFromGateway(payment.status, payment.refunded, payment.amount);
@@ -36,7 +36,7 @@ export async function recordPayment(payment: GatewayPayment, now: Date): Promise
     const isPaidFor = stored.paidAt !== null && stored.takes.length > 0;
     return isUndone && isPaidFor ? { ...fields, ...(await undoOrder(stored, batch)) } : fields;
   });
-  const { verdict } = judgement as Judgement; // set by the callback, which TypeScript does not follow
+  const { verdict } = judgement as Judgement; // assigned in the callback, which TypeScript does not track
   if (verdict === "late") return confirmLatePayment(order, payment, now);
   if (verdict === "paid twice") return refundUnmatchedPayment(order.id, payment, "paid_twice", now);
   if (verdict === "mismatch") return refundUnmatchedPayment(order.id, payment, "wrong_amount", now);
@@ -45,7 +45,7 @@ export async function recordPayment(payment: GatewayPayment, now: Date): Promise
   return order;
 }
 
-/** Counts the order for its document, unless more was paid with that meanwhile than one person may have. */
+/** Counts the order against its document; false if that would exceed the limit by now. */
 async function isWithinLimit(order: Order, batch: WriteBatch): Promise<boolean> {
   const event = await recentEvent(order.event.id);
   if (!event) throw new AppError("EVENT_NOT_FOUND");
@@ -58,7 +58,9 @@ async function isWithinLimit(order: Order, batch: WriteBatch): Promise<boolean> 
   }
 }
 
-/** A slip keeps its places for days only while so many of the event may wait for cash; else for as long as a bank may take. */
+/**
+ * A cash slip holds its places for days only if the event's share for cash is not used up; otherwise as long as a bank payment.
+ */
 async function withinCashLimit(
   fields: Partial<Order> | undefined,
   stored: Order,
@@ -73,7 +75,7 @@ async function withinCashLimit(
   return { ...fields, expiresAt: keptUntil(stored, { type: null, createdAt }, now) };
 }
 
-/** All the money is gone without us: so are the tickets that are left, and their places are free. */
+/** The whole payment was returned without us: cancels the remaining tickets and returns their places. */
 async function undoOrder(order: Order, batch: WriteBatch): Promise<Partial<Order>> {
   const gone = cancelledNumbers(order);
   const left = ticketAmounts(order).filter(({ number }) => !gone.has(number));

@@ -18,14 +18,14 @@ import { type GatewayPayment, recordOf, returnedBy } from "./mercado-pago.ts";
 import { firstReconciliation } from "./reconciliation.ts";
 
 /**
- * A dispute that the bank had decided for the buyer ended for us: the money is there again. Before the event its tickets
- * are good again, if their places can still be taken (the trigger on the order sees to them); if not, the money goes back, so
- * that nobody has paid for nothing. After the event there is nothing to give: the money stays.
+ * A dispute the bank had decided for the buyer ended in our favour. Before the event, the tickets become valid again if their
+ * places can still be taken (the trigger on orders restores them); otherwise the payment is refunded. After the event, the
+ * money is kept.
  */
 export async function restoreDisputed(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
   const event = await findEvent(order.event.id);
   const isOver = !event || instantOf(event.endsAt, event.timeZone) <= now;
-  const isAllBack = disputedTickets(order).length === 0; // by hand, before the dispute
+  const isAllBack = disputedTickets(order).length === 0; // refunded by hand before the dispute
   if (isOver || isAllBack) return changeOrder(order.id, now, (stored) => paidAgain(stored, payment, now));
   try {
     return await retakePlaces(order, payment, now);
@@ -36,7 +36,7 @@ export async function restoreDisputed(order: Order, payment: GatewayPayment, now
   }
 }
 
-/** The order with its money back, less what went back before the dispute; undefined where somebody was quicker. */
+/** The order as paid again, less what was refunded before the dispute; undefined if another update was first. */
 function paidAgain(stored: Order, payment: GatewayPayment, now: Date): Partial<Order> | undefined {
   if (stored.paymentStatus !== "chargeback") return undefined;
   const paid: Order = { ...stored, paymentStatus: "completed", undoneAt: null };
@@ -45,7 +45,7 @@ function paidAgain(stored: Order, payment: GatewayPayment, now: Date): Partial<O
   return { ...matched, paymentStatus, payment: recordOf(payment), undoneAt: null };
 }
 
-/** The tickets that no refund of ours had taken before the dispute. */
+/** Tickets that were not refunded by us before the dispute. */
 const disputedTickets = (stored: Order): TicketAmount[] =>
   refundableTickets({ ...stored, paymentStatus: "completed" });
 
@@ -57,7 +57,7 @@ function retakePlaces(
   let disputed: DocumentSnapshot<Order>;
   return reserveInventory(eventId, {
     orderId: id,
-    people: [], // they may have what they had
+    people: [], // they had these tickets before, so no limit applies
     decide: (event, snapshot) => {
       const stored = snapshot?.data();
       if (!snapshot || !stored) throw new AppError("ORDER_NOT_FOUND");
@@ -69,7 +69,7 @@ function retakePlaces(
       return { places: placesOf(left, event), tickets: countByType(left) };
     },
     write: (batch, event, takes) => {
-      const stored = disputed.data() as Order; // seen by decide
+      const stored = disputed.data() as Order; // decide has read it
       const fields = {
         ...paidAgain(stored, payment, now),
         status: "confirmed" as const,
@@ -80,7 +80,7 @@ function retakePlaces(
       const restored = { ...fields, ...recordMoney(batch, stored, { ...stored, ...fields }, now) };
       const precondition = disputed.updateTime ? { lastUpdateTime: disputed.updateTime } : {};
       batch.update(disputed.ref, orders.encode(restored), precondition);
-      // tickets that were made are counted again when the trigger restores them
+      // issued tickets are counted when the trigger restores them
       const unmade = stored.ticketsIssuedAt === null ? disputedTickets(stored) : [];
       const held = unmade.map(({ item: { combinationId } }) => ({ holder: stored.uid, combinationId }));
       countTickets(batch, stored, held, 1);
@@ -102,7 +102,7 @@ async function giveMoneyBack({ id }: Order, payment: GatewayPayment, now: Date):
   const decided = await changeOrder(id, now, (stored) => {
     const again = paidAgain(stored, payment, now);
     const tickets = disputedTickets(stored);
-    if (!again || tickets.length === 0) return again; // what was on its way back before goes on
+    if (!again || tickets.length === 0) return again; // refunds that were under way before the dispute continue
     const wish = { tickets, reason: "sold_out" as const, by: null, note: null };
     const paid = { ...stored, ...again };
     const refunds = [...paid.refunds, refundOf(paid, wish, now)];

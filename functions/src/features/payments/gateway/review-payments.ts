@@ -5,24 +5,23 @@ import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
 import { fetchPayment, type GatewayPayment, listPayments } from "./mercado-pago.ts";
 import { recordNotified } from "./record-notified.ts";
 
-/** Mercado Pago takes no dispute over a payment that is older; what changes after it changes nothing. */
+/** Mercado Pago accepts disputes up to this age; later changes do not matter. */
 const OLDEST_MS = 180 * DAY_MS;
-/** Asked for again each time: the gateway's search may show a change some minutes late. */
+/** Changes are read again from this long before, since the gateway's search may show them late. */
 const OVERLAP_MS = HOUR_MS;
 const PAGE = 100;
 const AT_ONCE = 10;
-/** Pages one run goes through at most; the next run takes the rest. */
+/** Most pages per run; the next run continues. */
 const MOST_PAGES = 50;
-/** Payments that are kept to be tried again, the latest; a gateway that is down lists none, so they are few. */
+/** Most failed payments remembered for a retry, the latest. They are few: a gateway that is down lists none. */
 const MOST_FAILED = 500;
 
 const progress = () => paymentReviews.doc("changed");
 
 /**
- * Goes through every payment that changed since the last walk, whoever changed it: refunds and chargebacks whose notification
- * was lost are found here. May be stopped anywhere; how far it came is kept after each page. Each page begins where the
- * one before it ended in time, not in number: what the walk itself changes leaves its place among the others. One that could
- * not be recorded is tried again in the next walk, though it changes no more. Returns those it saw.
+ * Processes all payments that changed since the last run, to find refunds and chargebacks whose notification was lost. Progress
+ * is stored after each page, so it may be interrupted. Pages continue by time, not by offset, since processing changes payments
+ * and thereby their position. A payment that could not be recorded is retried in the next run. Returns the payments seen.
  */
 export async function reviewPayments(now: Date): Promise<GatewayPayment[]> {
   const stored = (await progress().get()).data();
@@ -55,7 +54,7 @@ export async function reviewPayments(now: Date): Promise<GatewayPayment[]> {
   return [...seen.values()];
 }
 
-/** One payment's fault hides no other. */
+/** An error in one payment does not affect the others. */
 async function isReviewed(payment: GatewayPayment, now: Date): Promise<boolean> {
   try {
     await recordNotified(payment, now);
@@ -67,7 +66,7 @@ async function isReviewed(payment: GatewayPayment, now: Date): Promise<boolean> 
   }
 }
 
-/** Nothing where the gateway does not answer: it is asked again in the next walk. */
+/** Undefined if the gateway does not respond; the next run retries. */
 async function findPayment(paymentId: string): Promise<GatewayPayment | undefined> {
   try {
     return await fetchPayment(paymentId);

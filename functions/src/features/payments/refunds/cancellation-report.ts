@@ -7,10 +7,10 @@ import { findEventMetrics } from "../../metrics/metrics.repo.ts";
 import { countOrders, findFailedRefunds } from "../../orders/orders.repo.ts";
 import { amountByHand } from "../../orders/refunds.ts";
 
-/** Failures that are listed; nobody reads more at once. */
+/** Most failures listed. */
 const MOST_FAILURES = 200;
 
-/** How far the refunds of a cancelled event have come. Throws EVENT_NOT_CANCELLED. */
+/** Progress of a cancelled event's refunds. Throws EVENT_NOT_CANCELLED. */
 export async function reportOf(eventId: string): Promise<z.output<typeof cancellationReport>> {
   const cancellation = await findCancellation(eventId);
   if (!cancellation) throw new AppError("EVENT_NOT_CANCELLED");

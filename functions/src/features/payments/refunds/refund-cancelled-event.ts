@@ -12,37 +12,37 @@ import { countHeldOrders, findPaidOrders } from "../../orders/orders.repo.ts";
 import { refundableTickets } from "../../orders/refunds.ts";
 import { refundTickets } from "./refund-tickets.ts";
 
-/** Orders that are sent back side by side. */
+/** Orders refunded concurrently. */
 const AT_ONCE = 5;
 const PAGE = 50;
-/** Cancellations one run of the schedule goes on with. */
+/** Cancellations processed per run. */
 const CANCELLATIONS = 20;
 
-/** A sale that saw the event on sale has become a hold, and that hold is over or counted, after this long. */
+/** After this time, any sale decided before the cancellation has become a hold, and that hold has ended or is counted as held. */
 const LATEST_SALE_MS = (HOLD_MINUTES + 5) * MINUTE_MS;
 
 /**
- * Sends back the money of every paid order of a cancelled event. May be stopped anywhere and started again: an order that
- * is dealt with is not asked for twice. It is done when a whole pass finds nothing paid, nothing was held when it began, and
- * no sale that had read the event before it was cancelled can still be under way.
+ * Refunds all paid orders of a cancelled event. May be interrupted and repeated: an order is not refunded twice. Done when a
+ * whole pass finds no paid order, none was held when the pass began, and no sale decided before the cancellation can still be
+ * committed.
  */
 export async function refundCancelledEvent(eventId: string, now: Date): Promise<void> {
   const cancellation = await findCancellation(eventId);
   if (cancellation?.status !== "running") return;
-  // counted first: what is held now may be paid while the pass is on its way
+  // counted first: these may be paid during the pass
   const held = await countHeldOrders(eventId);
   const found = await refundAll(cancellation, now);
   const isLongAgo = now.getTime() - Date.parse(cancellation.startedAt) > LATEST_SALE_MS;
   if (held === 0 && found === 0 && isLongAgo) await closeCancellation(eventId, now);
 }
 
-/** Goes on with every cancellation that is not done. */
+/** Continues all unfinished cancellations. */
 export async function refundCancelledEvents(now: Date): Promise<void> {
   for (const { eventId } of await findRunningCancellations(CANCELLATIONS))
     await refundCancelledEvent(eventId, now);
 }
 
-/** Sends back every paid order there is; returns how many were found. */
+/** Refunds all paid orders; returns how many were found. */
 async function refundAll({ eventId, by }: Cancellation, now: Date): Promise<number> {
   let found = 0;
   for (let after: string | undefined; ; ) {

@@ -17,7 +17,7 @@ export interface OwnRefund {
   ground: RefundGround | null;
 }
 
-/** What comes back of a ticket if its buyer asks now. Throws REFUND_NOT_YOURS for one that was passed on or given. */
+/** The refund a buyer would get for a ticket now. Throws REFUND_NOT_YOURS for transferred tickets and courtesies. */
 export async function ownRefund(ticket: Ticket, now: Date): Promise<OwnRefund> {
   const { order, number } = await purchaseOf(ticket);
   const event = await findEvent(ticket.eventId);
@@ -31,7 +31,7 @@ export async function ownRefund(ticket: Ticket, now: Date): Promise<OwnRefund> {
   return { amount: left.paid, until: terms.until.toISOString(), ground: terms.ground };
 }
 
-/** Sends the money of one's ticket back. Throws REFUND_CLOSED, REFUND_NOT_YOURS, and what refundTickets throws. */
+/** Refunds the caller's ticket. Throws REFUND_CLOSED, REFUND_NOT_YOURS, and the errors of refundTickets. */
 export async function refundOwnTicket(
   ticket: Ticket,
   reason: string | undefined,
@@ -50,8 +50,8 @@ export async function refundOwnTicket(
 }
 
 /**
- * Gives up a ticket that cost nothing: its place is free again. Throws CANCEL_NEEDS_REFUND for one that did, so that nobody
- * loses money by a press of a button.
+ * Cancels a free ticket and frees its place. Throws CANCEL_NEEDS_REFUND for a paid one, so that nobody loses money by this
+ * action.
  */
 export async function giveUpTicket(
   ticket: Ticket,
@@ -72,14 +72,14 @@ export async function giveUpTicket(
   return again(ticket);
 }
 
-/** The order a ticket came with, and which of its tickets it is. */
+/** A ticket's order, and its number within it. */
 async function orderOf(ticket: Ticket): Promise<{ order: Order; number: number }> {
   const order = await findOrder(ticket.orderId);
   if (!order) throw new AppError("ORDER_NOT_FOUND");
   return { order, number: ticketIdsOf(order).indexOf(ticket.id) + 1 };
 }
 
-/** The same for its buyer: money goes back the way it came, so only they may ask for it. */
+/** The same for the buyer only: money returns to the person who paid, so nobody else may request it. */
 async function purchaseOf(ticket: Ticket): Promise<{ order: Order; number: number }> {
   const found = await orderOf(ticket);
   if (ticket.isCourtesy || ticket.holderUid !== found.order.uid) throw new AppError("REFUND_NOT_YOURS");

@@ -23,20 +23,20 @@ import { sendRefunds } from "./send-refunds.ts";
 
 export interface TicketRefund {
   orderId: string;
-  /** Numbers of the order's tickets; all that are left unless told. */
+  /** Numbers of the order's tickets; all remaining ones by default. */
   numbers?: readonly number[] | undefined;
   reason: Extract<RefundRecord["reason"], "event_cancelled" | "requested" | "given_up">;
   by: AuditEntry["user"];
   note?: string | undefined;
-  /** Whose the tickets must still be in that very commit; anybody's unless told. */
+  /** The holder the tickets must still have at commit; anybody by default. */
   holderUid?: string | undefined;
 }
 
 /**
- * Sends the money of tickets back. In one commit the order notes the refund, the tickets stop being good and their places are
- * free again; then the gateway is asked, and asked again by the schedule until it has done it. Repeating it for tickets that
- * are on their way back returns the order, and opens what was given up again. Throws ORDER_NOT_FOUND, ORDER_NOT_REFUNDABLE,
- * TICKETS_NOT_READY, TICKET_USED, REFUND_NOT_YOURS, REFUND_BY_HAND for what somebody is paying at the bank; a cancelled event pays back what was used, too.
+ * Refunds tickets. One commit records the refund, cancels the tickets and returns their places; then the gateway is called, and
+ * called again by the schedule until it succeeds. For tickets whose refund is under way it returns the order, and reopens a
+ * given-up refund. Throws ORDER_NOT_FOUND, ORDER_NOT_REFUNDABLE, TICKETS_NOT_READY, TICKET_USED, REFUND_NOT_YOURS;
+ * REFUND_BY_HAND where a person is paying it by bank transfer. For cancelled events, used tickets are refunded too.
  */
 export async function refundTickets(refund: TicketRefund, now: Date): Promise<Order> {
   let isNew = false;
@@ -49,7 +49,7 @@ export async function refundTickets(refund: TicketRefund, now: Date): Promise<Or
     isNew = fields !== undefined;
     return fields;
   });
-  // whoever presses again changes nothing: what is open is the schedule's
+  // a repeated request sends nothing: the schedule retries open refunds
   return isNew ? sendRefunds(decided, "person", now) : decided;
 }
 
@@ -76,14 +76,14 @@ function reopened(
 }
 
 function wantedTickets(order: Order, { numbers, reason }: TicketRefund): TicketAmount[] {
-  // a courtesy has no money to give back, but its holder may give up the place
+  // a courtesy cannot be refunded, but its holder may give up the place
   if ((order.isCourtesy && reason !== "given_up") || order.paidAt === null)
     throw new AppError("ORDER_NOT_REFUNDABLE");
   const left = refundableTickets(order);
   return numbers ? left.filter(({ number }) => numbers.includes(number)) : left;
 }
 
-/** What stands against sending a ticket's money back, as the ticket is stored. */
+/** Throws if the stored ticket may not be refunded. */
 function assertMayUndo(ticket: Ticket, { reason, holderUid }: TicketRefund): void {
   if (holderUid !== undefined && ticket.holderUid !== holderUid) throw new AppError("REFUND_NOT_YOURS");
   if (ticket.status === "used" && reason !== "event_cancelled") throw new AppError("TICKET_USED");

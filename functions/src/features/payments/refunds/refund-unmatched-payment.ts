@@ -7,9 +7,8 @@ import { firstReconciliation } from "../gateway/reconciliation.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
 /**
- * Sends back, in full, a payment that bought nothing. That it goes back is decided by compare-and-swap on the order, with
- * the mail that says why, before the gateway is asked; a refund the gateway did not take stays open and is tried again by
- * the schedule.
+ * Refunds a payment that bought nothing, in full. The refund and the buyer's mail are committed to the order by
+ * compare-and-swap before the gateway is called; if the call fails, the schedule retries it.
  */
 export async function refundUnmatchedPayment(
   orderId: string,

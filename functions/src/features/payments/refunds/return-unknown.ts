@@ -4,8 +4,8 @@ import { isDisputeWon } from "../gateway/decide-payment-update.ts";
 import { type GatewayPayment, refundPayment } from "../gateway/mercado-pago.ts";
 
 /**
- * Sends back a payment whose order does not exist. Somebody is notified in any case, since it should not happen; where the
- * gateway does not take it the fault is thrown, so that the notification comes again. Safe to repeat: one key a payment.
+ * Refunds a payment whose order does not exist. Always raises an incident, since this should not happen. If the refund fails it
+ * throws, so that the notification is repeated. Safe to repeat: one key per payment.
  */
 export async function returnUnknown(payment: GatewayPayment, now: Date): Promise<void> {
   const status = paymentStatusFromGateway(payment.status, payment.refunded, payment.amount);

@@ -16,12 +16,12 @@ import {
 import { isDisputeWon } from "../gateway/decide-payment-update.ts";
 import { fetchPayment, type GatewayPayment, refundPayment, returnedBy } from "../gateway/mercado-pago.ts";
 
-/** Who asks the gateway: a person, who may press as often as they like, or the schedule, which alone counts its tries. */
+/** Who calls the gateway: a person, as often as they like, or the schedule. Only the schedule's attempts are counted. */
 export type Asking = "person" | "schedule";
 
 /**
- * Asks the gateway for every refund that is still open; with the same key each time, so that money goes back once. One that
- * the schedule asked for too often is given up, and somebody is notified.
+ * Sends all open refunds of an order to the gateway, each with its own fixed key, so that it is sent once. After too many
+ * attempts of the schedule a refund is given up and an incident raised.
  */
 export async function sendRefunds(order: Order, asking: Asking, now: Date): Promise<Order> {
   let current = order;
@@ -31,7 +31,7 @@ export async function sendRefunds(order: Order, asking: Asking, now: Date): Prom
 
 async function closeRefund(order: Order, refund: RefundRecord, asking: Asking, now: Date): Promise<Order> {
   try {
-    // an answer may have been lost, or somebody was quicker in the gateway's panel: what went back is not sent again
+    // a response may have been lost, or it was refunded in the panel: what is already returned is not sent again
     const payment = await fetchPayment(refund.paymentId);
     if (waitsForBank(order, refund, payment)) return order;
     const known = await matchPayment(order, refund, payment, now);
@@ -39,7 +39,7 @@ async function closeRefund(order: Order, refund: RefundRecord, asking: Asking, n
     if (!open) return known;
     const { gatewayRefundId, sent } = await refundPayment(open, order.id, wholeAmount(known, open));
     return await changeOrder(order.id, now, (stored) => {
-      // since it was asked, somebody may have returned a part in the panel: of the whole it sent the rest
+      // if part was refunded in the panel meanwhile, a full refund returned only the rest
       const limited = { ...stored, ...limitedRefund(stored, refund.id, sent) };
       return closedRefund(limited, refund.id, { gatewayRefundId }, now);
     });
@@ -49,23 +49,26 @@ async function closeRefund(order: Order, refund: RefundRecord, asking: Asking, n
   }
 }
 
-/** The bank has it: sent back once we have it again, and nobody is to pay it by hand before. */
+/** The bank has the money: the refund waits until it is returned, and must not be paid by hand. */
 const isDisputed = (payment: GatewayPayment): boolean =>
   payment.status === "charged_back" && !isDisputeWon(payment);
 
-/** The bank has given it to the buyer for good. Source: Mercado Pago, chargebacks, `status_detail`. */
+/** The bank decided for the buyer. Source: Mercado Pago, chargebacks, `status_detail`. */
 const isLost = (payment: GatewayPayment): boolean =>
   payment.status === "charged_back" && payment.statusDetail === "settled";
 
-/** Whether the order says itself that the bank has its money; until it does, a refund of its tickets waits. */
+/** Whether the order already records that the bank has the money; until then a refund of tickets waits. */
 const isBooked = ({ undoneAt }: Order, { tickets }: RefundRecord): boolean =>
   tickets.length === 0 || undoneAt !== null;
 
-/** While the bank has the money nothing is sent, counted or given up; once it is lost, and the order says so, there is nothing to send. */
+/**
+ * While the bank has the money, the refund is not sent, counted or given up. Once the dispute is lost and recorded in the
+ * order, nothing has to be sent.
+ */
 const waitsForBank = (order: Order, refund: RefundRecord, payment: GatewayPayment): boolean =>
   isDisputed(payment) && !(isLost(payment) && isBooked(order, refund));
 
-/** Notes what the gateway has returned of a refund's payment already; a refund takes no more than what is left of it. */
+/** Records refunds the gateway has already made of the payment, and limits the refund to what is left. */
 async function matchPayment(
   order: Order,
   { id }: RefundRecord,
@@ -96,8 +99,8 @@ async function countAttempt(order: Order, refund: RefundRecord, now: Date): Prom
 }
 
 /**
- * Before it is given up: the answer of the very last try may be what was lost. Undefined where the gateway does not say; nobody is
- * told to pay by hand what may be on its way.
+ * Before giving up, checks once more whether the last attempt succeeded after all. Undefined if the gateway does not respond:
+ * then nobody is told to pay by hand what may have been sent.
  */
 async function askOnceMore(order: Order, refund: RefundRecord, now: Date): Promise<Order | undefined> {
   try {
@@ -110,7 +113,7 @@ async function askOnceMore(order: Order, refund: RefundRecord, now: Date): Promi
   }
 }
 
-/** What was paid by the payment that is sent back; undefined where it bought nothing, and all of it goes. */
+/** The amount of the payment if it paid the order; undefined for one that bought nothing, which is refunded in full. */
 function wholeAmount({ payment }: Order, { paymentId, tickets }: RefundRecord): number | undefined {
   return tickets.length > 0 && payment?.id === paymentId ? payment.amount : undefined;
 }

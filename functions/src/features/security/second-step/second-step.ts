@@ -27,9 +27,8 @@ import { hashOfRecoveryCode, newRecoveryCodes, seal, unseal } from "./secrets.ts
 import { newSecret, stepOfCode, uriOf } from "./totp.ts";
 
 /**
- * Counts a code that is tried, by account: whoever has the password must not find the code by trying. A browser that has
- * passed the second step before is counted by itself: whoever else tries must not be able to keep its owner out. Throws
- * TOO_MANY_REQUESTS.
+ * Limits attempts per account, so that somebody with the password cannot guess the code. Browsers that passed the second step
+ * before are counted separately, so that an attacker cannot lock the owner out. Throws TOO_MANY_REQUESTS.
  */
 async function limitTries({ actor, device, now }: SignedCall): Promise<void> {
   const { devices, secondStep } = await readSecurity(actor.uid);
@@ -45,8 +44,8 @@ async function limitTries({ actor, device, now }: SignedCall): Promise<void> {
 }
 
 /**
- * Changes one's own account's security, by a session that still stands in that very commit: one that is ended while it
- * asks would come back with what it passes. Throws SESSION_ENDED.
+ * Changes the caller's own security record, if their session is still valid in that commit: otherwise a session ended meanwhile
+ * would become valid again. Throws SESSION_ENDED.
  */
 function changeOwn(call: SignedCall, change: Parameters<typeof changeSecurity>[1]): Promise<void> {
   return changeSecurity(call.actor.uid, (stored, batch) => {
@@ -55,7 +54,7 @@ function changeOwn(call: SignedCall, change: Parameters<typeof changeSecurity>[1
   });
 }
 
-/** How an account's second step stands for a session. */
+/** The account's second step as it applies to a session. */
 export async function secondStepOf(call: SignedCall): Promise<SecondStepState> {
   const security = await readSecurity(call.actor.uid);
   return answerOf(security, call);
@@ -70,7 +69,7 @@ function answerOf(security: AccountSecurity, call: SignedCall): SecondStepState 
   };
 }
 
-/** A secret for an authenticator. It counts once a code of it was given. Throws SECOND_STEP_IS_ON. */
+/** A new secret for an authenticator; active once a code is confirmed. Throws SECOND_STEP_IS_ON. */
 export async function beginSecondStep(call: SignedCall): Promise<{ secret: string; uri: string }> {
   const { uid, email } = call.actor;
   const secret = newSecret();
@@ -82,8 +81,8 @@ export async function beginSecondStep(call: SignedCall): Promise<{ secret: strin
 }
 
 /**
- * Switches the second step on; this session has passed it with that. Answers the recovery codes, which nobody is shown again.
- * Throws SECOND_STEP_IS_ON, ENROLMENT_OVER, SECOND_STEP_WRONG, TOO_MANY_REQUESTS.
+ * Switches the second step on, passed by this session. Returns the recovery codes, which are shown only once. Throws
+ * SECOND_STEP_IS_ON, ENROLMENT_OVER, SECOND_STEP_WRONG, TOO_MANY_REQUESTS.
  */
 export async function enrolSecondStep(code: string, call: SignedCall): Promise<string[]> {
   await limitTries(call);
@@ -118,7 +117,7 @@ export async function confirmSecondStep(code: string, call: SignedCall): Promise
   return answerOf(passed ?? (await readSecurity(call.actor.uid)), call);
 }
 
-/** New recovery codes; those from before no longer count. Throws like confirmSecondStep. */
+/** Replaces the recovery codes. Throws the errors of confirmSecondStep. */
 export async function renewRecoveryCodes(code: string, call: SignedCall): Promise<string[]> {
   await limitTries(call);
   const { uid } = call.actor;
@@ -132,7 +131,7 @@ export async function renewRecoveryCodes(code: string, call: SignedCall): Promis
   return codes;
 }
 
-/** Switches the second step off. Throws like confirmSecondStep. */
+/** Switches the second step off. Throws the errors of confirmSecondStep. */
 export async function removeSecondStep(code: string, call: SignedCall): Promise<SecondStepState> {
   await limitTries(call);
   await changeOwn(call, (stored, batch) => {
@@ -143,7 +142,7 @@ export async function removeSecondStep(code: string, call: SignedCall): Promise<
   return { since: null, recoveryCodesLeft: 0, isPassed: true };
 }
 
-/** Switches off somebody's second step who lost what it takes to pass it. Nothing happens where there is none. */
+/** Switches off another person's second step, for somebody who lost access to it. Does nothing if it is off. */
 export function resetSecondStep(
   { uid, email, name }: { uid: string; email: string; name: string },
   by: Pick<AuditEntry, "user" | "ip" | "ua">,
@@ -165,7 +164,7 @@ export function resetSecondStep(
 const wrong = () =>
   new AppError("SECOND_STEP_WRONG", { fields: { code: "Ese código no sirve, o ya se usó" } });
 
-/** The account's security with a code taken: neither it nor one from before it counts again. Throws SECOND_STEP_IS_OFF, SECOND_STEP_WRONG. */
+/** Accepts a code, after which neither it nor an earlier one is accepted again. Throws SECOND_STEP_IS_OFF, SECOND_STEP_WRONG. */
 function withCodeTaken(
   stored: AccountSecurity,
   code: string,
@@ -187,7 +186,10 @@ function withCodeTaken(
   return { ...stored, secondStep: { ...secondStep, recoveryCodes } };
 }
 
-/** What a browser without a name of its own has passed would count for whoever has the same second: it passes nothing. */
+/**
+ * Records the second step as passed, unless the browser sent no device secret: its sign-in alone is not unique, so somebody
+ * else's with the same second would pass, too.
+ */
 function passedBy(security: AccountSecurity, call: SignedCall): AccountSecurity {
   const { at, device } = signInOf(call);
   return device === undefined ? security : withPassed(security, { at, device }, seenOf(call), call.now);
@@ -221,7 +223,7 @@ function entry(
   };
 }
 
-/** Logs what somebody did to their own second step, and mails them that it was done. */
+/** Logs an action on the own second step, and mails the owner. */
 function record(batch: WriteBatch, call: SignedCall, action: keyof typeof ACTIONS, left?: number): void {
   const { uid, name, email } = call.actor;
   createAuditLog(batch, entry(action, { id: uid, name }, actorEntry(call)), call.now);

@@ -2,7 +2,7 @@ import { Secret } from "otpauth";
 import { expect, it } from "vitest";
 import { codeAt, newSecret, stepOfCode, uriOf } from "./totp.ts";
 
-// RFC 6238, appendix B, SHA-1: the last six digits of the eight given there.
+// RFC 6238, appendix B, SHA-1: the last six of the eight digits.
 const RFC_SECRET = Secret.fromUTF8("12345678901234567890").base32;
 const RFC_CODES: readonly (readonly [seconds: number, code: string])[] = [
   [59, "287082"],
@@ -13,7 +13,7 @@ const RFC_CODES: readonly (readonly [seconds: number, code: string])[] = [
   [20_000_000_000, "353130"],
 ];
 
-// RFC 4226, appendix D: the counters 0 to 9, which are the first ten half minutes.
+// RFC 4226, appendix D: counters 0 to 9, which are the first ten steps.
 const RFC_COUNTERS = ["755224", "287082", "359152", "969429", "338314", "254676", "287922", "162583"];
 
 it.each(RFC_CODES)("makes the code of RFC 6238 at second %i", (seconds, code) => {

@@ -3,12 +3,12 @@ import type { Actor } from "../../../lib/http/call.ts";
 import { findUnclaimedTickets } from "../tickets.repo.ts";
 
 /**
- * Puts tickets that were given to an e-mail into the hands of whoever has that e-mail and has verified it. Safe to repeat:
- * a ticket has one holder. One read when there are none.
+ * Assigns tickets given to an e-mail to the account that has verified it. Safe to repeat: a ticket has one holder. One read if
+ * there are none.
  */
 export async function claimTickets({ uid, email, isEmailVerified }: Actor): Promise<void> {
   if (!isEmailVerified || !email) return;
-  // one that was written in between is found by the next look, if it is still nobody's
+  // a ticket changed meanwhile is found by the next call
   for (const { ref, updateTime } of await findUnclaimedTickets(email))
     await updateIfUnchanged(ref, { holderUid: uid }, updateTime);
 }

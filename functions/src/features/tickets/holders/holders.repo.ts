@@ -10,16 +10,18 @@ const FIELDS = [
   "createdAt",
 ] as const satisfies (keyof Ticket)[];
 
-/** Somebody who is written to about tickets of an event, and those tickets. */
+/** An e-mail and its tickets of an event. */
 export interface Holder {
   email: string;
   tickets: Pick<Ticket, (typeof FIELDS)[number]>[];
 }
 
-/** More tickets of one event than anybody has; of whoever has more, these speak for all. */
+/** More than anybody has; further tickets of one holder are ignored. */
 const MOST_EACH = 100;
 
-/** Those who have tickets of an event, in the order of their e-mails, each of them whole; `after`: the last one before. One read a ticket. */
+/**
+ * Ticket holders of an event, sorted by e-mail, each with all their tickets; `after`: the last one before. One read per ticket.
+ */
 export async function findHolders(
   eventId: string,
   limit: number,
@@ -38,12 +40,12 @@ export async function findHolders(
     tickets: own,
   }));
   const isLast = found.length < limit;
-  // the page may end in the middle of somebody's tickets
+  // the page may end within a holder's tickets
   if (!isLast && holders.length > 1) holders.pop();
   return { holders, isLast };
 }
 
-/** What somebody has of an event, by the e-mail that is written to. */
+/** A holder's tickets of an event, by e-mail. */
 export function findTicketsOfHolder(eventId: string, email: string): Promise<Ticket[]> {
   return readAll(
     tickets

@@ -9,8 +9,8 @@ import { recentEvent } from "../../events/events.repo.ts";
 import { changeTicket } from "../change-ticket.ts";
 
 /**
- * Puts a ticket in the name of whoever goes with it. Nothing else changes: it stays in the same hands, its code is good, and mail
- * goes where it went. Throws what holderFault says, FORBIDDEN where it was passed on in between, TOO_MANY_REQUESTS.
+ * Changes the name on a ticket. Holder, code and mail address stay the same. Throws the errors of holderFault, FORBIDDEN if it
+ * was transferred meanwhile, TOO_MANY_REQUESTS.
  */
 export async function nameTicket(ticket: Ticket, given: GivenHolder, call: SignedCall): Promise<Ticket> {
   const windowMinutes = RATE_WINDOW_MINUTES;

@@ -16,14 +16,14 @@ import { mails } from "../../mail/mails.ts";
 import { type Letter, queueMailIn } from "../../mail/outbox.ts";
 import { findHolders, type Holder } from "./holders.repo.ts";
 
-/** Tickets that are read at once. */
+/** Tickets read at once. */
 const PAGE = 500;
-/** Holders whose mails are put into the outbox side by side. */
+/** Holders whose mails are queued concurrently. */
 const AT_ONCE = 20;
-/** Announcements one run goes on with. */
+/** Announcements processed per run. */
 const ANNOUNCEMENTS = 20;
 
-/** Tells the holders of every event that has news for them. */
+/** Sends all due announcements to ticket holders. */
 export async function notifyHolders(now: Date): Promise<void> {
   for (const snapshot of await findDueAnnouncements(now, ANNOUNCEMENTS)) {
     try {
@@ -35,8 +35,8 @@ export async function notifyHolders(now: Date): Promise<void> {
 }
 
 /**
- * Puts one mail for each holder of an event into the outbox, page after page. May be stopped anywhere and gone on with: how far
- * it has come is kept, and a mail's id says whom it tells what, so that nobody is notified twice.
+ * Queues one mail per holder of an event, page by page. May be interrupted: progress is stored, and mail ids derive from
+ * announcement and recipient, so that nobody is mailed twice.
  */
 async function tellOne(snapshot: AnnouncementSnapshot, now: Date): Promise<void> {
   const announcement = snapshot.data();
@@ -58,7 +58,7 @@ async function tellOne(snapshot: AnnouncementSnapshot, now: Date): Promise<void>
 function isStillNews({ news }: Announcement, event: Event): boolean {
   if (news === "called-off") return event.status === "cancelled";
   if (event.status !== "published" && event.status !== "suspended") return false;
-  // what was put right before anybody was notified is no news
+  // a change that was reverted before the notification is not announced
   return news !== "moved" || (event.moved !== undefined && isElsewhere(event.moved.before, event));
 }
 
@@ -69,7 +69,7 @@ async function tell(holder: Holder, announcement: Announcement, event: Event, no
   if (letter) await once(mails.doc(id), (batch) => queueMailIn(batch, { ...letter, id }, now));
 }
 
-/** What somebody is notified of; undefined where it is nothing to them. */
+/** The mail to one holder; undefined if the announcement does not concern them. */
 function letterTo({ email: to, tickets }: Holder, { news }: Announcement, event: Event): Letter | undefined {
   const eventId = event.id;
   const active = tickets.filter(({ status }) => status === "active");
@@ -82,7 +82,7 @@ function letterTo({ email: to, tickets }: Holder, { news }: Announcement, event:
     case "reminder":
       return active.length > 0 ? { to, template: "event-reminder", data: { eventId } } : undefined;
     case "called-off": {
-      // who paid is notified with their money; see payments/refunds/refund-tickets.ts
+      // paying buyers are mailed with their refund; see payments/refunds/refund-tickets.ts
       const hasPassedOn = tickets.some(({ earlierHolders }) => earlierHolders.length > 0);
       const hasCourtesy = tickets.some(({ isCourtesy, status }) => isCourtesy && status !== "cancelled");
       if (!hasPassedOn && !hasCourtesy) return undefined;

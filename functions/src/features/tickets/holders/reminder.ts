@@ -2,10 +2,10 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 
-/** When people are reminded, on the venue's clock of the day before. */
+/** Wall-clock time of the reminder, the day before. */
 const REMIND_AT = "T10:00:00.000Z";
 
-/** Whether those who have tickets of an event are to be reminded of it by now: from the morning before on, until it begins. */
+/** Whether an event's reminder is due: from the morning before until the event begins. */
 export function isReminderDue(
   { startsAt, timeZone }: Pick<Event, "startsAt" | "timeZone">,
   now: Date,

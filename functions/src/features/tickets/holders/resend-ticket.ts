@@ -11,9 +11,9 @@ import { findOrder } from "../../orders/orders.repo.ts";
 import { ticketEntry } from "../change-ticket.ts";
 
 /**
- * Puts the mail of a ticket's purchase into the outbox once more. It goes where it went first, whoever asks: a producer
- * cannot have somebody's tickets sent elsewhere. Whom a ticket was passed on to learns nothing of who bought it. Throws
- * TICKET_WRONG_STATE for such a ticket and for a cancelled one, TOO_MANY_REQUESTS.
+ * Sends the mail of a ticket's purchase again, always to its original address, so that a producer cannot redirect tickets.
+ * Throws TICKET_WRONG_STATE for cancelled tickets, and for transferred ones, whose holder must not learn who bought them;
+ * TOO_MANY_REQUESTS.
  */
 export async function resendTicket(ticket: Ticket, call: SignedCall): Promise<string> {
   const { actor, now } = call;

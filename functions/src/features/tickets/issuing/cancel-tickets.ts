@@ -10,8 +10,8 @@ import { ticketIdsOf } from "../../orders/ticket-ids.ts";
 import { readTicketSnapshots } from "../tickets.repo.ts";
 
 /**
- * Cancels the tickets of an order whose money went back, if it is still away in that very commit: a dispute may have been won
- * since. Those that were used stay used. Safe to repeat.
+ * Cancels the tickets of a fully refunded order, if it is still refunded in that commit: a dispute may have been won meanwhile.
+ * Used tickets stay used. Safe to repeat.
  */
 export function cancelTickets({ id }: Pick<Order, "id">): Promise<void> {
   return retryOnConflict(async () => {

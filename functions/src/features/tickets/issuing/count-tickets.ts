@@ -3,8 +3,8 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { lessenHolding } from "../../inventory/inventory.repo.ts";
 
 /**
- * Counts tickets of an order for whoever holds them and for the document they were bought with, or no longer: one write a
- * person, without a read.
+ * Adds tickets to, or removes them from, the counts of their holders and of the order's document: one write per person, no
+ * read.
  */
 export function countTickets(
   batch: WriteBatch,
@@ -12,7 +12,7 @@ export function countTickets(
   held: readonly { holder: string; combinationId: string }[],
   change: 1 | -1,
 ): void {
-  if (isCourtesy) return; // what is given to somebody by name counts for nobody
+  if (isCourtesy) return; // courtesies do not count
   const less = new Map<string, Record<string, number>>();
   for (const { holder, combinationId } of held)
     for (const person of documentKey === null ? [holder] : [holder, documentKey]) {

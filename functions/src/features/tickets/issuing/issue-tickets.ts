@@ -16,8 +16,8 @@ import { cancelledNumbers } from "../../orders/refunds.ts";
 import { ticketCodeOf } from "./ticket-code.ts";
 
 /**
- * Makes the tickets of an order and puts its mail in the outbox, if it is paid in that very commit, and once, however often
- * it is called: ids derive from the order. Returns whether they were made now.
+ * Issues an order's tickets and queues its mail, if the order is paid in that commit. Happens once, however often it is called:
+ * ids derive from the order. Returns whether they were issued now.
  */
 export function issueTickets({ id: orderId }: Pick<Order, "id">, now: Date): Promise<boolean> {
   const mailId = `purchase-${orderId}`;
@@ -42,7 +42,7 @@ async function ticketsOf(order: Order, now: Date): Promise<Ticket[]> {
   const ids = amounts.map(({ number }) => ticketIdOf(order.event.id, order.id, number));
   const payloads = ids.map((id) => tokenPayload(id, 1));
   const signatures = await signWithEventKey(order.event.id, payloads);
-  // money may be on its way back before there is a ticket: a dispute was won when its places were gone
+  // some may be refunded before they are issued: after a won dispute without free places
   const gone = cancelledNumbers(order);
   return amounts.map((amount, i) => {
     const qrToken = `${payloads[i]}.${signatures[i]}`;

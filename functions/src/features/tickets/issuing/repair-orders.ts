@@ -5,13 +5,13 @@ import { raiseIncident } from "../../incidents/incidents.repo.ts";
 import { findOverdueOrders, findPaidWithoutTickets } from "../../orders/orders.repo.ts";
 import { issueTickets } from "./issue-tickets.ts";
 
-/** What is paid has its tickets within seconds; after this long something has gone wrong. */
+/** Tickets are issued within seconds of payment; after this time something failed. */
 const TICKETS_AFTER_MS = 2 * MINUTE_MS;
-/** A hold that is over is ended within a minute or two; after this long the sweep does not get through. */
+/** Expired holds are ended within a minute or two; after this time the sweep is behind. */
 const SWEEP_BEHIND_MS = 30 * MINUTE_MS;
 const MOST = 50;
 
-/** Finds orders that are stuck, mends what it can, and raises an incident for what it cannot. */
+/** Finds stuck orders, repairs them if possible, and raises an incident otherwise. */
 export async function repairOrders(now: Date): Promise<void> {
   const unissued = await findPaidWithoutTickets(new Date(now.getTime() - TICKETS_AFTER_MS), MOST);
   for (const order of unissued) await giveTickets(order, now);

@@ -11,14 +11,14 @@ import { countTickets } from "./count-tickets.ts";
 import { newCodes } from "./ticket-code.ts";
 
 /**
- * Makes the tickets of an order good again that were cancelled when its money was away, with new codes: a dispute was won.
- * Those that a refund has cancelled stay so. In one commit, if the order is still paid in it. Safe to repeat.
+ * Restores, with new codes, tickets that were cancelled by a dispute which was then won. Tickets cancelled by a refund stay
+ * cancelled. In one commit, if the order is still paid in it. Safe to repeat.
  */
 export function restoreTickets({ id }: Pick<Order, "id">): Promise<void> {
   return retryOnConflict(async () => {
     const stored = await readOrder(id);
     const order = stored.data();
-    // without its places there is nothing to be let in to
+    // without places the tickets cannot be used
     if (!order || !isPaid(order.paymentStatus) || order.takes.length === 0) return;
     const gone = cancelledNumbers(order);
     const ids = ticketIdsOf(order).filter((_, i) => !gone.has(i + 1));

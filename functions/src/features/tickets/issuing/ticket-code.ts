@@ -4,17 +4,17 @@ import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { searchWordsOf } from "@tarima/shared/tickets/ticket-search.ts";
 import { signWithEventKey } from "../../events/editing/event-keys.ts";
 
-/** Letters and digits that are not mistaken for one another. */
+/** Letters and digits that are not confused with each other. */
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** What people read and type of a ticket: TRM-XXXX-XXXX. Another one whenever the QR is another one. */
+/** A ticket's printed code, TRM-XXXX-XXXX. Changes together with the QR. */
 export function ticketCodeOf(ticketId: string, tokenVersion: number): string {
   const bytes = createHash("sha256").update(`${ticketId} ${tokenVersion}`).digest();
   const code = Array.from({ length: 8 }, (_, i) => ALPHABET[(bytes[i] ?? 0) % ALPHABET.length]).join("");
   return `TRM-${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** Every form of a ticket's code, and what it is found by: from here on the earlier ones open no door. */
+/** All codes of a ticket version, and its search keys; earlier codes are refused from then on. */
 export async function newCodes(
   ticket: Ticket,
 ): Promise<Pick<Ticket, "tokenVersion" | "qrToken" | "ticketCode" | "searchWords">> {

@@ -9,16 +9,15 @@ import { readTicketSnapshots } from "../tickets.repo.ts";
 import { countTickets } from "./count-tickets.ts";
 
 interface Undoing {
-  /** Refuses what may not be undone, as it is in this very commit. */
+  /** Throws if the ticket, as read for this commit, must not be cancelled. */
   check?: ((ticket: Ticket) => void) | undefined;
-  /** An order whose tickets were not made yet is refused unless this is set: then there is only its buyer's share to take off. */
+  /** Without it, orders whose tickets are not issued yet are refused; with it, only the buyer's count is reduced. */
   allowsMissing?: boolean;
 }
 
 /**
- * Makes tickets of an order no longer good, in the commit that sends their money back: either one was used before, or it is
- * cancelled here. What people may have of the event follows: whoever holds a ticket that was good holds one less. Throws
- * TICKETS_NOT_READY, and what `check` throws.
+ * Cancels tickets of an order, in the commit that refunds them: a concurrent scan happens before or after. Reduces the holders'
+ * counts of valid tickets. Throws TICKETS_NOT_READY, and the errors of `check`.
  */
 export async function undoTickets(
   batch: WriteBatch,
@@ -32,7 +31,7 @@ export async function undoTickets(
     const ticket = snapshot.data();
     if (!ticket && !allowsMissing) throw new AppError("TICKETS_NOT_READY");
     if (ticket) undoOne(batch, snapshot, ticket, check);
-    // one that was cancelled with a dispute, and not restored yet, was taken off then; one that was used goes on to count
+    // tickets cancelled by a dispute and not restored yet were already subtracted; used ones keep counting
     const isCounted = !ticket || ticket.status === "active";
     return isCounted ? (ticket?.holderUid ?? order.uid) : undefined;
   });

@@ -16,18 +16,18 @@ const FIELDS = [
   "ticketCode",
 ] as const satisfies (keyof Ticket)[];
 
-/** What a door has to know of a ticket, and when that last changed: seconds with nine decimals. */
+/** A ticket's data for a door, and when it last changed: seconds with nine decimals. */
 export interface ChangedTicket extends Pick<Ticket, "id" | (typeof FIELDS)[number]> {
   changedAt: string;
 }
 
-/** A place in the order of changes: a moment, and the last ticket of it that is known. */
+/** A position in the list of changes: a moment, and the last known ticket of it. */
 export interface Change {
   at: string;
   id: string;
 }
 
-/** Tickets of an event that changed after a change, the oldest first; without one, all of them. */
+/** An event's tickets changed after a position, the oldest change first; all tickets without one. */
 export async function findChangedTickets(
   eventId: string,
   after: Change | undefined,
@@ -43,7 +43,7 @@ export async function findChangedTickets(
   if (after?.id) query = query.startAfter(timestampOf(after.at), after.id);
   else if (after) query = query.startAt(timestampOf(after.at));
   return (await query.get()).docs.map((doc) => {
-    const changedAt = doc.get(CHANGED_AT) as Timestamp; // every ticket is dated by its collection
+    const changedAt = doc.get(CHANGED_AT) as Timestamp; // their collection dates every ticket
     const nanos = String(changedAt.nanoseconds).padStart(9, "0");
     return { ...(doc.data() as Ticket), id: doc.id, changedAt: `${changedAt.seconds}.${nanos}` };
   });
@@ -54,7 +54,7 @@ function timestampOf(at: string): Timestamp {
   return new Timestamp(Number(seconds), Number(nanos));
 }
 
-/** A change as a cursor tells it. Throws INVALID_REQUEST where it is none. */
+/** Validates a position from a cursor. Throws INVALID_REQUEST. */
 export function assertChange(change: Change): Change {
   const isChange = /^\d{1,11}(\.\d{9})?$/.test(change.at) && /^[\w.~-]{0,120}$/.test(change.id);
   if (!isChange) throw new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });

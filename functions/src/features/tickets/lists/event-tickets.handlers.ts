@@ -41,7 +41,7 @@ interface Page extends TicketFilter {
   cursor?: string | undefined;
 }
 
-/** One read for every ticket of the page, and one to know whether more follow. */
+/** One read per ticket, and one more to know whether a page follows. */
 async function ticketPage(scope: TicketScope, { limit, cursor, ...filter }: Page) {
   const [createdAt, id] = decodeCursor(cursor, 2) ?? [];
   const isWhole = z.safeParse(instant, createdAt).success && z.safeParse(anyId, id).success;
@@ -56,7 +56,7 @@ const rowsOf = ({ items, ...page }: Awaited<ReturnType<typeof ticketPage>>) => (
   items: items.map(toRow),
 });
 
-/** A ticket in the columns of a producer's table. */
+/** A ticket as a row of the producer's list. */
 export function toRow(ticket: Ticket): TicketRow {
   return {
     id: ticket.id,

@@ -8,21 +8,20 @@ import * as z from "zod/mini";
 import { tickets } from "../../../lib/firestore/collections.ts";
 import { eachRow, readPage, timestampOf } from "../../../lib/firestore/queries.ts";
 
-/** Tickets read at once for a file: what of them is in memory. */
+/** Tickets read at once, and held in memory, while a file is written. */
 const BATCH = 500;
 
-/** Whose tickets: of one event, of all events of a producer, or everybody's. */
+/** Tickets of one event, of a producer's events, or of all. */
 export type TicketScope = { eventId: string } | { producerId: string } | Record<never, never>;
 
 export type TicketFilter = Omit<Parsed<typeof eventTicketRoutes.listEventTickets>, "id" | "limit" | "cursor">;
 
-/** The last ticket of the page before. */
 export interface After {
   createdAt: string;
   id: string;
 }
 
-/** Tickets that fit, the latest bought first. */
+/** Matching tickets, the latest bought first. */
 export function findTickets(
   scope: TicketScope,
   filter: TicketFilter,
@@ -36,7 +35,7 @@ export async function countTickets(scope: TicketScope, filter: TicketFilter): Pr
   return (await matching(scope, filter).count().get()).data().count;
 }
 
-/** All tickets that fit, the latest bought first, a batch at a time. */
+/** All matching tickets, the latest bought first. */
 export function eachTicket(scope: TicketScope, filter: TicketFilter): AsyncGenerator<Ticket> {
   return eachRow<Ticket, After>(
     BATCH,
@@ -46,8 +45,7 @@ export function eachTicket(scope: TicketScope, filter: TicketFilter): AsyncGener
 }
 
 /**
- * Every filter is an equality, so that production merges the one index each has under its scope, however they are
- * combined: see firestore.indexes.json.
+ * All filters are equalities, so that Firestore can merge one index per filter in any combination: see firestore.indexes.json.
  */
 function matching(scope: TicketScope, filter: TicketFilter): Query<Ticket> {
   const { zone, search, dateFrom, dateTo, ...rest } = filter;
@@ -63,7 +61,7 @@ function matching(scope: TicketScope, filter: TicketFilter): Query<Ticket> {
   return query.orderBy("createdAt", "desc").orderBy(FieldPath.documentId(), "desc");
 }
 
-/** A whole e-mail is looked for as it is: its beginning may be another one's too. */
+/** A complete e-mail is searched exactly, since it may be a prefix of another one. */
 function searchedBy(search: string | undefined): { buyerEmail: string } | undefined {
   const whole = z.safeParse(email, search);
   return whole.success ? { buyerEmail: whole.data } : undefined;

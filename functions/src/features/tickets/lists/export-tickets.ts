@@ -9,7 +9,7 @@ import { exportFile, madeOn } from "../../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../../lib/documents/export-table.ts";
 import { eachTicket, type TicketFilter } from "./event-tickets.repo.ts";
 
-/** The columns of the producer's table, in its order. Source: spec 3, ticket table columns. */
+/** The columns of the producer's list. Source: spec 3, ticket table columns. */
 const COLUMNS: readonly ExportColumn<Ticket>[] = [
   { label: "Código", width: 19, value: (it) => it.ticketCode },
   { label: "Nombre", width: 18, value: (it) => it.buyerName },
@@ -25,7 +25,7 @@ const COLUMNS: readonly ExportColumn<Ticket>[] = [
   { label: "Estado", width: 11, value: (it) => TICKET_STATUS_LABELS[it.status] },
 ];
 
-/** The tickets of an event that fit, as a file that is written while they are read. */
+/** Matching tickets of an event, as a file that is written while they are read. */
 export function exportTickets(event: Event, filter: TicketFilter, format: ExportFormat, now: Date): Download {
   return exportFile(
     {
@@ -38,7 +38,7 @@ export function exportTickets(event: Event, filter: TicketFilter, format: Export
   );
 }
 
-/** "Todas las boletas", or what they were narrowed to. */
+/** The filter in words; "Todas las boletas" without one. */
 function chosen({ status, type, zone, isCourtesy, search, buyerEmail }: TicketFilter): string {
   const parts = [
     status && TICKET_STATUS_LABELS[status].toLowerCase(),

@@ -7,7 +7,7 @@ import { walletsInUse } from "../../../lib/config.ts";
 import { publicStatus } from "../../events/publishing/project-event.ts";
 import { withCurrentEvent } from "../with-current-event.ts";
 
-/** Somebody's tickets by their events, in the order of the tickets. `refunded`: ids of those whose money went back. */
+/** A person's tickets grouped by event, in the order of the tickets. `refunded`: ids of refunded tickets. */
 export function groupByEvent(
   owned: readonly Ticket[],
   events: ReadonlyMap<string, Event>,
@@ -52,7 +52,7 @@ function newGroup(ticket: Ticket, event: Event | undefined): TicketGroup {
   };
 }
 
-/** What of a ticket's event is another date or place since it was bought; null where it is what it was. */
+/** Date or place at the time of purchase, if they have changed since; otherwise null. */
 function movedSince(ticket: Ticket, event: Event | undefined): TicketGroup["moved"] {
   const moved = event?.moved;
   if (!moved || !isElsewhere(moved.before, event)) return null;

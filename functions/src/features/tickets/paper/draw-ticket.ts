@@ -2,20 +2,20 @@ import { create } from "qrcode";
 import { printable } from "../../../lib/documents/pdf-faces.ts";
 import type { TicketFacts } from "./ticket-facts.ts";
 
-/** Letter paper, in points. */
+/** Letter size, in points. */
 export const PAPER = { width: 612, height: 792 };
 const MARGIN = 48;
 const RIGHT = PAPER.width - MARGIN;
 const WIDTH = RIGHT - MARGIN;
 const INK = { text: "#1a150e", muted: "#625746", line: "#dccfb6" } as const;
 const POSTER = { width: 152, height: 190 };
-/** Nine centimetres: any camera reads it at arm's length. */
+/** Nine centimetres: readable for any camera at arm's length. */
 const QR_SIDE = 232;
 const MOST_TITLE_LINES = 3;
 
 type Doc = PDFKit.PDFDocument;
 
-/** A ticket on a page of its own: what it is for above the fold, its code below it. */
+/** A ticket on one page: the event above the fold, the code below. */
 export function drawTicket(doc: Doc, ticket: TicketFacts, poster: Buffer | undefined): void {
   doc.addPage();
   drawHead(doc);
@@ -35,7 +35,6 @@ export function drawTicket(doc: Doc, ticket: TicketFacts, poster: Buffer | undef
   drawConditions(doc, ticket, fold + QR_SIDE + 74);
 }
 
-/** The printed rule and the name of the house. */
 function drawHead(doc: Doc): void {
   doc.rect(MARGIN, MARGIN, WIDTH, 5).fill(INK.text);
   doc.rect(MARGIN, MARGIN + 7.5, WIDTH, 1.2).fill(INK.text);
@@ -65,7 +64,7 @@ function drawEvent(doc: Doc, ticket: TicketFacts, poster: Buffer | undefined, to
   doc.fillColor(INK.muted).text(printable(ticket.where), x, doc.y + 6, { width, height: 44, ellipsis: true });
 }
 
-/** Rows of dark modules as rectangles: sharp at any size. */
+/** Draws the QR as rectangles, so that it is sharp at any size. */
 function drawCode(doc: Doc, { qr, code }: TicketFacts, top: number): void {
   const { modules } = create(qr, { errorCorrectionLevel: "M" });
   const step = QR_SIDE / modules.size;

@@ -5,13 +5,13 @@ import sharp from "sharp";
 import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";
 import { bucket } from "../../../lib/storage/public-files.ts";
 
-/** Twice what is printed of it, pixels: sharp on paper, and no more than 60 KB in every ticket's file. */
+/** Twice the printed width, pixels: sharp on paper, at most 60 KB per file. */
 const WIDTH_PX = 440;
-/** Posters an instance remembers: people take the tickets of one event at the same time. */
+/** Posters cached per instance: people download the tickets of one event at the same time. */
 const KEPT = 20;
 const KEPT_MS = 10 * MINUTE_MS;
 
-/** A poster as paper takes it, JPEG; undefined where there is none, or it cannot be had: a ticket is good without. */
+/** A poster as JPEG for print; undefined if there is none or it cannot be loaded: tickets are valid without. */
 export async function posterPrint(address: string | null): Promise<Buffer | undefined> {
   if (!address) return undefined;
   try {

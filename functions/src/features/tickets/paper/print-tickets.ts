@@ -7,7 +7,7 @@ import { drawTicket, PAPER } from "./draw-ticket.ts";
 import { posterPrint } from "./poster-print.ts";
 import { ticketFacts } from "./ticket-facts.ts";
 
-/** Tickets of one event as a PDF, a page each. Two reads; the poster comes from the storage. */
+/** Tickets of one event as a PDF, one page each. Two reads; the poster comes from Storage. */
 export async function printTickets(
   tickets: readonly [Ticket, ...Ticket[]],
   fileName: string,
@@ -41,5 +41,5 @@ async function* pages(
   for (const [name, read] of Object.entries(FACES)) doc.registerFont(name, read());
   for (const sheet of sheets) drawTicket(doc, sheet, poster);
   doc.end();
-  yield* doc as unknown as AsyncIterable<Uint8Array>; // a stream of Node's, which its types do not say
+  yield* doc as unknown as AsyncIterable<Uint8Array>; // a Node stream, which pdfkit's types do not declare
 }

@@ -4,7 +4,7 @@ import { formatMoney, ticketKind } from "@tarima/shared/lib/numbers/money.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 
-/** A ticket in the words of its sheet. */
+/** The texts of a printed ticket. */
 export interface TicketFacts {
   title: string;
   when: string;
@@ -12,13 +12,13 @@ export interface TicketFacts {
   where: string;
   code: string;
   qr: string;
-  /** In pairs, as they stand beside the code. */
+  /** Shown in pairs beside the code. */
   facts: { label: string; value: string }[];
-  /** Below the fold: what holds for this ticket, a sentence each. */
+  /** Conditions of this ticket, one sentence each, below the fold. */
   conditions: string[];
 }
 
-/** `event`: what is public of it now, later than what the ticket itself remembers. */
+/** `event`: its present public data, newer than the ticket's copy. */
 export function ticketFacts(ticket: Ticket, event: PublicEvent | undefined): TicketFacts {
   const { startsAt, doorsOpenAt = null, venueName, venueAddress, city } = placeAndTime(ticket, event);
   return {
@@ -45,7 +45,7 @@ export function ticketFacts(ticket: Ticket, event: PublicEvent | undefined): Tic
   };
 }
 
-/** When and where: as the event says now, or else as the ticket remembers it. */
+/** Date and place from the event; from the ticket's copy without one. */
 export function placeAndTime(ticket: Ticket, event: PublicEvent | undefined) {
   if (event) return event.event;
   const { eventStartsAt: startsAt, eventEndsAt: endsAt, timeZone, venueName, venueAddress } = ticket;
@@ -53,7 +53,7 @@ export function placeAndTime(ticket: Ticket, event: PublicEvent | undefined) {
   return { startsAt, endsAt, timeZone, venueName, venueAddress, city: ticket.venueCity, ...unknown };
 }
 
-/** How many go in with a ticket. */
+/** How many people a ticket admits. */
 export const people = ({ seatsPerTicket }: Ticket): string => counted(seatsPerTicket, "persona");
 
 function conditionsOf(ticket: Ticket, event: PublicEvent | undefined): string[] {

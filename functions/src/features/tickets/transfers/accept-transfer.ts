@@ -14,15 +14,15 @@ import { changeTicket } from "../change-ticket.ts";
 import { newCodes } from "../issuing/ticket-code.ts";
 
 /**
- * Puts a ticket into the hands of whom it is passed on to. In one commit the old code stops being good and the new one
- * begins, and what each may have of the event is counted anew; places, price and promoter stay as they are. Four writes:
- * ticket, log, two counts. Throws TRANSFER_GONE, PERSON_LIMIT_EXCEEDED, and what transferFault says.
+ * Accepts a transfer. One commit invalidates the old code, creates the new one, and moves the ticket between the two people's
+ * counts; places, price and promoter stay. Four writes: ticket, log, two counts. Throws TRANSFER_GONE, PERSON_LIMIT_EXCEEDED,
+ * and the errors of transferFault.
  */
 export async function acceptTransfer(ticket: Ticket, call: SignedCall): Promise<Ticket> {
   const { actor, now } = call;
   const [event, profile] = await Promise.all([recentEvent(ticket.eventId), ensureProfile(actor, now)]);
   if (!event) throw new AppError("EVENT_NOT_FOUND");
-  if (ticket.holderUid === actor.uid) return ticket; // taken before
+  if (ticket.holderUid === actor.uid) return ticket; // repeated request
   return changeTicket(ticket.id, call, async (stored, batch) => {
     if (stored.transfer?.toEmail !== actor.email) throw new AppError("TRANSFER_GONE");
     const fault = transferFault(stored, event, now);
@@ -30,7 +30,7 @@ export async function acceptTransfer(ticket: Ticket, call: SignedCall): Promise<
     await countAnew(batch, stored, event, actor.uid);
     const fromName = stored.buyerName;
     return {
-      // the version rises, so that whoever kept a picture of the old code, or its letters, stays outside
+      // a new version invalidates copies of the old QR and printed code
       fields: await handedOver(stored, profile, call),
       log: {
         action: "ticket.transferred",
@@ -64,9 +64,9 @@ async function handedOver(
   };
 }
 
-/** What the limits per person count, moved from one account to the other. */
+/** Moves the ticket from one account's limits to the other's. */
 async function countAnew(batch: WriteBatch, ticket: Ticket, event: Event, uid: string): Promise<void> {
-  if (ticket.isCourtesy) return; // what is given to somebody by name counts for nobody
+  if (ticket.isCourtesy) return; // courtesies do not count
   const one = { [ticket.combinationId]: 1 };
   const snapshot = await holdingsOf(event.id).doc(uid).get();
   const held = snapshot.data() ?? { tickets: 0 };

@@ -4,7 +4,7 @@ import { readEvents } from "../../events/events.repo.ts";
 import { findTransfersTo } from "../tickets.repo.ts";
 import { withCurrentEvent } from "../with-current-event.ts";
 
-/** Tickets that wait to be taken by somebody whose e-mail is verified. */
+/** Transfers to a person with a verified e-mail. */
 export async function listIncoming({ email, isEmailVerified }: Actor): Promise<IncomingTransfer[]> {
   if (!isEmailVerified || !email) return [];
   const found = await findTransfersTo(email);

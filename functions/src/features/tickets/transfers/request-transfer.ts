@@ -14,9 +14,8 @@ export interface TransferWish {
 }
 
 /**
- * Sends somebody word that a ticket is theirs to take. Nothing else changes until they do: the code stays good, and the
- * holder may think again. Four writes: ticket, log, two mails. Throws TRANSFER_PENDING, what transferFault says,
- * INVALID_REQUEST for one's own address, TOO_MANY_REQUESTS.
+ * Starts a transfer. Until it is accepted the code stays valid, and the holder may withdraw it. Four writes: ticket, log, two
+ * mails. Throws TRANSFER_PENDING, the errors of transferFault, INVALID_REQUEST for the own address, TOO_MANY_REQUESTS.
  */
 export async function requestTransfer(
   ticket: Ticket,
@@ -45,7 +44,7 @@ export async function requestTransfer(
   });
 }
 
-/** The reason is read where the ticket is taken, and not in the mail: its reader may be no customer of ours. */
+/** The sender's text is shown on acceptance but not mailed, so that nobody can mail texts of their own to strangers. */
 function tellBoth(batch: WriteBatch, ticket: Ticket, toEmail: string, call: SignedCall): void {
   const { actor, now } = call;
   const ticketId = ticket.id;

@@ -3,11 +3,11 @@ import { AppError } from "../../../lib/app-error.ts";
 import type { Actor, SignedCall } from "../../../lib/http/call.ts";
 import { changeTicket } from "../change-ticket.ts";
 
-/** Whether a ticket is being passed on to somebody: to the address they have shown to be theirs. */
+/** Whether a transfer is to the actor's verified e-mail. */
 export const isMeantFor = (actor: Actor, { transfer }: Pick<Ticket, "transfer">): boolean =>
   transfer !== null && actor.isEmailVerified && actor.email === transfer.toEmail;
 
-/** Leaves a ticket with its holder: they thought again, or whom it was meant for said no. Throws TRANSFER_GONE. */
+/** Ends a transfer: withdrawn by the holder, or declined by the recipient. Throws TRANSFER_GONE. */
 export function withdrawTransfer(ticketId: string, call: SignedCall): Promise<Ticket> {
   const { actor } = call;
   return changeTicket(ticketId, call, (ticket) => {

@@ -7,8 +7,7 @@ import { googleLink } from "./google-pass.ts";
 import { passFacts } from "./pass-facts.ts";
 
 /**
- * The wallets a ticket can be kept in, and Google's link. One read where that wallet is on. Throws TICKET_WRONG_STATE for a
- * cancelled ticket.
+ * The available wallets, and Google's link. One read if Google Wallet is on. Throws TICKET_WRONG_STATE for a cancelled ticket.
  */
 export async function walletsOf(
   ticket: Ticket,
@@ -23,8 +22,8 @@ export async function walletsOf(
 }
 
 /**
- * A ticket for Apple Wallet: as it is now, since nobody changes a pass that a phone has. One read. Throws TICKET_WRONG_STATE for a
- * cancelled one, WALLET_OFF without keys.
+ * A ticket as an Apple Wallet pass with its present data, since passes on phones are not updated. One read. Throws
+ * TICKET_WRONG_STATE for a cancelled ticket, WALLET_OFF without keys.
  */
 export async function downloadApplePass(ticket: Ticket): Promise<Download> {
   refuseCancelled(ticket);

@@ -4,7 +4,7 @@ import { type AppleSigner, readAppleSigner } from "./apple-signer.ts";
 import type { PassFacts } from "./pass-facts.ts";
 import { passPictures } from "./pass-pictures.ts";
 
-/** A ticket as Apple Wallet takes it: what it says, the house's pictures, and a signature over both. `pem`: see readAppleSigner. */
+/** An Apple Wallet pass: data, pictures, and a signature over both. `pem`: see readAppleSigner. */
 export async function applePass(pass: PassFacts, pem: string): Promise<Buffer> {
   const signer = readAppleSigner(pem);
   const said = Buffer.from(JSON.stringify(passJson(pass, signer)));
@@ -18,10 +18,10 @@ function passJson(pass: PassFacts, { passTypeIdentifier, teamIdentifier }: Apple
     passTypeIdentifier,
     teamIdentifier,
     organizationName: "Tarima",
-    serialNumber: pass.ticketId, // kept once more after a change, it takes the place of the first
+    serialNumber: pass.ticketId, // adding a changed pass replaces the earlier one
     groupingIdentifier: pass.eventId,
     description: `Boleta para ${pass.title}`,
-    sharingProhibited: true, // whoever has the code enters with it
+    sharingProhibited: true, // whoever has the code can enter
     backgroundColor: rgb(BRAND_INKS.black),
     foregroundColor: rgb(BRAND_INKS.paper),
     labelColor: rgb(BRAND_INKS.yellow),
@@ -33,7 +33,7 @@ function passJson(pass: PassFacts, { passTypeIdentifier, teamIdentifier }: Apple
         altText: pass.code,
       },
     ],
-    // as iOS before 18 reads it, 18, and those since
+    // for iOS before 18, and from 18 on
     relevantDate: pass.startsAt,
     relevantDates: [{ date: pass.startsAt, relevantDate: pass.startsAt }],
     ...(pass.location && { locations: [pass.location] }),
@@ -54,12 +54,12 @@ function passJson(pass: PassFacts, { passTypeIdentifier, teamIdentifier }: Apple
   };
 }
 
-/** Fields by their labels; what is not known has none. */
+/** Fields by label; undefined values are left out. */
 function fields(values: Record<string, string | undefined>) {
   return Object.entries(values).flatMap(([label, value]) => (value ? [{ key: label, label, value }] : []));
 }
 
-/** "#100e0b" as Apple wants it: "rgb(16, 14, 11)". */
+/** "#100e0b" → "rgb(16, 14, 11)", the format Apple requires. */
 function rgb(hex: string): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${parts.join(", ")})`;

@@ -1,8 +1,8 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
 
-/** Who signs passes for Apple Wallet. */
+/** The signer of Apple Wallet passes. */
 export interface AppleSigner {
-  /** As they stand in Apple's certificate for passes of that type. */
+  /** From Apple's pass type certificate. */
   passTypeIdentifier: string;
   teamIdentifier: string;
   /** PEM. */
@@ -12,8 +12,8 @@ export interface AppleSigner {
 const BLOCK = /-----BEGIN ([A-Z ]+)-----.+?-----END \1-----/gs;
 
 /**
- * Takes apart what a project has set: three PEM blocks in any order, Apple's certificate for its passes, that one's private
- * key without a password, and Apple's certificate that issued it. Throws where one is missing or they do not belong together.
+ * Reads the configured PEM blocks, in any order: Apple's pass type certificate, its private key without a password, and Apple's
+ * issuing certificate. Throws if one is missing or they do not match.
  */
 export function readAppleSigner(pem: string): AppleSigner {
   const blocks = [...pem.matchAll(BLOCK)].map(([block, kind]) => ({ block, isKey: kind !== "CERTIFICATE" }));

@@ -4,13 +4,13 @@ import type { GoogleIssuer } from "../../../lib/config.ts";
 import type { PassFacts } from "./pass-facts.ts";
 
 /**
- * The link that keeps a ticket in Google Wallet: a signed token with all the pass says, so that nothing is sent to Google
- * before its holder follows it. That makes some 2,400 characters, where Google holds 1,800 to be safe in any browser there
- * ever was. `logoUrl`: where Google fetches the mark from. Throws where the key is none.
+ * The link that adds a ticket to Google Wallet: a signed token with the whole pass, so that nothing is sent to Google unless
+ * the holder follows it. About 2,400 characters; Google recommends at most 1,800 for old browsers. `logoUrl`: fetched by
+ * Google. Throws for an invalid key.
  * Source: developers.google.com/wallet/tickets/events/use-cases/jwt
  */
 export function googleLink(pass: PassFacts, issuer: GoogleIssuer, logoUrl: string, now: Date): string {
-  const { client_email, private_key } = JSON.parse(issuer.accountKey) as Record<string, string>; // as Google's console gives it
+  const { client_email, private_key } = JSON.parse(issuer.accountKey) as Record<string, string>; // format of Google's console
   if (!client_email || !private_key)
     throw new Error("TARIMA_GOOGLE_WALLET_KEY is no key of a service account");
   const eventClass = named(issuer.issuerId, classOf(pass, logoUrl));
@@ -25,7 +25,7 @@ export function googleLink(pass: PassFacts, issuer: GoogleIssuer, logoUrl: strin
   return `https://pay.google.com/gp/v/save/${signed(claims, private_key)}`;
 }
 
-/** What all tickets of the event say. */
+/** Data common to all tickets of the event. */
 function classOf(pass: PassFacts, logoUrl: string) {
   return {
     issuerName: "Tarima",
@@ -44,7 +44,7 @@ function classOf(pass: PassFacts, logoUrl: string) {
   };
 }
 
-/** What this ticket says. */
+/** Data of this ticket. */
 function objectOf(pass: PassFacts) {
   return {
     state: "ACTIVE",
@@ -59,18 +59,19 @@ function objectOf(pass: PassFacts) {
 
 const said = (value: string) => ({ defaultValue: { language: "es", value } });
 
-/** Lines of the pass by their headings; what is not known has none. */
+/** Lines of the pass by heading; undefined values are left out. */
 function modules(lines: Record<string, string | undefined>) {
   return Object.entries(lines).flatMap(([header, body]) => (body ? [{ id: header, header, body }] : []));
 }
 
-/** Google keeps what an id said first: what says something else, since its event moved or its holder changed, has another id. */
+/**
+ * Google keeps the first content of an id, so the id includes a hash of the content: a changed event or holder gets a new one.
+ */
 function named<T extends object>(issuerId: string, content: T): T & { id: string } {
   const digest = createHash("sha256").update(issuerId).update(JSON.stringify(content)).digest("base64url");
   return { id: `${issuerId}.${digest.slice(0, 20)}`, ...content };
 }
 
-/** A JSON Web Token, RS256. */
 function signed(claims: object, privateKey: string): string {
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
   const content = `${encoded({ alg: "RS256", typ: "JWT" })}.${encoded(claims)}`;

@@ -3,18 +3,18 @@ import { formatWallClock, wallClockParts, withOffset } from "@tarima/shared/lib/
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { people, placeAndTime, ticketFacts } from "../paper/ticket-facts.ts";
 
-/** A ticket in the words of a pass, of whichever wallet. */
+/** The texts of a pass, for both wallets. */
 export interface PassFacts {
   ticketId: string;
   eventId: string;
   title: string;
-  /** "sáb 12 dic 2026, 20:00", as the venue's clock has it. */
+  /** "sáb 12 dic 2026, 20:00", wall-clock time. */
   when: string;
-  /** The same in parts, for where there is little room. */
+  /** The same in parts, for small fields. */
   day: string;
   time: string;
   doors: string | undefined;
-  /** True moments, with how far the venue's clock is from UTC: "2026-12-12T20:00:00-05:00". */
+  /** Instants with the venue's offset: "2026-12-12T20:00:00-05:00". */
   startsAt: string;
   endsAt: string;
   doorsOpenAt: string | undefined;
@@ -33,7 +33,7 @@ export interface PassFacts {
   conditions: readonly string[];
 }
 
-/** `event`: what is public of it now, later than what the ticket itself remembers. */
+/** `event`: its present public data, newer than the ticket's copy. */
 export function passFacts(ticket: Ticket, event: PublicEvent | undefined): PassFacts {
   const at = placeAndTime(ticket, event);
   const paper = ticketFacts(ticket, event);

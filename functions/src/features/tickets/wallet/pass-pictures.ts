@@ -1,16 +1,16 @@
 import { lockup, markBlock, svg } from "@tarima/posters/brand/marks.ts";
 import sharp from "sharp";
 
-/** What a pass gives its pictures, points: one to three pixels each, as the screen has it. Source: Apple's guidelines for Wallet. */
+/** Sizes of a pass's pictures in points, each drawn at one to three pixels per point. Source: Apple's guidelines for Wallet. */
 const ICON = 29;
 const LOGO = { width: 160, height: 50 };
-/** The mark and name within that. */
+/** Position of the logo within that. */
 const LOCKUP = { top: 11, height: 28 };
 const DENSITIES = [1, 2, 3];
 
 let drawn: Promise<Record<string, Buffer>> | undefined;
 
-/** The house's mark and name as Apple Wallet shows them, by the names they have in a pass. Drawn once an instance. */
+/** The logo files of an Apple Wallet pass, by file name. Drawn once per instance. */
 export function passPictures(): Promise<Record<string, Buffer>> {
   drawn ??= draw();
   return drawn;

@@ -19,7 +19,7 @@ const newKey = () =>
     publicKeyEncoding: { type: "spki", format: "pem" },
   });
 
-/** Keys for this run alone. */
+/** Generated for each run. */
 const [own, apples] = [newKey(), newKey()];
 const issuer = {
   issuerId: "3388000000012345678",
@@ -92,7 +92,7 @@ const ticket: Ticket = {
   searchWords: [],
 };
 
-/** What a pass reads of an event: an hour later than the ticket remembers. */
+/** Starts an hour later than the ticket's copy says. */
 const event = {
   event: {
     name: ticket.eventName,
@@ -243,13 +243,13 @@ test("Apple's pass is whole: every file stands in its manifest, and the certific
   expect(createVerify("RSA-SHA1").update(signed.attributes).verify(signerCert, signed.signature)).toBe(true);
 });
 
-/** What a detached PKCS #7 signature holds: the digest that was signed among its attributes, and the signature over these. */
+/** The signed digest of a detached PKCS #7 signature, and the signature over its attributes. */
 function readSignature(bytes: Uint8Array) {
   const { asn1, pkcs7, pki } = forge;
   const der = asn1.fromDer(Buffer.from(bytes).toString("binary"));
   const message = pkcs7.messageFromAsn1(der) as forge.pkcs7.PkcsSignedData & {
     rawCapture: { authenticatedAttributes: forge.asn1.Asn1[]; signature: string };
-  }; // what its types leave out
+  }; // fields missing in its types
   const { authenticatedAttributes, signature } = message.rawCapture;
   const set = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SET, true, authenticatedAttributes);
   const digest = authenticatedAttributes

@@ -2,9 +2,8 @@ import { BlockList, isIP } from "node:net";
 import { ownProxies } from "../../config.ts";
 
 /**
- * Hops that are ours, nearest first in a request's way back: the machine itself and its platform's network, Google's front
- * ends, and Fastly, which Firebase Hosting stands on (https://api.fastly.com/public-ip-list). Machines that anybody can rent
- * of either are in other ranges.
+ * Trusted proxies, from the function outwards: its own machine and network, Google's front ends, and Fastly, which serves
+ * Firebase Hosting (https://api.fastly.com/public-ip-list). Rentable machines of both have other ranges.
  */
 const OWN_RANGES = [
   ...[
@@ -71,7 +70,7 @@ const rangesOf = (ranges: readonly string[]): BlockList => {
 const own = rangesOf([...OWN_RANGES, ...ownProxies()]);
 const isOwn = (address: string) => own.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** An address as X-Forwarded-For writes it: perhaps with a port, perhaps an IPv4 one in an IPv6 one's clothes. */
+/** An address from X-Forwarded-For, without port, and IPv4-mapped addresses as IPv4. */
 function plainAddress(written: string): string | undefined {
   const text = written.trim().replace(/^\[(.*)\](?::\d+)?$/, "$1");
   const address = text.replace(/^::ffff:(?=\d+\.)/i, "").replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
@@ -79,25 +78,22 @@ function plainAddress(written: string): string | undefined {
 }
 
 /**
- * Where a request comes from: the nearest hop that is not ours. Each hop adds whom it was asked by at the end, so what stands
- * further left is that one's say-so, whatever it says. Empty where nothing is known.
+ * The client's address: the nearest hop that is not a trusted proxy. Each hop appends the address it was called from, so
+ * entries further left are unverified claims. Empty if unknown.
  */
 export function clientAddress(forwardedFor: string | undefined, peer: string | undefined): string {
   const hops = [...(forwardedFor?.split(",") ?? []), peer ?? ""].reverse();
   let nearest = "";
   for (const hop of hops) {
     const address = plainAddress(hop);
-    if (address === undefined) return nearest; // what is no address was not added by a hop of ours
+    if (address === undefined) return nearest; // not an address, so not added by a trusted proxy
     nearest = address;
     if (!isOwn(address)) return nearest;
   }
   return nearest;
 }
 
-/**
- * Whom a limit counts an address as. Every line of an IPv6 network has 2^64 addresses to itself and may use another for each call,
- * so all of them count as one; an IPv4 address counts as itself.
- */
+/** The address that limits count. An IPv6 subscriber has 2^64 addresses, so IPv6 is counted per /64 network; IPv4 by address. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.split("::");

@@ -6,18 +6,18 @@ import { countInWindow } from "../../firestore/counters.ts";
 export const DAY_MINUTES = 24 * 60;
 
 export interface RateLimit {
-  /** What is counted: a route and whoever calls it. Stored hashed, since it may be an e-mail. */
+  /** What is limited: a route and its caller. Stored hashed, since it may contain an e-mail. */
   key: string;
-  /** Calls that may be made within a window. */
+  /** Calls per window. */
   most: number;
   windowMinutes: number;
-  /** What this call counts for; one unless told. */
+  /** Weight of this call; one by default. */
   by?: number;
 }
 
 /**
- * Counts a call; throws TOO_MANY_REQUESTS, with the seconds until the window ends, when there were too many. Counted in
- * Firestore, since instances come and go. One write and one read a limit; the counters are cleared by the TTL policy on `expiresAt`.
+ * Counts a call, and throws TOO_MANY_REQUESTS, with the seconds until the window ends, beyond the limit. Counted in Firestore,
+ * since instances are short-lived. One write and one read per limit; a TTL policy on `expiresAt` deletes the counters.
  */
 export async function limitRate(limits: readonly RateLimit[], now: Date): Promise<void> {
   const waits = await Promise.all(limits.map((limit) => countCall(limit, now)));
@@ -25,14 +25,14 @@ export async function limitRate(limits: readonly RateLimit[], now: Date): Promis
   if (retryAfter > 0) throw new AppError("TOO_MANY_REQUESTS", { retryAfter });
 }
 
-/** Seconds to wait; 0 when the call may be made. */
+/** Seconds to wait; 0 if the call is allowed. */
 async function countCall({ key, most, windowMinutes, by }: RateLimit, now: Date): Promise<number> {
   const { id, endsAt } = windowOf({ key, windowMinutes }, now);
   const count = await countInWindow(id, endsAt, by);
   return count > most ? Math.ceil((endsAt.getTime() - now.getTime()) / 1000) : 0;
 }
 
-/** The counter of a window, and when the window ends. */
+/** A window's counter, and when the window ends. */
 export function windowOf(
   { key, windowMinutes }: Pick<RateLimit, "key" | "windowMinutes">,
   now: Date,

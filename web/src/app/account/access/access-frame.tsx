@@ -14,15 +14,15 @@ import { useMedia, WIDE } from "../../../lib/hooks/use-media.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 
 interface AccessFrameProps {
-  /** Few words: they are set to fill the column. */
+  /** Short, since it is set to the width of the column. */
   title: string;
   lead: ReactNode;
-  /** Where one is on the way to: someone who buys sees what they buy. */
+  /** The page the visitor is on the way to; if it sells an event, its poster is shown. */
   target: string;
   children: ReactNode;
 }
 
-/** The screens on the way in: a line set large, a form below it, and on a desk the poster that one came for. */
+/** Frame of the sign-in screens: a large title, a form below it, and on desktop the poster of the target event. */
 export function AccessFrame({ title, lead, target, children }: AccessFrameProps) {
   const slug = matchPath(paths.checkout(":slug"), new URL(target, location.origin).pathname)?.params.slug;
   const isWide = useMedia(WIDE);

@@ -10,13 +10,13 @@ import { emailOfReset } from "../../../lib/session/sign-in/account.ts";
 import { authCodeOf } from "../../../lib/session/sign-in/auth-code.ts";
 import { AccessFrame } from "./access-frame.tsx";
 
-/** Where the link for a new password leads: for whom it is, the password, and the sign-in with it. */
+/** The target of a password link: shows the account, sets the password, and signs in. */
 export function ChoosePassword({ code }: { code: string }) {
   const owner = useQuery({
     queryKey: ["password-reset", code],
     queryFn: () => emailOfReset(code),
     retry: false,
-    staleTime: Number.POSITIVE_INFINITY, // asked again once it was used, it would be a dead one
+    staleTime: Number.POSITIVE_INFINITY, // a used link is invalid, so it must not be checked again
   });
   const [isDone, setDone] = useState(false);
   const [isDead, setDead] = useState(false);

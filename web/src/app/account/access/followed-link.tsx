@@ -13,7 +13,7 @@ import { AccessFrame } from "./access-frame.tsx";
 import { ResendByEmail } from "./resend-by-email.tsx";
 import { useRedirect } from "./use-redirect.ts";
 
-/** What became of the link in a mail. `isChange`: it is for the new address of an account. */
+/** The result of following a mailed link. `isChange`: the link confirms an account's new e-mail. */
 export function FollowedLink({ code, isChange }: { code: string; isChange: boolean }) {
   const follow = useMutation({ mutationFn: verifyEmail });
   const { mutate } = follow;
@@ -63,7 +63,7 @@ function Verified({ email, isChange }: { email: string; isChange: boolean }) {
   );
 }
 
-/** Expired, or followed before. Whoever has verified their e-mail by now needs no other. */
+/** An expired or used link. Somebody whose e-mail is verified by now needs no other. */
 function DeadLink({ isChange }: { isChange: boolean }) {
   const session = useSession();
   const { target } = useRedirect();

@@ -4,7 +4,7 @@ import { landingOf } from "../../../lib/routing/landing.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
 
-/** /redirigir: sends everyone to where their role begins, and those who are not signed in to do that. Source: spec 2. */
+/** /redirigir: sends people to the start page of their role, and others to the sign-in. Source: spec 2. */
 export function LandingScreen() {
   const session = useSession();
   if (session.status === "unknown") return <LoadingScreen />;

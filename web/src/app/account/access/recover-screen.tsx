@@ -8,7 +8,7 @@ import { AccessFrame } from "./access-frame.tsx";
 import { ChoosePassword } from "./choose-password.tsx";
 import { useRedirect } from "./use-redirect.ts";
 
-/** A forgotten password: asks for the mail, and is where its link leads (`oobCode`). */
+/** Requests the password mail; also the target of its link (`oobCode`). */
 export function RecoverScreen() {
   const [search] = useSearchParams();
   const code = search.get("oobCode");

@@ -2,7 +2,7 @@ import { LOGIN_REDIRECT_MS } from "@tarima/shared/lib/limits.ts";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
-/** The page moves on a moment after a sign-in, and says so until then. Source: spec 2. */
+/** Shown for a moment after a sign-in, before the page changes. Source: spec 2. */
 export function Redirecting({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {

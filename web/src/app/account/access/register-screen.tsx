@@ -6,7 +6,7 @@ import { useSession } from "../../../lib/session/use-session.ts";
 import { AccessFrame } from "./access-frame.tsx";
 import { useRedirect, wayOn } from "./use-redirect.ts";
 
-/** An account of one's own, on to verifying its e-mail. */
+/** Registration; continues with verifying the e-mail. */
 export function RegisterScreen() {
   const session = useSession();
   const navigate = useNavigate();

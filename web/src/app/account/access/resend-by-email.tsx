@@ -5,7 +5,7 @@ import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { AskByEmail } from "../../../features/accounts/ask-by-email.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 
-/** Sends the verification again: one e-mail, and back to the sign-in. Source: spec 2. */
+/** Sends the verification mail again, then returns to the sign-in. Source: spec 2. */
 export function ResendByEmail() {
   const [sent, setSent] = useState<{ email: string; message: string }>();
   return (

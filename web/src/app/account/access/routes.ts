@@ -1,4 +1,4 @@
-// The way in: signing in, an account of one's own, its e-mail and its password.
+// Sign-in, registration, verification and password screens.
 export { LandingScreen } from "./landing-screen.tsx";
 export { RecoverScreen } from "./recover-screen.tsx";
 export { RegisterScreen } from "./register-screen.tsx";

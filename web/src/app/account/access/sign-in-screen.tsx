@@ -13,7 +13,7 @@ import { AccessFrame } from "./access-frame.tsx";
 import { Redirecting } from "./redirecting.tsx";
 import { useRedirect, wayOn } from "./use-redirect.ts";
 
-/** The sign-in, at /ingresar; and at /login, where a session that could not be renewed ends up. Source: spec 2. */
+/** The sign-in at /ingresar, and at /login after a session that could not be renewed. Source: spec 2. */
 export function SignInScreen() {
   const session = useSession();
   const { pathname } = useLocation();

@@ -4,8 +4,8 @@ import { safeRedirect } from "../../../lib/routing/safe-redirect.ts";
 import type { SessionUser } from "../../../lib/session/session-store.ts";
 
 /**
- * Where the `redirect` of the address leads: `target` once everything is done, `onward` to hand on to the next screen on
- * the way there (nothing where nothing was asked for).
+ * The `redirect` of the address. `target`: where to go when everything is done; `onward`: the same to pass on to the next
+ * screen, undefined if there was none.
  */
 export function useRedirect(): { target: string; onward: string | undefined } {
   const [search] = useSearchParams();
@@ -13,7 +13,7 @@ export function useRedirect(): { target: string; onward: string | undefined } {
   return { target, onward: target === paths.home ? undefined : target };
 }
 
-/** The next step to a target: who has not verified their e-mail does that before anything else. */
+/** The next step towards a target: people without a verified e-mail verify it first. */
 export function wayOn({ isEmailVerified }: SessionUser, target: string): string {
   if (isEmailVerified) return target;
   return paths.verifyEmail(target === paths.home ? undefined : target);

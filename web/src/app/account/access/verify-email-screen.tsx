@@ -13,8 +13,8 @@ import { ResendByEmail } from "./resend-by-email.tsx";
 import { useRedirect } from "./use-redirect.ts";
 
 /**
- * Verifying an e-mail: the link of the mail leads here (`oobCode`; `mode=change` for the new address of an account), who
- * is signed in waits here for having followed it, and anyone else can have it sent again.
+ * Verifying an e-mail. Target of the mailed link (`oobCode`; `mode=change` for a changed e-mail); signed-in people wait here
+ * until they have followed it; others can request the mail again.
  */
 export function VerifyEmailScreen() {
   const [search] = useSearchParams();
@@ -30,7 +30,7 @@ function NotYetVerified() {
   if (session.status === "unknown") return <LoadingScreen />;
   if (session.status === "signed-in" && session.user.isEmailVerified) return <Navigate to={target} replace />;
   if (session.status === "signed-in") return <MailOnItsWay email={session.user.email} isSignedIn />;
-  // Somebody who has just registered, with an e-mail that had an account before: they are told the same as anyone else.
+  // Registering with an e-mail that has an account leads here, too, so that the page reveals nothing.
   const email: unknown = state?.email;
   return typeof email === "string" ? <MailOnItsWay email={email} /> : <ResendScreen />;
 }
@@ -39,7 +39,7 @@ function MailOnItsWay({ email, isSignedIn = false }: { email: string; isSignedIn
   const { target, onward } = useRedirect();
   const navigate = useNavigate();
   async function leaveForAnother() {
-    await endSession(); // first: who is signed in has no need to register
+    await endSession(); // first, since the registration redirects signed-in people
     navigate(paths.register(onward));
   }
   return (

@@ -18,7 +18,7 @@ const SECTIONS = [
   { slug: "privacidad", text: "Privacidad", Section: PrivacySection },
 ] as const;
 
-/** One's own account, whatever one's role: a section an address. */
+/** The own account, for every role; each section has an address. */
 export function ProfileScreen() {
   const { section } = useParams();
   const current = SECTIONS.find(({ slug }) => slug === section);

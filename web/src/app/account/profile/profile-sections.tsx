@@ -87,11 +87,11 @@ export function PrivacySection({ profile }: SectionProps) {
   );
 }
 
-/** The session is over, and was meant to be: home, with a word about it. */
+/** Leaves after a deliberate end of the session, with a message. */
 function useLeave() {
   const navigate = useNavigate();
   return async (notice: string) => {
-    navigate(paths.home, { replace: true }); // first: this screen would send who is not signed in to do that
+    navigate(paths.home, { replace: true }); // first: otherwise this screen would redirect to the sign-in
     await endSession({ isOver: true });
     void notify("success", notice);
   };

@@ -7,7 +7,7 @@ const TABS = [
   { name: "purchases", to: paths.purchases, text: "Compras", title: "Mis compras" },
 ] as const;
 
-/** What one owns, and what one paid for it. */
+/** Tabs of tickets and purchases. */
 export function MyTicketsFrame({
   current,
   children,

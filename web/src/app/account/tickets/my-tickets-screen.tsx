@@ -13,7 +13,7 @@ import { useNow } from "../../../lib/hooks/use-now.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { MyTicketsFrame } from "./my-tickets-frame.tsx";
 
-/** A ticket expires on screen this soon after its event ended, milliseconds. */
+/** How soon a ticket is shown as expired after its event, milliseconds. */
 const CLOCK_MS = 60_000;
 
 export function MyTicketsScreen() {

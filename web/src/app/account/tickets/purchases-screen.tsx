@@ -12,7 +12,7 @@ import { useRoute } from "../../../lib/api/query.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { MyTicketsFrame } from "./my-tickets-frame.tsx";
 
-/** A payment or a refund shows within this, milliseconds; only while the page is in view. */
+/** Refresh interval for payments and refunds, milliseconds; only while the page is visible. */
 const REFRESH_MS = 10_000;
 
 export function PurchasesScreen() {

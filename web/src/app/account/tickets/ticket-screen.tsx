@@ -18,7 +18,7 @@ import { NotFoundScreen } from "../../not-found-screen.tsx";
 
 const CLOCK_MS = 60_000;
 
-/** One ticket, with the others of its event beside it: at the door they are shown one after the other. */
+/** One ticket, with the others of its event beside it, to show them one after another at the door. */
 export function TicketScreen() {
   const { ticketId = "" } = useParams();
   const { tickets, savedAt } = useMyTickets();
@@ -55,7 +55,7 @@ export function TicketScreen() {
 interface TicketsProps {
   group: TicketGroup;
   ticketId: string;
-  /** There was no news: what is shown is so old, milliseconds. */
+  /** Age of stored data shown offline, milliseconds. */
   savedAt: number | undefined;
 }
 

@@ -3,7 +3,6 @@ import { Figures } from "../../../components/ui/data/figures.tsx";
 import { EventTicketTable } from "../../../features/tickets/event/event-ticket-table.tsx";
 import type { MyEventSectionProps } from "./my-event-section.ts";
 
-/** Who comes to one's own event. */
 export function MyEventAttendees({ event, statistics }: MyEventSectionProps) {
   const { sold, courtesies, checkedIn } = statistics;
   return (

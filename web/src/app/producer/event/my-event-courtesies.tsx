@@ -4,7 +4,7 @@ import { CourtesyForm } from "../../../features/tickets/courtesies/courtesy-form
 import { CourtesyList, useOnTheirWay } from "../../../features/tickets/courtesies/courtesy-list.tsx";
 import type { MyEventSectionProps } from "./my-event-section.ts";
 
-/** Tickets that are given away: to whom, and to whom they were. */
+/** Gives courtesies, and lists those given. */
 export function MyEventCourtesies({ event }: MyEventSectionProps) {
   const [isOnTheirWay, tell] = useOnTheirWay();
   if (event.combinations.length === 0) {

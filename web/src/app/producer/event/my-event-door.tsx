@@ -11,7 +11,7 @@ import { useUpdateEvent } from "../../../features/events/editor/use-my-event.ts"
 import { paths } from "../../../lib/routing/paths.ts";
 import type { MyEventSectionProps } from "./my-event-section.ts";
 
-/** Who lets people in to one's own event, and where they do it. */
+/** Door staff, gates and entry rules of an event. */
 export function MyEventDoor({ event }: MyEventSectionProps) {
   const door = paths.door(event.id);
   const update = useUpdateEvent();

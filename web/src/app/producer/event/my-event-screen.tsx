@@ -33,7 +33,7 @@ const SECTIONS: readonly {
   { slug: "puerta", text: "Puerta", Section: MyEventDoor },
 ];
 
-/** One's own event: a section an address. */
+/** An own event; each section has an address. */
 export function MyEventScreen() {
   const { eventId = "", section } = useParams();
   const found = useRoute(eventRoutes.getMyEvent, { id: eventId });

@@ -1,7 +1,7 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
 
-/** What every section of one's own event is given. */
+/** Props of every section. */
 export interface MyEventSectionProps {
   event: EventView;
   statistics: EventStatistics;

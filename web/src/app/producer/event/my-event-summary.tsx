@@ -5,10 +5,10 @@ import { EventSummary } from "../../../features/events/summary/event-summary.tsx
 import { useRoute } from "../../../lib/api/query.ts";
 import type { MyEventSectionProps } from "./my-event-section.ts";
 
-/** Figures that are looked at are read anew so often, milliseconds; not while the page is in the background. */
+/** Refresh interval, milliseconds; only while the page is visible. */
 const RENEWED_EVERY_MS = 30_000;
 
-/** The figures of one's own event: refreshed while the page is visible. */
+/** Sales of an own event. */
 export function MyEventSummary({ event, statistics }: MyEventSectionProps) {
   const { dataUpdatedAt, isRefetchError } = useRoute(
     eventRoutes.getMyEvent,

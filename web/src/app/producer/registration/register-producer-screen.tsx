@@ -21,7 +21,7 @@ const STEPS = [
   },
 ] as const;
 
-/** Becoming a producer: for whoever is signed in; the others see how to get there. */
+/** Registration as a producer, for signed-in people; others see how to start. */
 export function RegisterProducerScreen() {
   const session = useSession();
   if (session.status === "unknown") return <LoadingScreen />;
@@ -74,7 +74,7 @@ function ForAccount({ session }: { session: Extract<Session, { status: "signed-i
     return <Alert tone="info">{ERRORS.PRODUCER_NOT_ALLOWED.message}</Alert>;
   }
   if (profile.isPending) return <LoadingScreen />;
-  // without a profile the form starts from what the sign-in knows
+  // without a profile, the form starts with the data of the sign-in
   const [firstName, ...rest] = session.user.name.split(" ");
   const known = { firstName: firstName ?? null, lastName: rest.join(" "), email: session.user.email };
   return <ProducerRegistrationForm profile={{ ...known, ...profile.data }} />;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 export const COMPANY = import.meta.env.VITE_COMPANY;
 
-/** Where people write to. */
+/** Contact address. */
 export function Contact() {
   const email = import.meta.env.VITE_CONTACT_EMAIL;
   return (
@@ -17,12 +17,12 @@ export function Contact() {
 interface LegalTextProps {
   kind: ConsentKind;
   title: string;
-  /** The whole in two or three sentences. */
+  /** Summary in two or three sentences. */
   summary: ReactNode;
   parts: readonly { id: string; title: string; text: ReactNode }[];
 }
 
-/** A text people agree to: what it comes to first, then part by part, with the list of parts beside it on a desk. */
+/** A legal text: summary, then sections, with a table of contents beside them on desktop. */
 export function LegalText({ kind, title, summary, parts }: LegalTextProps) {
   return (
     <div className="page pt-8 pb-10 wide:pt-12">

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { paths } from "../../../lib/routing/paths.ts";
 import { COMPANY, Contact, LegalText } from "./legal-text.tsx";
 
-/** What is done with personal data: Ley 1581 of 2012, Decreto 1377 of 2013. To be read by a lawyer before anything is sold. */
+/** Privacy policy: Ley 1581 of 2012, Decreto 1377 of 2013. A lawyer has to review it before anything is sold. */
 export function PersonalDataScreen() {
   return (
     <LegalText

@@ -1,3 +1,3 @@
-// Texts that are read once: what is agreed to, and what is done with personal data.
+// Terms and privacy policy.
 export { PersonalDataScreen } from "./personal-data-screen.tsx";
 export { TermsScreen } from "./terms-screen.tsx";

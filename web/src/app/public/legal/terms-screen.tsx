@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { paths } from "../../../lib/routing/paths.ts";
 import { COMPANY, Contact, LegalText } from "./legal-text.tsx";
 
-/** Terms of use and of buying. To be read by a lawyer before anything is sold. */
+/** Terms of use and purchase. A lawyer has to review them before anything is sold. */
 export function TermsScreen() {
   return (
     <LegalText

@@ -6,7 +6,7 @@ import { Drawer, DrawerContent, DrawerTrigger } from "../../ui/overlay/drawer.ts
 import { OfficeNav, PendingCount } from "./office-nav.tsx";
 import type { OfficeSection } from "./office-sections.ts";
 
-/** As many as a thumb tells apart; the rest is behind 'Más'. */
+/** Sections shown; the rest is under 'Más'. */
 const SHOWN = 4;
 
 const tab = [
@@ -14,7 +14,7 @@ const tab = [
   "aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:shadow-[inset_0_3px_0_var(--accent-text)]",
 ].join(" ");
 
-/** The sections at the foot of a phone: the first four, and the others in a sheet. */
+/** The sections at the bottom of a phone: the first four, the others in a sheet. */
 export function OfficeBottomBar({
   label = "Secciones",
   sections,

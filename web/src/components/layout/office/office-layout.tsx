@@ -11,7 +11,7 @@ import { OfficeNav } from "./office-nav.tsx";
 import { officeSections, sectionAt } from "./office-sections.ts";
 import { usePendingCounts } from "./use-pending-counts.ts";
 
-/** The back office: sections at the side of a desk, at the foot of a phone. */
+/** The back office, with its sections at the side on desktop and at the bottom on a phone. */
 export function OfficeLayout() {
   const person = usePerson();
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export function OfficeLayout() {
         <OfflineBanner />
         <MainArea className="px-gutter pt-4 pb-16 wide:px-10 wide:pt-8" />
       </div>
-      {/* a bar with one place to go is none */}
+      {/* a bar with one section is left out */}
       {sections.length > 1 && (
         <OfficeBottomBar sections={sections} current={current} className="sticky bottom-0 z-9 wide:hidden" />
       )}

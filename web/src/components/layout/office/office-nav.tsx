@@ -6,11 +6,11 @@ import type { OfficeSection } from "./office-sections.ts";
 interface OfficeNavProps {
   sections: readonly OfficeSection[];
   current: OfficeSection | undefined;
-  /** After a press: a sheet that holds the list closes. */
+  /** Called after a selection, to close the sheet. */
   onChoose?: () => void;
 }
 
-/** The sections, one below the other: at the side of a desk, in the sheet of a phone. */
+/** The sections in a column: in the sidebar, or in a phone's sheet. */
 export function OfficeNav({ sections, current, onChoose }: OfficeNavProps) {
   return (
     <ul className="grid gap-px">
@@ -38,7 +38,7 @@ export function OfficeNav({ sections, current, onChoose }: OfficeNavProps) {
   );
 }
 
-/** How much waits in a section. */
+/** Number of pending items of a section. */
 export function PendingCount({ count, className }: { count: number; className?: string }) {
   return (
     <span

@@ -15,12 +15,12 @@ import {
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 
-/** A part of the office. */
+/** A section of the back office. */
 export interface OfficeSection {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** How many things are pending there. */
+  /** Number of pending items. */
   count?: number;
 }
 
@@ -44,12 +44,12 @@ const SECTIONS: Readonly<Partial<Record<Role, readonly OfficeSection[]>>> = {
   ],
 };
 
-/** The sections a role has, those whose screens exist. */
+/** The sections of a role. */
 export function officeSections(role: Role | undefined): readonly OfficeSection[] {
   return (role && SECTIONS[role]) ?? [];
 }
 
-/** The section a path lies in: of those that begin it, the longest ("/admin" begins all of them). */
+/** The section of a path: the longest matching prefix, since "/admin" matches all. */
 export function sectionAt(sections: readonly OfficeSection[], pathname: string): OfficeSection | undefined {
   return sections
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))

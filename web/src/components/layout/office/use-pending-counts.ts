@@ -3,10 +3,10 @@ import { useRoute } from "../../../lib/api/query.ts";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
 
-/** How often the counts are refreshed, milliseconds. */
+/** Refresh interval, milliseconds. */
 const RENEWED_EVERY_MS = 60_000;
 
-/** How many things are pending in each section, by its path. Only superadmins have such sections. */
+/** Pending items per section, by path. Only superadmins have any. */
 export function usePendingCounts(): Readonly<Record<string, number>> {
   const session = useSession();
   const isTheirs = session.status === "signed-in" && session.role === "superadmin";

@@ -3,8 +3,8 @@ import { CITIES } from "../../../lib/places/cities.ts";
 import { cityNamed } from "../../../lib/search/city.ts";
 
 /**
- * Where: the whole country, or one city. The browser's own list, which costs nothing. `asked`: a city of the address, which
- * may be none of the list.
+ * The whole country or one city, as a native select, which costs no code. `asked`: a city from the address, which may not be in
+ * the list.
  */
 export function CitySelect({ asked, ...rest }: ComponentProps<"select"> & { asked?: string | undefined }) {
   const isListed = !asked || cityNamed(asked) !== undefined;

@@ -7,13 +7,13 @@ import { CitySelect } from "./city-select.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useSearch } from "./use-search.ts";
 
-/** Home and the catalog have the large form; there the header keeps out of its way. */
+/** Pages with the large search form, where the header shows none. */
 export function useHasLargeSearch(): boolean {
   const { pathname } = useLocation();
   return pathname === paths.home || pathname === paths.events();
 }
 
-/** A search on every page, on a desk: words and city in one line. */
+/** Search in the header on desktop: words and city. */
 export function HeaderSearch() {
   const submit = useSearch();
   const city = useCity();
@@ -46,7 +46,7 @@ export function HeaderSearch() {
   );
 }
 
-/** On a phone the way to it. */
+/** Link to the search on a phone. */
 export function SearchLink() {
   return (
     <Link

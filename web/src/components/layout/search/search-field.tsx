@@ -4,7 +4,7 @@ const SearchSuggestions = lazy(async () => ({
   default: (await import("./search-suggestions.tsx")).SearchSuggestions,
 }));
 
-/** The words of a search. What they could be for comes once somebody is at it; it goes under the nearest frame that is `relative`. */
+/** The search words. Suggestions are loaded on first use, and placed below the nearest `relative` ancestor. */
 export function SearchField(props: ComponentProps<"input">) {
   const field = useRef<HTMLInputElement>(null);
   const [isWanted, setWanted] = useState(false);

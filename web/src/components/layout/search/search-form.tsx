@@ -11,22 +11,22 @@ import { CitySelect } from "./city-select.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useSearch } from "./use-search.ts";
 
-// On a phone two stand side by side: the words have the room, and the marks stay away.
+// on a phone two selects share a row, so icons are left out
 const select =
   "min-h-12 w-full min-w-0 cursor-pointer appearance-none truncate bg-transparent pr-8 pl-3.5 outline-none pair:pl-11 [&>option]:bg-surface";
 
-/** What day it is changes while one looks. */
+/** Refresh interval of the present day. */
 const CLOCK_MS = 60_000;
 
 interface SearchFormProps {
-  /** What the address asks for; on a page that asks for nothing, the remembered city is filled in. */
+  /** The filters of the address; without any, the remembered city is filled in. */
   asked?: CatalogQuery;
-  /** Where days are chosen beside the form they are not asked for in it. */
+  /** False where days are chosen outside the form. */
   hasDays?: boolean;
   className?: string;
 }
 
-/** What, where and when: leads to the catalog. One line on a desk, two on a phone. */
+/** Words, place and days; leads to the catalog. One row on desktop, two on a phone. */
 export function SearchForm({ asked, hasDays = true, className }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSearch(asked);
@@ -90,8 +90,8 @@ export function SearchForm({ asked, hasDays = true, className }: SearchFormProps
 }
 
 /**
- * The fields follow the address, whoever changes it; what was typed where it did not change is not lost for it. Where the
- * address asks for nothing, only what nobody touched is filled in.
+ * Fields follow changes of the address; text typed in unaffected fields is kept. Without filters in the address, only untouched
+ * fields are filled in.
  */
 function useFields(
   form: { current: HTMLFormElement | null },
@@ -111,7 +111,7 @@ function useFields(
   }, [form, q, ciudad, dia, isAsked]);
 }
 
-/** A frame of its own on a phone, a part of the one around all on a desk. */
+/** Has a frame of its own on a phone, shares one on desktop. */
 function Cell({
   icon: Icon,
   isSelect = false,

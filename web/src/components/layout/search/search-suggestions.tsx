@@ -14,7 +14,7 @@ const ICONS = {
   popular: TrendingUp,
 } as const;
 
-/** Beside what it is, so that a city is not taken for an event. */
+/** Shown beside each suggestion, so that a city is not mistaken for an event. */
 const NOTES: Readonly<Record<SearchOption["kind"], string>> = {
   event: "Evento",
   venue: "Lugar",
@@ -26,8 +26,8 @@ const NOTES: Readonly<Record<SearchOption["kind"], string>> = {
 };
 
 /**
- * What a search could be for, under its field: a combobox as the WAI-ARIA practices describe it. The field is a plain one
- * that was there before; it becomes the box of this list for as long as the list is there.
+ * Suggestions under the search field: a combobox as in the WAI-ARIA practices. While the list exists, the existing plain input
+ * gets the combobox's attributes.
  */
 export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const id = useId();
@@ -35,13 +35,13 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
   const { groups, options, forget } = useSearchOptions(text);
   const { isOpen, active, choose, mark } = useSuggestionBox(field, id, options);
   if (!isOpen) {
-    // a list that is named must be there
+    // the element that aria-controls refers to must exist
     return <div id={id} role="listbox" aria-label="Sugerencias" hidden />;
   }
   return (
     <div
       className="absolute inset-x-0 top-[calc(100%+6px)] z-10 max-h-[min(28rem,70dvh)] overflow-y-auto rounded-lg border border-line bg-raised p-2 shadow-[0_16px_40px_-16px_rgb(0_0_0/.6)]"
-      // the field keeps the focus, and its list
+      // keeps the focus in the field
       onPointerDown={(event) => event.preventDefault()}
     >
       <div id={id} role="listbox" aria-label="Sugerencias">

@@ -11,18 +11,18 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { clearSearches, readSearches } from "../../../lib/search/recent-searches.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
 
-/** A hand rests this long before the server is asked, milliseconds. */
+/** Pause in typing before the server is called, milliseconds. */
 const PAUSE_MS = 150;
-/** Few enough of each to be seen at once. */
+/** Suggestions of each kind. */
 const SHOWN = 5;
 
 export interface SearchOption {
   key: string;
   kind: Suggestion["kind"] | "recent" | "popular";
   text: string;
-  /** Where it leads. */
+  /** Its target. */
   to: string;
-  /** Its words are searched for; it leads to no page of its own. */
+  /** Searches for its text, rather than opening a page. */
   isSearch: boolean;
 }
 
@@ -33,13 +33,13 @@ interface Group {
 
 interface SearchOptions {
   groups: Group[];
-  /** Those of all groups, in their order. */
+  /** The options of all groups in order. */
   options: SearchOption[];
-  /** Forgets what was searched before; undefined while none of it is shown. */
+  /** Deletes recent searches; undefined while none are shown. */
   forget: (() => void) | undefined;
 }
 
-/** What to offer for what is typed; while nothing is, what was searched before and what most look for. */
+/** Suggestions for a text; recent and popular searches while it is empty. */
 export function useSearchOptions(text: string): SearchOptions {
   const asked = useRested(text);
   const suggested = useRoute(
@@ -82,7 +82,7 @@ function optionOf({ kind, text, publicSlug }: Suggestion): SearchOption {
   return option;
 }
 
-/** One's own: of the account where it is known who is there, of this browser where it is not. */
+/** Recent searches: of the account if signed in, otherwise of this browser. */
 function useRecent(isWanted: boolean): { searches: string[]; forget: () => void } {
   const isSignedIn = useSession().status === "signed-in";
   const [here, setHere] = useState(readSearches);
@@ -101,7 +101,7 @@ function useRecent(isWanted: boolean): { searches: string[]; forget: () => void 
   return { searches: (isSignedIn ? (data?.searches ?? []) : here).slice(0, SHOWN), forget };
 }
 
-/** A text, once it has stayed the same for a moment. */
+/** A text, once it has not changed for a moment. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

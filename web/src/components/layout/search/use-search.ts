@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { type CatalogQuery, paths } from "../../../lib/routing/paths.ts";
 import { cityNamed, rememberCity } from "../../../lib/search/city.ts";
 
-/** What a search form asks for: its fields `q`, `ciudad` and `dia` over what the address asks already. */
+/** The query of a search form: its fields `q`, `ciudad` and `dia` on top of the address's present query. */
 function queryOfForm(form: HTMLFormElement, asked: CatalogQuery): CatalogQuery {
   const fields = new FormData(form);
   const text = (name: string) => {
@@ -23,7 +23,7 @@ function queryOfForm(form: HTMLFormElement, asked: CatalogQuery): CatalogQuery {
   };
 }
 
-/** Leads from a search form to the catalog, and remembers the city. */
+/** Handles a search form's submit: opens the catalog, and remembers the city. */
 export function useSearch(asked: CatalogQuery = {}): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate();
   return (event) => {

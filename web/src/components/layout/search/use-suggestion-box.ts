@@ -7,7 +7,7 @@ type FieldRef = RefObject<HTMLInputElement | null>;
 
 const NONE = -1;
 
-/** What is typed in a field that somebody else has made. */
+/** The text of a field rendered elsewhere. */
 export function useTyped(field: FieldRef): string {
   const [text, setText] = useState(() => field.current?.value.trim() ?? "");
   const read = () => setText(field.current?.value.trim() ?? "");
@@ -15,10 +15,10 @@ export function useTyped(field: FieldRef): string {
   return text;
 }
 
-/** How a field and the list under it work together: what is open, what an arrow stands on, what is chosen. */
+/** Behaviour of a field and its list: whether it is open, the active option, and the selection. */
 export function useSuggestionBox(field: FieldRef, listId: string, options: readonly SearchOption[]) {
   const navigate = useNavigate();
-  // it is there because somebody came to the field
+  // mounted only after the field got the focus
   const [isWanted, setWanted] = useState(true);
   const [marked, setMarked] = useState(NONE);
   const isOpen = isWanted && options.length > 0;
@@ -49,7 +49,7 @@ export function useSuggestionBox(field: FieldRef, listId: string, options: reado
       if (isOpen) setMarked(moved(active, key === "ArrowDown" ? 1 : -1, options.length));
       else open();
     } else if (key === "Escape" && isOpen) {
-      event.preventDefault(); // the browser would empty the field
+      event.preventDefault(); // browsers would clear the field
       close();
     } else if (key === "Enter" && option) {
       event.preventDefault();
@@ -68,7 +68,7 @@ export function useSuggestionBox(field: FieldRef, listId: string, options: reado
   return { isOpen, active, mark: setMarked, choose };
 }
 
-/** Round and round; between the last and the first stands the field itself. */
+/** Moves in a circle; the field itself is between the last and the first option. */
 function moved(at: number, by: 1 | -1, count: number): number {
   const next = at + by;
   if (next >= count) return NONE;
@@ -80,7 +80,7 @@ type Hearing = { [T in (typeof HEARD)[number]]?: (event: HTMLElementEventMap[T])
 
 function useFieldEvents(field: FieldRef, hearing: Hearing): void {
   const hear = useEffectEvent((event: Event) => {
-    // each is called with what its name stands for
+    // each handler takes the event of its name
     (hearing as Record<string, ((event: Event) => void) | undefined>)[event.type]?.(event);
   });
   useEffect(() => {
@@ -101,7 +101,7 @@ const ATTRIBUTES = [
   "aria-activedescendant",
 ] as const;
 
-/** Makes the plain field the box of its list, and a plain one again when the list goes. */
+/** Adds the combobox's attributes to the plain field, and removes them with the list. */
 function useFieldAttributes(
   field: FieldRef,
   attributes: Record<(typeof ATTRIBUTES)[number], string | undefined>,

@@ -13,7 +13,7 @@ interface Column {
   links: readonly { to: string; text: string }[];
 }
 
-/** Only what exists: a footer full of dead ends is worse than a short one. */
+/** Links to existing pages only. */
 function columnsFor(person: Person | undefined): Column[] {
   return [
     {

@@ -7,10 +7,10 @@ import { Lockup } from "../../ui/print/brand.tsx";
 import { usePerson } from "../person.ts";
 import { HeaderSearch, SearchLink, useHasLargeSearch } from "../search/header-search.tsx";
 
-// Most who open a public page are not signed in: what only the others see comes when it is known who they are.
+// Most visitors of public pages are not signed in, so the menu is loaded only for people who are.
 const AccountMenu = lazy(async () => ({ default: (await import("../account-menu.tsx")).AccountMenu }));
 
-/** Where «Ingresar» brings one back to; the screen one is on, unless it is one of the way in itself. */
+/** Where «Ingresar» returns to: the present page, unless it is a sign-in page itself. */
 function useSignInPath(): string {
   const { pathname } = useLocation();
   const isOnWay = /^\/(ingresar|login|registro|recuperar|verify-email)?$/.test(pathname);

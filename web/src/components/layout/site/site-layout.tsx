@@ -5,7 +5,6 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
-/** Header, screen, footer, and the tab bar of the phone. */
 export function SiteLayout() {
   return (
     <div className="group/site flex min-h-dvh flex-col">

@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 import { paths } from "../../../lib/routing/paths.ts";
 import { scansAtDoors, usePerson } from "../person.ts";
 
-/** The phone's way around. Makes room for a buy bar where there is one. */
+/** The phone's navigation; hidden while there is a buy bar. */
 export function TabBar() {
   const person = usePerson();
   const tabs: { to: string; icon: LucideIcon; text: string }[] = [

@@ -23,7 +23,7 @@ const badgeStyle = cva(
   },
 );
 
-/** A state: colour, word and, where the state has one, its mark. Never colour alone. */
+/** A state with colour, label and icon; never by colour alone. */
 export function Badge({
   tone,
   icon: Icon,

@@ -3,17 +3,17 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { onServerClock } from "../../../lib/api/server-clock.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 
-/** Read out at these many minutes left, and at no other time. */
+/** Minutes left at which screen readers announce the time. */
 const ANNOUNCED_MINUTES = [5, 2, 1];
 const MINUTE = 60_000;
 
-/** Milliseconds left until a moment; renewed every second, never negative. */
+/** Milliseconds until a moment, updated every second; at least 0. */
 export function useTimeLeft(until: string): number {
   const now = useNow(1000);
   return Math.max(0, Date.parse(until) - onServerClock(now));
 }
 
-/** A clock that runs down. `announce` words what is said to screen readers at 5, 2 and 1 minutes. */
+/** A countdown. `announce` returns the text for screen readers. */
 export function Countdown({
   left,
   label,
@@ -50,7 +50,7 @@ function useAnnouncement(left: number, announce: (minutes: number) => string): s
   return said;
 }
 
-/** What is left of a hold, as a bar across the page. */
+/** The share of a hold that is left, as a bar. */
 export function HoldBar({ share }: { share: number }) {
   return (
     <div aria-hidden className="h-1.5 bg-raised light:bg-line">

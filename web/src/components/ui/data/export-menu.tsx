@@ -13,13 +13,13 @@ const ICONS: Readonly<Record<ExportFormat, LucideIcon>> = {
 
 interface ExportMenuProps {
   onPick: (format: ExportFormat) => void;
-  /** The file is being written. */
+  /** The file is being prepared. */
   isBusy: boolean;
-  /** What of it has come. */
+  /** Bytes received. */
   bytes: number;
 }
 
-/** Takes a list away as a file; says that it is being written, and how much of it there is. */
+/** Downloads a list as a file, and shows progress. */
 export function ExportMenu({ onPick, isBusy, bytes }: ExportMenuProps) {
   return (
     <>
@@ -52,7 +52,7 @@ export function ExportMenu({ onPick, isBusy, bytes }: ExportMenuProps) {
   );
 }
 
-/** From a tenth of a megabyte on there is something to count. */
+/** Shown from a tenth of a megabyte. */
 function preparing(bytes: number): string {
   return bytes < MEGABYTE / 10 ? "Preparando…" : `Preparando… ${formatNumber(bytes / MEGABYTE, 1)} MB`;
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 export interface Fact {
   id: string;
   label: ReactNode;
-  /** Nothing where it is not known: said so, and quietly. */
+  /** Empty if unknown, which is shown in muted text. */
   value: ReactNode;
 }
 
-/** What is known of one thing, a line each. */
+/** Facts about one thing, one per line. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl>

@@ -6,16 +6,16 @@ import { Loading, Skeleton } from "../feedback/skeleton.tsx";
 export interface Figure {
   id: string;
   label: string;
-  /** As it is read: "3.529", "$ 231.640.000". Undefined while it is on its way. */
+  /** Formatted: "3.529", "$ 231.640.000". Undefined while loading. */
   value: string | undefined;
-  /** Change as a share: 0.34 reads "+ 34%". Good is up, unless `isGoodDown`. */
+  /** Change as a fraction: 0.34 reads "+ 34%". Up is good, unless `isGoodDown`. */
   delta?: number | undefined;
   isGoodDown?: boolean;
-  /** Behind the change, or alone: "frente a octubre", "de 4.520". */
+  /** After the change, or alone: "frente a octubre", "de 4.520". */
   note?: ReactNode;
 }
 
-/** The figures of a page in one ruled row, the first one wider: it is what one came for. Two a row on a phone. */
+/** Key figures in one row, the first one wider; two per row on a phone. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   const isLoading = figures.some(({ value }) => value === undefined);
   return (
@@ -46,7 +46,7 @@ function FigureCell({ label, value, delta, isGoodDown = false, note }: Figure) {
         ) : (
           <span
             className="block font-poster leading-[1.12] whitespace-nowrap [word-spacing:-.06em]"
-            // As large as the rest, unless it is too long for its column: Anton's figures are half as wide as tall.
+            // smaller if too long for its column; Anton's digits are half as wide as tall
             style={{
               fontSize: `min(clamp(1.9rem, 1.2rem + 2.6vw, 3.25rem), calc(100cqi / ${value.length * 0.47}))`,
             }}
@@ -65,7 +65,7 @@ function FigureCell({ label, value, delta, isGoodDown = false, note }: Figure) {
   );
 }
 
-/** The sign says what the colour says. */
+/** The sign, so that meaning does not depend on colour. */
 function deltaText(delta: number): string {
   if (delta === 0) return "Igual";
   return `${delta > 0 ? "+" : "−"}\u00a0${formatPercent(Math.abs(delta))}`;

@@ -4,32 +4,32 @@ import type { MouseEvent, ReactNode } from "react";
 import { buttonStyle } from "../button.tsx";
 
 export interface Pages {
-  /** From 1; unknown for who came by an address in the middle of a list. */
+  /** From 1; unknown if the address leads into the middle of a list. */
   page?: number | undefined;
-  /** Unknown where the server only knows whether there is more. */
+  /** Unknown if the server only knows whether there is a next page. */
   pageCount?: number | undefined;
   hasPrevious: boolean;
   hasNext: boolean;
   onPrevious: () => void;
   onNext: () => void;
-  /** The page asked for is on its way. */
+  /** The requested page is loading. */
   isBusy?: boolean;
 }
 
 interface PaginationProps extends Pages {
-  /** What is paged, where there is more than one list: "Páginas de boletas". */
+  /** Name of the list if the page has several: "Páginas de boletas". */
   label?: string;
-  /** Called when a page was asked for with a pointer, whose eyes are at the foot of the list. */
+  /** Called when a page was requested with a pointer at the bottom of the list, so that the list can scroll into view. */
   onPointed?: () => void;
   children?: ReactNode;
 }
 
-/** Through a list page by page: where one is, back and on. `children` stand between the two. */
+/** Page position and buttons; `children` stand between the buttons. */
 export function Pagination({ label = "Páginas", onPointed, children, ...pages }: PaginationProps) {
   const { hasPrevious, hasNext, isBusy = false } = pages;
   const press = (move: () => void) => (event: MouseEvent) => {
     move();
-    if (event.detail > 0) onPointed?.(); // a key's click has no detail
+    if (event.detail > 0) onPointed?.(); // detail is 0 for keyboard clicks
   };
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -55,13 +55,13 @@ export function Pagination({ label = "Páginas", onPointed, children, ...pages }
   );
 }
 
-/** "Página 1 de 32" (spec 2); without a count where the end is not known, nothing where not even the place is. */
+/** "Página 1 de 32" (spec 2); without the count if unknown; empty without the page. */
 export function pagerText({ page, pageCount }: Pick<Pages, "page" | "pageCount">): string {
   if (page === undefined) return "";
   return pageCount === undefined ? `Página ${page}` : `Página ${page} de ${Math.max(1, pageCount)}`;
 }
 
-/** Not `disabled` at either end: a button that goes off under one's finger would take the focus with it. */
+/** Not `disabled` at either end, which would drop the keyboard focus. */
 function Turn({
   name,
   icon: Icon,

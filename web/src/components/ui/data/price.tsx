@@ -1,7 +1,7 @@
 import { formatMoney, formatPrice, type Money } from "@tarima/shared/lib/numbers/money.ts";
 import { cx } from "class-variance-authority";
 
-/** A public price: the full one, with the service in it, and beside it how much of it is service. Nothing is added later. */
+/** A public price: the full amount, and how much of it is the service fee. Nothing is added later. */
 export function Price({
   amount,
   serviceFee = 0,
@@ -10,14 +10,14 @@ export function Price({
   isLarge = false,
   className,
 }: {
-  /** With the service in it. */
+  /** Service fee included. */
   amount: Money;
   serviceFee?: Money;
-  /** What it cost before, with the service in it. */
+  /** Previous price, service fee included. */
   was?: Money;
-  /** The cheapest of several. */
+  /** The lowest of several prices. */
   isFrom?: boolean;
-  /** Set as a numeral, where the price is what one looks for. */
+  /** Set in the numeral face, where the price is the main information. */
   isLarge?: boolean;
   className?: string;
 }) {

@@ -4,7 +4,7 @@ import { useNow } from "../../../lib/hooks/use-now.ts";
 
 const RENEWED_EVERY_MS = 30_000;
 
-/** How long ago something was, kept up to date; the exact moment under the pointer. Null is never. */
+/** How long ago something happened, updated; the exact time as a tooltip. Null for never. */
 export function RelativeTime({ at, className }: { at: Instant | null; className?: string }) {
   const now = useNow(RENEWED_EVERY_MS);
   if (at === null) return <span className={className}>Nunca</span>;

@@ -2,20 +2,20 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Input } from "../form/text/input.tsx";
 
-/** How long a hand rests before the server is asked, milliseconds. */
+/** Pause in typing before the server is called, milliseconds. */
 const PAUSE_MS = 300;
 
 interface SearchBoxProps {
-  /** What is searched for; also its name: "Nombre, correo o documento". */
+  /** Also its label: "Nombre, correo o documento". */
   placeholder: string;
   label?: string;
   value: string;
   onChange: (text: string) => void;
-  /** `onChange` costs a call: it waits for a pause in the typing. Enter and the clearing cross do not wait. */
+  /** `onChange` calls the server, so it waits for a pause in typing; Enter and the clear button do not wait. */
   isPatient?: boolean;
 }
 
-/** A box to search in what is on the page. */
+/** Searches within a list. */
 export function SearchBox({
   placeholder,
   label = "Buscar",
@@ -63,8 +63,8 @@ export function SearchBox({
 }
 
 /**
- * What is typed, and when it is said. A value that changes from outside (a filter cleared) is typed over; the echo of what
- * was said here is not, since more may have been typed while it was on its way.
+ * Delays changes until a pause in typing. A value changed from outside (a cleared filter) replaces the text; the echo of an own
+ * change does not, since more may have been typed since.
  */
 function usePatience(value: string, onChange: (text: string) => void, isPatient: boolean) {
   const [text, setText] = useState(value);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Lines of a total: what, and how much. */
+/** Lines of an order summary. */
 export function Summary({
   lines,
 }: {
@@ -18,7 +18,7 @@ export function Summary({
   );
 }
 
-/** What is to be paid, large. */
+/** The amount to pay. */
 export function Total({ label, amount }: { label: string; amount: ReactNode }) {
   return (
     <p className="flex items-baseline justify-between gap-4">

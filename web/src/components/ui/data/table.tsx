@@ -2,8 +2,8 @@ import { cx } from "class-variance-authority";
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
 
 /**
- * A table. Where it fits, its head stays in sight while the page scrolls; where it does not, it scrolls on its own, by
- * keyboard too. One or the other: what scrolls sideways cannot have a head that sticks to the page.
+ * A table. Where it fits, its head sticks to the page; where it does not, it scrolls sideways, also by keyboard. It cannot do
+ * both: the head of a scrolling container cannot stick to the page.
  */
 export function Table({ label, className, ...rest }: ComponentProps<"table"> & { label: string }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function Td({ className, ...rest }: ComponentProps<"td">) {
   return <td className={cx(cell, className)} {...rest} />;
 }
 
-/** The cell that says which row it is. */
+/** The cell that names its row. */
 export function RowTh({ className, ...rest }: ComponentProps<"th">) {
   return <th scope="row" className={cx(cell, "text-left font-normal", className)} {...rest} />;
 }

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from "react-router";
 import type { Pages } from "./pagination.tsx";
 
-/** A page as the server returns it: see `page` in shared/src/api/primitives.ts. */
+/** A page of a list: see `page` in shared/src/api/primitives.ts. */
 interface Answer {
   data: { cursor: string | null; hasNextPage: boolean } | undefined;
-  /** What is shown is still the page before. */
+  /** The data is still the previous page's. */
   isPlaceholderData: boolean;
 }
 
-/** One of rows, as React Query returns it. */
+/** A page of rows as a React Query result. */
 interface TableAnswer<Row> extends Answer {
   data: (Answer["data"] & { items: Row[] }) | undefined;
   error: unknown;
@@ -51,7 +51,7 @@ export function useCursorTrail() {
       onNext: () => next !== null && go(next, [...trail, cursor]),
     };
   };
-  /** What a DataTable wants to know of a page: its rows and its neighbours, or why it did not come. */
+  /** The props of a DataTable for a page, or for its error. */
   const tableOf = <Row>(answer: TableAnswer<Row>) => ({
     rows: answer.data?.items,
     paging: pagesOf(answer),
@@ -62,7 +62,7 @@ export function useCursorTrail() {
   return { input: cursor ? { cursor } : {}, pagesOf, tableOf };
 }
 
-/** Where the pages before this one start, the first one's start being "". History may hold anything. */
+/** The cursors of the previous pages, "" for the first. History state may contain anything. */
 function trailIn(state: unknown): readonly string[] {
   const trail = typeof state === "object" && state !== null && "trail" in state ? state.trail : [];
   return Array.isArray(trail) && trail.every((it) => typeof it === "string") ? trail : [];

@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
 import { CURSOR } from "./use-cursor-trail.ts";
 
-/** What becomes of filters; empty takes one off. */
+/** Changed filters; an empty value removes one. */
 export type ListPatch<Name extends string> = Partial<Record<Name, string | undefined>>;
 
 /**
- * What a list is narrowed by, in the address: read from `query`, changed by `change`. A list narrowed otherwise begins at
- * its own beginning. `clear` takes all of `names` off.
+ * A list's filters in the address: `query` reads, `change` changes them. A changed filter leads back to the first page. `clear`
+ * removes all of `names`.
  */
 export function useListQuery<Name extends string>(names: readonly Name[]) {
   const [query, setQuery] = useSearchParams();

@@ -23,14 +23,14 @@ const alertStyle = cva("flex gap-3 rounded-md px-4 py-3.5 text-note leading-[1.4
 interface AlertProps {
   tone: NonNullable<VariantProps<typeof alertStyle>["tone"]>;
   title?: ReactNode;
-  /** Said at once by screen readers: for what comes up while someone is at work. */
+  /** Announced at once by screen readers, for messages that appear during an action. */
   isUrgent?: boolean;
   action?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
 
-/** A notice in the page: icon, what happened, what to do. */
+/** A notice in the page. */
 export function Alert({ tone, title, isUrgent = false, action, className, children }: AlertProps) {
   const Icon = ICONS[tone];
   return (

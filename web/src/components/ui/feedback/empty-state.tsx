@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { MarkDetail } from "../print/brand.tsx";
 
-/** Nothing here yet: what would be, and what to do about it. */
+/** An empty list: what would be here, and what to do. */
 export function EmptyState({
   title,
   children,

@@ -5,10 +5,7 @@ import { useOnline, useOnReconnect } from "../../../lib/hooks/use-online.ts";
 import { Button } from "../button.tsx";
 import { OfflineState } from "./offline-state.tsx";
 
-/**
- * Something could not be fetched. The server's words come first; the code lets support find the call. Without a code
- * (no answer came) nothing is said of it.
- */
+/** A loading error: the server's message, and the request id for support. Without a response there is no id. */
 export function ErrorState({
   error,
   title = "Se nos fue la luz",
@@ -26,7 +23,7 @@ export function ErrorState({
 }) {
   const { message, requestId, code } = asApiError(error);
   const isUnreached = code === "NETWORK_ERROR";
-  // what no call of ours was made for has no id: its kind says as much
+  // errors without a request have no id, so their code is shown
   const reference = requestId ?? (isUnreached ? undefined : code);
   const isOnline = useOnline();
   useOnReconnect(isUnreached ? onRetry : undefined);

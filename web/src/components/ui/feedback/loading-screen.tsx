@@ -2,16 +2,16 @@ import { cx } from "class-variance-authority";
 import { useDelay } from "../../../lib/hooks/use-delay.ts";
 import { MarkDetail } from "../print/brand.tsx";
 
-/** What comes faster than this comes without a word: a flash is worse than a moment of nothing. */
+/** Shown only after this time, since a brief flash is worse than nothing, milliseconds. */
 const PATIENCE_MS = 300;
 
-/** A screen is on its way: the mark, and under it the rule that is printed again and again. */
+/** A screen is loading: the logo with an animated line. */
 export function LoadingScreen({
   className = "min-h-[70dvh]",
   children = "Cargando…",
 }: {
   className?: string;
-  /** Said to screen readers. */
+  /** Text for screen readers. */
   children?: string;
 }) {
   const isLate = useDelay(PATIENCE_MS);

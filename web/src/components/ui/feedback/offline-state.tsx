@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Nothing to show, because there is no connection. ErrorState shows it where it is right, and tries again by itself. */
+/** Nothing to show without a connection. Used by ErrorState, and retries automatically. */
 export function OfflineState({
   level: Heading = "h2",
   children,

@@ -5,14 +5,14 @@ import { Alert } from "./alert.tsx";
 
 interface SaveFailureProps {
   error: ApiError;
-  /** What the server says when somebody else saved meanwhile; what was typed stays then. */
+  /** The error code of a concurrent change; the user's input is kept then. */
   conflict: ErrorCode;
   onReload: () => void;
-  /** Said of any other fault. */
+  /** Title for all other errors. */
   title: string;
 }
 
-/** Why it was not saved, where no field says it. */
+/** Why saving failed, where no field shows it. */
 export function SaveFailure({ error, conflict, onReload, title }: SaveFailureProps) {
   if (error.code === conflict)
     return (

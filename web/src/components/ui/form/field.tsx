@@ -3,7 +3,7 @@ import { Check, CircleExclamationPoint } from "lucide-react";
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from "react";
 
 interface FieldState {
-  /** Of the one control; a group has several, and each has its own. */
+  /** The control's id; undefined for a group, whose controls have ids of their own. */
   id: string | undefined;
   labelId: string;
   describedBy: string | undefined;
@@ -16,20 +16,20 @@ const FieldContext = createContext<FieldState | undefined>(undefined);
 
 interface FieldProps {
   label: ReactNode;
-  /** What is wrong; takes the place of the hint. */
+  /** Replaces the hint. */
   error?: string | undefined;
-  /** What was found to be right ("Compras con Lina Mosquera"); takes the place of the hint too. */
+  /** A confirmation ("Compras con Lina Mosquera"); replaces the hint, too. */
   success?: ReactNode;
   hint?: ReactNode;
-  /** Said beside the label of what may be left empty. */
+  /** Shown beside the label. */
   isOptional?: boolean;
-  /** Several controls under one label (radios, a range): the label names the group, and is not tied to one of them. */
+  /** The label names a group of controls (radios, a range) instead of a single one. */
   isGroup?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A labelled control and what is said about it. The control inside (Input, Select, …) ties itself to both. */
+/** A labelled control with hint or error. Controls inside (Input, Select, …) connect to both. */
 export function Field({
   label,
   error,
@@ -80,7 +80,7 @@ export function Field({
   );
 }
 
-/** What is wrong with a control, in the words of its rule. */
+/** An error message of a control. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-sm leading-snug font-medium text-danger">
@@ -90,7 +90,7 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   );
 }
 
-/** The attributes that tie a control to the Field around it. */
+/** The attributes that connect a control to its Field. */
 export function useFieldAttributes() {
   const field = use(FieldContext);
   return field
@@ -103,20 +103,20 @@ export function useFieldAttributes() {
     : {};
 }
 
-/** The same for a group of controls, which is named by the label and not tied to it. */
+/** The attributes that connect a group of controls to its Field. */
 export function useGroupAttributes() {
   const field = use(FieldContext);
   return field ? { "aria-labelledby": field.labelId, "aria-describedby": field.describedBy } : {};
 }
 
-/** Whether the Field around says that something is wrong; for a group, whose parts are to look it. */
+/** Whether the Field has an error; for groups, to style their parts. */
 export function useIsInvalid(): boolean {
   return use(FieldContext)?.isInvalid ?? false;
 }
 
 /**
- * Lets a control say what is wrong with what was typed into it, before any rule of the form sees a value: "31/04/2026" is
- * no day. It takes the place of the form's own error.
+ * Lets a control report input that cannot be read, such as "31/04/2026", before the form validates a value. Replaces the form's
+ * error.
  */
 export function useReportProblem(problem: string | undefined): void {
   const control = useId();
@@ -127,7 +127,7 @@ export function useReportProblem(problem: string | undefined): void {
   }, [report, control, problem]);
 }
 
-/** Joins ids for aria-describedby and aria-labelledby; undefined when there are none. */
+/** Joins ids for aria attributes; undefined without any. */
 export function joinIds(...ids: (string | undefined | false)[]): string | undefined {
   return ids.filter(Boolean).join(" ") || undefined;
 }

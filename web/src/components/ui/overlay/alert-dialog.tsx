@@ -11,20 +11,20 @@ interface AlertDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   /** The question: "¿Cancelar Rumba en la Loma?" */
   title: ReactNode;
-  /** What happens then, with its numbers. */
+  /** The consequences, with numbers. */
   children: ReactNode;
-  /** On the button that does it: the deed, never "Aceptar". */
+  /** The button's text: names the action, never "Aceptar". */
   confirm: string;
   dismiss?: string;
-  /** Asked besides: why, for instance. */
+  /** Further questions, such as the reason. */
   fields?: ReactNode;
-  /** Has to be written before it can be done; for what cannot be undone. */
+  /** Must be typed before an irreversible action. */
   word?: string;
-  /** What is done hurts; a harmless question is asked in yellow. */
+  /** Whether the action is destructive; otherwise the button is yellow. */
   isDanger?: boolean;
-  /** It is being done: nothing can be pressed, and the question stays. */
+  /** The action is running: buttons are disabled, and the dialog stays. */
   isBusy?: boolean;
-  /** Why it was not done. */
+  /** Why the action failed. */
   error?: ReactNode;
   onConfirm: () => void;
 }
@@ -54,7 +54,7 @@ export function AlertDialog({ isOpen, onOpenChange, isBusy = false, ...question 
   );
 }
 
-/** Of its own, so that a word once written is gone when the question is asked again. */
+/** A component of its own, so that a typed word is cleared when the question is asked again. */
 function Question({
   title,
   children,
@@ -68,12 +68,12 @@ function Question({
   onConfirm,
 }: Omit<AlertDialogProps, "isOpen" | "onOpenChange">) {
   const [written, setWritten] = useState("");
-  // Small letters will do: it is meant to slow the hand down, not to examine it.
+  // case does not matter: it is meant to slow the user down
   const isMeant = word === undefined || plain(written) === plain(word);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    event.stopPropagation(); // React hands it on to a form the dialog is called from, portal or not
+    event.stopPropagation(); // React events bubble through portals to a surrounding form
     if (isMeant && !isBusy) onConfirm();
   }
 

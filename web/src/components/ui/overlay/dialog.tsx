@@ -17,15 +17,15 @@ export const DialogClose = Radix.Close;
 
 interface DialogContentProps {
   title: ReactNode;
-  /** One or two sentences under the title; screen readers say them with it. */
+  /** One or two sentences under the title; read together with it by screen readers. */
   description?: ReactNode;
-  /** The buttons, the one that does it last. */
+  /** The buttons, the main action last. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg";
   children?: ReactNode;
 }
 
-/** The sheet itself. Taller than the window, it scrolls with its scrim. */
+/** The dialog's box. If taller than the window, it scrolls with its backdrop. */
 export function DialogContent({ title, description, footer, size = "md", children }: DialogContentProps) {
   return (
     <Radix.Portal>

@@ -3,10 +3,7 @@ import type { ReactNode } from "react";
 import { SheetClose } from "./sheet-close.tsx";
 import { scrimStyle, sheetStyle } from "./sheet-style.ts";
 
-/**
- * A sheet at the foot of a phone, where the thumb is: filters, more sections, a choice among a few. On a desk what it
- * holds stands in the page.
- */
+/** A sheet at the bottom of a phone: filters, sections, a choice. On desktop its content is in the page. */
 export const Drawer = Radix.Root;
 export const DrawerTrigger = Radix.Trigger;
 export const DrawerClose = Radix.Close;
@@ -14,9 +11,9 @@ export const DrawerClose = Radix.Close;
 interface DrawerContentProps {
   title: ReactNode;
   description?: ReactNode;
-  /** At the side of a desk, too: for what is looked at beside the list it came from. */
+  /** At the side on desktop, for details beside a list. */
   isAtSide?: boolean;
-  /** Stays in sight while the rest scrolls. */
+  /** Stays visible while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -16,13 +16,13 @@ import { popStyle } from "./sheet-style.ts";
  *     </Dropdown>
  */
 export function Dropdown(props: ComponentProps<typeof Radix.Root>) {
-  // not modal: the page behind a menu neither stops scrolling nor disappears from screen readers
+  // not modal, so that the page still scrolls and stays visible to screen readers
   return <Radix.Root modal={false} {...props} />;
 }
 export const DropdownTrigger = Radix.Trigger;
 export const DropdownRadioGroup = Radix.RadioGroup;
 
-// The ring of the keyboard lies inside: the menu cuts off what is outside of it. A mouse leaves a ground only.
+// the focus ring is inside, since the menu clips its outside; hover only changes the background
 const itemStyle = cva(
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-left text-note font-medium select-none focus-visible:outline-offset-[-3px] data-disabled:cursor-not-allowed data-disabled:text-muted data-highlighted:bg-surface [&>svg]:shrink-0",
   {
@@ -33,7 +33,7 @@ const itemStyle = cva(
 
 export function DropdownContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
-    // Out of whatever may cut it off, but not out of the page's main part, whose matter it is.
+    // a portal, so that nothing clips it, but within the page's main landmark
     <Radix.Portal container={document.querySelector("main")}>
       <Radix.Content
         align="end"
@@ -77,7 +77,7 @@ export function DropdownItem({
   );
 }
 
-/** One of several things that can be on at once; the menu stays open, so that several can be ticked. */
+/** One of several options that can be on together; the menu stays open. */
 export function DropdownCheckbox({
   className,
   children,
@@ -99,7 +99,7 @@ export function DropdownCheckbox({
   );
 }
 
-/** One of several of which only one counts; inside a DropdownRadioGroup. */
+/** One of several exclusive options; inside a DropdownRadioGroup. */
 export function DropdownRadio({ className, children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
   return (
     <Radix.RadioItem className={itemStyle({ className })} {...rest}>

@@ -6,14 +6,14 @@ import { noticesMounted } from "../../../lib/browser/notify.ts";
 const frame = [
   "flex w-(--width) items-start gap-3 rounded-sm border border-l-6 border-line bg-raised px-4 py-3.5 font-sans! text-note leading-[1.4] text-text shadow-pop",
   "[&>[data-content]]:min-w-0 [&>[data-content]]:grow [&>[data-icon]]:mt-px [&>[data-icon]]:shrink-0",
-  // 12 px and 200 ms, where the library slides its whole height
+  // 12 px and 200 ms, in place of the library's full height
   "duration-(--m-base)! data-[mounted=false]:[--y:translateY(12px)]! data-[removed=true]:data-[swipe-out=false]:[--y:translateY(calc(var(--lift)*var(--offset)+12px))]!",
 ].join(" ");
 
-/** Long enough to read twice. What can be undone stays for longer (lib/browser/notify.ts); a pointer or the focus holds any. */
+/** Long enough to read twice. Notices with an undo stay longer (lib/browser/notify.ts); hover and focus keep any of them. */
 const DURATION_MS = 6_000;
 
-// Default export: what React.lazy takes.
+// default export, as React.lazy requires
 export default function Notices() {
   useEffect(noticesMounted, []);
   return (

@@ -3,14 +3,14 @@ import { Popover as Radix } from "radix-ui";
 import type { ComponentProps } from "react";
 import { popStyle } from "./sheet-style.ts";
 
-/** Controls that come out of a button and leave the page at work: a calendar, a few filters. */
+/** Controls opened by a button, while the page stays usable: a calendar, filters. */
 export const Popover = Radix.Root;
 export const PopoverTrigger = Radix.Trigger;
 export const PopoverClose = Radix.Close;
 export const PopoverAnchor = Radix.Anchor;
 
 interface PopoverContentProps extends ComponentProps<typeof Radix.Content> {
-  /** What it holds, for screen readers. */
+  /** Name of its content, for screen readers. */
   label: string;
 }
 

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { buttonStyle } from "../button.tsx";
 
-/** The cross of a dialog or drawer. Last in the sheet, so that the keyboard begins with what the sheet is for. */
+/** The close button of a dialog or drawer. Last in the DOM, so that the keyboard starts with the content. */
 export function SheetClose() {
   return (
     <Dialog.Close

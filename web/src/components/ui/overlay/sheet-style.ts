@@ -1,13 +1,13 @@
 import { cva } from "class-variance-authority";
 
-/** The page behind a sheet, dimmed. */
+/** The backdrop. */
 export const scrimStyle =
   "fixed inset-0 z-30 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear";
 
 const footStyle =
   "fixed inset-x-0 bottom-0 z-30 max-h-[85dvh] overflow-y-auto rounded-t-lg border-x-0 border-b-0 px-gutter pt-5 pb-[max(20px,env(safe-area-inset-bottom))]";
 
-/** What lies over the page: a dialog in its middle, a drawer at its foot or, where there is room, at its side. */
+/** Dialogs in the middle, drawers at the bottom or side. */
 export const sheetStyle = cva(
   "border border-line bg-raised text-text shadow-pop data-[state=closed]:animate-sink data-[state=open]:animate-rise",
   {
@@ -23,6 +23,6 @@ export const sheetStyle = cva(
   },
 );
 
-/** What comes out of a control: a menu, a popover. */
+/** Menus and popovers. */
 export const popStyle =
   "z-40 rounded-lg border border-line bg-raised text-text shadow-pop data-[state=closed]:animate-sink data-[state=open]:animate-rise";

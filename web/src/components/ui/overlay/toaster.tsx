@@ -3,7 +3,7 @@ import { areNoticesWanted, subscribeToNotices } from "../../../lib/browser/notif
 
 const Notices = lazy(() => import("./notices.tsx"));
 
-/** Where notices of lib/browser/notify.ts come up; costs nothing until there is one. */
+/** Where notices of lib/browser/notify.ts appear; loads nothing until the first one. */
 export function Toaster() {
   const isWanted = useSyncExternalStore(subscribeToNotices, areNoticesWanted, areNoticesWanted);
   return isWanted ? (

@@ -3,8 +3,7 @@ import { useNavigate } from "react-router";
 import { AlertDialog } from "./alert-dialog.tsx";
 
 /**
- * Asks before what was written and not saved is left behind: by a link of the page, by closing or reloading the tab, and by
- * going back where the browser lets a page hold that.
+ * Asks before unsaved changes are lost: by a link, by closing or reloading the tab, and by going back where browsers allow it.
  */
 export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
   const navigate = useNavigate();
@@ -14,7 +13,7 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
     if (!isDirty) return;
     const ask = (onLeave: () => void) => setLeave(() => onLeave);
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    // in the capture phase, before React: the link must not be followed
+    // in the capture phase, before React, so that the link is not followed
     const onClick = (event: MouseEvent) => {
       const to = destinationOf(event);
       if (to === undefined) return;
@@ -22,7 +21,7 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
       event.stopPropagation();
       ask(() => void navigate(to));
     };
-    // React Router's plain router cannot hold a step back; the browser's own history can, where there is one to ask
+    // React Router's declarative router cannot block going back; the Navigation API can, where available
     let isLeaving = false;
     const onNavigate = (event: NavigateEvent) => {
       if (isLeaving || event.navigationType !== "traverse" || !event.cancelable) return;
@@ -35,7 +34,7 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
     };
     window.addEventListener("beforeunload", onUnload);
     document.addEventListener("click", onClick, true);
-    // not in every browser yet
+    // not in all browsers yet
     const history: Navigation | undefined = window.navigation;
     history?.addEventListener("navigate", onNavigate);
     return () => {
@@ -62,7 +61,7 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
   );
 }
 
-/** Where a click would lead within the site, in this tab and away from this page; undefined for any other. */
+/** The target of a click within the site and this tab; undefined for other clicks. */
 function destinationOf(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;

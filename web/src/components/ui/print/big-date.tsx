@@ -1,7 +1,7 @@
 import { formatWallClock, type WallClock, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { cx } from "class-variance-authority";
 
-/** The day of the month as the second picture. `className` sets its size: `[--bd:92px] wide:[--bd:132px]`. */
+/** The day of the month as an image. `className` sets its size: `[--bd:92px] wide:[--bd:132px]`. */
 export function BigDate({ at, className }: { at: WallClock; className: string }) {
   const { day, weekday, month } = wallClockParts(at);
   return (

@@ -1,14 +1,13 @@
 import { cx } from "class-variance-authority";
 import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 
-/** Advances of texts in em, measured once each. */
+/** Measured widths of texts in em. */
 const measured = new Map<string, number>();
 const MEASURED_AT_PX = 100;
 
 /**
- * A line set to fill its column, as a printer fills a forme. For great moments only, once a screen. Hidden from screen
- * readers: put the text into an `aria-label` of what is around it. `advance` (the text's width in em, set in Anton)
- * spares the measuring where the text is known, and the page a shift.
+ * A line as wide as its column; at most one per screen. Hidden from screen readers: put the text into an `aria-label` of its
+ * parent. `advance` (width in em, in Anton) saves measuring a known text, and a layout shift.
  */
 export function Fit({ text, advance, className }: { text: string; advance?: number; className?: string }) {
   const line = useRef<HTMLSpanElement>(null);
@@ -23,7 +22,7 @@ export function Fit({ text, advance, className }: { text: string; advance?: numb
       measured.set(text, width);
       setK(width);
     };
-    // Only the right face gives the right width.
+    // measured once the font is loaded
     document.fonts.load(`${MEASURED_AT_PX}px Anton`, text).then(measure, measure);
     return () => {
       isOver = true;

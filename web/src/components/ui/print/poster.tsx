@@ -2,23 +2,23 @@ import { avifAddressOf } from "@tarima/shared/lib/files/avif-sibling.ts";
 import { cx } from "class-variance-authority";
 
 interface PosterProps {
-  /** 800 px wide, and its 400 px sibling. */
+  /** The 800 px version, and its 400 px one. */
   url: string | null;
   smallUrl: string | null;
-  /** What is seen until it has come; a poster that has it is there in AVIF too. */
+  /** Placeholder; posters that have one also have an AVIF version. */
   blur?: string | null | undefined;
-  /** Of the event. */
+  /** The event's name. */
   name: string;
-  /** How wide it is shown: the `sizes` of the image. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** The page's largest picture: fetched at once and first. */
+  /** The page's largest image: loaded first. */
   isMain?: boolean;
-  /** The name stands right beside it: the picture adds nothing for who cannot see it. */
+  /** The name is beside it, so it is hidden from screen readers. */
   isDecorative?: boolean;
   className?: string;
 }
 
-/** An event's 4:5 sheet. Nothing is ever laid over it. */
+/** An event's 4:5 poster. Nothing may cover it. */
 export function Poster({
   url,
   smallUrl,
@@ -74,7 +74,7 @@ function avifSizes(small: string | null, large: string | null): string {
   return avifAddressOf(small ?? large ?? "");
 }
 
-/** A small sheet beside the event's name: the 400 px one will do, and it says nothing that the name does not. */
+/** A small poster beside the event's name, in the 400 px version, hidden from screen readers. */
 export function Thumbnail({
   url,
   blur,

@@ -1,22 +1,22 @@
 import { create } from "qrcode";
 import { type ReactNode, useMemo } from "react";
 
-/** Empty modules around the code; readers ask for 4. */
+/** Empty modules around the code; readers need 4. */
 const QUIET_ZONE = 4;
-/** Of paper, in both themes: a reader wants dark on light. */
+/** The same in both themes, since readers need dark on light. */
 const INK = "#1a150e";
 const PAPER = "#fbf6ea";
 
 interface QrViewProps {
   text: string;
-  /** What it is the code of, for who cannot see it. */
+  /** Text for screen readers. */
   label: string;
-  /** The same as text below, to be typed where no camera sees it. */
+  /** The code as text, to type it where there is no camera. */
   caption?: ReactNode;
   className?: string;
 }
 
-/** A QR as one SVG path: sharp at every size, black on cream, with its quiet zone. */
+/** A QR as one SVG path, black on cream, with its quiet zone. */
 export function QrView({ text, label, caption, className }: QrViewProps) {
   const { path, size } = useMemo(() => draw(text), [text]);
   const sheet = size + 2 * QUIET_ZONE;
@@ -37,7 +37,7 @@ export function QrView({ text, label, caption, className }: QrViewProps) {
   );
 }
 
-/** Every run of dark modules in a row is one rectangle. */
+/** Draws each run of dark modules of a row as one rectangle. */
 function draw(text: string): { path: string; size: number } {
   const { modules } = create(text, { errorCorrectionLevel: "M" });
   const { size } = modules;

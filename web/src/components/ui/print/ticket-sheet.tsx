@@ -2,24 +2,24 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 
 interface TicketSheetProps {
-  /** Said to screen readers of the sheet as a whole. */
+  /** Name of the ticket for screen readers. */
   label: string;
-  /** Above the perforation: the poster, and beside it state and name; under it where text is large. */
+  /** Above the perforation: poster, state and name. */
   top: ReactNode;
-  /** Below it: the code itself, an SVG black on cream with its quiet zone. */
+  /** Below it: the QR as an SVG, black on cream with its quiet zone. */
   code: ReactNode;
-  /** Under the code: the code as text, and what to do with it. */
+  /** Under the QR: the code as text, and instructions. */
   caption: ReactNode;
-  /** In pairs, or one under the other where text is large. */
+  /** In pairs; below each other with large text. */
   facts: readonly { id: string; label: string; value: ReactNode; isWide?: boolean; isLarge?: boolean }[];
-  /** Stamped over a code that no longer lets anyone in. */
+  /** Stamped over a code that is not valid any more. */
   stamp?: string | undefined;
 }
 
-/** A longer word is stamped smaller, so that it stays on the sheet. */
+/** Longer stamps are smaller, to stay on the ticket. */
 const LONG_STAMP = 6;
 
-/** A ticket as paper: cream in both themes, torn at the perforation, with the code large enough for any reader. */
+/** A ticket as paper: cream in both themes, with a code large enough for any reader. */
 export function TicketSheet({ label, top, code, caption, facts, stamp }: TicketSheetProps) {
   return (
     <article aria-label={label} className="ticket">

@@ -8,7 +8,7 @@ export type VerdictKind = "valid" | "used" | "invalid";
 const ground = cva(
   [
     "flex min-h-dvh flex-col px-[max(1.25rem,calc(50vw-260px))] pt-5 pb-6 text-on-solid [--rule:var(--on-solid)] [--focus:var(--on-solid)]",
-    // what stands on the ground is ink, controls too
+    // text and controls are dark on the coloured background
     "[--text:var(--on-solid)] [--line-strong:var(--on-solid)] [--raised:transparent]",
   ],
   {
@@ -18,7 +18,7 @@ const ground = cva(
   },
 );
 
-/** The symbol is cut out of the disc: it shows the ground's colour. */
+/** The symbol is cut out of the disc, and shows the background. */
 const SYMBOLS: Record<VerdictKind, { path: string; colour: string }> = {
   valid: { path: "M26 52l16 18 34-38", colour: "text-success-solid" },
   used: { path: "M50 22v30l21 15", colour: "text-used-solid" },
@@ -27,22 +27,20 @@ const SYMBOLS: Record<VerdictKind, { path: string; colour: string }> = {
 
 interface VerdictProps {
   kind: VerdictKind;
-  /** In one or two words, read at arm's length: "Válida". */
+  /** One or two words, readable at arm's length: "Válida". */
   word: string;
-  /** Which event, which door. */
+  /** Event and gate. */
   header: ReactNode;
-  /** Who, or what is wrong: one sentence, large. */
+  /** The person's name, or the problem: one sentence, large. */
   title: ReactNode;
   facts: readonly { id: string; label: string; value: ReactNode }[];
-  /** What to press next, and what happens by itself. */
+  /** Buttons, and what happens automatically. */
   children: ReactNode;
-  /** Given by this phone alone, without a connection: said on warning tape. */
+  /** Shown if this device decided alone, without a connection. */
   offline?: ReactNode;
 }
 
-/**
- * A scan's verdict, over the whole screen: word, symbol, colour. No animation. Sound and vibration are the screen's.
- */
+/** The result of a scan, full screen: word, symbol, colour, no animation. The screen plays sound and vibration. */
 export function Verdict({ kind, word, header, title, facts, children, offline }: VerdictProps) {
   const symbol = SYMBOLS[kind];
   return (

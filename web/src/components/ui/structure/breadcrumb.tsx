@@ -3,18 +3,18 @@ import { paths } from "../../../lib/routing/paths.ts";
 
 interface Crumb {
   text: string;
-  /** Absent for where one is. */
+  /** Absent for the present page. */
   to?: string;
 }
 
-/** The way down to a page, from 'Inicio' on: `<Breadcrumb trail={[{ text: "Música", to: … }, { text: "Cali", to: … }]} />` */
+/** The path to a page, from 'Inicio': `<Breadcrumb trail={[{ text: "Música", to: … }, { text: "Cali", to: … }]} />` */
 export function Breadcrumb({
   trail,
   home = paths.home,
   className,
 }: {
   trail: readonly Crumb[];
-  /** Where 'Inicio' leads; to the office's own where one is at work. */
+  /** Target of 'Inicio'; in the back office its own start page. */
   home?: string;
   className?: string;
 }) {

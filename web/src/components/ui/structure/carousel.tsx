@@ -6,7 +6,7 @@ import { Button } from "../button.tsx";
 import { useCarousel } from "./use-carousel.ts";
 
 export interface CarouselProps {
-  /** What goes round: "Eventos destacados". */
+  /** Name of the content: "Eventos destacados". */
   label: string;
   slides: readonly { id: string; label: string; content: ReactNode }[];
   intervalMs?: number;
@@ -15,8 +15,8 @@ export interface CarouselProps {
 }
 
 /**
- * A few things, one at a time. Goes on by itself on a desk only, and not under prefers-reduced-motion; waits while a
- * pointer or the focus is on it, and can be stopped. LazyCarousel brings it along only once it is needed.
+ * Slides, one at a time. Rotates automatically on desktop only, and not under prefers-reduced-motion; pauses during hover and
+ * focus, and can be stopped. Use LazyCarousel, which loads this when needed.
  */
 export function Carousel({
   label,
@@ -30,7 +30,7 @@ export function Carousel({
   return (
     <section aria-roledescription="carrusel" aria-label={label} className={className} {...carousel.holds}>
       <div ref={carousel.viewport} className="overflow-hidden">
-        {/* Read out when someone turns it; not when it turns by itself. */}
+        {/* announced when the user changes the slide, not on rotation */}
         <div aria-live={carousel.isRunning ? "off" : "polite"} className="flex touch-pan-y">
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls

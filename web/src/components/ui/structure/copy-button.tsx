@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import { copyText } from "../../../lib/browser/copy-text.ts";
 import { Button } from "../button.tsx";
 
-/** 'Copiado' stays for so long, milliseconds. */
+/** How long 'Copiado' is shown, milliseconds. */
 const SAID_FOR_MS = 2_500;
 
-/** Copies a text. Where the browser refuses, the text stands there to be copied by hand. */
+/** Copies a text. If the browser refuses, shows the text for copying by hand. */
 export function CopyButton({
   text,
   size = "md",

@@ -3,7 +3,7 @@ import type { CarouselProps } from "./carousel.tsx";
 
 const Carousel = lazy(async () => ({ default: (await import("./carousel.tsx")).Carousel }));
 
-/** A Carousel for pages that open fast: its first slide at once, the rest when the code for it has come. */
+/** A Carousel whose first slide is shown at once; the rest when its code is loaded. */
 export function LazyCarousel(props: CarouselProps) {
   const { slides, label, className } = props;
   return (

@@ -5,17 +5,17 @@ import { tabListStyle, tabStyle } from "./tab-style.ts";
 export interface LinkTab {
   to: string;
   text: string;
-  /** How many there are behind it. */
+  /** Number of items. */
   count?: number;
   isCurrent: boolean;
 }
 
-/** Tabs that are addresses: they look like Tabs, and are links to the browser and to screen readers. */
+/** Links that look like Tabs, for sections with addresses of their own. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const list = useRef<HTMLUListElement>(null);
   const current = tabs.findIndex((tab) => tab.isCurrent);
 
-  // The one that is on is in sight, however far along the row it stands.
+  // scrolls the active tab into view
   useEffect(() => {
     const item = list.current?.children[current];
     if (!(item instanceof HTMLElement) || !list.current) return;

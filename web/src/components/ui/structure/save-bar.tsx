@@ -2,17 +2,17 @@ import { type ReactNode, useEffect } from "react";
 import { Button } from "../button.tsx";
 
 interface SaveBarProps {
-  /** Where it stands: "Cambios sin guardar", "Falta 1 precio". */
+  /** State of the form: "Cambios sin guardar", "Falta 1 precio". */
   children: ReactNode;
   isSaving: boolean;
   onDiscard: () => void;
-  /** On its button, where letting go leaves the form too. */
+  /** Text of the discard button, where discarding also leaves the form. */
   discard?: string;
-  /** Where it is no part of a form, whose submit would save. */
+  /** For bars outside a form, whose submit would save. */
   onSave?: () => void;
 }
 
-/** Keeps what was changed in sight until it is saved or let go: paper on ink, like the bar of a selection. */
+/** Stays visible until changes are saved or discarded; in inverted colours. */
 export function SaveBar({ children, isSaving, onDiscard, discard = "Descartar", onSave }: SaveBarProps) {
   useRoomBelow();
   return (
@@ -46,10 +46,10 @@ export function SaveBar({ children, isSaving, onDiscard, discard = "Descartar", 
   );
 }
 
-/** What the bar hides at the foot of the window, generously: on a phone it wraps, and stands over the sections. */
+/** Height the bar may cover at the bottom of the window; on a phone it wraps, and is above the tab bar. */
 const HIDDEN_BELOW = "11rem";
 
-/** A field that gets the focus stops above the bar, not under it. */
+/** Keeps focused fields above the bar. */
 function useRoomBelow(): void {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { type ReactNode, useId } from "react";
 
-/** A part of a page, opened by the printed rule. */
+/** A section of a page, with a line above. */
 export function Section({
   title,
   titleClassName = "text-d-md",
@@ -10,7 +10,7 @@ export function Section({
   children,
 }: {
   title: ReactNode;
-  /** Size of the title. */
+  /** For the size of the title. */
   titleClassName?: string;
   /** At the other end of the title's line. */
   aside?: ReactNode;

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from "react";
 
 interface SettingsBlockProps {
   title: ReactNode;
-  /** What it is about, and what follows from it. */
+  /** Explanation. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** One thing that can be set: what it is on the left, the controls on the right; below one another on a phone. */
+/** A setting: title and note on the left, controls on the right; stacked on a phone. */
 export function SettingsBlock({ title, note, children }: SettingsBlockProps) {
   const id = useId();
   return (

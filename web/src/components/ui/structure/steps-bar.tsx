@@ -5,16 +5,16 @@ interface StepsBarProps {
   steps: readonly string[];
   /** Counts from 0. */
   current: number;
-  /** What the steps lead to, for screen readers: "Pasos de la compra". */
+  /** Name of the steps, for screen readers: "Pasos de la compra". */
   label: string;
-  /** Steps that are done can be gone back to. */
+  /** Called to return to a completed step. */
   onChoose?: (step: number) => void;
-  /** One below the other, for a wizard's side. */
+  /** Vertical, beside a wizard. */
   isVertical?: boolean;
   className?: string;
 }
 
-/** Where one is in a few steps. */
+/** The present step among a few. */
 export function StepsBar({ steps, current, label, onChoose, isVertical = false, className }: StepsBarProps) {
   return (
     <ol

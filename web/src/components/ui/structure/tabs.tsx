@@ -3,14 +3,14 @@ import type { ComponentProps, ReactNode } from "react";
 import { tabListStyle, tabStyle } from "./tab-style.ts";
 
 /**
- * Parts of one screen, one at a time: `defaultValue`, or `value` and `onValueChange`. Where each part has an address of
- * its own, LinkTabs.
+ * Sections of a screen, one at a time: `defaultValue`, or `value` and `onValueChange`. For sections with addresses of their own
+ * use LinkTabs.
  */
 export function Tabs({ className = "min-w-0", ...rest }: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root className={className} {...rest} />;
 }
 
-/** `label`: what the tabs are parts of, for screen readers. */
+/** `label`: name of the tabs, for screen readers. */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Radix.List aria-label={label} className={tabListStyle}>
@@ -20,7 +20,7 @@ export function TabList({ label, children }: { label: string; children: ReactNod
 }
 
 interface TabProps extends Omit<ComponentProps<typeof Radix.Trigger>, "className"> {
-  /** How many there are in it, said after the word. */
+  /** Number of items, shown after the text. */
   count?: number;
 }
 

@@ -4,7 +4,7 @@ import { useMedia, WIDE } from "../../../lib/hooks/use-media.ts";
 
 const STILL = "(prefers-reduced-motion: reduce)";
 
-/** The wheels of a Carousel: what is shown, whether it goes on by itself, and how to turn it. */
+/** State of a Carousel: the present slide, whether it rotates, and how to change it. */
 export function useCarousel({
   count,
   intervalMs,
@@ -29,8 +29,8 @@ export function useCarousel({
     return () => void embla.off("select", look).off("reInit", look);
   }, [embla]);
 
-  // The library's own autoplay knows neither the focus on the buttons nor the two holds at once. The clock begins anew
-  // with every slide, and after the last one it goes back to the first even where one cannot turn on by hand.
+  // The library's autoplay considers neither the focus on the buttons nor several pauses at once. The timer restarts with every
+  // slide; the last one is followed by the first, even where users cannot go past it.
   useEffect(() => {
     if (!embla || !isRunning) return;
     const timer = setTimeout(() => embla.scrollTo((current + 1) % count), intervalMs);
@@ -53,7 +53,7 @@ export function useCarousel({
   };
 }
 
-/** Whether a pointer or the focus is anywhere on it, its buttons included. */
+/** Whether a pointer or the focus is on the carousel, buttons included. */
 function useHold() {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);

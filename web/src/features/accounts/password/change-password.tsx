@@ -22,7 +22,7 @@ const schema = z.object({ current: z.string().check(z.minLength(1, "Requerido"))
   }),
 );
 
-/** The password of an account that has one; whoever signs in with Google has none, and reads so. */
+/** Changes the password; Google accounts without one see an explanation. */
 export function ChangePassword({ email }: { email: string }) {
   const { isEditing, open, close, opener } = useEditing();
   if (!hasPassword()) {
@@ -53,7 +53,7 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
     try {
       await changePassword(values.current, values.next);
       void notify("success", "Contraseña cambiada");
-      void client.invalidateQueries(routeQueries(securityRoutes.listSessions)); // its owner is mailed once the server looks
+      void client.invalidateQueries(routeQueries(securityRoutes.listSessions)); // the server then notices the change, and mails the owner
       onClose();
     } catch (error) {
       setError("current", { message: passwordErrorText(error) }, { shouldFocus: true });

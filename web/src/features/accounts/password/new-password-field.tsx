@@ -5,12 +5,12 @@ import { PasswordMeter } from "../../../components/ui/form/text/password-meter.t
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordInput>, "value"> {
   label?: string;
-  /** As it stands in the form, for the meter. */
+  /** The form's present value, for the strength meter. */
   password: string;
   error: string | undefined;
 }
 
-/** A password that is being chosen, and how good it is by now. */
+/** A new password with its strength. */
 export function NewPasswordField({ label = "Contraseña", password, error, ...input }: NewPasswordFieldProps) {
   return (
     <div className="grid gap-2.5">

@@ -14,14 +14,14 @@ const schema = z.object({ password: newPassword });
 
 interface ResetPasswordFormProps {
   code: string;
-  /** Whose password it is: what a password manager keeps it under. */
+  /** The account's e-mail, for password managers. */
   email: string;
   onDone: () => void;
-  /** The link expired, or was used elsewhere, while the password was being chosen. */
+  /** The link expired or was used meanwhile. */
   onDeadLink: () => void;
 }
 
-/** A new password in place of a forgotten one. */
+/** Sets a new password after a mailed link. */
 export function ResetPasswordForm({ code, email, onDone, onDeadLink }: ResetPasswordFormProps) {
   const [failure, setFailure] = useState<string>();
   const { register, control, handleSubmit, formState } = useForm({

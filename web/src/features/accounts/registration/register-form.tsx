@@ -16,14 +16,14 @@ import { Failure } from "../failure.tsx";
 import { NewPasswordField } from "../password/new-password-field.tsx";
 
 /**
- * An attendee's account. A new one is signed in, and the session reports it. Where the e-mail has an
- * account already nobody is told so: its password is another one, and all that is left is to look into the mail.
+ * Registration. A new account is signed in, which the session reports. If the e-mail has an account, nothing reveals it:
+ * signing in fails, and the user is referred to the mail.
  */
 export function RegisterForm({ onNotSignedIn }: { onNotSignedIn: (email: string) => void }) {
   const [failure, setFailure] = useState<ApiError>();
   const form = useForm<z.input<typeof registration>, unknown, Registration>({
     resolver: standardSchemaResolver(registration),
-    // Checked when it is sent: what is said on leaving the password would push the button away from under the finger.
+    // validated on submit: a message on leaving the password would move the button while it is being pressed
     defaultValues: { firstName: "", lastName: "", email: "", password: "" },
   });
   const { register, control, handleSubmit, formState } = form;

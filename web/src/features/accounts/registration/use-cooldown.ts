@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 
-/** Seconds that are left until something may be done again, and how to begin counting. */
+/** Seconds until an action may be repeated, and a function to start them. */
 export function useCooldown(): { left: number; start: (seconds: number) => void } {
   const [until, setUntil] = useState(0);
   const now = useNow(1000);

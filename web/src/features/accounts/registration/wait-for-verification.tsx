@@ -10,12 +10,12 @@ import { authErrorHelp } from "../sign-in/sign-in-error.ts";
 import { waitLabel } from "../wait.ts";
 import { useCooldown } from "./use-cooldown.ts";
 
-/** A mail takes its time; asking twice in a row sends two, seconds. */
+/** Seconds before the mail can be requested again, since mails take a while to arrive. */
 const RESEND_AFTER = 60;
-/** How often it is looked whether the link was followed in another tab, milliseconds. */
+/** Interval of checking whether the link was followed in another tab, milliseconds. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Sends the link of the verification once more, and then not for a while. */
+/** Sends the verification mail again, then waits. */
 export function ResendVerification({ email }: { email: string }) {
   const resend = useRouteMutation(accountRoutes.resendVerification);
   const cooldown = useCooldown();
@@ -42,10 +42,7 @@ export function ResendVerification({ email }: { email: string }) {
   );
 }
 
-/**
- * For who followed the link: looks whether the account is verified, when asked to and by itself while the page is in
- * sight. That it is comes through the session.
- */
+/** Checks whether the account is verified by now: on request, and regularly while the page is visible. The session reports it. */
 export function VerifiedAlready() {
   const [note, setNote] = useState<string>();
   const [isLooking, setLooking] = useState(false);

@@ -12,7 +12,7 @@ import { ConfirmIdentity } from "../confirm-identity.tsx";
 import { Failure } from "../failure.tsx";
 import { useFreshMutation } from "../use-fresh-mutation.ts";
 
-/** Another address for the account: a link is mailed to it, and the account changes once that was followed. */
+/** Changes the account's e-mail by a link mailed to the new one. */
 export function ChangeEmail({ email }: { email: string }) {
   const { isEditing, open, close, opener } = useEditing();
   const [message, setMessage] = useState<string>();

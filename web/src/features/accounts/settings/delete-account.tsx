@@ -5,7 +5,7 @@ import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { ConfirmIdentity } from "../confirm-identity.tsx";
 import { useFreshMutation } from "../use-fresh-mutation.ts";
 
-/** Ends an account for good, once the word was written and it is clear who asks. */
+/** Deletes an account, after a typed word and a confirmed identity. */
 export function DeleteAccount({ onDone }: { onDone: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const { mutation: erase, identity } = useFreshMutation(attendeeRoutes.deleteMyAccount, onDone);

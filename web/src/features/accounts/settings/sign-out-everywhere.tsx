@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 
-/** Ends every session of the account, this one included. */
+/** Ends all sessions of the account, including this one. */
 export function SignOutEverywhere({ onDone }: { onDone: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const end = useRouteMutation(accountRoutes.signOutEverywhere, onDone);

@@ -1,7 +1,7 @@
 import { Button } from "../../../components/ui/button.tsx";
 import type { SignInWays } from "./use-sign-in.ts";
 
-/** The other way in, below the form. */
+/** The Google button below the form. */
 export function GoogleSignIn({ signIn }: { signIn: SignInWays }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function GoogleSignIn({ signIn }: { signIn: SignInWays }) {
   );
 }
 
-/** In its own colours, as its owner asks. */
+/** In its own colours, as Google requires. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden className="size-5 shrink-0">

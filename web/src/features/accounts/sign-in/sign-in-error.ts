@@ -1,6 +1,6 @@
 import { authCodeOf } from "../../../lib/session/sign-in/auth-code.ts";
 
-/** What a person reads when signing in fails: the spec's sentence, and what to do about it. Source: spec 8. */
+/** Title of sign-in errors. Source: spec 8. */
 export const SIGN_IN_ERROR_TITLE = "Error de inicio de sesión";
 const GENERIC = "Error al iniciar sesión";
 
@@ -14,7 +14,7 @@ const HELP: Readonly<Record<string, string>> = {
   "auth/network-request-failed": "No se pudo conectar con el servidor. Verifica tu conexión.",
 };
 
-/** What is known of a failure of Firebase Auth beyond that it happened; undefined for what nobody foresaw. */
+/** Help for an error of Firebase Auth; undefined for unknown ones. */
 export function authErrorHelp(error: unknown): string | undefined {
   return HELP[authCodeOf(error)];
 }

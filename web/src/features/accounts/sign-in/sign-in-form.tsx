@@ -14,7 +14,7 @@ import type { SignInWays } from "./use-sign-in.ts";
 const credentials = z.object({ email, password: z.string().check(z.minLength(1, "Requerido")) });
 type Credentials = z.output<typeof credentials>;
 
-/** E-mail and password, and what went wrong with either way in. */
+/** E-mail and password, and the last error of either sign-in. */
 export function SignInForm({ signIn, recoverPath }: { signIn: SignInWays; recoverPath: string }) {
   const { register, handleSubmit, formState } = useForm<Credentials>({
     resolver: standardSchemaResolver(credentials),

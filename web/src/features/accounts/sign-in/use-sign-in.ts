@@ -3,18 +3,18 @@ import { rememberedEmail, signIn, signInWithGoogle } from "../../../lib/session/
 import { googleErrorText, signInErrorText } from "./sign-in-error.ts";
 
 export interface SignInWays {
-  /** What went wrong last. */
+  /** The last error. */
   failure: string | undefined;
   isWithGoogle: boolean;
   isRemembered: boolean;
   remember: (isRemembered: boolean) => void;
-  /** Whom this browser remembers. */
+  /** The remembered e-mail. */
   email: string;
   withPassword: (email: string, password: string) => Promise<void>;
   withGoogle: () => Promise<void>;
 }
 
-/** The ways in, which share what went wrong and whether one is to be remembered. The session reports who is signed in. */
+/** Both ways to sign in, with a common error and remember-me option. The session reports who is signed in. */
 export function useSignIn(onSignedIn: () => void): SignInWays {
   const [failure, setFailure] = useState<string>();
   const [isWithGoogle, setWithGoogle] = useState(false);

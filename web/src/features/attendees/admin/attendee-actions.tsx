@@ -13,7 +13,7 @@ import { attendeeName } from "./attendee-columns.tsx";
 
 type Asked = "disable" | "delete" | "second-step";
 
-/** Keep somebody from signing in, let them again, help who lost their second step, delete the account. */
+/** Disables or enables the sign-in, resets the second step, deletes the account. */
 export function AttendeeActions({ attendee }: { attendee: AttendeeProfile }) {
   const [asked, setAsked] = useState<Asked>();
   const { id } = attendee;

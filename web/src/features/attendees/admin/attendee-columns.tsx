@@ -8,11 +8,10 @@ import { RoleBadge } from "../../../components/ui/data/badges/role-badge.tsx";
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 
-/** What an account is called: by its name, else by its e-mail; a deleted one has neither. */
+/** Name of an account, or its e-mail; deleted accounts have neither. */
 export const attendeeName = ({ firstName, lastName, email, deletedAt }: AttendeeProfile): string =>
   [firstName, lastName].filter(Boolean).join(" ") || email || (deletedAt ? "Cuenta eliminada" : "Sin nombre");
 
-/** Whether one can sign in with an account. */
 export function AccountBadge({ attendee: { deletedAt, disabledAt } }: { attendee: AttendeeProfile }) {
   if (deletedAt)
     return (
@@ -64,7 +63,6 @@ export const ATTENDEE_COLUMNS: readonly DataColumn<AttendeeProfile>[] = [
   { id: "status", label: "Cuenta", isFixed: true, cell: (row) => <AccountBadge attendee={row} /> },
 ];
 
-/** An account on a phone. */
 export function AttendeeCard({ row }: { row: AttendeeProfile }) {
   return (
     <div className="grid justify-items-start gap-1.5">

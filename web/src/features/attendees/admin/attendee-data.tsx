@@ -13,7 +13,7 @@ import { personFacts } from "../person-facts.ts";
 import { PersonForm } from "../person-form.tsx";
 import { renewAttendee } from "./attendee-actions.tsx";
 
-/** Somebody's data: read, and changed when asked to. */
+/** A person's data, to read and to edit. */
 export function AttendeeData({ attendee }: { attendee: AttendeeProfile }) {
   const { isEditing, open, close, opener } = useEditing();
   const update = useRouteMutation(attendeeRoutes.updateAttendee, () => {

@@ -17,7 +17,7 @@ const card = (row: AttendeeProfile) => <AttendeeCard row={row} />;
 const FILTERS = ["search", "role"] as const;
 const SEARCH_MAX = 120;
 
-/** Everybody with an account, the newest first; what the list is narrowed by and how far one has read stand in the address. */
+/** All accounts, the newest first; filters and page are in the address. */
 export function AttendeesTable() {
   const { query, change, clear } = useListQuery(FILTERS);
   const search = query.get("search")?.trim().slice(0, SEARCH_MAX) ?? "";

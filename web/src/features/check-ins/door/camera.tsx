@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 import { Button } from "../../../components/ui/button.tsx";
 
-// The decoder comes from our own site: a door may have nothing else.
+// The decoder is loaded from our own site, since doors may have no other connection.
 prepareZXingModule({
   overrides: {
     locateFile: (path: string, prefix: string) => (path.endsWith(".wasm") ? wasmUrl : prefix + path),
@@ -20,7 +20,7 @@ interface CameraProps {
   onFail: () => void;
 }
 
-/** The rear camera, or the one that was chosen, read ten times a second. */
+/** The rear or selected camera, scanned ten times a second. */
 export function Camera({ onCode, onFail }: CameraProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isPaused, setPaused] = useState(false);
@@ -69,7 +69,7 @@ export function Camera({ onCode, onFail }: CameraProps) {
   );
 }
 
-/** The phone's light. Gone once it turns out that this camera has none. */
+/** The phone's torch; hidden if the camera has none. */
 function Torch({ videoOf }: { videoOf: () => HTMLVideoElement | null | undefined }) {
   const [isOn, setOn] = useState(false);
   const [isThere, setThere] = useState(true);
@@ -78,7 +78,7 @@ function Torch({ videoOf }: { videoOf: () => HTMLVideoElement | null | undefined
     const track = stream instanceof MediaStream ? stream.getVideoTracks()[0] : undefined;
     try {
       if (!track || !("torch" in track.getCapabilities())) throw new Error("no torch");
-      // the light is no part of the DOM's own types yet
+      // missing in TypeScript's DOM types
       await track.applyConstraints({ advanced: [{ torch: !isOn } as MediaTrackConstraintSet] });
       setOn(!isOn);
     } catch {

@@ -8,7 +8,7 @@ import { Input } from "../../../components/ui/form/text/input.tsx";
 const LONG = 24;
 const PROBLEM = "Revisa el código: son ocho letras y números, como TRM-8FK2-4G7P.";
 
-/** For a door without a camera, and for a reader that types: the code below the QR or the QR's own text, and Enter. */
+/** For doors without a camera, and for hand scanners that type: the printed code or the QR's content, then Enter. */
 export function CodeEntry({ isBusy, onCode }: { isBusy: boolean; onCode: (code: string) => void }) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();

@@ -16,11 +16,11 @@ interface DoorHeaderProps {
   admitted: number;
   link: DoorSync;
   now: Date;
-  /** Where all doors are seen at once, for whoever may. */
+  /** Path of the supervisor's board, for supervisors. */
   supervision: string | undefined;
 }
 
-/** Which door, how it stands with the server, and how many came in here. */
+/** The event, the connection's state, and the number admitted on this device. */
 export function DoorHeader({ eventName, admitted, link, now, supervision }: DoorHeaderProps) {
   return (
     <>
@@ -94,7 +94,7 @@ interface DoorPlaceProps {
   onDirection: (direction: ScanDirection) => void;
 }
 
-/** Where this device stands, and whether people come or go; nothing where the organiser set no such rules. */
+/** The gate, and whether people enter or leave; nothing without such rules. */
 export function DoorPlace({ rules, gateId, onGate, direction, onDirection }: DoorPlaceProps) {
   if (!rules.gates.length && !rules.allowsReentry) return null;
   return (

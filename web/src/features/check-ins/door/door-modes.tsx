@@ -10,7 +10,7 @@ const MODES: readonly { mode: Mode; text: string; icon: ReactNode }[] = [
   { mode: "list", text: "Lista", icon: <History size={20} aria-hidden /> },
 ];
 
-/** How codes come in, chosen at the foot of the screen. */
+/** Switches between camera, typing and history. */
 export function Modes({ current, onChoose }: { current: Mode; onChoose: (mode: Mode) => void }) {
   return (
     <div className="grid grid-cols-3 gap-2.5">

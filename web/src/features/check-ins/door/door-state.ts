@@ -1,17 +1,17 @@
 import type { ScanAnswer } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { SCAN_DEBOUNCE_MS, SCAN_HISTORY_MAX } from "@tarima/shared/lib/limits.ts";
 
-/** A code that was read here, and its verdict. */
+/** A scan on this device and its result. */
 export interface ScanRecord {
   id: string;
   at: number;
   answer: ScanAnswer;
-  /** Judged by this device alone. */
+  /** Decided by this device alone. */
   isOffline: boolean;
 }
 
 export interface DoorState {
-  /** What is on the screen: the camera, a question under way, a verdict, or why there is none. */
+  /** The present view: camera, a check in progress, a result, or an error. */
   view:
     | { kind: "camera" }
     | { kind: "asking" }
@@ -29,7 +29,7 @@ export type DoorAction =
 
 export const initialDoorState: DoorState = { view: { kind: "camera" }, history: [], last: undefined };
 
-/** Whether a code that the camera sees is to be asked about: nothing else is under way, and it was not just read. */
+/** Whether a code seen by the camera has to be checked: nothing else is in progress, and it was not just checked. */
 export function isNewCode(state: DoorState, code: string, at: number): boolean {
   if (state.view.kind !== "camera") return false;
   return state.last?.code !== code || at - state.last.at >= SCAN_DEBOUNCE_MS;
@@ -48,7 +48,7 @@ export function doorReducer(state: DoorState, move: DoorAction): DoorState {
     case "failed":
       return { ...state, view: { kind: "fault", message: move.message } };
     case "next":
-      // the code may still be before the camera: it counts as just read
+      // the code may still be in front of the camera, so it counts as just checked
       return { ...state, view: { kind: "camera" }, last: state.last && { ...state.last, at: Date.now() } };
   }
 }

@@ -17,7 +17,7 @@ import { useWakeLock } from "./use-wake-lock.ts";
 
 const Camera = lazy(() => import("./camera.tsx").then(({ Camera }) => ({ default: Camera })));
 
-/** On a desk what is read and pressed stays as wide as a phone's; the picture fills the screen. */
+/** On desktop, texts and buttons stay as narrow as on a phone; the camera fills the screen. */
 const COLUMN = "px-[max(1rem,calc(50vw-320px))]";
 
 interface DoorViewProps {
@@ -27,7 +27,7 @@ interface DoorViewProps {
   isSupervisor: boolean;
 }
 
-/** A door at work. Dark in both themes: it is used at night, and what counts is the picture. */
+/** The scanner. Dark in both themes, since it is used at night. */
 export function DoorView({ eventId, eventName, user, isSupervisor }: DoorViewProps) {
   const door = useDoorSession(eventId, user);
   const { view, history, link, gateId, chooseGate, direction, setDirection, next } = door;
@@ -38,7 +38,7 @@ export function DoorView({ eventId, eventName, user, isSupervisor }: DoorViewPro
   const verdict = view.kind === "verdict" ? view.scan : undefined;
   return (
     <>
-      {/* stays behind a verdict: a camera that starts anew for each code takes a second, and loses its light */}
+      {/* stays mounted behind a result: restarting the camera takes a second, and turns off the torch */}
       <div data-theme="dark" inert={verdict !== undefined} className="flex h-dvh flex-col bg-bg text-text">
         <header className={cx("border-b border-line py-3", COLUMN)}>
           <DoorHeader
@@ -96,16 +96,16 @@ interface ReadingProps {
   mode: Mode;
   door: ReturnType<typeof useDoorSession>;
   now: Date;
-  /** What there is beside typing a code. */
+  /** Shown beside the typed code. */
   children: ReactNode;
 }
 
-/** How codes come in, or what came in so far. */
+/** Camera or typing, or the history. */
 function Reading({ mode, door, now, children }: ReadingProps) {
   const { view, history, read } = door;
   const [hasCamera, setHasCamera] = useState(true);
   const isAsking = view.kind === "asking";
-  // made anew once a verdict goes, so that a reader that types finds the focus where it was
+  // remounted after a result, so that the input for hand scanners gets the focus again
   const entryKey = view.kind === "verdict" ? "behind" : "before";
   if (mode === "list") {
     return (
@@ -151,7 +151,7 @@ function Reading({ mode, door, now, children }: ReadingProps) {
   );
 }
 
-/** The box to hold a code in. */
+/** The frame to hold a code in. */
 function Reticle({ isAsking }: { isAsking: boolean }) {
   const corner = "absolute size-[46px] border-[6px] border-[#ffcf1a]";
   return (
@@ -169,7 +169,7 @@ function Reticle({ isAsking }: { isAsking: boolean }) {
   );
 }
 
-/** No verdict: why, and the way back. Over the camera, which goes on behind it. */
+/** An error, over the camera, which keeps running. */
 function Fault({ message, onNext }: { message: string; onNext: () => void }) {
   return (
     <div role="alert" className="absolute inset-0 grid content-center gap-5 bg-bg px-6 text-center">

@@ -12,11 +12,11 @@ import { useRoute } from "../../../lib/api/query.ts";
 interface FindTicketProps {
   eventId: string;
   isOffline: boolean;
-  /** Has the door judge a ticket that was found. */
+  /** Checks the found ticket. */
   onChoose: (ticketId: string) => Promise<void>;
 }
 
-/** For a supervisor whom somebody without a code stands before. Nobody's name is kept once the screen is left. */
+/** Search for supervisors, for people without a code. Names are not kept after leaving the screen. */
 export function FindTicket({ eventId, isOffline, onChoose }: FindTicketProps) {
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState("");

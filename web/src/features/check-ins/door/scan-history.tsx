@@ -14,7 +14,6 @@ const DOTS: Readonly<Record<ScanResult, string>> = {
   invalid: "bg-danger-solid",
 };
 
-/** One line of what was read: result, who, how long ago. */
 export function ScanLine({ scan, now }: { scan: ScanRecord; now: Date }) {
   const { result, ticket } = scan.answer;
   return (
@@ -32,7 +31,7 @@ export function ScanLine({ scan, now }: { scan: ScanRecord; now: Date }) {
 
 type Filter = "all" | "in" | "out";
 
-/** What this device has read since the door was opened, the newest first: all of it, who came in, or who did not. */
+/** Scans on this device since the scanner was opened, the newest first: all, admitted, or refused. */
 export function ScanHistory({ history, now }: { history: readonly ScanRecord[]; now: Date }) {
   const [filter, setFilter] = useState<Filter>("all");
   if (!history.length)

@@ -15,7 +15,7 @@ import { recordEntry } from "../offline/door-store.ts";
 
 export type ScanMethod = (typeof SCAN_METHODS)[number];
 
-/** A network that says nothing for so long counts as gone, where the device can judge alone, milliseconds. */
+/** Without a response for this long the connection counts as lost, if the device can decide itself, milliseconds. */
 const SWITCH_MS = 1_400;
 
 export interface DoorContext {
@@ -26,7 +26,7 @@ export interface DoorContext {
   direction: ScanDirection;
 }
 
-/** How the door stands with the server. */
+/** The connection's state. */
 interface Link {
   isOffline: boolean;
   isReady: boolean;
@@ -39,7 +39,7 @@ export interface DoorScanResult {
 
 type CallInput = z.input<typeof scanInput>;
 
-/** Whether the server has responded to this page before: a cold start must not count as a network that hangs. */
+/** Whether the server has responded before: a cold start must not count as a lost connection. */
 let hasAnswered = false;
 
 async function askServer(input: CallInput): Promise<ScanAnswer> {
@@ -49,12 +49,12 @@ async function askServer(input: CallInput): Promise<ScanAnswer> {
   return answer;
 }
 
-/** Has the server awake before the first code comes: a code of nobody's door is stored nowhere. */
+/** Wakes the server before the first scan, with a code of no event, which is not stored. */
 export function wakeServer(): void {
   askServer({ qrToken: "hola" }).catch(() => undefined);
 }
 
-/** What goes with a scan of this device, whatever names the ticket. */
+/** Context of all scans of this device. */
 const contextOf = (method: ScanMethod, { gateId, direction }: DoorContext) => ({
   method,
   nonce: crypto.randomUUID(),
@@ -68,9 +68,8 @@ const contextOf = (method: ScanMethod, { gateId, direction }: DoorContext) => ({
 });
 
 /**
- * Asks the door's one command about a code. Without a network, or one that hangs, the device judges by itself, as the same
- * scan: should the server have received it after all, it counts once. Where nothing was taken along, the network is tried
- * once more.
+ * Checks a code at the server. Without a connection, or with one that hangs, the device decides itself under the same nonce, so
+ * that the scan counts once even if the server received it. If the event was not downloaded, the network is tried once more.
  */
 export async function scanTicket(
   qrToken: string,
@@ -93,7 +92,7 @@ export async function scanTicket(
   }
 }
 
-/** The same of a ticket that was looked up by whose it is: with a network only, since no code of it was shown. */
+/** Checks a ticket found by search; online only, since no code was presented. */
 export async function letInTicket(ticketId: string, door: DoorContext, link: Link): Promise<DoorScanResult> {
   const scan = contextOf("manual", door);
   const answer = await call(checkInRoutes.useTicketAtDoor, { ...scan, id: ticketId });
@@ -107,7 +106,7 @@ function recordPass(answer: ScanAnswer, nonce: string): void {
 }
 
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  work.catch(() => undefined); // too late to be of use
+  work.catch(() => undefined); // ignored: the result would be too late
   const gone = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new ApiError("NETWORK_ERROR")), milliseconds),
   );

@@ -8,7 +8,7 @@ import { Verdict, type VerdictKind } from "../../../components/ui/print/verdict.
 import type { DoorSync } from "../offline/use-door-sync.ts";
 import type { ScanRecord } from "./door-state.ts";
 
-/** How each result is shown, and after how many seconds the camera is back by itself: a bad code must be dealt with. */
+/** How each result is shown, and for how many seconds: a refusal needs attention. */
 const SHOWN: Readonly<Record<ScanResult, { kind: VerdictKind; word: string; seconds: number }>> = {
   valid: { kind: "valid", word: "Válida", seconds: 2 },
   duplicate: { kind: "used", word: "Repetida", seconds: 3 },
@@ -31,7 +31,7 @@ export function sayEntrance(validatedAt: string, now: Date): string {
 
 function titleOf({ previousValidation, ticket, message, result, reason }: ScanAnswer, now: Date): string {
   if (previousValidation && result === "used") return sayEntrance(previousValidation.validatedAt, now);
-  // a device on its own knows no names
+  // offline devices have no names
   return reason === "ok" && ticket
     ? ticket.attendeeName || ticket.locality
     : message.replace("Ticket inválido: ", "").replace(/^./, (c) => c.toUpperCase());
@@ -62,19 +62,19 @@ const ADVICE: Partial<Record<ScanResult, string>> = {
   invalid: "Manda a la persona a taquilla",
 };
 
-/** Enter goes on; the word at the top stays in sight. */
+/** Focuses without scrolling, so that Enter continues while the result's word stays visible. */
 const focusInPlace = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 interface ScanVerdictProps {
   scan: ScanRecord;
   eventName: string;
-  /** The gate this device stands at, where there are several. */
+  /** This device's gate, if there are several. */
   place: string | undefined;
   link: DoorSync;
   onNext: () => void;
 }
 
-/** A scan's verdict, over the whole screen. Goes on by itself; sooner when all is well. */
+/** The result of a scan, full screen. Closes by itself, sooner after an admission. */
 export function ScanVerdict({ scan, eventName, place, link, onNext }: ScanVerdictProps) {
   const { answer, isOffline } = scan;
   const { kind, word, seconds } = SHOWN[answer.result];

@@ -1,6 +1,9 @@
 import type { ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
 
-/** Tones (Hz, milliseconds) told apart with eyes shut: rising is in, one low tone is no, two of the same is again. */
+/**
+ * Tones (Hz, milliseconds) that can be told apart without looking: rising for admitted, one low tone for refused, two equal
+ * ones for a repeat.
+ */
 const TONES: Readonly<Record<ScanResult, readonly [number, number][]>> = {
   valid: [
     [880, 90],
@@ -28,7 +31,7 @@ const BUZZES: Readonly<Record<ScanResult, number[]>> = {
 
 let context: AudioContext | undefined;
 
-/** Sound and vibration of a verdict. A phone that can do neither stays silent; the screen says it all. */
+/** Sound and vibration of a result, where the phone supports them; the screen shows everything anyway. */
 export function signal(result: ScanResult): void {
   navigator.vibrate?.(BUZZES[result]);
   try {

@@ -15,13 +15,13 @@ import {
 } from "./scan-ticket.ts";
 import { signal } from "./signals.ts";
 
-/** A door at work: what it shows, and what to do with a code. */
+/** State and actions of the scanner. */
 export function useDoorSession(eventId: string, { uid, name, email }: SessionUser) {
   const [state, move] = useReducer(doorReducer, initialDoorState);
   const { link, latest: latestLink, note } = useDoorSync(eventId, uid);
   const [gateId, setGateId] = useState(() => chosenGate(eventId));
   const [direction, setDirection] = useState<ScanDirection>("in");
-  // the camera calls back several times a second, between renders too
+  // the camera's callback runs several times a second, also between renders
   const latest = useRef(state);
   latest.current = state;
   useEffect(wakeServer, []);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the screen awake. The browser lets go of it when the page is hidden: asked for again when it is back. */
+/** Keeps the screen on. Browsers release the lock while the page is hidden, so it is requested again afterwards. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -11,7 +11,7 @@ export function useWakeLock(): void {
         lock = await navigator.wakeLock?.request("screen");
         if (isOver) await lock?.release();
       } catch {
-        // the battery is nearly empty, or the browser has no such thing: the screen dims as it does
+        // low battery or no support: the screen dims as usual
       }
     };
     void ask();

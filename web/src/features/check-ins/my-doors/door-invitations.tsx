@@ -9,14 +9,14 @@ import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { refreshSession } from "../../../lib/session/sign-in/auth.ts";
 
-/** The invitations that whoever is signed in has not accepted or declined. */
+/** Pending invitations of the signed-in person. */
 export function useDoorInvitations() {
   return useRoute(staffRoutes.listMyStaffInvitations, {});
 }
 
-/** The role that opens the scanner comes with the first door: the session is to know of it before the door is offered. */
+/** Accepting may give the scanner role, so the session is refreshed before the door is shown. */
 async function openDoors(): Promise<void> {
-  await refreshSession().catch(() => undefined); // without it the next call that is refused asks for a fresh token
+  await refreshSession().catch(() => undefined); // otherwise the next refused call fetches a new token
   renewDoors();
 }
 
@@ -27,13 +27,13 @@ function renewDoors(): void {
 
 interface DoorInvitationsProps {
   email: string;
-  /** The event that a mail's link named. */
+  /** The event in a mailed link. */
   asked: string | undefined;
-  /** One was answered: the link has done its work. */
+  /** Called after an answer; the link is done. */
   onAnswer: () => void;
 }
 
-/** Doors one is invited to: to be accepted, or not. Nothing where there are none and no mail led here. */
+/** Pending invitations to doors, to accept or decline. Nothing without any, unless a mailed link leads here. */
 export function DoorInvitations({ email, asked, onAnswer }: DoorInvitationsProps) {
   const invitations = useDoorInvitations();
   const { data } = invitations;

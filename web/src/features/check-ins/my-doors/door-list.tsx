@@ -30,7 +30,7 @@ export function DoorList({ email, entersToday }: { email: string; entersToday: b
     );
   }
   if (!doors.data.length) {
-    if (invitations.data?.items.length) return null; // they are asked right above
+    if (invitations.data?.items.length) return null; // the invitations above are shown instead
     return (
       <EmptyState title="No estás en ninguna puerta">
         Pídele a quien produce el evento que te invite con el correo{" "}

@@ -4,22 +4,22 @@ import type { Session } from "../../../lib/session/session-store.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
 import { readDoor, readDoors } from "../offline/door-store.ts";
 
-/** An event this person may scan at. */
+/** An event the person may scan at. */
 export interface Door {
   eventId: string;
   eventName: string;
   startsAt: string;
   venueName: string;
-  /** A supervisor: sees everybody's scans, may undo one, may look up a ticket without its code. */
+  /** Supervisors see all scans, may undo one, and may search tickets without a code. */
   isSupervisor: boolean;
 }
 
 const MOST_DOORS = 100;
 
-/** The doors of someone on a staff, and those of a producer's own events; the next ones first. */
+/** Doors where the person is on the staff, and those of a producer's own events; the next ones first. */
 async function findMyDoors(session: Extract<Session, { status: "signed-in" }>): Promise<Door[]> {
   const { uid } = session.user;
-  // without a network Firestore finds nobody at any door
+  // offline, Firestore would return an empty result
   if (!navigator.onLine) {
     const kept = await readDoors(uid);
     return kept.map((door) => ({ ...door, isSupervisor: false })).sort(byStart);
@@ -45,7 +45,7 @@ async function findMyDoors(session: Extract<Session, { status: "signed-in" }>): 
 
 const byStart = (a: Door, b: Door) => a.startsAt.localeCompare(b.startsAt);
 
-/** A door that was taken along: it opens without a network, and whoever is signed in works at it. */
+/** A downloaded door: opens offline, for the person who downloaded it. */
 export function useOfflineDoor(eventId: string, uid: string | undefined) {
   return useQuery({
     queryKey: ["kept-door", eventId, uid],
@@ -56,7 +56,7 @@ export function useOfflineDoor(eventId: string, uid: string | undefined) {
   });
 }
 
-/** The doors of whoever is signed in. */
+/** Doors of the signed-in person. */
 export function useMyDoors() {
   const session = useSession();
   const uid = session.status === "signed-in" ? session.user.uid : undefined;
@@ -64,6 +64,6 @@ export function useMyDoors() {
     queryKey: ["doors", uid],
     queryFn: () => (session.status === "signed-in" ? findMyDoors(session) : []),
     enabled: uid !== undefined,
-    refetchOnReconnect: true, // without a network less was known of them
+    refetchOnReconnect: true, // offline the list may be incomplete
   });
 }

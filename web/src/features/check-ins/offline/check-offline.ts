@@ -11,17 +11,17 @@ import { doorDb, type OfflineDoor, type QueuedScan, readDoor } from "./door-stor
 import { evaluateOffline, type OfflineTicket, passedHere } from "./offline-ticket.ts";
 import { isSigned } from "./verify-code.ts";
 
-/** Of a code that is none of ours so much is kept, characters. */
+/** Stored part of an unknown code, characters. */
 const MOST_OF_A_CODE = 300;
 
 export type DoorScan = Omit<QueuedScan, "scannedAt" | "told" | "reason" | "ticketId">;
 
-/** What a code says before its ticket is looked at. */
+/** What a code says before its ticket is read. */
 type Read = { reason: ScanReason } | { ticket: OfflineTicket | undefined; tokenVersion: number };
 
 /**
- * The verdict of this device on its own. In one go the ticket is let in and the scan is put among those that wait to be sent:
- * a battery that dies in between loses neither. Undefined where nothing of the event was taken along.
+ * Decides a scan on this device. One transaction updates the ticket and queues the scan, so that an interruption loses neither.
+ * Undefined if the event was not downloaded.
  */
 export async function checkOffline(scan: DoorScan, validator: string): Promise<ScanAnswer | undefined> {
   const db = await doorDb();
@@ -32,7 +32,7 @@ export async function checkOffline(scan: DoorScan, validator: string): Promise<S
   const read = await readCode(scan.qrToken, door);
   const tx = db.transaction(["tickets", "outbox"], "readwrite");
   const tickets = tx.objectStore("tickets");
-  // once more, inside: what was read before may have been let in meanwhile
+  // read again within the transaction: it may have been admitted meanwhile
   const known = "reason" in read ? undefined : read.ticket && (await tickets.get(read.ticket.id));
   const judged: Scan = {
     tokenVersion: "reason" in read ? 0 : read.tokenVersion,
@@ -102,7 +102,7 @@ function answerOf(
   };
 }
 
-/** Where a device on its own knows less than the server. */
+/** Messages where the device knows less than the server. */
 const OFFLINE_MESSAGES: Partial<Record<ScanReason, string>> = {
   not_found: "No está entre las boletas guardadas en este celular. Si es nueva, espera la conexión",
 };

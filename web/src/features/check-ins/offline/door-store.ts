@@ -5,19 +5,19 @@ import { databaseOpener } from "../../../lib/offline/open-database.ts";
 import { clockAhead } from "./door-clock.ts";
 import { mergeTicket, type OfflineTicket, offlineTicketsOf, passedHere } from "./offline-ticket.ts";
 
-/** What is known of a door that was taken along. */
+/** A downloaded door. */
 export interface OfflineDoor extends Omit<Manifest, "serverTime" | "kinds" | "rows" | "hasNextPage"> {
-  /** Whose it is: nobody else at this device works with it. */
+  /** Who downloaded it: nobody else may use it on this device. */
   uid: string;
-  /** Every ticket was taken, not only the first pages. */
+  /** All pages were downloaded. */
   isWhole: boolean;
-  /** How much the server's clock is ahead of this device's, milliseconds. */
+  /** How far the server's clock is ahead, milliseconds. */
   clockAhead: number;
-  /** When the server last responded, by the device's clock, milliseconds. */
+  /** Last response of the server, by the device's clock, milliseconds. */
   heardAt: number;
 }
 
-/** A scan that waits to be sent. It belongs to who made it: nobody else at this device sends it. */
+/** A queued scan. Only the person who made it sends it from this device. */
 export interface QueuedScan extends Pick<KeptScan, "nonce" | "qrToken" | "scannedAt" | "told" | "reason"> {
   uid: string;
   eventId: string;
@@ -25,9 +25,9 @@ export interface QueuedScan extends Pick<KeptScan, "nonce" | "qrToken" | "scanne
   gateId?: string | undefined;
   direction: KeptScan["direction"];
   deviceInfo: KeptScan["deviceInfo"];
-  /** The ticket it let in, whose state here hangs on it. */
+  /** The ticket it admitted, whose state here depends on it. */
   ticketId?: string | undefined;
-  /** The server did not take it, and never will: kept for who looks into it. */
+  /** The server refuses it permanently: kept for investigation. */
   isRefused?: boolean;
 }
 
@@ -43,24 +43,24 @@ export const doorDb = databaseOpener<DoorDb>("tarima-door", (db) => {
   db.createObjectStore("outbox", { keyPath: "nonce" });
 });
 
-/** What somebody took along of a door; undefined until all of it is here. */
+/** A person's downloaded door; undefined until it is complete. */
 export async function readDoor(eventId: string, uid: string): Promise<OfflineDoor | undefined> {
   const door = await (await doorDb()).get("doors", eventId);
   return door?.uid === uid && door.isWhole ? door : undefined;
 }
 
-/** The doors somebody took along. */
+/** A person's downloaded doors. */
 export async function readDoors(uid: string): Promise<OfflineDoor[]> {
   return (await (await doorDb()).getAll("doors")).filter((door) => door.uid === uid && door.isWhole);
 }
 
-/** The cursor after the last page that was saved; undefined where nothing is saved, or it is somebody else's. */
+/** The cursor after the last stored page; undefined without one, or if it is another person's. */
 export async function readCursor(eventId: string, uid: string): Promise<string | undefined> {
   const door = await (await doorDb()).get("doors", eventId);
   return door?.uid === uid ? (door.cursor ?? undefined) : undefined;
 }
 
-/** Somebody works at a door no longer: what was taken along goes. What waits to be sent stays. */
+/** Deletes a downloaded door; queued scans are kept. */
 export async function forgetDoor(eventId: string): Promise<void> {
   const tx = (await doorDb()).transaction(["doors", "tickets"], "readwrite");
   void tx.objectStore("doors").delete(eventId);
@@ -98,13 +98,13 @@ export async function countOfflineTickets(eventId: string): Promise<number> {
   return (await doorDb()).countFromIndex("tickets", "code", ofEvent(eventId));
 }
 
-/** What somebody has waiting here, the oldest first. */
+/** A person's queued scans, the oldest first. */
 export async function readOutbox(uid: string): Promise<QueuedScan[]> {
   const waiting = await (await doorDb()).getAll("outbox");
   return waiting.filter((scan) => scan.uid === uid).sort((a, b) => a.scannedAt.localeCompare(b.scannedAt));
 }
 
-/** The server has them: they wait no longer, and what they did to their tickets is known there. */
+/** Removes scans the server has received, and their marks on tickets. */
 export async function dropSent(scans: readonly QueuedScan[]): Promise<void> {
   const tx = (await doorDb()).transaction(["outbox", "tickets"], "readwrite");
   const tickets = tx.objectStore("tickets");
@@ -122,7 +122,7 @@ export async function setAside(scan: QueuedScan): Promise<void> {
   await (await doorDb()).put("outbox", { ...scan, isRefused: true });
 }
 
-/** The server let somebody in, or out, at this device: known here too, should the network go. When, is the server's to say. */
+/** Records an admission or exit decided by the server, in case the connection is lost. */
 export async function recordEntry(
   ticketId: string,
   { reason, validatedAt }: Pick<ScanAnswer, "reason" | "validatedAt">,

@@ -77,10 +77,10 @@ test("what the server tells does not undo what it cannot know of yet", () => {
 test("a device whose clock is a day wrong judges, and keeps, what one with the right time does", () => {
   const DAY_MS = 86_400_000;
   const hours: DoorRules = { ...rules, opensAt: "2026-12-12T20:00:00Z", closesAt: "2026-12-12T21:00:00Z" };
-  /** What a device says of one ticket, read at moments of the true time; then of another one an hour late. */
+  /** A device's decisions about one ticket, then about another an hour late, with its clock wrong by this much. */
   const night = (wrongBy: number) => {
     const own = (time: string) => Date.parse(time) + wrongBy;
-    // asked, told on the way, heard: two seconds by any clock
+    // request, server time, response: two seconds by any clock
     const asked = own("2026-12-12T19:00:00Z");
     const ahead = clockAhead("2026-12-12T19:00:01.000Z", asked, asked + 2000);
     let ticket = active;

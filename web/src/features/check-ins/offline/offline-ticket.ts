@@ -4,7 +4,7 @@ import { type ManifestStatus, unpackRow } from "@tarima/shared/check-ins/door/ma
 import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
 import { evaluateScan, type Scan } from "@tarima/shared/check-ins/verdict.ts";
 
-/** A ticket as a door device keeps it: enough to judge its code without a network, and nobody's name. */
+/** A ticket as stored on a door device: enough to check its code offline, without a name. */
 export interface OfflineTicket {
   eventId: string;
   id: string;
@@ -13,9 +13,9 @@ export interface OfflineTicket {
   tokenVersion: number;
   status: ManifestStatus;
   kind: TicketKind;
-  /** ISO; null while it was not used. */
+  /** ISO; null while unused. */
   usedAt: string | null;
-  /** The scan of this very device that changed it last, and when that was by the device's own clock, milliseconds. */
+  /** This device's last scan of it, and its time by the device's clock, milliseconds. */
   here?: { validationId: string; at: number; isWaiting: boolean };
 }
 
@@ -28,8 +28,8 @@ export function offlineTicketsOf({ eventId, kinds, rows }: Manifest): OfflineTic
 }
 
 /**
- * The ticket to keep once the server has sent its state. What this device did counts as long as the server cannot have
- * known of it: a scan that waits to be sent, or one made since it was asked (`askedAt`, the device's own clock).
+ * Merges the server's state of a ticket. This device's scan has priority while the server cannot know it: it is queued, or was
+ * made after the request (`askedAt`, by the device's clock).
  */
 export function mergeTicket(
   kept: OfflineTicket | undefined,
@@ -41,7 +41,7 @@ export function mergeTicket(
   return here.isWaiting || here.at >= askedAt ? kept : told;
 }
 
-/** The verdict of a device on its own; the same rules as the server's, on what the device knows. */
+/** Decides a scan by the server's rules, from the device's data. */
 export function evaluateOffline(ticket: OfflineTicket | undefined, scan: Scan, rules: DoorRules): ScanReason {
   const localityId = ticket?.kind.localityId ?? undefined;
   if (!ticket) return evaluateScan(undefined, scan, rules);
@@ -58,7 +58,7 @@ export function evaluateOffline(ticket: OfflineTicket | undefined, scan: Scan, r
   return evaluateScan(known, { ...scan, localityId }, rules);
 }
 
-/** The ticket after this device let its holder in, or out. */
+/** The ticket after an admission or exit on this device. */
 export function passedHere(
   ticket: OfflineTicket,
   reason: ScanReason,

@@ -4,12 +4,12 @@ import { cachePageFiles } from "../../../lib/offline/cache-page-files.ts";
 let prepared: Promise<void> | undefined;
 
 /**
- * Has the service worker keep what a door needs, before it is needed: the camera and its decoder, and every file of ours that
- * this page has loaded so far. The worker keeps what is fetched through it.
+ * Lets the service worker cache what a door needs offline: the camera code, its decoder, and all files this page has loaded.
+ * The worker caches what is fetched through it.
  */
 export function prepareOffline(): Promise<void> {
   prepared ??= prepare().catch((error: unknown) => {
-    prepared = undefined; // the next time
+    prepared = undefined; // retried next time
     console.warn("The door is not ready to open without a network", error);
   });
   return prepared;

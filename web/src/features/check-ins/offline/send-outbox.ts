@@ -5,12 +5,12 @@ import { call } from "../../../lib/api/api.ts";
 import { isCode } from "../../../lib/api/api-error.ts";
 import { dropSent, type QueuedScan, readOutbox, setAside } from "./door-store.ts";
 
-/** Bytes of scans in one call: the server takes 100 KB. */
+/** Bytes of scans per request; the server accepts 100 KB. */
 const MOST_BYTES = 80_000;
 
 /**
- * Sends what waits here, in the order it was read. What was sent without a response is sent again: the server knows it by its
- * nonce. Returns the server's results.
+ * Sends queued scans in order. Scans without a response are sent again: the server recognises their nonces. Returns the
+ * server's results.
  */
 export async function sendOutbox(uid: string, signal: AbortSignal): Promise<SavedScan[]> {
   const saved: SavedScan[] = [];
@@ -39,7 +39,7 @@ async function sendBatch(eventId: string, batch: QueuedScan[], signal: AbortSign
     return answer.scans;
   } catch (error) {
     if (!isCode(error, "INVALID_REQUEST")) throw error;
-    // one of them is not understood: it must not hold up the others
+    // the server cannot read one of them, which must not block the others
     const [only] = batch;
     if (batch.length === 1 && only) await setAside(only);
     const saved: SavedScan[] = [];

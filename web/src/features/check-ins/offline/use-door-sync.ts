@@ -6,27 +6,27 @@ import { downloadManifest } from "./download-manifest.ts";
 import { prepareOffline } from "./prepare-offline.ts";
 import { sendOutbox } from "./send-outbox.ts";
 
-/** How often the door syncs while all is well, and while it is offline or scans are queued, milliseconds. */
+/** Sync interval while all is well, and while the door is offline or scans are queued, milliseconds. */
 const CALM_MS = 15_000;
 const EAGER_MS = 4_000;
-/** Nothing of one go is waited for longer; the next one goes on from there. */
+/** Limit of one sync; the next one continues. */
 const PATIENCE_MS = 30_000;
 
-/** How a door stands with the server, and what it could do without it. */
+/** State of a door's sync. */
 export interface DoorSync {
   isOffline: boolean;
-  /** Everything is here that is needed without a network. */
+  /** Everything needed offline is downloaded. */
   isReady: boolean;
   rules: DoorRules | undefined;
   tickets: number;
-  /** How much the server's clock is ahead of this device's, milliseconds. */
+  /** How far the server's clock is ahead, milliseconds. */
   clockAhead: number;
   /** When the tickets were last downloaded, by this device's clock, milliseconds. */
   heardAt: number | undefined;
-  /** Scans that are to be sent, and those the server will never take. */
+  /** Queued scans, and scans the server refuses permanently. */
   waiting: number;
   refused: number;
-  /** Of those sent by this page: people let in who should not have been. */
+  /** Of the scans this page sent: people admitted by mistake. */
   conflicts: number;
 }
 
@@ -42,7 +42,7 @@ const UNKNOWN: DoorSync = {
   conflicts: 0,
 };
 
-/** What stands in the browser's store of a door. */
+/** A door's state in the browser's database. */
 async function readSaved(eventId: string, uid: string): Promise<Partial<DoorSync>> {
   const [door, outbox, tickets] = await Promise.all([
     readDoor(eventId, uid),
@@ -55,13 +55,13 @@ async function readSaved(eventId: string, uid: string): Promise<Partial<DoorSync
   return { ...counts, isReady: door !== undefined, rules, heardAt, clockAhead };
 }
 
-/** Only one page of this browser sends at a time: two would send the same scans twice, which is harmless and useless. */
+/** Only one page sends at a time; sending twice would be harmless but useless. */
 const alone = (work: () => Promise<void>): Promise<unknown> =>
   navigator.locks
     ? navigator.locks.request("tarima-door", { ifAvailable: true }, (lock) => lock && work())
     : work();
 
-/** Keeps a door in step with the server: sends what waits, takes along what changed. Scanning never waits for it. */
+/** Keeps a door in sync: sends queued scans, and downloads changes. Scanning never waits for it. */
 export function useDoorSync(eventId: string, uid: string) {
   const [link, setLink] = useState(UNKNOWN);
   const latest = useRef(link);
@@ -99,7 +99,7 @@ export function useDoorSync(eventId: string, uid: string) {
       } finally {
         isUnderWay = false;
         if (!ended.signal.aborted) {
-          await renew().catch(() => undefined); // a browser that keeps nothing: the door works with the network only
+          await renew().catch(() => undefined); // without storage the door only works online
           const { isOffline, waiting } = latest.current;
           timer = setTimeout(() => void go(), isOffline || waiting ? EAGER_MS : CALM_MS);
         }
@@ -120,7 +120,7 @@ export function useDoorSync(eventId: string, uid: string) {
     };
   }, [eventId, uid, change, renew]);
 
-  /** A scan found the network there, or gone. */
+  /** Called when a scan found the connection working or lost. */
   const note = useCallback(
     (isOffline: boolean) => {
       const isNews = latest.current.isOffline !== isOffline;

@@ -13,7 +13,7 @@ const flipped = (bit: number) => {
   return bytes;
 };
 
-/** The order of the curve's group: a signature whose second half has it added is the same one, spelt otherwise. */
+/** Order of the curve's group: adding it to the second half of a signature gives another spelling of the same one. */
 const ORDER = 2n ** 252n + 27742317777372353535851937790883648493n;
 function otherSpelling(): Buffer {
   const half = Buffer.from(signature.subarray(32)).reverse().toString("hex");
@@ -35,7 +35,7 @@ const cases: [boolean, string, string, Buffer][] = [
   ]),
 ];
 
-/** What is made of every signature, by a browser of its own. */
+/** Results for all signatures, with newly loaded code. */
 async function verdicts(): Promise<boolean[]> {
   vi.resetModules();
   const { isSigned } = await import("./verify-code.ts");

@@ -1,19 +1,19 @@
-/** SPKI of an Ed25519 key is a fixed prefix and then the 32 bytes of the key. */
+/** Ed25519 SPKI is a fixed prefix followed by the key's 32 bytes. */
 const KEY_BYTES = 32;
 
 const keys = new Map<string, Promise<CryptoKey | undefined>>();
 
-/** Whether a signature is the event's over this payload. Where the browser does not know Ed25519, a library does. */
+/** Whether the event's key signed this payload. Uses a library where the browser lacks Ed25519. */
 export async function isSigned(publicKey: string, payload: string, signature: string): Promise<boolean> {
   const [spki, signed, text] = [bytesOf(publicKey), bytesOf(signature), new TextEncoder().encode(payload)];
   const key = await keyOf(publicKey, spki);
   if (key) return crypto.subtle.verify("Ed25519", key, signed, text);
   const { verifyAsync } = await import("@noble/ed25519");
-  // as strict as the browsers are
+  // as strict as browsers
   return verifyAsync(signed, text, spki.slice(-KEY_BYTES), { zip215: false }).catch(() => false);
 }
 
-/** Undefined where the browser does not know Ed25519. */
+/** Undefined if the browser lacks Ed25519. */
 function keyOf(publicKey: string, spki: Uint8Array<ArrayBuffer>): Promise<CryptoKey | undefined> {
   let key = keys.get(publicKey);
   if (!key) {

@@ -15,7 +15,7 @@ import { notify } from "../../../lib/browser/notify.ts";
 import { renewStaff } from "./renew-staff.ts";
 import { StaffInvitations } from "./staff-invitations.tsx";
 
-/** Who may scan at the door of one's own event, as long as they stand here; and who is invited to. */
+/** Door staff and invitations of an own event. */
 export function DoorStaff({ event }: { event: EventView }) {
   const { data, error, refetch, isFetching } = useRoute(staffRoutes.listStaff, { id: event.id });
   if (!data && error)

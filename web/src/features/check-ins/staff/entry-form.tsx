@@ -21,7 +21,7 @@ interface EntryFormProps {
   onSave: (entry: EntryRules) => void;
 }
 
-/** How people get in to one's own event. Every device at the door knows within seconds of being online. */
+/** Entry rules of an own event. Door devices receive changes within seconds of being online. */
 export function EntryForm({ event, isBusy, error, onSave }: EntryFormProps) {
   const form = useForm<EntryRules>({
     resolver: standardSchemaResolver(entryRules),

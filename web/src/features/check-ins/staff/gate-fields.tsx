@@ -13,7 +13,7 @@ interface GateFieldsProps {
   onRemove: () => void;
 }
 
-/** A way in to the venue: what it is called, and who goes in by it. */
+/** A gate: its name and its localities. */
 export function GateFields({ index, localities, onRemove }: GateFieldsProps) {
   const { control, register, formState } = useFormContext<EntryRules>();
   const chips = localities.map(({ id, name }) => ({ value: id, label: name }));

@@ -16,7 +16,7 @@ interface StaffInvitationsProps {
   event: EventView;
 }
 
-/** Whom the door staff waits for, and who said no: by the e-mail that was typed, since nobody is known before they accept. */
+/** Pending and declined invitations, by the typed e-mail: names are unknown until somebody accepts. */
 export function StaffInvitations({ invitations, event }: StaffInvitationsProps) {
   return (
     <section>

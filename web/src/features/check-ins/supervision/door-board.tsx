@@ -14,14 +14,14 @@ import { onServerClock } from "../../../lib/api/server-clock.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { deviceName } from "../device.ts";
 
-/** The board is asked for anew so often while it is looked at, milliseconds. */
+/** Refresh interval, milliseconds. */
 const EVERY_MS = 5_000;
-/** Of the rate that is said. */
+/** Period of the displayed rate. */
 const RATE_MINUTES = 5;
-/** A device asks for what changed four times a minute, and that is noted once: after this something is wrong with it. */
+/** Devices poll four times a minute, which is recorded once: an older sync means a problem, milliseconds. */
 const BEHIND_MS = 150_000;
 
-/** What happens at the doors of an event, as it happens. */
+/** Live figures of an event's doors. */
 export function DoorBoard({ eventId }: { eventId: string }) {
   const input = { eventId };
   const { data, error, refetch, isFetching, dataUpdatedAt } = useRoute(doorRoutes.getDoorBoard, input, {
@@ -123,7 +123,7 @@ function Details({ board: { entered, localities, gates, refused, devices } }: { 
   );
 }
 
-/** A device at the door: how old what it knows is, and when it read a code last. */
+/** A device: age of its data, and its last scan. */
 function Device({ device: { id, name, scannedAt, syncedAt } }: { device: Board["devices"][number] }) {
   const now = useNow(EVERY_MS);
   const isBehind = !syncedAt || onServerClock(now) - Date.parse(syncedAt) > BEHIND_MS;

@@ -21,7 +21,7 @@ const CHIPS = [
   { value: CONFLICTS, label: "Entraron sin deber" },
 ] as const;
 
-/** What all devices read at the doors of an event, the latest first, and whom they let in by mistake. */
+/** Scans of all devices of an event, the latest first, and wrong admissions. */
 export function DoorScans({ eventId }: { eventId: string }) {
   const { query, change } = useListQuery(["lecturas"]);
   const trail = useCursorTrail();

@@ -16,7 +16,7 @@ interface UndoScanProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Takes back the scan that used a ticket, with a reason. */
+/** Undoes the scan that used a ticket, with a reason. */
 export function UndoScan({ ticketId, code, isOpen, onOpenChange }: UndoScanProps) {
   const [reason, setReason] = useState("");
   const undo = useRouteMutation(checkInRoutes.undoScan, () => {

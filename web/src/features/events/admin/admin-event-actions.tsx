@@ -16,11 +16,11 @@ const NOTES_MAX = 1000;
 
 interface ActionsProps {
   event: EventView;
-  /** Tickets that are sold. */
+  /** Tickets sold. */
   sold: number;
 }
 
-/** What can be done with an event, and the question before each. */
+/** Actions on an event, each with a confirmation. */
 export function AdminEventActions({ event, sold }: ActionsProps) {
   const [action, setAction] = useState<EventAction>();
   const actions = EVENT_ACTIONS[event.status] ?? [];
@@ -69,7 +69,7 @@ function Question({
     if (problem) return;
     change.mutate(
       { id: event.id, status: action.to, ...(text && { notes: text }) },
-      // it may have moved on meanwhile
+      // its status may have changed meanwhile
       { onError: () => renewAdminEvent(event.id) },
     );
   };

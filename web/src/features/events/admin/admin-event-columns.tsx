@@ -11,7 +11,7 @@ import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 
 const note = "block text-caption text-muted";
 
-/** Sheet, name and whose it is; the name leads to the event. */
+/** Poster, name and producer, linked to the event. */
 function EventName({ row }: { row: AdminEventRow }) {
   return (
     <span className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-3.5">
@@ -67,7 +67,6 @@ const WHERE: DataColumn<AdminEventRow> = {
   ),
 };
 
-/** Everybody's events. */
 export const ADMIN_EVENT_COLUMNS: readonly DataColumn<AdminEventRow>[] = [
   NAME,
   WHEN,
@@ -76,7 +75,6 @@ export const ADMIN_EVENT_COLUMNS: readonly DataColumn<AdminEventRow>[] = [
   { id: "status", label: "Estado", isFixed: true, cell: ({ status }) => <EventBadge status={status} /> },
 ];
 
-/** Those that wait for a review. */
 export const PENDING_EVENT_COLUMNS: readonly DataColumn<AdminEventRow>[] = [
   NAME,
   WHEN,
@@ -89,7 +87,6 @@ export const PENDING_EVENT_COLUMNS: readonly DataColumn<AdminEventRow>[] = [
   },
 ];
 
-/** An event on a phone. */
 export function AdminEventCard({ row }: { row: AdminEventRow }) {
   const { startsAt, venueName, city, status, updatedAt } = row;
   return (

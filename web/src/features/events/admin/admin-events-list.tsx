@@ -24,7 +24,7 @@ const idOf = ({ id }: AdminEventRow) => id;
 const nameOf = ({ name }: AdminEventRow) => name;
 const card = (row: AdminEventRow) => <AdminEventCard row={row} />;
 
-/** Everybody's events, the latest first; what the list is narrowed by and how far one has read stand in the address. */
+/** All events, the latest first; filters and page are in the address. */
 export function AdminEventsList() {
   const { query, change, clear } = useListQuery(ADMIN_EVENTS_FILTERS);
   const filter = filterFrom(query);
@@ -63,7 +63,7 @@ export function AdminEventsList() {
   );
 }
 
-/** Events that wait for a review, the longest waiting first. */
+/** Events waiting for a review, the longest first. */
 export function PendingEventsList() {
   const trail = useCursorTrail();
   const answer = useRoute(adminEventRoutes.listPendingEvents, trail.input, {

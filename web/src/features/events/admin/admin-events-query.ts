@@ -4,7 +4,7 @@ import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.st
 import type { DayRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { daysIn, wallBounds } from "../../../lib/routing/address-days.ts";
 
-/** What the address of the list can ask for; days, where the server takes times. */
+/** Query parameters of the list; days, where the server takes times. */
 export const ADMIN_EVENTS_FILTERS = ["search", "status", "from", "to", "producerId"] as const;
 export type AdminEventsFilterName = (typeof ADMIN_EVENTS_FILTERS)[number];
 
@@ -17,7 +17,7 @@ export interface AdminEventsFilter {
 
 const SEARCH_MAX = 80;
 
-/** The filter an address asks for; what it does not know counts as no filter. */
+/** The filter in an address; unknown values are ignored. */
 export function filterFrom(query: URLSearchParams): AdminEventsFilter {
   return {
     search: query.get("search")?.trim().slice(0, SEARCH_MAX) || undefined,
@@ -30,7 +30,7 @@ export function filterFrom(query: URLSearchParams): AdminEventsFilter {
 export const isNarrowed = ({ search, status, days, producerId }: AdminEventsFilter): boolean =>
   Boolean(search || status || days.from || days.to || producerId);
 
-/** What is asked of the server: a day counts from its first moment to its last. */
+/** The filter for the server: days from their first to their last moment. */
 export function inputOf({
   search,
   status,

@@ -1,21 +1,21 @@
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 
-/** Something a superadmin does with an event. */
+/** A superadmin's action on an event. */
 export interface EventAction {
-  /** The status it leads to. */
+  /** The resulting status. */
   to: EventStatus;
-  /** On its button, and on the one that does it. */
+  /** Text of its buttons. */
   label: string;
   question: (name: string) => string;
-  /** What happens then. */
+  /** Shown in the confirmation. */
   consequence: (sold: number) => string;
-  /** Said once it is done. */
+  /** Shown afterwards. */
   done: string;
   isDanger: boolean;
-  /** Whether its producer must be given a reason. */
+  /** Whether a reason for the producer is required. */
   needsReason: boolean;
-  /** Whether the name has to be written first: it cannot be undone. */
+  /** Whether the name must be typed, since it is irreversible. */
   needsName: boolean;
 }
 
@@ -35,7 +35,7 @@ const CANCEL: EventAction = {
   needsName: true,
 };
 
-/** What can be done with an event as it stands, the first the likeliest. */
+/** Actions by status, the most likely first. */
 export const EVENT_ACTIONS: Readonly<Partial<Record<EventStatus, readonly EventAction[]>>> = {
   pending_approval: [
     {

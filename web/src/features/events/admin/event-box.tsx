@@ -5,17 +5,17 @@ import { useDeferredValue, useState } from "react";
 import { Combobox } from "../../../components/ui/form/choice/combobox.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
 
-/** Offered of those whose name or venue begins like what is typed. */
+/** Suggestions for a typed name or venue. */
 const OFFERED = 10;
 
 interface EventBoxProps {
-  /** The id of the event that is chosen. */
+  /** Id of the selected event. */
   value: string | undefined;
   onChange: (eventId: string | undefined) => void;
   className?: string;
 }
 
-/** One of everybody's events, found by typing; none is all of them. */
+/** Selects an event by typing; empty means all. */
 export function EventBox({ value, onChange, className }: EventBoxProps) {
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
@@ -25,7 +25,7 @@ export function EventBox({ value, onChange, className }: EventBoxProps) {
     { placeholderData: keepPreviousData },
   );
   const events = found.data?.items ?? [];
-  // one that came with the address may be none of those
+  // an event from the address may not be among the suggestions
   const isUnknown = found.data !== undefined && value !== undefined && !events.some(({ id }) => id === value);
   const named = useRoute(adminEventRoutes.getAdminEvent, { id: value ?? "" }, { enabled: isUnknown });
   const known = isUnknown && named.data ? [named.data.event, ...events] : events;

@@ -3,7 +3,7 @@ import { actionName } from "@tarima/shared/audit/audit-actions.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 
-/** What was done with an event, by whom, and what they wrote. */
+/** Log entries of an event. */
 export function EventHistory({ entries }: { entries: readonly AuditLog[] }) {
   if (entries.length === 0)
     return (

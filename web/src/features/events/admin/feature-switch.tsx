@@ -5,7 +5,7 @@ import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { renewAdminEvent } from "./admin-event-actions.tsx";
 
-/** Whether an event is featured. Shows what was asked for while it is on its way. */
+/** Features an event. Shows the requested state while saving. */
 export function FeatureSwitch({ event }: { event: EventView }) {
   const feature = useRouteMutation(adminEventRoutes.featureEvent, () => renewAdminEvent(event.id));
   return (

@@ -4,7 +4,7 @@ import { Ban, Clock, Tag } from "lucide-react";
 import { Badge } from "../../../components/ui/data/badge.tsx";
 import { cardPrice } from "./card-price.ts";
 
-/** What an event costs, and how it stands with its sale; under a card or a line of the catalog. */
+/** Price and sale state, for cards and lines. */
 export function PriceLine({ card }: { card: EventCard }) {
   const price = cardPrice(card);
   return (

@@ -5,7 +5,7 @@ import { Poster, Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { PriceLine } from "./event-badges.tsx";
 
-/** An event among many: poster, day, name, place, price. */
+/** An event in a list: poster, date, name, place, price. */
 export function EventCard({ card }: { card: Card }) {
   const { day, weekday, month } = wallClockParts(card.startsAt);
   return (
@@ -38,7 +38,7 @@ export function EventCard({ card }: { card: Card }) {
   );
 }
 
-/** The same on one line of a list. */
+/** An event on one line. */
 export function EventLine({ card }: { card: Card }) {
   const { day, weekday, month } = wallClockParts(card.startsAt);
   return (

@@ -2,7 +2,7 @@ import type { EventCard as Card } from "@tarima/shared/catalog/catalog.schema.ts
 import { cx } from "class-variance-authority";
 import { EventCard } from "./event-card.tsx";
 
-/** Events in a row to swipe through on a phone, four to a row on a desk; `isSmall`: six. */
+/** A row of events: swiped on a phone, four per row on desktop; `isSmall`: six. */
 export function EventRail({ cards, isSmall = false }: { cards: readonly Card[]; isSmall?: boolean }) {
   return (
     <ul

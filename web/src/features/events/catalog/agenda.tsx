@@ -6,13 +6,13 @@ import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { PriceLine } from "../card/event-badges.tsx";
 
-/** Events by the day they begin, in the order they came. */
+/** Events grouped by starting day, in the given order. */
 function byDay(cards: readonly EventCard[]): { day: CalendarDay; cards: EventCard[] }[] {
   const days = Map.groupBy(cards, ({ startsAt }) => dayOf(startsAt));
   return [...days].map(([day, found]) => ({ day, cards: found }));
 }
 
-/** The catalog as an agenda: a day, and what is on; scanned faster than a grid of posters. */
+/** Events by day, faster to scan than a grid of posters. */
 export function Agenda({ cards }: { cards: readonly EventCard[] }) {
   return (
     <div>
@@ -36,7 +36,7 @@ export function Agenda({ cards }: { cards: readonly EventCard[] }) {
   );
 }
 
-/** The same in an order in which days do not follow each other: each row says its own. */
+/** Events in an order that is not by day: each row shows its own. */
 export function EventRows({ cards }: { cards: readonly EventCard[] }) {
   return (
     <ul className="border-t border-line">
@@ -49,7 +49,7 @@ export function EventRows({ cards }: { cards: readonly EventCard[] }) {
   );
 }
 
-/** Stays in sight while its events pass: above them on a phone, beside them on a desk. */
+/** Sticks while its events scroll: above them on a phone, beside them on desktop. */
 function DayHead({ day }: { day: CalendarDay }) {
   const at = `${day}T00:00:00.000Z`;
   const { day: number, weekday, month } = wallClockParts(at);

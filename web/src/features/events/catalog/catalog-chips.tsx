@@ -9,12 +9,12 @@ import { type ActiveFilter, priceLabel } from "./catalog-labels.ts";
 import { type CatalogFilters, queryOf } from "./catalog-query.ts";
 import { filterChip, type OpenerProps } from "./filter-chip.ts";
 
-// Calendars, amounts and drawers come with the first press on what opens them.
+// calendars and drawers are loaded when first opened
 const DaysPicker = lazy(async () => ({ default: (await import("./catalog-pickers.tsx")).DaysPicker }));
 const PricePicker = lazy(async () => ({ default: (await import("./catalog-pickers.tsx")).PricePicker }));
 const CatalogDrawer = lazy(async () => ({ default: (await import("./catalog-drawer.tsx")).CatalogDrawer }));
 
-/** A chip a filter. Each is a link to an address of its own, so going back works. */
+/** One chip per filter, each a link, so that going back works. */
 export function CatalogChips({
   filters,
   parts,
@@ -88,7 +88,7 @@ export function CatalogChips({
   );
 }
 
-/** The filters that are on, each with a link that removes it. */
+/** Active filters, each with a link that removes it. */
 export function ActiveFilters({
   filters,
   parts,

@@ -27,7 +27,7 @@ const CATEGORY_CHIPS = [
   ...CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
 ] as const;
 
-/** All filters at once, where a thumb reaches them. Nothing is asked until it is confirmed; the button says what there would be. */
+/** All filters in a drawer for phones. Applied on confirmation; the button shows the number of results. */
 export function CatalogDrawer({ filters, isOn, children }: OpenerProps) {
   const [isOpen, setOpen] = useState(true);
   const [draft, setDraft] = useState(filters);
@@ -122,7 +122,7 @@ function Filters({
   );
 }
 
-/** How many there would be: no drawer is closed only to find nothing. */
+/** The number of results, so that nobody applies filters without any. */
 function Outcome({ draft }: { draft: CatalogFilters }) {
   const { data } = useRoute(
     catalogRoutes.browseEvents,

@@ -7,7 +7,7 @@ import type { CatalogFilters } from "./catalog-query.ts";
 
 const sayDay = (day: CalendarDay) => formatWallDay(`${day}T00:00:00.000Z`);
 
-/** Days in words: "este fin", "desde el 12 dic". Undefined where any day will do. */
+/** Days in words: "este fin", "desde el 12 dic". Undefined for any day. */
 function daysLabel(filters: CatalogFilters, today: CalendarDay): string | undefined {
   const preset = presetOf(filters, today);
   if (preset) return DAY_PRESET_LABELS[preset].toLowerCase();
@@ -17,7 +17,7 @@ function daysLabel(filters: CatalogFilters, today: CalendarDay): string | undefi
   return to && `hasta el ${sayDay(to)}`;
 }
 
-/** Prices in words: "hasta $ 50.000". Undefined where any price will do. */
+/** Prices in words: "hasta $ 50.000". Undefined for any price. */
 export function priceLabel({ priceMin, priceMax }: CatalogFilters): string | undefined {
   if (priceMax === 0) return "gratis";
   if (priceMin && priceMax !== undefined) return `de ${formatMoney(priceMin)} a ${formatMoney(priceMax)}`;
@@ -25,16 +25,15 @@ export function priceLabel({ priceMin, priceMax }: CatalogFilters): string | und
   return priceMax === undefined ? undefined : `hasta ${formatMoney(priceMax)}`;
 }
 
-/** A filter that is on: its label, and the change that removes it. */
+/** An active filter: its label, and the change that removes it. */
 export interface ActiveFilter {
   key: string;
   label: string;
   without: Partial<CatalogFilters>;
-  /** What one is called to do where nothing was found. */
+  /** Text of the link that removes it when nothing was found. */
   widen: string;
 }
 
-/** Every filter that is on. */
 export function activeFiltersOf(filters: CatalogFilters, today: CalendarDay): ActiveFilter[] {
   const { text, city, category, isFeatured, isPromoted } = filters;
   const days = daysLabel(filters, today);
@@ -67,7 +66,7 @@ export function activeFiltersOf(filters: CatalogFilters, today: CalendarDay): Ac
   ];
 }
 
-/** What was asked for, to be read behind a count: «de música con "sofía" en Cali, este fin». */
+/** The filters in words, to follow a count: «de música con "sofía" en Cali, este fin». */
 export function filtersLabel(filters: CatalogFilters, today: CalendarDay): string {
   const { text, city, category, isFeatured, isPromoted } = filters;
   const what = [

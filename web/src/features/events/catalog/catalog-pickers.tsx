@@ -10,13 +10,13 @@ import { type CatalogFilters, queryOf } from "./catalog-query.ts";
 import { filterChip, type OpenerProps } from "./filter-chip.ts";
 import { PriceFields, type Prices } from "./price-fields.tsx";
 
-/** Navigates to the list with other filters. */
+/** Opens the list with changed filters. */
 function useChangeFilters(filters: CatalogFilters): (change: Partial<CatalogFilters>) => void {
   const navigate = useNavigate();
   return (change) => navigate(paths.events(queryOf({ ...filters, ...change })));
 }
 
-/** Days that no chip has. What is chosen is asked for once it is whole. */
+/** Days other than the chips'; applied when the range is complete. */
 export function DaysPicker({ filters, isOn, children }: OpenerProps) {
   const [isOpen, setOpen] = useState(true);
   const [range, setRange] = useState<DayRange>({ from: filters.from, to: filters.to });
@@ -46,7 +46,7 @@ export function DaysPicker({ filters, isOn, children }: OpenerProps) {
   );
 }
 
-/** From one price to another. */
+/** A range of prices. */
 export function PricePicker({ filters, isOn, children }: OpenerProps) {
   const [isOpen, setOpen] = useState(true);
   const [prices, setPrices] = useState<Prices>(filters);

@@ -7,16 +7,16 @@ import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import type { CatalogQuery } from "../../../lib/routing/paths.ts";
 import { categoryInAddress } from "./category-address.ts";
 
-/** What narrows and sorts the list of events. */
+/** Filters and order of the catalog. */
 export interface CatalogFilters extends Narrowing {
   text: string;
-  /** Undefined: what fits best where there are words, the soonest where there are none. */
+  /** By default relevance with a search, otherwise date. */
   sort?: Sort | undefined;
 }
 
 export const NO_FILTERS: CatalogFilters = { text: "" };
 
-/** How an address calls the orders. */
+/** Names of sort orders in addresses. */
 const SORTS_IN_ADDRESS: Readonly<Record<Sort, string>> = {
   date: "fecha",
   price: "precio",
@@ -28,13 +28,13 @@ const LONGEST_TEXT = 100;
 /** Pesos; more than any ticket costs. */
 const HIGHEST_PRICE = 1e9;
 
-/** The filters in an address; an unknown or impossible value counts as none. */
+/** The filters in an address; invalid values are ignored. */
 export function filtersOf(query: URLSearchParams): CatalogFilters {
   const category = normalizeText(query.get("categoria") ?? "");
   const [from, to] = [dayIn(query, "desde"), dayIn(query, "hasta")];
   const [priceMin, priceMax] = [priceIn(query, "min"), priceIn(query, "max")];
   const text = (query.get("q") ?? "").trim().slice(0, LONGEST_TEXT);
-  const sort = (Object.keys(SORTS_IN_ADDRESS) as Sort[]) // its keys are the orders
+  const sort = (Object.keys(SORTS_IN_ADDRESS) as Sort[]) // Object.keys types its result as string[]
     .find((it) => SORTS_IN_ADDRESS[it] === query.get("orden"));
   return {
     text,
@@ -60,7 +60,7 @@ function priceIn(query: URLSearchParams, name: string): number | undefined {
   return /^\d{1,10}$/.test(given) && Number(given) <= HIGHEST_PRICE ? Number(given) : undefined;
 }
 
-/** The same as an address. */
+/** The address's query for filters. */
 export function queryOf(filters: CatalogFilters): CatalogQuery {
   const { text, city, category, from, to, priceMin, priceMax, isFeatured, isPromoted, sort } = filters;
   return {
@@ -77,5 +77,5 @@ export function queryOf(filters: CatalogFilters): CatalogQuery {
   };
 }
 
-/** The order a list comes in where nobody chose one. */
+/** The default order. */
 export const usualSort = ({ text }: CatalogFilters): Sort => (text ? "relevance" : "date");

@@ -10,10 +10,10 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { type CatalogFilters, queryOf } from "./catalog-query.ts";
 import { filterChip } from "./filter-chip.ts";
 
-/** As many as are read at a glance. */
+/** Links shown. */
 const SHOWN = 6;
 
-/** What there is where nothing was found: the same kind of thing in other cities, other things in the same city. */
+/** Alternatives when nothing was found: the same category in other cities, other categories in the same city. */
 export function EmptySuggestions({ filters: { category, city } }: { filters: CatalogFilters }) {
   return (
     <div className="mt-8 grid gap-6">

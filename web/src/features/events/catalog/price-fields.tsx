@@ -3,16 +3,16 @@ import { chipStyle } from "../../../components/ui/form/choice/chips.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { MoneyInput } from "../../../components/ui/form/number/money-input.tsx";
 
-/** Pesos, service included; undefined is no bound. */
+/** Pesos, service fee included; undefined for no bound. */
 export interface Prices {
   priceMin?: number | undefined;
   priceMax?: number | undefined;
 }
 
-/** What people here think of as cheap. */
+/** Presets of low prices. */
 const QUICK: readonly Prices[] = [{ priceMax: 0 }, { priceMax: 50_000 }, { priceMax: 100_000 }];
 
-/** From one price to another; one that is upside down is said to be. */
+/** A range of prices, with an error if it is inverted. */
 export function PriceFields({
   value: { priceMin, priceMax },
   onChange,

@@ -8,13 +8,13 @@ import { publicCaching } from "../../../lib/api/public-caching.ts";
 import { queryKey, useRoute } from "../../../lib/api/query.ts";
 import type { CatalogFilters } from "./catalog-query.ts";
 
-/** Rows that come at once. */
+/** Rows per page. */
 const PAGE = 20;
 
 const route = catalogRoutes.browseEvents;
 type Page = Output<typeof route>;
 
-/** What is asked, in the words of the route. */
+/** The filters as the route's input. */
 export function inputOf(filters: CatalogFilters): Input<typeof route> {
   const { text, city, category, from, to, priceMin, priceMax, isFeatured, isPromoted, sort } = filters;
   return {
@@ -32,7 +32,7 @@ export function inputOf(filters: CatalogFilters): Input<typeof route> {
   };
 }
 
-/** The catalog under some filters, page by page. Here by itself, so that a server can fetch the first. */
+/** Pages of the catalog; separate so that the server can prefetch the first. */
 export const catalogPages = (filters: CatalogFilters) =>
   infiniteQueryOptions<Page, ApiError, { pages: Page[] }, readonly unknown[], string | undefined>({
     queryKey: [...queryKey(route, inputOf(filters)), "pages"],
@@ -42,12 +42,11 @@ export const catalogPages = (filters: CatalogFilters) =>
     ...publicCaching,
   });
 
-/** What was there before stays until what was asked now has come. */
+/** Shows the previous results while new ones load. */
 export function useCatalog(filters: CatalogFilters) {
   const found = useInfiniteQuery({ ...catalogPages(filters), placeholderData: keepPreviousData });
   const cards: EventCard[] = found.data?.pages.flatMap(({ items }) => items) ?? [];
   return { ...found, cards, total: found.data?.pages[0]?.total ?? 0 };
 }
 
-/** All that the home page shows. */
 export const useHomeEvents = () => useRoute(catalogRoutes.getHomeEvents, {}, publicCaching);

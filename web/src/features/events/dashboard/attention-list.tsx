@@ -33,10 +33,10 @@ const LOOKS: Readonly<
   starting_soon: { icon: Clock, tone: "text-info", action: "Ver la puerta", section: "puerta" },
 };
 
-/** Rows that are shown at once; one more is not worth a button. */
+/** Rows shown before a button for more. */
 const FEW = 5;
 
-/** What waits for the producer, before anything that can only be looked at. Nothing where nothing waits. */
+/** Pending items of the producer; nothing without any. */
 export function AttentionList({ dashboard }: { dashboard: ProducerDashboard }) {
   const [isWhole, setWhole] = useState(false);
   const rows = attentionRows(dashboard.attention);

@@ -3,21 +3,21 @@ import type { ProducerDashboard } from "@tarima/shared/events/statistics/produce
 type Attention = ProducerDashboard["attention"][number];
 type Kind = Attention["kind"];
 
-/** The most pressing first: what is stopped, then what waits for one press, then what will soon be late. */
+/** By urgency: blocked, waiting for an action, soon too late. */
 const URGENCY: readonly Kind[] = ["rejected", "approved", "low_stock", "starting_soon"];
 
-/** All that one event wants, in one row. */
+/** All pending items of an event in one row. */
 export interface AttentionRow {
   eventId: string;
   eventName: string;
   startsAt: string;
-  /** The most pressing first. */
+  /** The most urgent first. */
   kinds: readonly Kind[];
   left: number | null;
   reason: string | null;
 }
 
-/** What needs a producer now, an event a row, the most pressing first and then the soonest. */
+/** Pending items grouped by event, the most urgent first, then the soonest. */
 export function attentionRows(attention: readonly Attention[]): AttentionRow[] {
   const byEvent = Map.groupBy(attention, ({ eventId }) => eventId);
   const rows = [...byEvent].flatMap(([eventId, entries]) => {

@@ -7,7 +7,7 @@ import { Figures } from "../../../components/ui/data/figures.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { SalesByDay } from "../summary/sales-by-day.tsx";
 
-/** What a producer sold in the last month, and today. */
+/** A producer's sales of the last month, and of today. */
 export function DashboardSales({
   dashboard: { last30Days, today, byDay },
 }: {

@@ -16,7 +16,7 @@ const STATUS_LABELS: Readonly<Record<EventStatus, readonly [one: string, several
   completed: ["finalizado", "finalizados"],
 };
 
-/** How many events there are of each kind, each with the way to them. */
+/** Number of events per status, linked to them. */
 export function EventsByStatus({ events }: Pick<ProducerDashboard, "events">) {
   return (
     <ul aria-label="Tus eventos por estado" className="flex flex-wrap gap-2">

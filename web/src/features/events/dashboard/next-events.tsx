@@ -8,7 +8,7 @@ import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { SoldBar } from "../summary/sold-bar.tsx";
 
-/** One's own events on their way: poster, name, day and place, how much is sold. */
+/** Upcoming own events: poster, name, date and place, tickets sold. */
 export function NextEvents({ events }: { events: readonly EventRow[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -20,7 +20,7 @@ interface CountFieldProps {
   error: string | undefined;
 }
 
-/** A number of the form. */
+/** A number field of the form. */
 export function CountField({ name, label, hint, isOptional = false, error }: CountFieldProps) {
   const { control } = useFormContext<EventValues>();
   return (

@@ -10,7 +10,6 @@ import { type EventValues, fieldMessage } from "./event-values.ts";
 import { fieldGrid, half, whole } from "./field-grid.ts";
 import { PublicAddress } from "./public-address.tsx";
 
-/** Name, address, kind. */
 export function IdentityFields({ event }: { event: EventView }) {
   const { register, formState } = useFormContext<EventValues>();
   const { errors } = formState;
@@ -58,7 +57,7 @@ export function IdentityFields({ event }: { event: EventView }) {
   );
 }
 
-/** A fault may be of one tag of many; the field is one. */
+/** Errors may belong to a single tag, but there is one field. */
 function tagsError({ tags }: FieldErrors<EventValues>): string | undefined {
   if (!tags || tags.message) return tags?.message;
   const each = Object.values(tags as Record<string, unknown>);
@@ -90,7 +89,7 @@ function AddressField({ event }: { event: EventView }) {
   );
 }
 
-/** What the public reads. */
+/** The event's texts. */
 export function TextFields() {
   return (
     <div className={fieldGrid}>
@@ -125,7 +124,7 @@ interface TextFieldProps {
 
 function TextField({ name, label, max, placeholder }: TextFieldProps) {
   const { register, formState } = useFormContext<EventValues>();
-  const { max: _, ...field } = register(name); // the form's own rule of that name; there is none
+  const { max: _, ...field } = register(name); // register's `max` is not used here
   return (
     <Field label={label} isOptional error={formState.errors[name]?.message} className={whole}>
       <Textarea max={max} placeholder={placeholder} {...field} />
@@ -133,7 +132,7 @@ function TextField({ name, label, max, placeholder }: TextFieldProps) {
   );
 }
 
-/** How many one may buy. */
+/** Limits per order and person. */
 export function LimitFields() {
   const { errors } = useFormContext<EventValues>().formState;
   return (

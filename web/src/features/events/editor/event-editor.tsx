@@ -21,7 +21,7 @@ import { PosterField } from "./poster-field.tsx";
 import { TimesFields } from "./times-fields.tsx";
 import { useRefetchEvent, useUpdateEvent } from "./use-my-event.ts";
 
-/** Of one's own event: all that it says. */
+/** The form of an own event. */
 export function EventEditor({ event }: { event: EventView }) {
   const isReadOnly =
     !isEditable(event.status) || event.producerStatus === "inactive" || event.producerStatus === "suspended";
@@ -89,7 +89,7 @@ export function EventEditor({ event }: { event: EventView }) {
 }
 
 function useEventForm(event: EventView, isReadOnly: boolean) {
-  // what is being changed, whatever is fetched meanwhile
+  // the version being edited, whatever is fetched meanwhile
   const [base, setBase] = useState(event);
   const update = useUpdateEvent();
   const refetch = useRefetchEvent(event.id);
@@ -100,7 +100,7 @@ function useEventForm(event: EventView, isReadOnly: boolean) {
   });
   const { reset } = form;
   const { isDirty } = form.formState;
-  // until somebody writes, what is newer simply takes its place
+  // until the user edits, newer versions replace it
   useEffect(() => {
     if (isDirty || event.version <= base.version) return;
     setBase(event);
@@ -135,9 +135,9 @@ function useEventForm(event: EventView, isReadOnly: boolean) {
   return { form, base, setBase, submit, question, update, reload };
 }
 
-/** Beside what the frame says of the event's status, whatever that is. */
+/** Shown in addition to the frame's note on the status. */
 function ReadOnlyNote({ event }: { event: EventView }) {
-  const isOwners = isEditable(event.status); // then it is the producer's account that does not allow it
+  const isOwners = isEditable(event.status); // then the producer's account does not allow it
   return (
     <Alert tone="info" title="Solo para leer.">
       {isOwners

@@ -6,7 +6,7 @@ import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { RefundKind } from "@tarima/shared/tickets/ticket-policy.ts";
 import * as z from "zod/mini";
 
-/** An event as its form holds it: an unset field is empty; tags are separated by commas. */
+/** An event's form values: unset fields are empty; tags are separated by commas. */
 export interface EventValues {
   name: string;
   publicSlug: string;
@@ -38,7 +38,7 @@ export interface EventValues {
   mapImageUrl: string | null;
 }
 
-/** What the form starts from. */
+/** Initial form values. */
 export function valuesOf(event: EventView): EventValues {
   return {
     name: event.name,
@@ -69,7 +69,7 @@ export function valuesOf(event: EventView): EventValues {
   };
 }
 
-/** "4,65" is written as people write it here; what is no number stays to be refused on its field. */
+/** Accepts a decimal comma: "4,65". Other texts are kept, and refused on their field. */
 const degreesOf = (text: string): number | null =>
   text.trim() === "" ? null : Number(text.trim().replace(",", "."));
 
@@ -81,7 +81,7 @@ const tagsOf = (text: string): string[] =>
 
 type EventInput = Omit<Input<typeof eventRoutes.createEvent>, "id" | "producerId">;
 
-/** What is sent of a form: all that it has, so that what was emptied is cleared. */
+/** All form values as input, so that emptied fields are cleared. */
 function inputOf(values: EventValues): EventInput {
   const { tags, minAge, doorsOpenAt, latitude, longitude, limits, cashPercent, publicSlug, ...rest } = values;
   const { transfers, refunds } = rest.ticketPolicy;
@@ -102,10 +102,10 @@ function inputOf(values: EventValues): EventInput {
   };
 }
 
-/** The rules of the server over what the form holds. */
+/** The server's rules applied to form values. */
 export const eventForm = z.pipe(z.pipe(z.custom<EventValues>(), z.transform(inputOf)), eventDraft({}));
 
-/** The change a form means, of the version it was made of. The address moves only while it is nobody's but the draft's. */
+/** The input of a change, based on a version. The slug can only be changed in a draft. */
 export function changeOf(
   values: EventValues,
   { id, version, status, publicSlug }: Pick<EventView, "id" | "version" | "status" | "publicSlug">,
@@ -115,7 +115,7 @@ export function changeOf(
   return { ...input, id, version, ...(isMoved && { publicSlug: asked }) };
 }
 
-/** What a new event is asked for; the rest is said once it is there. */
+/** Fields of a new event; the others follow later. */
 export interface NewEventValues {
   name: string;
   startsAt: string | undefined;
@@ -136,7 +136,7 @@ export const NO_EVENT: NewEventValues = {
   venueName: "",
 };
 
-/** What is left empty is not sent: the server knows where the producer is at home. Source: spec 5. */
+/** Empty fields are not sent, so that the server fills in the producer's city. Source: spec 5. */
 export function draftOf(values: NewEventValues): Input<typeof eventRoutes.createEvent> {
   const filled = Object.entries(values).filter(([, value]) => value !== "" && value !== undefined);
   return Object.fromEntries(filled);
@@ -144,6 +144,6 @@ export function draftOf(values: NewEventValues): Input<typeof eventRoutes.create
 
 export const newEventForm = z.pipe(z.pipe(z.custom<NewEventValues>(), z.transform(draftOf)), eventDraft({}));
 
-/** The rule of an empty field names all three at once; beside the field itself one word does. */
+/** The server's message for a missing field names all required fields; beside a field a short one is enough. */
 export const fieldMessage = (message: string | undefined): string | undefined =>
   message === REQUIRED ? "Requerido" : message;

@@ -9,7 +9,7 @@ interface MoveQuestionProps {
   onClose: () => void;
 }
 
-/** Asked before the date or the place of what is for sale becomes another one: what that means to those who have bought. */
+/** Asked before date or place of an event on sale change: explains the consequences for buyers. */
 export function MoveQuestion({ moved: { refundsUntil }, onConfirm, onClose }: MoveQuestionProps) {
   return (
     <AlertDialog

@@ -21,7 +21,7 @@ type NewEventState = UseFormReturn<NewEventValues, unknown, unknown>;
 
 const half = "col-span-6 pair:col-span-3";
 
-/** What an event cannot begin without: a name, when and where. Messages: spec 5. */
+/** The required fields of a new event. Messages: spec 5. */
 export function NewEventForm({ onCreated }: { onCreated: (event: EventView) => void }) {
   const form: NewEventState = useForm({
     resolver: standardSchemaResolver(newEventForm),
@@ -36,7 +36,7 @@ export function NewEventForm({ onCreated }: { onCreated: (event: EventView) => v
       create.mutate(draftOf(form.getValues()), {
         onError: (error) => {
           showFieldErrors(form, error);
-          // a fault of the server's own says no more than the title
+          // internal errors add nothing to the title
           const words = error.status >= 500 ? UNEXPECTED : error.message;
           void notify("error", "Error al crear evento", words);
         },
@@ -87,7 +87,7 @@ export function NewEventForm({ onCreated }: { onCreated: (event: EventView) => v
 
 const UNEXPECTED = "Ocurrió un error inesperado. Por favor intenta nuevamente.";
 
-/** Beside the words on the fields. */
+/** A notice in addition to the fields' messages. */
 function sayFaults(errors: FieldErrors<NewEventValues>): void {
   const messages = Object.values(errors).map((it) => it?.message);
   if (messages.includes(REQUIRED)) return void notify("error", "Campos requeridos", REQUIRED);

@@ -14,7 +14,7 @@ interface PictureFieldProps {
   isDisabled: boolean;
 }
 
-/** A picture of the event: uploaded at once, the event's own once the form is saved. */
+/** A picture of the event: uploaded at once, used once the form is saved. */
 export function PictureField({ producerId, kind, name, label, hint, isDisabled }: PictureFieldProps) {
   const { control, setValue, clearErrors, formState } = useFormContext<EventValues>();
   const value = useWatch({ control, name });

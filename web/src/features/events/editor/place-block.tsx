@@ -7,7 +7,7 @@ import { coordinatesOfMapLink, isShortMapLink, mapAddress } from "../../../lib/p
 import type { EventValues } from "./event-values.ts";
 import { fieldGrid, half, whole } from "./field-grid.ts";
 
-/** Where: the venue, its address, its city, and its place on the map. */
+/** Venue, address, city, and coordinates. */
 export function PlaceBlock({ isDisabled }: { isDisabled: boolean }) {
   const { register, control, setValue, formState } = useFormContext<EventValues>();
   const { errors, isSubmitted } = formState;
@@ -48,7 +48,7 @@ const NO_PLACE =
 const SHORT =
   "Ese es un enlace corto: no trae el punto. Ábrelo y copia la dirección larga que aparece en el navegador.";
 
-/** A link copied from a map, from which the place is taken; it is not kept itself. */
+/** Reads coordinates from a pasted map link; the link itself is not stored. */
 function MapLink() {
   const { setValue } = useFormContext<EventValues>();
   const [link, setLink] = useState("");

@@ -7,7 +7,7 @@ import { CountField } from "./count-field.tsx";
 import type { EventValues } from "./event-values.ts";
 import { fieldGrid, whole } from "./field-grid.ts";
 
-/** What holders may do with their tickets. */
+/** Rules for transfers and refunds. */
 export function PolicyFields() {
   return (
     <div className="grid gap-6">
@@ -27,7 +27,7 @@ const REFUND_CHOICES: readonly Choice<RefundKind>[] = [
   { value: "always", label: "Hasta que empiece" },
 ];
 
-/** Until when buyers may have their money back. */
+/** Until when buyers may request a refund. */
 function RefundFields() {
   const { control, formState } = useFormContext<EventValues>();
   const kind = useWatch({ control, name: "ticketPolicy.refunds.kind" });

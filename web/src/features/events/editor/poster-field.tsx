@@ -11,27 +11,27 @@ import { useRoute } from "../../../lib/api/query.ts";
 import { stepLabel, useUploadPicture } from "../../../lib/files/pictures.ts";
 import { useUpdateEvent } from "./use-my-event.ts";
 
-/** How often a print is asked for, and how long before one stops asking. */
+/** Interval and limit of checking for a new print. */
 const ASK_MS = 1_000;
 const PATIENCE_MS = 30_000;
 
 interface PosterFieldProps {
   event: EventView;
-  /** The version that the form was made of: the poster is changed apart from it, and before it. */
+  /** The version the form is based on; the poster is saved separately from the form. */
   version: number;
-  /** The form goes on from the event as it is with its new poster. */
+  /** Called with the event after a change of the poster. */
   onChanged: (event: EventView) => void;
   isDisabled: boolean;
 }
 
-/** The poster: one's own, or one that is printed. It is the event's at once, without waiting for the form. */
+/** The poster, uploaded or printed. Saved at once, without the form. */
 export function PosterField({ event, version, onChanged, isDisabled }: PosterFieldProps) {
   const print = usePrint(event);
   const update = useUpdateEvent();
   const { upload, step } = useUploadPicture({ producerId: event.producerId, kind: "poster" });
   const change = async (poster: Partial<Pick<EventView, "posterUrl" | "posterSmallUrl" | "posterSeed">>) =>
     onChanged(await update.mutateAsync({ id: event.id, version, ...poster }));
-  const printAnother = (posterSeed: number) => void change({ posterSeed }).then(print.await, () => undefined); // the Alert says why
+  const printAnother = (posterSeed: number) => void change({ posterSeed }).then(print.await, () => undefined); // the Alert shows the error
   const isPrinted = event.posterSeed !== null;
   return (
     <div className="grid gap-5 pair:grid-cols-[200px_minmax(0,1fr)]">
@@ -91,11 +91,11 @@ export function PosterField({ event, version, onChanged, isDisabled }: PosterFie
   );
 }
 
-/** What a printed poster says: where that changes, another one is printed. */
+/** The data a printed poster shows; a change of it prints a new one. */
 const posterText = ({ name, category, city, venueName, startsAt }: EventView): string =>
   JSON.stringify([name, category, city, venueName, startsAt]);
 
-/** A print comes a moment after it was asked for: the event is read until it names another poster. */
+/** Printing takes a moment: refetches the event until its poster has changed. */
 function usePrint(event: EventView) {
   const { id, posterSeed, posterUrl } = event;
   const isPrinted = posterSeed !== null;

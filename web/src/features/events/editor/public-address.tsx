@@ -1,7 +1,7 @@
 import { slugOf } from "@tarima/shared/events/editing/slug.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 
-/** Where everyone will find the event: "tarima.co/eventos/rumba-en-la-loma". */
+/** The public URL: "tarima.co/eventos/rumba-en-la-loma". */
 export function PublicAddress({ name }: { name: string }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Field } from "../../../components/ui/form/field.tsx";
 import { type EventValues, fieldMessage } from "./event-values.ts";
 import { fieldGrid, whole } from "./field-grid.ts";
 
-/** When, on the clock of the place. */
+/** Start, end and doors, in wall-clock time. */
 export function TimesFields() {
   return (
     <div className={fieldGrid}>
@@ -53,10 +53,10 @@ function TimeField({ name, label, isOptional = false }: TimeFieldProps) {
   );
 }
 
-/** "America/Bogota" is read "Bogota (America)" by people who do not write programs. */
+/** "America/Bogota" → "Bogota, America". */
 const zoneLabel = (zone: string): string => zone.replaceAll("_", " ").split("/").toReversed().join(", ");
 
-/** Nearly every event is on Colombia's clock: the others are asked to say so. */
+/** Hidden at first, since nearly all events use Colombian time. */
 function TimeZone() {
   const { register, control, formState } = useFormContext<EventValues>();
   const zone = useWatch({ control, name: "timeZone" });

@@ -8,7 +8,7 @@ import { routeQueries } from "../../../lib/api/route-queries.ts";
 
 const LISTS = routeQueries(eventRoutes.listMyEvents);
 
-/** Starts an event; the lists have one more from then on. */
+/** Creates an event; lists are refetched. */
 export function useCreateEvent(onCreated: (event: EventView) => void) {
   const client = useQueryClient();
   return useRouteMutation(eventRoutes.createEvent, (event) => {
@@ -17,7 +17,7 @@ export function useCreateEvent(onCreated: (event: EventView) => void) {
   });
 }
 
-/** Updates an event; the response is what every section shows from then on. */
+/** Updates an event; all sections then show the response. */
 export function useUpdateEvent() {
   const client = useQueryClient();
   return useRouteMutation(eventRoutes.updateEvent, (event) => {
@@ -30,7 +30,7 @@ export function useUpdateEvent() {
   });
 }
 
-/** The event as it is now. */
+/** Refetches an event. */
 export function useRefetchEvent(id: string) {
   const client = useQueryClient();
   return async (): Promise<EventView | undefined> => {

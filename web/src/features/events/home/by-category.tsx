@@ -6,10 +6,10 @@ import { Section } from "../../../components/ui/structure/section.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { categoryInAddress } from "../catalog/category-address.ts";
 
-/** On a tile «Foros y conferencias» would be broken in the middle of a word. */
+/** «Foros y conferencias» would not fit a tile. */
 const SHORT_LABELS: Partial<Record<Category, string>> = { "foros-conferencias": "Foros" };
 
-/** What kind of thing one feels like: a tile and a pictogram each. */
+/** Categories as tiles with pictograms. */
 export function ByCategory({ counts }: { counts: CatalogCounts["byCategory"] }) {
   const countOf = (category: Category) => counts.find((it) => it.category === category)?.count ?? 0;
   return (

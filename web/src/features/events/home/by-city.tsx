@@ -3,10 +3,10 @@ import { plural } from "@tarima/shared/lib/text/plural.ts";
 import { Link } from "react-router";
 import { paths } from "../../../lib/routing/paths.ts";
 
-/** As many as fill a few lines; the search knows the others. */
+/** Cities shown; the search knows the others. */
 const SHOWN = 14;
 
-/** The country's cities as a line of type, with how much is on in each. */
+/** Cities with the number of their events. */
 export function ByCity({ cities }: { cities: CatalogCounts["byCity"] }) {
   return (
     <section aria-labelledby="por-ciudad" className="pt-16">

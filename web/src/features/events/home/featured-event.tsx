@@ -9,12 +9,12 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { cardPrice } from "../card/card-price.ts";
 import { PriceLine } from "../card/event-badges.tsx";
 
-/** A featured event: its sheet, and what one decides by. */
+/** A featured event: poster and facts. */
 export function FeaturedEvent({ card, isMain }: { card: Card; isMain: boolean }) {
   const path = paths.event(card.publicSlug);
   return (
     <div className="grid grid-cols-[minmax(0,456px)_minmax(0,1fr)] gap-10">
-      {/* The button beside it leads to the same place: once is enough for keyboard and screen reader. */}
+      {/* the button beside it has the same target, so keyboard and screen readers skip this one */}
       <Link to={path} tabIndex={-1} aria-hidden>
         <Poster
           url={card.posterUrl}
@@ -62,7 +62,7 @@ export function FeaturedEvent({ card, isMain }: { card: Card; isMain: boolean })
   );
 }
 
-/** A featured event as one of a row: the poster, and the day and price to decide by. */
+/** A featured event in a row: poster, date and price. */
 export function FeaturedCard({ card, isMain }: { card: Card; isMain: boolean }) {
   return (
     <Link to={paths.event(card.publicSlug)} className="block">

@@ -1,17 +1,17 @@
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 
-/** How many stand beside the large ones, on a desk. */
+/** Events beside the large ones on desktop. */
 const BESIDE = 4;
 
 export interface HeroEvents {
-  /** Shown large, one after the other. */
+  /** Shown large, one after another. */
   large: EventCard[];
   beside: EventCard[];
 }
 
 /**
- * How the home page opens. `featured`: featured events first, then others that can be bought; a page with nothing featured
- * opens with the soonest.
+ * The events at the top of the home page. `featured`: featured events first, then others on sale; if none is featured, the
+ * soonest.
  */
 export function chooseHero(featured: readonly EventCard[]): HeroEvents {
   const chosen = featured.filter(({ isFeatured, isSoldOut }) => isFeatured && !isSoldOut);

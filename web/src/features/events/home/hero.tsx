@@ -5,7 +5,7 @@ import { EventLine } from "../card/event-card.tsx";
 import { chooseHero } from "./featured.ts";
 import { FeaturedCard, FeaturedEvent } from "./featured-event.tsx";
 
-/** What the page opens with: on a desk the featured events one by one and a few beside; on a phone all in one row to swipe. */
+/** Top of the home page: on desktop the featured events one by one with a few beside; on a phone all in one row. */
 export function Hero({ featured }: { featured: readonly Card[] }) {
   const { large, beside } = chooseHero(featured);
   return (
@@ -42,7 +42,7 @@ export function Hero({ featured }: { featured: readonly Card[] }) {
   );
 }
 
-/** A phone never sees it turn: the code for that comes where there is a desk only. */
+/** Phones do not load the carousel. */
 function Large({ cards }: { cards: readonly Card[] }) {
   const isWide = useMedia(WIDE);
   const [first, ...others] = cards;

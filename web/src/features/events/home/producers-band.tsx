@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 
-/** An invitation to who organises: the one coloured band there is. */
+/** Invites producers. */
 export function ProducersBand() {
   return (
     <section className="mt-16 grid items-center gap-6 bg-accent px-gutter py-8 text-on-accent wide:grid-cols-[1fr_auto] wide:p-12">

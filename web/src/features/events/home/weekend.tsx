@@ -10,17 +10,17 @@ import { Section } from "../../../components/ui/structure/section.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { EventRail } from "../card/event-rail.tsx";
 
-/** Rows of four on a desk. */
+/** Two rows of four on desktop. */
 const SHOWN = 8;
 
 interface WeekendProps {
   cards: readonly Card[];
-  /** How many there are in all. */
+  /** Total number. */
   count: number;
   today: CalendarDay;
 }
 
-/** What is on this weekend, all of it or a day's. */
+/** Events of this weekend, all or by day. */
 export function Weekend({ cards, count, today }: WeekendProps) {
   const range = presetRange("fin", today);
   const [day, setDay] = useState<CalendarDay>();

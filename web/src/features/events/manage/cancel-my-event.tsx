@@ -10,7 +10,7 @@ import { useEventAction } from "./use-event-action.ts";
 
 const REASON_MAX = 1000;
 
-/** The button that cancels one's event for good, and the question that is asked first. */
+/** Cancels an own event, after a confirmation. */
 export function CancelMyEvent({ event, sold }: { event: EventView; sold: number }) {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState("");

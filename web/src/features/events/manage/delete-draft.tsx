@@ -9,7 +9,7 @@ import { notify } from "../../../lib/browser/notify.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { renewMyEvents } from "./use-event-action.ts";
 
-/** The button that deletes a draft, and the question that is asked first; then one is back at the list. */
+/** Deletes a draft after a confirmation, then returns to the list. */
 export function DeleteDraft({ event }: { event: EventView }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();

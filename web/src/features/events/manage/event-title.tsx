@@ -5,16 +5,16 @@ import type { ReactNode } from "react";
 import { EventBadge } from "../../../components/ui/data/badges/event-badge.tsx";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 
-/** Where a title is long, it is set smaller. */
+/** Longer titles are set smaller. */
 const LONG_NAME = 28;
 
 interface EventTitleProps {
   event: Pick<EventView, "name" | "startsAt" | "venueName" | "city" | "status" | "posterSmallUrl">;
-  /** What else there is to say of it. */
+  /** Further details. */
   children?: ReactNode;
 }
 
-/** Which event this is, and how it stands: the head of a page for those who work on it. */
+/** Heading of an event's management pages: name, facts and status. */
 export function EventTitle({ event, children }: EventTitleProps) {
   const { name, startsAt, venueName, city, status, posterSmallUrl } = event;
   return (

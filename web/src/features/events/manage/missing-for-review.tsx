@@ -8,18 +8,18 @@ const WHERE = {
   boletas: "Ir a las boletas",
 } as const satisfies Partial<Record<MyEventSection, string>>;
 
-/** The section in which something that is missing can be put right. */
+/** The section where a missing field can be set. */
 export function sectionOf(field: string): keyof typeof WHERE {
   return /^(combinations|phases|localities)/.test(field) ? "boletas" : "datos";
 }
 
-/** What an event lacks, each with the way to where it is put right. */
+/** What an event lacks, linked to the sections. */
 export function MissingForReview({
   event,
   faults,
 }: {
   event: Pick<EventView, "id">;
-  /** Field → what is missing. */
+  /** Field → message. */
   faults: Readonly<Record<string, string>>;
 }) {
   return (

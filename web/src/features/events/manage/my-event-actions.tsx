@@ -7,7 +7,7 @@ import type { ApiError } from "../../../lib/api/api-error.ts";
 import { MissingForReview } from "./missing-for-review.tsx";
 import { useEventAction } from "./use-event-action.ts";
 
-/** Asks Tarima to look at a draft. */
+/** Submits a draft for review. */
 export function SubmitForReview({ event, isSecond = false }: { event: EventView; isSecond?: boolean }) {
   const submit = useEventAction(eventRoutes.submitEvent, {
     title: "Enviado a revisión",
@@ -28,7 +28,7 @@ export function SubmitForReview({ event, isSecond = false }: { event: EventView;
   );
 }
 
-/** Puts an approved event on sale. */
+/** Publishes an approved event. */
 export function Publish({ event }: { event: EventView }) {
   const publish = useEventAction(eventRoutes.publishEvent, {
     title: "Publicado",
@@ -49,7 +49,7 @@ export function Publish({ event }: { event: EventView }) {
   );
 }
 
-/** Why it was not done, and what is missing if that is why. Titles: spec 8. */
+/** Why an action failed, and what is missing. Titles: spec 8. */
 function ActionFailure({ event, title, error }: { event: EventView; title: string; error: ApiError | null }) {
   if (!error) return null;
   const { code, message, fields } = error;

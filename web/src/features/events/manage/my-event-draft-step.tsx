@@ -10,11 +10,11 @@ import { AccountNote, NextStep } from "./next-step.tsx";
 
 interface DraftStepProps {
   event: EventView;
-  /** The section one is in; none is the summary. */
+  /** The present section; undefined for the summary. */
   section: MyEventSection | undefined;
 }
 
-/** A draft: what is missing, what was said of it the last time, or off to be reviewed. */
+/** Next step of a draft: missing fields, the last rejection, or submitting it. */
 export function DraftStep({ event, section }: DraftStepProps) {
   const { producerStatus } = event;
   if (producerStatus === "suspended" || producerStatus === "inactive")
@@ -70,7 +70,7 @@ export function DraftStep({ event, section }: DraftStepProps) {
   );
 }
 
-/** What was said when it was sent back. */
+/** The reason of the last rejection. */
 function Rejection({ reason }: { reason: string | null }) {
   return (
     <section

@@ -3,7 +3,6 @@ import { Breadcrumb } from "../../../components/ui/structure/breadcrumb.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { EventTitle } from "./event-title.tsx";
 
-/** Which of one's events this is, and how it stands. */
 export function MyEventHead({ event }: { event: EventView }) {
   return (
     <>

@@ -13,13 +13,13 @@ import { AccountNote, NextStep } from "./next-step.tsx";
 
 interface MyEventNextStepProps {
   event: EventView;
-  /** The section one is in; none is the summary. */
+  /** The present section; undefined for the summary. */
   section: MyEventSection | undefined;
-  /** Tickets that are sold. */
+  /** Tickets sold. */
   sold: number;
 }
 
-/** What to do next with one's own event: one thing, by how it stands. */
+/** The next step of an own event, by its status. */
 export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) {
   const { status, producerStatus } = event;
   const isOver = instantOf(event.endsAt, event.timeZone) <= new Date();
@@ -46,7 +46,7 @@ export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) 
         <AccountNote status={producerStatus} />
       </NextStep>
     );
-  // where one is at work there is nothing to do next, and the badge says that it sells
+  // within a section there is no next step, and the badge shows that it sells
   if (status === "published" && section) return <AccountNote status={producerStatus} />;
   if (status === "published")
     return (
@@ -106,7 +106,7 @@ function PublicPage({ event }: { event: EventView }) {
       {"share" in navigator && (
         <Button
           icon={<Share2 size={18} aria-hidden />}
-          // whoever closes the phone's sheet again has not failed
+          // closing the share sheet rejects, which is not an error
           onClick={() => void navigator.share({ title: event.name, url: address }).catch(() => undefined)}
         >
           Enviar

@@ -8,7 +8,7 @@ interface NextStepProps {
   children?: ReactNode;
 }
 
-/** How it stands with an event, and the one thing to do about it at the end of the line. */
+/** An event's state with an action at the end of the line. */
 export function NextStep({ title, actions, children }: NextStepProps) {
   return (
     <section
@@ -24,7 +24,7 @@ export function NextStep({ title, actions, children }: NextStepProps) {
   );
 }
 
-/** At the end of the line; below it, at full width, once one of them has something to say. */
+/** At the end of the line; below it in full width once an action has a message. */
 function Actions({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-3 empty:hidden wide:has-[[role=alert]]:col-span-full">
@@ -33,7 +33,7 @@ function Actions({ children }: { children: ReactNode }) {
   );
 }
 
-/** Why a producer cannot take an event on. */
+/** Why a producer cannot proceed. */
 export function AccountNote({ status }: { status: EventView["producerStatus"] }) {
   if (status === "active") return null;
   if (status === "pending")

@@ -10,20 +10,20 @@ type ActionRoute =
   | typeof eventRoutes.publishEvent
   | typeof eventRoutes.cancelEvent;
 
-/** Refetches the lists of one's events and the producer's dashboard. */
+/** Refetches the lists of own events and the producer's dashboard. */
 export function renewMyEvents(): void {
   const { listMyEvents, getProducerStats } = eventRoutes;
   for (const route of [listMyEvents, getProducerStats])
     void queryClient.invalidateQueries(routeQueries(route));
 }
 
-/** The same, and for one of them. */
+/** Refetches these and one event. */
 export function renewMyEvent(id: string): void {
   void queryClient.invalidateQueries({ queryKey: queryKey(eventRoutes.getMyEvent, { id }) });
   renewMyEvents();
 }
 
-/** Takes one's own event on. However it ends, the event is read anew: it may have moved on meanwhile. */
+/** Takes an action on an own event. Refetches the event in any case, since its status may have changed meanwhile. */
 export function useEventAction(route: ActionRoute, done: { title: string; text?: string }) {
   const action = useRouteMutation(route, (event: EventView) => {
     queryClient.setQueryData(

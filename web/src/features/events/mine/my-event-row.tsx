@@ -10,10 +10,10 @@ import { BigDate } from "../../../components/ui/print/big-date.tsx";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 
-/** From here on a sale is nearly over, as a share of its places. */
+/** Share of the capacity from which an event is nearly sold out. */
 const NEARLY_FULL = 0.9;
 
-/** One's own event in the list: sheet, day, name and place, and how it sells. */
+/** An own event in the list: poster, date, name, place and sales. */
 export function MyEventRow({ event }: { event: EventRow }) {
   const { name, startsAt, status, posterSmallUrl } = event;
   const { year, time } = wallClockParts(startsAt);
@@ -28,7 +28,7 @@ export function MyEventRow({ event }: { event: EventRow }) {
       />
       <div className="min-w-0 max-pair:col-start-2">
         <h2 className="text-lg leading-tight font-semibold tracking-tight wrap-anywhere">
-          {/* the link's ground is the row's, and its words are the name's */}
+          {/* the link covers the whole row */}
           <Link to={paths.myEvent(event.id)} className="after:absolute after:inset-0 group-hover:underline">
             {name}
           </Link>
@@ -52,7 +52,7 @@ export function MyEventRow({ event }: { event: EventRow }) {
   );
 }
 
-/** How far the sale is, drawn and in figures; what is missing where nothing can be sold yet. */
+/** Sales as a bar and in numbers; before the sale, what is missing. */
 function Sales({ event: { capacity, soldTickets, revenue, status, startsAt } }: { event: EventRow }) {
   if (capacity === 0) return <p className="text-sm text-muted">Faltan las boletas.</p>;
   if (status === "pending_approval") return <p className="text-sm text-muted">Lo estamos revisando.</p>;

@@ -18,7 +18,7 @@ interface FiltersProps {
   onClear: () => void;
 }
 
-/** By name and state at once; by kind, place and dates behind «Más filtros», which is open while one of them is on. */
+/** Name and status at once; category, place and dates under «Más filtros», which is open while one of them is active. */
 export function MyEventsFilters({ filter, onChange, onClear }: FiltersProps) {
   const { category, venue, starts, ends } = filter;
   const [isOpen, setOpen] = useState(

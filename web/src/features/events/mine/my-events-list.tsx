@@ -15,7 +15,7 @@ import { MyEventRow } from "./my-event-row.tsx";
 import { MyEventsFilters } from "./my-events-filters.tsx";
 import { filterFrom, inputOf, isNarrowed, MY_EVENTS_FILTERS } from "./my-events-query.ts";
 
-/** One's own events, the latest event first; what it is narrowed by and how far one has read stand in the address. */
+/** Own events, the latest first; filters and page are in the address. */
 export function MyEventsList() {
   const { query, change, clear } = useListQuery(MY_EVENTS_FILTERS);
   const filter = filterFrom(query);

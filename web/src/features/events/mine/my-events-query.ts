@@ -5,7 +5,7 @@ import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { DayRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { daysIn, wallBounds } from "../../../lib/routing/address-days.ts";
 
-/** What the address of the list can ask for, in the spec's names; days, where the server takes times. */
+/** Query parameters of the list, with the spec's names; days, where the server takes times. */
 export const MY_EVENTS_FILTERS = [
   "name",
   "status",
@@ -27,10 +27,10 @@ export interface MyEventsFilter {
   ends: DayRange;
 }
 
-/** Names are not longer. */
+/** Longest name. */
 const SEARCH_MAX = 80;
 
-/** The filter an address asks for; what it does not know counts as no filter. */
+/** The filter in an address; unknown values are ignored. */
 export function filterFrom(query: URLSearchParams): MyEventsFilter {
   const words = (name: MyEventsFilterName) => query.get(name)?.trim().slice(0, SEARCH_MAX) || undefined;
   return {
@@ -47,7 +47,7 @@ export function isNarrowed({ starts, ends, ...rest }: MyEventsFilter): boolean {
   return [...Object.values(rest), ...Object.values(starts), ...Object.values(ends)].some(Boolean);
 }
 
-/** What is asked of the server: a day counts from its first moment to its last. */
+/** The filter for the server: days from their first to their last moment. */
 export function inputOf({ starts, ends, ...rest }: MyEventsFilter): Input<typeof eventRoutes.listMyEvents> {
   const { dateFrom: startsAtFrom, dateTo: startsAtTo } = wallBounds(starts);
   const { dateFrom: endsAtFrom, dateTo: endsAtTo } = wallBounds(ends);

@@ -4,7 +4,7 @@ import { Clock, type LucideIcon, MapPin, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { directionsTo } from "./directions.ts";
 
-/** When, where, for whom. */
+/** Date, place, minimum age. */
 export function EventFacts({ event }: { event: PublicEvent["event"] }) {
   const { time } = wallClockParts(event.startsAt);
   const end = wallClockParts(event.endsAt).time;

@@ -1,6 +1,5 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 
-/** Who puts the event on. */
 export function EventProducer({
   producer,
   className,

@@ -6,7 +6,7 @@ import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { SimilarLink } from "./similar-link.tsx";
 
-/** Why an event sells nothing, whatever its sale windows say. */
+/** Why an event sells nothing, whatever its sale windows. */
 export type Closure = "cancelled" | "suspended" | "over";
 
 export function closureOf(
@@ -32,7 +32,7 @@ const SAID = {
   over: { tone: "info", title: "Este evento ya pasó.", text: "Mira qué más hay en cartelera." },
 } as const satisfies Record<Closure, { tone: "danger" | "warning" | "info"; title: string; text: string }>;
 
-/** What became of an event, and what one can do now. */
+/** What happened to an event, and what visitors can do. */
 export function ClosureNote({ closure, event }: { closure: Closure; event: PublicEvent["event"] }) {
   const { tone, title, text } = SAID[closure];
   return (

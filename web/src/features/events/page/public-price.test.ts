@@ -9,7 +9,7 @@ const phases = [
   { id: "now", startsAt: "2026-11-01T00:00:00.000Z", endsAt: "2026-12-01T00:00:00.000Z" },
   { id: "later", startsAt: "2026-12-01T00:00:00.000Z", endsAt: "2026-12-12T00:00:00.000Z" },
 ];
-/** Only what a price looks at. */
+/** Only the fields that prices depend on. */
 const found = (...combinations: [phaseId: string, price: number][]) =>
   ({
     event: { timeZone: "America/Bogota", feeRate: 0.1 },

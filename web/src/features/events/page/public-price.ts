@@ -2,7 +2,7 @@ import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatMoney, priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
 import { stillToSell } from "@tarima/shared/ticketing/sale-window.ts";
 
-/** Prices of what is or will be on sale, pesos, service included; the lowest first, each once. */
+/** Prices on sale now or later, pesos, service fee included; ascending, without duplicates. */
 function pricesOf({ event, combinations, phases }: PublicEvent, now: Date): number[] {
   const prices = stillToSell(combinations, phases, event.timeZone, now).map(({ price }) =>
     priceWithFee(price, event.feeRate),
@@ -10,7 +10,7 @@ function pricesOf({ event, combinations, phases }: PublicEvent, now: Date): numb
   return [...new Set(prices)].sort((a, b) => a - b);
 }
 
-/** "Desde $ 82.500", "$ 82.500" where there is one price only, "Gratis", or what there is instead of a price. */
+/** "Desde $ 82.500", "$ 82.500" for a single price, "Gratis", or a text if nothing is on sale. */
 export function publicPrice(found: PublicEvent, now: Date): string {
   const [lowest, ...others] = pricesOf(found, now);
   if (lowest === undefined) return found.combinations.length > 0 ? "Venta cerrada" : "Boletas pronto";
@@ -18,7 +18,7 @@ export function publicPrice(found: PublicEvent, now: Date): string {
   return others.length > 0 ? `Desde ${lowest === 0 ? "gratis" : price}` : price;
 }
 
-/** Whether there is a service fee in what `publicPrice` says. */
+/** Whether the price includes a service fee. */
 export function hasFee(found: PublicEvent, now: Date): boolean {
   return (pricesOf(found, now)[0] ?? 0) > 0;
 }

@@ -12,9 +12,9 @@ type Event = PublicEvent["event"];
 
 const addressOf = ({ publicSlug }: Event) => new URL(paths.event(publicSlug), location.origin).href;
 
-/** What one does with an event besides going: tell somebody, and keep the date. `isOn`: it still is to take place. */
+/** Shares an event, or adds it to a calendar. `isOn`: it will still take place. */
 export function ShareEvent({ event, isOn }: { event: Event; isOn: boolean }) {
-  // before that the two look alike, and only this browser knows what it can do
+  // both variants look alike until hydration, after which the browser's support is known
   const canSend = !useHydrated() || "share" in navigator;
   return (
     <div className="flex flex-wrap gap-3">
@@ -33,13 +33,13 @@ function saveDate(event: Event): void {
   saveFile(`${event.publicSlug}.ics`, file, "text/calendar;charset=utf-8");
 }
 
-/** By the phone's own sheet of where to send things. */
+/** Opens the phone's share sheet. */
 function ShareButton({ event }: { event: Event }) {
   return (
     <Button
       size="sm"
       icon={<Share2 size={18} aria-hidden />}
-      // whoever closes the sheet again has not failed
+      // closing the share sheet rejects, which is not an error
       onClick={() =>
         void navigator.share({ title: event.name, url: addressOf(event) }).catch(() => undefined)
       }
@@ -49,7 +49,7 @@ function ShareButton({ event }: { event: Event }) {
   );
 }
 
-/** Where there is no such sheet: the link, and what most people here send it by. */
+/** Without a share sheet: copies the link, or opens common apps. */
 function ShareMenu({ event }: { event: Event }) {
   const link = addressOf(event);
   const message = new URLSearchParams({ text: `${event.name} ${link}` });

@@ -7,7 +7,7 @@ import { useRoute } from "../../../lib/api/query.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { EventRail } from "../card/event-rail.tsx";
 
-/** Events like the one that was read about. Below everything else, so that it moves nothing when it comes. */
+/** Similar events, below everything else, so that nothing moves when they load. */
 export function SimilarEvents({ eventId, category }: { eventId: string; category: string }) {
   const { data } = useRoute(
     catalogRoutes.listSimilarEvents,

@@ -5,7 +5,7 @@ import { buttonStyle } from "../../../components/ui/button.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { categoryInAddress } from "../catalog/category-address.ts";
 
-/** Where to look instead, from an event that one cannot go to. */
+/** Link to other events, on pages of events nobody can attend. */
 export function SimilarLink({ event: { category, city } }: { event: PublicEvent["event"] }) {
   return (
     <Link

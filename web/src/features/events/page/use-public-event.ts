@@ -4,10 +4,9 @@ import type { ApiError } from "../../../lib/api/api-error.ts";
 import { publicCaching } from "../../../lib/api/public-caching.ts";
 import { findPublicEvent } from "../../../lib/firestore/public-firestore.ts";
 
-/** The query key of an event. */
 export const publicEventKey = (slug: string) => ["publicEvents", { slug }] as const;
 
-/** One event by its slug; null when there is none. */
+/** An event by slug; null if it does not exist. */
 export function usePublicEvent(slug: string) {
   return useQuery<PublicEvent | null, ApiError>({
     queryKey: publicEventKey(slug),

@@ -15,15 +15,15 @@ import { isCode } from "../../../lib/api/api-error.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { renewMyEvent } from "../manage/use-event-action.ts";
 
-/** While money is on its way, how it goes is asked so often, milliseconds. */
+/** Refresh interval during refunds, milliseconds. */
 const POLLED_EVERY_MS = 3_000;
 
-/** How long figures may need to say what has happened, milliseconds. */
+/** How long metrics may lag behind, milliseconds. */
 const FIGURES_LAG_MS = 20_000;
 
 type Report = z.output<typeof cancellationReport>;
 
-/** What became of the money of a cancelled event. */
+/** Refunds of a cancelled event. */
 export function CancellationReport({ event }: { event: Pick<EventView, "id"> }) {
   const found = useRoute(
     paymentRoutes.getCancellation,
@@ -32,9 +32,9 @@ export function CancellationReport({ event }: { event: Pick<EventView, "id"> }) 
   );
   const refunded = found.data?.refundedAmount;
   useEffect(() => {
-    if (refunded) renewMyEvent(event.id); // what is sold is less by what went back
+    if (refunded) renewMyEvent(event.id); // refunds reduce the sales figures
   }, [event.id, refunded]);
-  // one that was cancelled before anybody kept account of it
+  // cancelled before reports existed
   if (isCode(found.error, "EVENT_NOT_CANCELLED")) return null;
   return (
     <Section title="Reembolsos" titleClassName="text-d-sm" aside={found.data && whenOf(found.data)}>
@@ -54,7 +54,7 @@ export function CancellationReport({ event }: { event: Pick<EventView, "id"> }) 
 
 const isUnderWay = ({ status, openOrders }: Report) => status === "running" || openOrders > 0;
 
-/** Figures follow what they count: the last of them come after the last refund. */
+/** Metrics follow the last refund with a delay. */
 const isMoving = (report: Report) =>
   isUnderWay(report) || Date.now() - Date.parse(report.finishedAt ?? report.startedAt) < FIGURES_LAG_MS;
 
@@ -119,7 +119,7 @@ function whatIsGoingOn({ status, openOrders, failures }: Report): string {
     : "Listo: devolvimos todo el dinero.";
 }
 
-/** Money that somebody has to send back by hand. */
+/** Refunds that have to be paid by hand. */
 function Failures({ failures }: Pick<Report, "failures">) {
   return (
     <div>

@@ -14,7 +14,7 @@ interface BreakdownProps {
   statistics: EventStatistics;
 }
 
-/** What sells, who sells it, and how many of those who took places paid for them. */
+/** Sales by ticket type and promoter, and the share of holds that were paid. */
 export function SalesBreakdown({ eventId, statistics }: BreakdownProps) {
   const { byType, byPromoter, holds } = statistics;
   return (
@@ -56,7 +56,7 @@ export function SalesBreakdown({ eventId, statistics }: BreakdownProps) {
   );
 }
 
-/** Where there is still room, and how many have come in. */
+/** Occupancy and attendance. */
 export function PlacesBreakdown({ eventId, statistics }: BreakdownProps) {
   const { localities, phases, sold, courtesies } = statistics;
   return (
@@ -93,7 +93,7 @@ function NoPromoter({ eventId }: { eventId: string }) {
   );
 }
 
-/** Revenue of each, with the tickets that made it. */
+/** Revenue and tickets of each. */
 function Shares({
   label,
   shares,
@@ -139,7 +139,7 @@ function Pools({ label, pools }: { label: string; pools: EventStatistics["locali
   );
 }
 
-/** How many of those with a ticket have come in. */
+/** Share of ticket holders who have entered. */
 function Door({ eventId, statistics: { sold, courtesies, checkedIn } }: BreakdownProps) {
   const expected = sold + courtesies;
   return (

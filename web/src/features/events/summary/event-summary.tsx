@@ -19,7 +19,7 @@ interface SummaryProps {
   statistics: EventStatistics;
 }
 
-/** How one's event sells. */
+/** Sales of an own event. */
 export function EventSummary({ event, statistics }: SummaryProps) {
   const { sold, refunded, courtesies, capacity } = statistics;
   const hasSold = sold > 0 || refunded > 0;
@@ -90,7 +90,7 @@ function EventMetrics({
   );
 }
 
-/** Before the first sale: what there will be, and what brings it closer. */
+/** Before the first sale: capacity, and tips. */
 function NothingSold({ event }: Pick<SummaryProps, "event">) {
   const { status, id, publicSlug } = event;
   if (status === "published")

@@ -7,7 +7,7 @@ interface Phase {
   startsAt: string;
 }
 
-/** What was sold on each of the last days, in tickets or in pesos, and where a phase opened. */
+/** Tickets or revenue of the last days, with the openings of phases. */
 export function SalesByDay({
   days,
   phases = [],
@@ -30,7 +30,7 @@ export function SalesByDay({
   );
 }
 
-/** The last phase that opened within the days that are drawn: from there on, prices are today's. */
+/** The last phase opened in the period: from there on the prices are the present ones. */
 function lastOpening(
   days: EventStatistics["byDay"],
   phases: readonly Phase[],

@@ -1,10 +1,10 @@
 import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers/numbers.ts";
 import { cx } from "class-variance-authority";
 
-/** Less than this part left is few. */
+/** Stock is low below this share. */
 const FEW_LEFT = 0.1;
 
-/** How much of a number of places is taken, in figures and as a length; orange where few are left. */
+/** Places taken, in numbers and as a bar; orange when few are left. */
 export function SoldBar({
   taken,
   capacity,

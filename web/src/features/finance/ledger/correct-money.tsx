@@ -28,13 +28,13 @@ const values = z.object({
 });
 
 interface CorrectMoneyProps {
-  /** The entry whose order is to be put right; none while the dialog is closed. */
+  /** The entry whose order is to be corrected; undefined while the dialog is closed. */
   entry: LedgerEntry | undefined;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Puts right what an order comes to for its producer, with a reason and a reference. */
+/** Corrects what an order is worth to its producer, with a reason and a reference. */
 export function CorrectMoney({ entry, onClose, onDone }: CorrectMoneyProps) {
   return (
     <Dialog open={entry !== undefined} onOpenChange={(open) => !open && onClose()}>
@@ -49,7 +49,7 @@ export function CorrectMoney({ entry, onClose, onDone }: CorrectMoneyProps) {
 }
 
 function CorrectionForm({ entry, onClose, onDone }: CorrectMoneyProps & { entry: LedgerEntry }) {
-  // Only the entry of the sale itself carries what was paid.
+  // only the sale's own entry has the amount paid
   const paid = entry.metrics.gmv ?? 0;
   const [requestId] = useState(() => crypto.randomUUID());
   const form = useForm({

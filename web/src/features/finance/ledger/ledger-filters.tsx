@@ -7,13 +7,13 @@ import type { LEDGER_FILTERS, LedgerFilter } from "../finance-query.ts";
 
 interface FiltersProps {
   filter: LedgerFilter;
-  /** Which kinds of movement; all unless given. */
+  /** Selectable kinds; all by default. */
   kinds?: readonly LedgerKind[];
   onChange: (patch: ListPatch<(typeof LEDGER_FILTERS)[number]>) => void;
   onClear: () => void;
 }
 
-/** Days and what happened are chosen; an order, an event or a settlement come with the link that led here. */
+/** Filters by days and kind; order, event and settlement come from links. */
 export function LedgerFilters({
   filter: { days, kind, ...ids },
   kinds = LEDGER_KINDS,

@@ -58,7 +58,7 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
 const idOf = ({ id }: LedgerEntry) => id;
 const nameOf = ({ kind, eventName }: LedgerEntry) => `${LEDGER_LABELS[kind]}, ${eventName}`;
 
-/** What happened to money, entry by entry: what every sum of the books is made of. */
+/** All ledger entries. */
 export function LedgerTable({ filter }: { filter: LedgerFilter }) {
   const [toCorrect, setToCorrect] = useState<LedgerEntry>();
   const trail = useCursorTrail();

@@ -66,7 +66,7 @@ const COLUMNS: readonly DataColumn<ProducerEntry>[] = [
 const idOf = ({ id }: ProducerEntry) => id;
 const nameOf = ({ kind, eventName }: ProducerEntry) => `${LEDGER_LABELS[kind]}, ${eventName}`;
 
-/** What happened to a producer's money, entry by entry: what every sum they see is made of. */
+/** The ledger entries of a producer. */
 export function ProducerLedger({ producerId, filter }: { producerId: string; filter: LedgerFilter }) {
   const trail = useCursorTrail();
   const kind = PRODUCER_LEDGER_KINDS.find((known) => known === filter.kind);

@@ -19,13 +19,13 @@ const REASON_MAX = 500;
 const values = z.object({ reference: text(120), reason: text(REASON_MAX) });
 
 interface CloseRefundProps {
-  /** The refund that was paid by hand; none while the dialog is closed. */
+  /** The refund paid by hand; undefined while the dialog is closed. */
   refund: FailedRefund | undefined;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Says that somebody paid what the gateway did not take, with the bank's reference. */
+/** Records that a refund was paid by hand, with the bank's reference. */
 export function CloseRefund({ refund, onClose, onDone }: CloseRefundProps) {
   return (
     <Dialog open={refund !== undefined} onOpenChange={(open) => !open && onClose()}>

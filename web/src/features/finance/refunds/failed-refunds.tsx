@@ -73,7 +73,7 @@ const COLUMNS: readonly DataColumn<FailedRefund>[] = [
 const idOf = ({ orderId, refundId }: FailedRefund) => `${orderId} ${refundId}`;
 const nameOf = ({ buyerName, amount }: FailedRefund) => `${formatMoney(amount)} para ${buyerName}`;
 
-/** Refunds that the gateway did not take: somebody has to pay them, and says so here. */
+/** Given-up refunds, to be paid by hand and recorded here. */
 export function FailedRefunds() {
   const [paid, setPaid] = useState<FailedRefund>();
   const trail = useCursorTrail();
@@ -87,7 +87,7 @@ export function FailedRefunds() {
       void notify("error", "No se pudo cambiar", error.message);
     },
   };
-  // first it is taken on, then it is paid: so that nobody else pays it meanwhile, and its buyer cannot ask for it again
+  // taken on before it is paid, so that nobody else pays it and the buyer cannot request it again
   const actionsOf = (refund: FailedRefund): RowAction[] => {
     const { orderId, refundId, payer } = refund;
     return payer

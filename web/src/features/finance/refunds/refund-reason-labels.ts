@@ -1,6 +1,6 @@
 import type { FailedRefund } from "@tarima/shared/finance/finance.schema.ts";
 
-/** Why money goes back, as the platform's people read it. */
+/** Refund reasons for the platform's staff. */
 export const REFUND_REASON_LABELS: Readonly<Record<FailedRefund["reason"], string>> = {
   sold_out: "Pagó cuando ya no quedaban boletas",
   event_closed: "Pagó cuando ya no estaban a la venta",

@@ -5,7 +5,6 @@ import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers/numbers.
 
 type Value = Report["totals"][string] | undefined;
 
-/** A cell of a report as it is read. */
 export function cellText(kind: ReportColumn["kind"], value: Value): string {
   if (value === null || value === undefined) return "–";
   if (typeof value === "string") return kind === "day" ? formatCalendarDay(value) : value;

@@ -11,7 +11,7 @@ type Row = Report["rows"][number];
 /** Bars of a ranking. */
 const RANKED = 10;
 
-/** A report: its picture, its sums, and its rows. */
+/** A report: chart, totals and rows. */
 export function ReportView({ report }: { report: Report }) {
   const { columns, totals } = report;
   const label = `Reporte de ${REPORT_LABELS[report.type].toLowerCase()}`;

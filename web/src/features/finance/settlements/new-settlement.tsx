@@ -23,7 +23,7 @@ interface NewSettlementProps {
   onMade: () => void;
 }
 
-/** With whom, and up to which day: the sum is in the books. */
+/** Selects producer and last day; the amount comes from the ledger. */
 export function NewSettlement({ isOpen, onClose, onMade }: NewSettlementProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>

@@ -67,7 +67,6 @@ const EVENT_ACTIONS: readonly {
 const idOf = ({ id }: Settlement) => id;
 const nameOf = ({ id, producerName }: Settlement) => `Liquidación ${id} de ${producerName}`;
 
-/** What was settled with producers: numbered, each on its way from draft to paid. */
 export function Settlements() {
   const [isMaking, setIsMaking] = useState(false);
   const trail = useCursorTrail();

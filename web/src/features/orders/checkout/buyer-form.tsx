@@ -8,7 +8,7 @@ import { Input } from "../../../components/ui/form/text/input.tsx";
 
 export type BuyerForm = UseFormReturn<Buyer>;
 
-/** Who buys. The form around it holds the values: the button that sends them stands elsewhere. */
+/** The buyer's fields. The surrounding form has the values, since its submit button is elsewhere. */
 export function BuyerFields({ form: { register, control, setValue, formState } }: { form: BuyerForm }) {
   const { errors } = formState;
   const [docType, phoneCountryCode, country, department = "", city = ""] = useWatch({

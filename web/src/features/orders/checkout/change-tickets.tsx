@@ -6,7 +6,7 @@ import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { type Cart, newCart, writeCart } from "../cart.ts";
 
-/** Gives the places back and returns to the choosing, with the choice as it was. */
+/** Releases the places and returns to the selection. */
 export function ChangeTickets({ order, cart }: { order: OrderView; cart: Cart }) {
   const navigate = useNavigate();
   const release = useRouteMutation(orderRoutes.releasePurchase);
@@ -15,7 +15,7 @@ export function ChangeTickets({ order, cart }: { order: OrderView; cart: Cart })
     try {
       await release.mutateAsync({ id: order.id });
     } catch (error) {
-      // Being paid already: that page knows more. Any other failure costs nothing, the hold ends by itself.
+      // Already being paid: the payment page handles that. Other failures do not matter, since the hold ends by itself.
       if (isCode(error, "ORDER_NOT_CANCELLABLE")) return navigate(paths.payment(order.id));
     }
     writeCart(newCart(cart));

@@ -9,7 +9,7 @@ import { type ApiError, isCode } from "../../../lib/api/api-error.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import type { Cart } from "../cart.ts";
 
-/** Refusals that choosing other tickets may get around. */
+/** Errors that another selection may avoid. */
 const CHOOSE_AGAIN = [
   "SOLD_OUT",
   "ORDER_LIMIT_EXCEEDED",
@@ -28,7 +28,7 @@ interface HoldRefusedProps {
   onHoldAgain: (changes?: Partial<Cart>) => void;
 }
 
-/** Why the places could not be held, and the way on. */
+/** Why the places could not be held, and what to do. */
 export function HoldRefused({ error, slug, isRetrying, onRetry, onHoldAgain }: HoldRefusedProps) {
   if (isCode(error, "PRICE_CHANGED"))
     return <PriceChanged error={error} slug={slug} onHoldAgain={onHoldAgain} />;
@@ -66,7 +66,7 @@ export function HoldRefused({ error, slug, isRetrying, onRetry, onHoldAgain }: H
   );
 }
 
-/** The time is over and the places are free again. */
+/** The hold has ended. */
 export function HoldOver({
   slug,
   onHoldAgain,

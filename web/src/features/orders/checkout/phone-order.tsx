@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { itemsInShort } from "../order-lines.tsx";
 
-/** The order in a line, opened by a press. */
+/** The order in one line, expandable. */
 export function PhoneOrder({ order, children }: { order: OrderView; children: ReactNode }) {
   const { event } = order;
   return (

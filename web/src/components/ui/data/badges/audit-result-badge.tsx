@@ -8,7 +8,6 @@ const ICONS: Readonly<Record<AuditLog["result"], LucideIcon>> = {
   fail: CircleExclamationPoint,
 };
 
-/** How something in the log ended. */
 export function AuditResultBadge({ result }: { result: AuditLog["result"] }) {
   const { label, tone } = AUDIT_RESULT_BADGES[result];
   return (

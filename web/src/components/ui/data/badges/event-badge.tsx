@@ -12,7 +12,6 @@ const ICONS: Readonly<Record<EventStatus, LucideIcon>> = {
   completed: Flag,
 };
 
-/** Where an event is between a draft and its last song. */
 export function EventBadge({ status }: { status: EventStatus }) {
   const { label, tone } = EVENT_BADGES[status];
   return (

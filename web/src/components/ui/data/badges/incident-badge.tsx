@@ -8,7 +8,6 @@ const ICONS: Readonly<Record<IncidentStatus, LucideIcon>> = {
   resolved: Check,
 };
 
-/** Whether somebody still has to look into something. */
 export function IncidentBadge({ status }: { status: IncidentStatus }) {
   const { label, tone } = INCIDENT_BADGES[status];
   return (

@@ -22,7 +22,6 @@ const ICONS: Readonly<Record<PaymentStatus, LucideIcon>> = {
   chargeback: Undo2,
 };
 
-/** Where the money of an order is. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   const { label, tone } = PAYMENT_BADGES[status];
   return (

@@ -9,7 +9,6 @@ const ICONS: Readonly<Record<ProducerStatus, LucideIcon>> = {
   suspended: Ban,
 };
 
-/** Whether a producer may work here. */
 export function ProducerBadge({ status }: { status: ProducerStatus }) {
   const { label, tone } = PRODUCER_BADGES[status];
   return (

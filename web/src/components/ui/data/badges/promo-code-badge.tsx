@@ -10,7 +10,6 @@ const ICONS: Readonly<Record<PromoCodeState, LucideIcon>> = {
   inactive: Minus,
 };
 
-/** Whether a discount can be used now. */
 export function PromoCodeBadge({ state }: { state: PromoCodeState }) {
   const { label, tone } = PROMO_CODE_BADGES[state];
   return (

@@ -8,7 +8,6 @@ const ICONS: Readonly<Record<PromoterStatus, LucideIcon>> = {
   suspended: Ban,
 };
 
-/** Whether a promoter's code counts. */
 export function PromoterBadge({ status }: { status: PromoterStatus }) {
   const { label, tone } = PROMOTER_BADGES[status];
   return (

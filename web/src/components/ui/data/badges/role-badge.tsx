@@ -10,7 +10,6 @@ const ICONS: Readonly<Record<Role, LucideIcon>> = {
   attendee: User,
 };
 
-/** What a person is on Tarima. */
 export function RoleBadge({ role }: { role: Role }) {
   const { label, tone } = ROLE_BADGES[role];
   return (

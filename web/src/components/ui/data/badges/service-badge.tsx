@@ -9,7 +9,6 @@ const ICONS: Readonly<Record<ServiceStatus, LucideIcon>> = {
   unknown: CircleQuestionMark,
 };
 
-/** Whether a part of the platform stands. */
 export function ServiceBadge({ status }: { status: ServiceStatus }) {
   const { label, tone } = SERVICE_BADGES[status];
   return (

@@ -10,7 +10,6 @@ const ICONS: Readonly<Record<TicketDisplay, LucideIcon>> = {
   Reembolsado: Repeat,
 };
 
-/** What a boleta is good for. */
 export function TicketBadge({ display }: { display: TicketDisplay }) {
   const { label, tone } = TICKET_BADGES[display];
   return (

@@ -3,7 +3,7 @@ import { axes, INITIAL_SIZE, MARGIN } from "./axes.tsx";
 import { inFull } from "./chart.ts";
 import type { ChartProps } from "./chart-frame.tsx";
 
-// Default export: what React.lazy takes.
+// default export, as React.lazy requires
 export default function AreaDrawing({ points, unit = "count" }: ChartProps) {
   const last = points.at(-1);
   return (

@@ -3,7 +3,7 @@ import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
 
 const Drawing = lazy(() => import("./area-drawing.tsx"));
 
-/** How something grew: a line over its shadow, and the last point, where it stands now, in yellow. */
+/** A value over time: a line with a filled area, the last point in yellow. */
 export function AreaOverTime(props: ChartProps) {
   return (
     <ChartFrame {...props}>

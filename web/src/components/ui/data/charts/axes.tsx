@@ -3,12 +3,15 @@ import { type ChartPoint, inFull, inShort, peakOf, roundTicks, type Unit } from 
 
 const TICK = { fill: "var(--muted)", fontSize: 13 };
 
-/** Room for the number above the highest point. */
+/** Room for the label above the highest point. */
 export const MARGIN = { top: 28, right: 0, bottom: 0, left: 0 };
-/** What a chart is drawn at until its room has been measured. */
+/** Used until the container has been measured. */
 export const INITIAL_SIZE = { width: 640, height: 260 };
 
-/** Axes as on the mockups: hairlines across, few numbers at the right, few days below. Called, since recharts looks at children. */
+/**
+ * Axes: thin horizontal lines, few numbers at the right, few days below. A function, not a component, since recharts inspects
+ * its children.
+ */
 export function axes(points: readonly ChartPoint[], unit: Unit, isBars: boolean) {
   const ticks = roundTicks(peakOf(points)?.value ?? 0);
   const labels = new Map(points.map(({ id, label }) => [id, label]));
@@ -47,7 +50,7 @@ export function axes(points: readonly ChartPoint[], unit: Unit, isBars: boolean)
   ];
 }
 
-/** What is under the pointer. */
+/** The tooltip. */
 function Reading({
   active,
   payload,

@@ -13,14 +13,14 @@ interface Measure<M extends string> {
 }
 
 interface BarsByDayProps<M extends string> extends Pick<BarsProps, "empty" | "currentFrom" | "marks"> {
-  /** Read out: what all measures are of. */
+  /** The chart's name for screen readers. */
   label: string;
-  /** What can be shown; the first is shown at first. */
+  /** The measures to choose from; starts with the first. */
   measures: readonly [Measure<M>, ...Measure<M>[]];
   days: readonly ({ day: CalendarDay } & Readonly<Record<M, number>>)[];
 }
 
-/** Days of several measures, drawn one measure at a time, and the chips that choose it. */
+/** Several measures by day, shown one at a time, with chips to switch. */
 export function BarsByDay<M extends string>({ label, measures, days, ...bars }: BarsByDayProps<M>) {
   const [shown, setShown] = useState<M>(measures[0].value);
   const measure = measures.find(({ value }) => value === shown) ?? measures[0];
@@ -51,5 +51,5 @@ export function BarsByDay<M extends string>({ label, measures, days, ...bars }: 
   );
 }
 
-/** "sáb 12 dic" without its weekday: an axis has no room for it. */
+/** "12 dic": without the weekday, for lack of room. */
 const dayName = (day: CalendarDay) => formatWallDay(`${day}T00:00:00.000Z`).split(" ").slice(1).join(" ");

@@ -3,7 +3,7 @@ import { axes, INITIAL_SIZE, MARGIN } from "./axes.tsx";
 import type { BarsProps } from "./bars.ts";
 import { inFull, peakOf } from "./chart.ts";
 
-// Default export: what React.lazy takes.
+// default export, as React.lazy requires
 export default function BarsDrawing({
   points,
   unit = "count",
@@ -18,7 +18,7 @@ export default function BarsDrawing({
     return {
       ...point,
       fill: isAccent ? "var(--accent)" : at >= current ? "var(--text)" : "var(--line-strong)",
-      // yellow on paper needs an edge of ink
+      // yellow needs a dark edge in the light theme
       stroke: isAccent ? "var(--accent-edge)" : "none",
       top: isAccent ? inFull(unit)(point.value) : "",
     };

@@ -2,10 +2,10 @@ import { lazy } from "react";
 import type { BarsProps } from "./bars.ts";
 import { ChartFrame } from "./chart-frame.tsx";
 
-// recharts is as heavy as all the rest of a page: it comes with the first chart, and to nobody who sees none.
+// recharts is as large as the rest of a page, so it is loaded with the first chart.
 const Drawing = lazy(() => import("./bars-drawing.tsx"));
 
-/** How much there was of something, day by day: a bar each, the one that matters in yellow with its number on top. */
+/** A value by day as bars; the most important bar is yellow and labelled. */
 export function BarsOverTime(props: BarsProps) {
   return (
     <ChartFrame {...props}>

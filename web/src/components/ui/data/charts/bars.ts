@@ -1,10 +1,10 @@
 import type { ChartProps } from "./chart-frame.tsx";
 
 export interface BarsProps extends ChartProps {
-  /** The id of the point where the current period begins: from there on the bars are bright. None: all are. */
+  /** Id of the first point of the current period: earlier bars are muted. By default none are. */
   currentFrom?: string;
-  /** The id of the point that matters; the highest if nothing is said. */
+  /** Id of the highlighted point; the highest by default. */
   highlight?: string;
-  /** Where something happened, on the left edge of a point: "Abrió Etapa 1". */
+  /** Events at the left edge of a point: "Abrió Etapa 1". */
   marks?: readonly { id: string; label: string }[];
 }

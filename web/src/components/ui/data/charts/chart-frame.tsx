@@ -5,17 +5,17 @@ import { Table, Td, Th } from "../table.tsx";
 import { type ChartPoint, inFull, peakOf, summaryOf, type Unit } from "./chart.ts";
 
 export interface ChartProps {
-  /** What is drawn: "Boletas por día". Read out; the page's own heading shows it. */
+  /** Name for screen readers: "Boletas por día". Sighted users see the page's heading. */
   label: string;
-  /** What a point is: "Día". */
+  /** Name of the points: "Día". */
   pointLabel: string;
   points: readonly ChartPoint[];
   unit?: Unit;
-  /** Where there is nothing to draw yet. */
+  /** Shown without data. */
   empty?: ReactNode;
 }
 
-/** What every drawn chart has round it: a sentence for who cannot see it, the numbers for who wants them, an empty state. */
+/** What surrounds every chart: a summary for screen readers, a table of its numbers, and an empty state. */
 export function ChartFrame({
   label,
   pointLabel,

@@ -3,18 +3,18 @@ import { formatNumber, formatShortNumber } from "@tarima/shared/lib/numbers/numb
 
 export interface ChartPoint {
   id: string;
-  /** As it stands on the axis: "22 oct". */
+  /** On the axis: "22 oct". */
   label: string;
   value: number;
 }
 
-/** What the numbers of a chart are, and so how they read: whole in words and labels, short on an axis. */
+/** The numbers' unit: written in full in texts and labels, short on axes. */
 export type Unit = "count" | "money";
 
 export const inFull = (unit: Unit) => (unit === "money" ? formatMoney : (n: number) => formatNumber(n));
 export const inShort = (unit: Unit) => (unit === "money" ? formatShortMoney : formatShortNumber);
 
-/** The point that matters if nobody says which: the highest; none where all are nothing. */
+/** The highest point; undefined if all are 0. */
 export function peakOf<P extends ChartPoint>(points: readonly P[]): P | undefined {
   const peak = points.reduce<P | undefined>(
     (top, it) => (top && top.value >= it.value ? top : it),
@@ -23,7 +23,7 @@ export function peakOf<P extends ChartPoint>(points: readonly P[]): P | undefine
   return peak && peak.value > 0 ? peak : undefined;
 }
 
-/** Numbers to draw lines at: round ones, few of them, none above the highest point. */
+/** A few round numbers for grid lines, up to the highest point. */
 export function roundTicks(highest: number): number[] {
   if (highest <= 0) return [0];
   const size = 10 ** Math.floor(Math.log10(highest));
@@ -32,7 +32,7 @@ export function roundTicks(highest: number): number[] {
   return Array.from({ length: Math.floor(highest / step) + 1 }, (_, at) => at * step);
 }
 
-/** The chart in a sentence: what of, from when to when, the highest. */
+/** The chart in a sentence: its name, its range, its highest point. */
 export function summaryOf(label: string, points: readonly ChartPoint[], unit: Unit): string {
   const [first, last] = [points.at(0), points.at(-1)];
   const peak = peakOf(points);

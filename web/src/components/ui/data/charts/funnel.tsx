@@ -2,7 +2,7 @@ import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers/numbers.
 import type { ChartPoint } from "./chart.ts";
 import { Length } from "./ranked-bars.tsx";
 
-/** How many went on at each step, from the first to the last, which is the one that matters. */
+/** How many continue at each step; the last step is highlighted. */
 export function Funnel({ label, steps }: { label: string; steps: readonly ChartPoint[] }) {
   const first = steps[0]?.value ?? 0;
   if (first === 0) {

@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { type ChartPoint, inFull, type Unit } from "./chart.ts";
 
-/** Who did most of something, the first in yellow. A list with lengths: it needs no drawing, so its names may be links and wrap. */
+/** A ranking with bars, the first in yellow. An HTML list, so that names can be links and wrap. */
 export function RankedBars({
   label,
   points,
@@ -14,7 +14,7 @@ export function RankedBars({
   /** The highest first. */
   points: readonly ChartPoint[];
   unit?: Unit;
-  /** The name as it is shown, where it is more than a word. */
+  /** The displayed name, if it is more than text. */
   nameOf?: (point: ChartPoint) => ReactNode;
   empty?: ReactNode;
 }) {
@@ -35,7 +35,7 @@ export function RankedBars({
   );
 }
 
-/** A length on its track. What it says stands beside it in figures. */
+/** A bar. Its value stands beside it as a number. */
 export function Length({ share, isAccent = false }: { share: number; isAccent?: boolean }) {
   return (
     <div aria-hidden className="h-3 bg-raised light:bg-line">

@@ -1,6 +1,6 @@
 import { LoaderCircle, type LucideIcon, X } from "lucide-react";
 
-/** Something one can do with all that is selected. */
+/** An action on all selected rows. */
 export interface BulkAction {
   id: string;
   label: string;
@@ -12,7 +12,7 @@ export interface BulkAction {
 const button =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-md border-[1.5px] px-1.5 wide:px-4 text-sm leading-[1.1] font-semibold whitespace-nowrap transition-[background-color,translate] duration-(--m-fast) hover:bg-bg/12 active:translate-y-px disabled:opacity-70";
 
-/** What is selected and what to do with it: paper on ink (ink on paper in the light), in sight until it is dealt with. */
+/** The selection and its actions, in inverted colours; sticks to the bottom of the window. */
 export function BulkBar({
   text,
   actions,

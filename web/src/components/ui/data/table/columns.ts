@@ -18,7 +18,7 @@ import { LOCALE } from "@tarima/shared/lib/limits.ts";
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import type { ReactNode } from "react";
 
-/** What of TanStack Table the data table stands on. */
+/** The features of TanStack Table in use. */
 export const features = tableFeatures({
   columnFilteringFeature,
   rowSortingFeature,
@@ -32,21 +32,21 @@ export const features = tableFeatures({
 export type Features = typeof features;
 export type TableModel<Row extends RowData> = ReactTable<Features, Row>;
 
-/** One column of a data table. Keep the list of them outside the component: a new one each time starts all work anew. */
+/** A column of a data table. Define columns outside the component: a new array recomputes everything. */
 export interface DataColumn<Row extends RowData> {
   id: string;
-  /** Its head, and its name in the menu of columns and in the list on a phone. */
+  /** Column head; also its name in the columns menu and in a phone's list. */
   label: string;
-  /** How it is set and sorted: numbers to the right, the largest first; dates the latest first. Text if not said. */
+  /** Alignment and sorting: numbers right, largest first; dates latest first. Text by default. */
   kind?: "text" | "number" | "date";
-  /** What it is sorted and searched by, and what is shown if there is no `cell`. Dates as ISO text. */
+  /** Used for sorting and searching, and displayed unless there is a `cell`. Dates as ISO text. */
   value?: (row: Row) => string | number | null | undefined;
   cell?: (row: Row) => ReactNode;
-  /** Where there is a `value`, unless this says no. */
+  /** True by default for columns with a `value`. */
   isSortable?: boolean;
-  /** Cannot be hidden. The first column never can. */
+  /** Cannot be hidden; neither can the first column. */
   isFixed?: boolean;
-  /** Widths and wrapping of its cells. */
+  /** For width and wrapping of cells. */
   className?: string;
 }
 
@@ -59,7 +59,7 @@ function compare(a: unknown, b: unknown): number {
   return collator.compare(String(a), String(b));
 }
 
-/** The columns as TanStack Table knows them. `searchBy`: the text a row is found by, if it is more than the column's own. */
+/** The columns for TanStack Table. `searchBy`: a row's searchable text, if not the column's own. */
 export function columnModels<Row extends RowData>(
   columns: readonly DataColumn<Row>[],
   searchBy?: (row: Row) => string,
@@ -69,7 +69,7 @@ export function columnModels<Row extends RowData>(
     ({ id, label, kind = "text", value, isSortable = value !== undefined, isFixed }, at) => ({
       id,
       header: label,
-      // nothing there comes last, whichever way one sorts: that is what `undefined` does
+      // undefined is sorted last in both directions
       accessorFn: (row: Row) => value?.(row) ?? undefined,
       sortFn,
       sortUndefined: "last",
@@ -84,7 +84,7 @@ export function columnModels<Row extends RowData>(
   );
 }
 
-/** How the two ways of sorting by a column are called where there is no head to press. */
+/** Labels of the two sort orders, where there is no head to press. */
 export function sortNames({ label, kind = "text" }: Pick<DataColumn<RowData>, "label" | "kind">) {
   const [ascending, descending] = {
     text: ["de la A a la Z", "de la Z a la A"],

@@ -16,9 +16,9 @@ import { Toolbar } from "./toolbar.tsx";
 import type { DataTableProps, TableMode } from "./types.ts";
 import { DEFAULT_SEARCH_COLUMN, ownPages, useDataTable } from "./use-data-table.ts";
 
-/** As many shapes as fill a screen. */
+/** Enough to fill a screen. */
 const SKELETON_ROWS = 6;
-/** Beside the sections of the back office a wide page may still leave too little room for columns. */
+/** Narrowest width for columns: beside the sidebar even a wide page may lack room. */
 const TABLE_REM = 42.5;
 
 /**
@@ -40,7 +40,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const hasError = error !== undefined && error !== null && rows === undefined;
   const hasPages = pages.hasNext || pages.hasPrevious;
   return (
-    // Where focus goes when the bar it was on is gone; not a control, so without a ring.
+    // receives the focus when the bulk bar disappears; not a control, so without a focus ring
     <div ref={top} tabIndex={-1} className="flex scroll-mt-4 flex-col gap-4 outline-none *:min-w-0">
       <Toolbar {...props} table={table} isList={isList} isBare={hasError || rows?.length === 0} />
       {hasError ? (
@@ -87,7 +87,7 @@ function Content<Row extends RowData>({
   );
 }
 
-/** No rows: because of what was searched for, because of the caller's filters, or because there are none. */
+/** No rows: because of the search, the caller's filters, or because there are none. */
 function Nothing<Row extends RowData>(props: TableMode<Row> & { empty?: ReactNode; table: TableModel<Row> }) {
   const { table, empty } = props;
   const column =
@@ -118,7 +118,7 @@ function Selected<Row extends RowData>({
   onCleared,
 }: DataTableProps<Row> & { table: TableModel<Row>; onCleared: () => void }) {
   if (!selection) return null;
-  // Picked rows of other pages stay picked; what is no longer there at all does not.
+  // rows of other pages stay selected; deleted rows do not
   const ids = table
     .getSelectedRowIds()
     .filter((id) => mode === "server" || (rows && table.getCoreRowModel().rowsById[id]));

@@ -7,7 +7,7 @@ import { AllBox } from "./table-head.tsx";
 import { cellOf, RowBox, visibleColumns } from "./table-rows.tsx";
 import type { RowsProps } from "./types.ts";
 
-/** The rows where there is no room for columns: one under the other, as they are on a phone. */
+/** The rows as a list, for narrow screens. */
 export function ListRows<Row extends RowData>(props: RowsProps<Row>) {
   const { table, label, isSelectable, rowActions, isBusy, skeletonRows, card } = props;
   const columns = visibleColumns(props);
@@ -54,7 +54,7 @@ export function ListRows<Row extends RowData>(props: RowsProps<Row>) {
   );
 }
 
-/** A row in the words of its columns. */
+/** A row made from its columns. */
 function Card<Row extends RowData>({ columns, row }: { columns: readonly DataColumn<Row>[]; row: Row }) {
   const [title, ...rest] = columns;
   return (

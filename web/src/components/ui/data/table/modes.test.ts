@@ -2,7 +2,7 @@ import { expectTypeOf, test } from "vitest";
 import type { Pages } from "../pagination.tsx";
 import type { ClientSearch, ServerSearch, ServerSort, TableMode, TableSort } from "./types.ts";
 
-// What the compiler says of each mix: `tsc -p web` checks these.
+// Checked by the compiler (`tsc -p web`).
 
 interface Row {
   name: string;

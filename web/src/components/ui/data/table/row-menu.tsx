@@ -10,27 +10,27 @@ import {
 } from "../../overlay/dropdown.tsx";
 import type { TableModel } from "./columns.ts";
 
-/** Something one can do with one row. */
+/** An action on one row. */
 export interface RowAction {
   id: string;
   label: string;
   icon?: LucideIcon;
-  /** What cannot be undone is said in red. */
+  /** Irreversible; shown in red. */
   isDangerous?: boolean;
   isDisabled?: boolean;
   onSelect: () => void;
 }
 
-/** The «…» at the end of a row. */
+/** The «…» menu at the end of a row. */
 export function RowMenu({
   name,
   actions,
   isUpright = false,
 }: {
-  /** Of the row: "La Clave Producciones". */
+  /** The row's name: "La Clave Producciones". */
   name: string;
   actions: readonly RowAction[];
-  /** The dots one under the other, as on a card. */
+  /** Vertical dots, as on a card. */
   isUpright?: boolean;
 }) {
   if (!actions.length) return null;
@@ -61,7 +61,7 @@ export function RowMenu({
   );
 }
 
-/** Which columns are shown. Stays open while one chooses. */
+/** Shows and hides columns; stays open during selection. */
 export function ColumnMenu<Row extends RowData>({ table }: { table: TableModel<Row> }) {
   const columns = table.getAllLeafColumns().filter((column) => column.getCanHide());
   if (!columns.length) return null;

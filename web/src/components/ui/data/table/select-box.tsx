@@ -1,7 +1,7 @@
 import { Check, Minus } from "lucide-react";
 import type { ChangeEventHandler } from "react";
 
-/** A box to pick a thing out of many; `"some"` is for the box that stands for all of them. The name is read, not shown. */
+/** A checkbox that selects a row; `"some"` is for the one that stands for all. The name is for screen readers only. */
 export function SelectBox({
   name,
   isChecked,
@@ -15,7 +15,7 @@ export function SelectBox({
 }) {
   const Mark = isChecked === "some" ? Minus : Check;
   return (
-    // The label is the target: 44 px round a box of 22.
+    // the label enlarges the target: 44 px around a box of 22
     <label className="relative -m-2.5 grid size-11 shrink-0 cursor-pointer place-items-center has-disabled:cursor-not-allowed">
       <input
         type="checkbox"

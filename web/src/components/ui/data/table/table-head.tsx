@@ -6,7 +6,7 @@ import type { DataColumn, Features } from "./columns.ts";
 import { SelectBox } from "./select-box.tsx";
 import type { RowsProps } from "./types.ts";
 
-/** The heads of the columns, those that sort as buttons. */
+/** Column heads; buttons where they sort. */
 export function TableHead<Row extends RowData>(
   props: RowsProps<Row> & { columns: readonly DataColumn<Row>[] },
 ) {
@@ -70,7 +70,7 @@ function HeadCell<Row extends RowData>({ header: { column }, isNumber, onSort }:
           size={15}
           strokeWidth={2.4}
           aria-hidden
-          // where one may sort shows when one is there; which way it is sorted, always
+          // the sort icon is visible on hover or focus, and always on the sorted column
           className={cx(
             "shrink-0",
             !sorted && "opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100",
@@ -81,7 +81,7 @@ function HeadCell<Row extends RowData>({ header: { column }, isNumber, onSort }:
   );
 }
 
-/** Picks the whole page. */
+/** Selects all rows of the page. */
 export function AllBox<Row extends RowData>({ table, skeletonRows }: RowsProps<Row>) {
   const some = table.getIsSomePageRowsSelected() ? "some" : false;
   return (

@@ -9,11 +9,11 @@ import { SelectBox } from "./select-box.tsx";
 import { TableHead } from "./table-head.tsx";
 import type { RowsProps } from "./types.ts";
 
-/** What shows that a row is picked besides its box: lifted ground and a stroke at the edge. */
+/** Style of a selected row, besides its checkbox. */
 const PICKED =
   "data-selected:*:bg-raised data-selected:*:first:shadow-[inset_4px_0_0_var(--accent-text)] data-selected:*:*:[--raised:var(--line)]";
 
-/** The rows where there is room for columns. */
+/** The rows in columns, for wide screens. */
 export function TableRows<Row extends RowData>(props: RowsProps<Row>) {
   const { table, label, isBusy, skeletonRows } = props;
   const columns = visibleColumns(props);
@@ -78,7 +78,7 @@ export function visibleColumns<Row extends RowData>({ table, columns }: RowsProp
   return columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
 }
 
-/** With the shift key, all from the last one picked. */
+/** With Shift, selects all rows from the last selected one. */
 export function RowBox<Row extends RowData>({ row, rowName }: OneRowProps<Row>) {
   return (
     <SelectBox
@@ -103,7 +103,7 @@ function SkeletonRow<Row extends RowData>({ columns, isSelectable, rowActions }:
           <Skeleton
             className={cx("h-4.5", at === 0 ? "w-2/3" : "w-3/5", column.kind === "number" && "ml-auto")}
           />
-          {/* a first column that is drawn has a second line, as a rule */}
+          {/* drawn first columns usually have a second line */}
           {at === 0 && column.cell && <Skeleton className="mt-2 h-4 w-2/5" />}
         </Td>
       ))}

@@ -11,14 +11,14 @@ import { DEFAULT_SEARCH_COLUMN } from "./use-data-table.ts";
 type ToolbarProps<Row extends RowData> = TableMode<Row> & {
   table: TableModel<Row>;
   columns: readonly DataColumn<Row>[];
-  /** The rows stand in a list: no heads to sort by, no columns to hide. */
+  /** Rows are shown as a list: no heads to sort by, no columns to hide. */
   isList: boolean;
-  /** There is nothing to sort and no column to see. */
+  /** There is nothing to sort, and there are no columns. */
   isBare: boolean;
   filters?: ReactNode;
 };
 
-/** Above the rows: searching, the caller's filters, and what a list has in place of heads. */
+/** Search, the caller's filters, and for lists the sort order. */
 export function Toolbar<Row extends RowData>(props: ToolbarProps<Row>) {
   const { table, columns, isList, isBare, filters } = props;
   const search = searchBoxOf(props);

@@ -6,26 +6,26 @@ import type { DataColumn, TableModel } from "./columns.ts";
 import type { RowAction } from "./row-menu.tsx";
 
 export interface TableSort {
-  /** The id of a column. */
+  /** A column's id. */
   column: string;
   isDescending: boolean;
 }
 
-/** Searching in the rows that are here. `by`: the text a row is found by, if it is more than one column's. */
+/** Search in the rows that are here. `by`: a row's searchable text, if it is more than one column's. */
 export interface ClientSearch<Row> {
   placeholder: string;
-  /** Which column is searched. Source: spec 9. */
+  /** The searched column. Source: spec 9. */
   column?: string;
   by?: (row: Row) => string;
   onChange?: never;
 }
-/** Searching that the server does; `onChange` is called once typing pauses. */
+/** Search by the server; `onChange` is called after a pause in typing. */
 export interface ServerSearch {
   placeholder: string;
   value: string;
   onChange: (text: string) => void;
 }
-/** Sorting that the server does. */
+/** Sorting by the server. */
 export interface ServerSort {
   value: TableSort | undefined;
   onChange: (sort: TableSort | undefined) => void;
@@ -35,26 +35,26 @@ export interface ServerSort {
 export interface ClientMode<Row extends RowData> {
   mode: "client";
   search?: ClientSearch<Row>;
-  /** How the rows stand at first. */
+  /** The initial order. */
   sort?: TableSort;
-  /** Ten if nothing is said. */
+  /** Ten by default. */
   pageSize?: number;
   paging?: never;
 }
 
-/** One page of rows is here; the server has the others, and searches and sorts all of them. */
+/** One page of rows is here; the server pages, searches and sorts. */
 export interface ServerMode {
   mode: "server";
   paging: Pages;
   search?: ServerSearch;
-  /** Without it the rows cannot be sorted: a page alone would be sorted without the others. */
+  /** Without it rows cannot be sorted, since sorting one page alone would be wrong. */
   sort?: ServerSort;
   pageSize?: never;
 }
 
 interface TableRowsOptions<Row extends RowData> {
   columns: readonly DataColumn<Row>[];
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
 }
@@ -63,26 +63,26 @@ export type TableMode<Row extends RowData> = ClientMode<Row> | ServerMode;
 export type TableModelOptions<Row extends RowData> = TableRowsOptions<Row> & TableMode<Row>;
 
 export interface TableSelection {
-  /** What to do with the rows of these ids; `clear` when it is done. */
+  /** Actions on the rows with these ids; call `clear` when done. */
   actions: (ids: readonly string[], clear: () => void) => readonly BulkAction[];
-  /** "3 seleccionados" if nothing else is said. */
+  /** "3 seleccionados" by default. */
   text?: (count: number) => string;
 }
 
 interface TableLooks<Row extends RowData> {
-  /** What the table is of: "Productores". */
+  /** Name of the table: "Productores". */
   label: string;
-  /** What a row is called where its box and its menu are read out: "La Clave Producciones". */
+  /** A row's name for screen readers: "La Clave Producciones". */
   rowName: (row: Row) => string;
-  /** What stands beside the search. */
+  /** Beside the search. */
   filters?: ReactNode;
   selection?: TableSelection;
   rowActions?: (row: Row) => readonly RowAction[];
-  /** A row as it stands in the list of a phone; made of the columns' labels if there is none. */
+  /** A row in a phone's list; by default made from the columns. */
   card?: (row: Row) => ReactNode;
-  /** In place of "No hay datos disponibles": what would be here, or which filter to take off. */
+  /** Replaces "No hay datos disponibles". */
   empty?: ReactNode;
-  /** Why there are no rows; a second try. */
+  /** Why the rows could not be loaded. */
   error?: unknown;
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -90,14 +90,14 @@ interface TableLooks<Row extends RowData> {
 
 export type DataTableProps<Row extends RowData> = TableModelOptions<Row> & TableLooks<Row>;
 
-/** What the rows are drawn from, as a table and as a list. */
+/** What table and list draw the rows from. */
 export interface RowsProps<Row extends RowData>
   extends Pick<TableRowsOptions<Row>, "columns">,
     Pick<TableLooks<Row>, "label" | "rowName" | "rowActions" | "card"> {
   table: TableModel<Row>;
   isSelectable: boolean;
-  /** Other rows are on their way; these are the old ones. */
+  /** The present rows are outdated; others are loading. */
   isBusy: boolean;
-  /** How many shapes to show while there are no rows yet; 0 once there are. */
+  /** Placeholders while loading; 0 otherwise. */
   skeletonRows: number;
 }

@@ -8,7 +8,7 @@ import type { ServerSort, TableMode, TableModelOptions } from "./types.ts";
 export const DEFAULT_SEARCH_COLUMN = "name";
 const NO_ROWS: readonly never[] = [];
 
-/** The rows as they are to be drawn: searched, sorted and cut into pages here, unless the server does. */
+/** The rows to draw: in client mode searched, sorted and paged here. */
 export function useDataTable<Row extends RowData>(options: TableModelOptions<Row>): TableModel<Row> {
   const { columns, rows, rowId } = options;
   const searchBy = options.mode === "client" ? options.search?.by : undefined;
@@ -19,7 +19,7 @@ export function useDataTable<Row extends RowData>(options: TableModelOptions<Row
     data: rows ?? NO_ROWS,
     getRowId: rowId,
     enableMultiSort: false,
-    // rows are renewed under the reader's eyes: that is no reason to go back to the first page
+    // refreshed rows must not lead back to the first page
     autoResetPageIndex: false,
     ...modelOf(options),
   });
@@ -27,7 +27,7 @@ export function useDataTable<Row extends RowData>(options: TableModelOptions<Row
   return table;
 }
 
-/** What the model does itself, and where it begins. */
+/** What the model does itself, and its initial state. */
 function modelOf<Row extends RowData>(options: TableMode<Row>) {
   const isServer = options.mode === "server";
   const first = isServer ? undefined : options.sort;
@@ -45,7 +45,7 @@ function modelOf<Row extends RowData>(options: TableMode<Row>) {
   };
 }
 
-/** The server's sorting in the words of the model. */
+/** The server's sorting in TanStack Table's terms. */
 function controlled({ value, onChange }: ServerSort) {
   const sorting = value ? [{ id: value.column, desc: value.isDescending }] : [];
   return {
@@ -57,7 +57,7 @@ function controlled({ value, onChange }: ServerSort) {
   };
 }
 
-/** Rows that went away may have taken the page one was on with them. */
+/** Leaves a page that no longer exists because rows were removed. */
 function useExistingPage<Row extends RowData>(table: TableModel<Row>): void {
   const { pageIndex } = table.state.pagination;
   const last = Math.max(0, table.getPageCount() - 1);
@@ -66,7 +66,7 @@ function useExistingPage<Row extends RowData>(table: TableModel<Row>): void {
   }, [table, pageIndex, last]);
 }
 
-/** The pages of rows that are all here. */
+/** The pages of client mode. */
 export function ownPages<Row extends RowData>(table: TableModel<Row>): Pages {
   return {
     page: table.state.pagination.pageIndex + 1,

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 import { FieldError } from "../field.tsx";
 
-/** A box to tick, with its text; an error is said below. */
+/** A checkbox with its label; errors are shown below. */
 export function Checkbox({
   error,
   children,

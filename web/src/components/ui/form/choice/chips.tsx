@@ -4,7 +4,7 @@ import { RadioGroup as RadixRadio, ToggleGroup } from "radix-ui";
 import type { ReactNode } from "react";
 import { useGroupAttributes } from "../field.tsx";
 
-/** The look of a chip; for links that filter, too: `className={chipStyle({ isOn })}`. */
+/** The style of a chip, also for filter links: `className={chipStyle({ isOn })}`. */
 export const chipStyle = cva(
   [
     "inline-flex min-h-10 items-center gap-2 rounded-full border-[1.5px] px-4 text-sm font-medium whitespace-nowrap",
@@ -32,11 +32,11 @@ interface ChipsProps<T extends string, V> {
   chips: readonly Chip<T>[];
   value: V;
   onChange: (value: V) => void;
-  /** Where no <Field isGroup> around it names the group. */
+  /** Required outside a <Field isGroup>. */
   label?: string;
 }
 
-/** One of a few words; the arrow keys choose. Inside <Field isGroup>, or with a label of its own. */
+/** One of a few short options, with arrow keys. Inside <Field isGroup>, or with a label. */
 export function ChipChoice<T extends string>({
   chips,
   value,
@@ -46,7 +46,7 @@ export function ChipChoice<T extends string>({
   return (
     <RadixRadio.Root
       value={value ?? null}
-      onValueChange={(next) => onChange(next as T)} // Radix knows strings; the values are those of the chips
+      onValueChange={(next) => onChange(next as T)} // Radix only knows strings; the values are the chips'
       className="flex flex-wrap gap-2"
       aria-label={label}
       {...useGroupAttributes()}
@@ -65,7 +65,7 @@ export function ChipChoice<T extends string>({
   );
 }
 
-/** Any number of a few words, each pressed or not. */
+/** Any number of a few short options. */
 export function ChipSet<T extends string>({ chips, value, onChange, label }: ChipsProps<T, readonly T[]>) {
   return (
     <ToggleGroup.Root
@@ -90,7 +90,7 @@ export function ChipSet<T extends string>({ chips, value, onChange, label }: Chi
   );
 }
 
-/** Something that was chosen, and can be taken away: a filter that is on. */
+/** A selected item, such as an active filter, with a button to remove it. */
 export function RemovableChip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
   return (
     <button type="button" className={chipStyle({ className: off })} onClick={onRemove}>

@@ -11,9 +11,9 @@ import { bareControl, controlFrame, InputButton } from "../text/input.tsx";
 export interface Option {
   value: string;
   label: string;
-  /** Beside the label, quieter: a code, a role. */
+  /** Additional text beside the label: a code, a role. */
   note?: string;
-  /** Other words it is found by. */
+  /** Further words to find it by. */
   keywords?: readonly string[];
 }
 
@@ -23,11 +23,11 @@ interface ComboboxProps
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   onBlur?: () => void;
-  /** Whatever is typed is a value, and the options are only suggestions. */
+  /** Any text is accepted; the options are suggestions. */
   isFree?: boolean;
-  /** The options are already filtered by what was typed: they are shown as they are. */
+  /** Called with the typed text where the caller filters the options. */
   onQuery?: (text: string) => void;
-  /** They are on their way. */
+  /** The options are loading. */
   isLoading?: boolean;
   emptyMessage?: ReactNode;
   className?: string;
@@ -35,7 +35,7 @@ interface ComboboxProps
 
 const textsOf = ({ label, note = "", keywords = [] }: Option) => [label, note, ...keywords];
 
-/** One of many, found by typing; accents do not matter. For a dozen or less: Select. */
+/** One of many options, found by typing, ignoring accents. For a dozen or less use Select. */
 export function Combobox(props: ComboboxProps) {
   const { value, isFree = false, isLoading = false, disabled = false, className, emptyMessage } = props;
   const { box, items, inputProps, labelId } = useBox(props);
@@ -71,7 +71,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** The box's behaviour: downshift's, with a draft that is read when one leaves. */
+/** downshift's behaviour, with a draft that is read when the field is left. */
 function useBox(props: ComboboxProps) {
   const { options, value, onChange, isFree = false, onQuery, isLoading = false, disabled } = props;
   const { text, shown, setDraft, read } = useDraft(props);
@@ -88,11 +88,11 @@ function useBox(props: ComboboxProps) {
     ...(labelId && { labelId }),
     stateReducer: (state, { type, changes }) => {
       const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes;
-      // leaving is for useDraft to read; Escape closes, and clears nothing
+      // useDraft handles leaving; Escape closes without clearing
       if (type === InputBlur || type === InputKeyDownEscape) {
         return { ...state, isOpen: false, highlightedIndex: -1 };
       }
-      // Enter takes the first match; free text is taken as it is
+      // Enter takes the first match; with free text it takes the text
       if (type === InputChange) return { ...changes, highlightedIndex: isFree ? -1 : 0 };
       return changes;
     },
@@ -106,7 +106,7 @@ function useBox(props: ComboboxProps) {
   });
   const inputProps = box.getInputProps({
     ...field,
-    // set at once: through downshift's own state the caret would jump
+    // synchronously: through downshift's state the caret would jump
     onChange: ({ currentTarget }) => {
       setDraft(currentTarget.value);
       onQuery?.(currentTarget.value);
@@ -124,12 +124,12 @@ function useBox(props: ComboboxProps) {
     ...(props.ref && { ref: props.ref }),
     ...(props["aria-label"] && { "aria-label": props["aria-label"], "aria-labelledby": undefined }),
   });
-  // downshift names the first option even when there is none
+  // downshift refers to the first option even if there is none
   const named = items.length === 0 ? { ...inputProps, "aria-activedescendant": undefined } : inputProps;
   return { box, items, inputProps: named, labelId };
 }
 
-/** What is typed, which options match it, and what is chosen at the end. */
+/** The typed text, the matching options, and the selected value. */
 function useDraft({ options, value, onChange, isFree = false, onQuery }: ComboboxProps) {
   const [draft, setDraft] = useState<string>();
   const label = options.find((option) => option.value === value)?.label ?? (isFree ? (value ?? "") : "");
@@ -146,7 +146,7 @@ function useDraft({ options, value, onChange, isFree = false, onQuery }: Combobo
   return { text: draft ?? label, shown, setDraft, read };
 }
 
-/** The sheet of options; brought into sight, since the keyboard of a phone may cover it. */
+/** The list of options, scrolled into view since a phone's keyboard may cover it. */
 function Sheet({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [sheet, setSheet] = useState<HTMLDivElement | null>(null);
   useEffect(() => {

@@ -5,13 +5,13 @@ import { useFieldAttributes } from "../field.tsx";
 import { controlFrame } from "../text/input.tsx";
 
 interface FaceSelectProps extends ComponentProps<"select"> {
-  /** What is seen of it while it is closed: "+57", "CC". The list itself says it in full. */
+  /** Displayed while closed: "+57", "CC". The options show full texts. */
   face: ReactNode;
-  /** Inside another control's frame: no frame of its own, and not the one the Field's label is tied to. */
+  /** Within another control's frame: without a frame, and not the control the Field's label refers to. */
   isInside?: boolean;
 }
 
-/** The browser's own list behind a short face, for narrow places. */
+/** A native select that displays a short text, for narrow places. */
 export function FaceSelect({ face, isInside = false, className, children, ...rest }: FaceSelectProps) {
   const field = useFieldAttributes();
   return (

@@ -2,16 +2,16 @@ import { Select } from "./select.tsx";
 
 interface FilterSelectProps<T extends string> {
   label: string;
-  /** Undefined: any. */
+  /** Undefined for any. */
   value: T | undefined;
   options: readonly T[];
   labelOf: (option: T) => string;
-  /** "" for any. */
+  /** Called with "" for any. */
   onChange: (value: string) => void;
   className?: string;
 }
 
-/** One of a few, or any of them: what a list is narrowed by. */
+/** A filter with a few options, or any. */
 export function FilterSelect<T extends string>({
   label,
   value,

@@ -6,7 +6,7 @@ import { useGroupAttributes, useIsInvalid } from "../field.tsx";
 export interface Choice<T extends string> {
   value: T;
   label: ReactNode;
-  /** A line below the label: what choosing it means. */
+  /** A line below the label. */
   note?: ReactNode;
   isDisabled?: boolean;
 }
@@ -20,7 +20,7 @@ interface RadioGroupProps<T extends string> {
   className?: string;
 }
 
-/** One of a few, all in sight, each with room for a note. Inside <Field isGroup>. For one-word choices: ChipChoice. */
+/** One of a few options, each with room for a note. Inside <Field isGroup>. For short options use ChipChoice. */
 export function RadioGroup<T extends string>({
   choices,
   value,
@@ -33,7 +33,7 @@ export function RadioGroup<T extends string>({
   return (
     <Radix.Root
       value={value ?? null}
-      // Radix knows strings; the values are those of the choices
+      // Radix only knows strings; the values are the options'
       onValueChange={(next) => onChange(next as T)}
       onBlur={onBlur}
       disabled={isDisabled}

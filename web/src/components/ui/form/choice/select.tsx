@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { useFieldAttributes } from "../field.tsx";
 import { bareControl, controlFrame } from "../text/input.tsx";
 
-/** The browser's own list: it is the one every phone and screen reader knows. */
+/** A native select, familiar on every phone and screen reader. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
     <div className={cx(controlFrame, "relative", className)}>

@@ -5,12 +5,12 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 interface SwitchProps
   extends Omit<ComponentProps<typeof Radix.Root>, "onCheckedChange" | "onChange" | "children"> {
   onChange?: (isOn: boolean) => void;
-  /** What it turns on; a line below may say what that means. */
+  /** The label. */
   children: ReactNode;
   note?: ReactNode;
 }
 
-/** Turned on and off with effect at once; what is sent with a form is a Checkbox. */
+/** Takes effect at once. For options sent with a form use Checkbox. */
 export function Switch({ onChange, children, note, className, ...rest }: SwitchProps) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function Switch({ onChange, children, note, className, ...rest }: SwitchP
         onCheckedChange={onChange}
         className={cx(
           "group relative h-6.5 w-11 shrink-0 rounded-full border-[1.5px] border-edge transition-colors duration-(--m-fast)",
-          // the target is taller than the picture
+          // the target is larger than the drawing
           "before:absolute before:-inset-x-1 before:-inset-y-[11px] before:content-['']",
           "data-[state=checked]:border-accent-edge data-[state=checked]:bg-accent",
           "disabled:border-dashed disabled:data-[state=checked]:bg-raised",

@@ -4,14 +4,14 @@ import { cx } from "class-variance-authority";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { DayPickerProps, Matcher } from "react-day-picker";
 
-/** The day picker counts in the reader's own Dates; outside the calendar a day is text. */
+/** The day picker uses Dates in the reader's time zone; everywhere else a day is text. */
 export const toDate = (day: CalendarDay) => new Date(`${day}T00:00:00`);
 export const fromDate = (date: Date): CalendarDay =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, "0"))
     .join("-");
 
-/** Names of days and months come from the browser: no locale is shipped for them. */
+/** Names of days and months come from the browser, so no locale is loaded. */
 const named = (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined;
   return (date: Date) => {
@@ -29,7 +29,7 @@ const arrow = cx(
   "aria-disabled:cursor-not-allowed aria-disabled:text-edge aria-disabled:hover:bg-transparent",
 );
 
-/** Language and look of every calendar of the site. */
+/** Language and style of all calendars. */
 export const calendarStyle = {
   lang: "es",
   weekStartsOn: 1,
@@ -80,12 +80,12 @@ export const calendarStyle = {
   },
 } as const satisfies DayPickerProps;
 
-/** Days that cannot be chosen: those before `min` and after `max`. */
+/** Days before `min` and after `max`, which cannot be selected. */
 export function outOf(min?: CalendarDay, max?: CalendarDay): Matcher[] {
   return [...(min ? [{ before: toDate(min) }] : []), ...(max ? [{ after: toDate(max) }] : [])];
 }
 
-/** Which months can be leafed to. */
+/** Months that can be shown. */
 export function monthsOf(min?: CalendarDay, max?: CalendarDay) {
   return { ...(min && { startMonth: toDate(min) }), ...(max && { endMonth: toDate(max) }) };
 }

@@ -8,14 +8,14 @@ interface CalendarProps {
   onChange: (day: CalendarDay) => void;
   min?: CalendarDay | undefined;
   max?: CalendarDay | undefined;
-  /** Days with something on them: a dot, and the word for who does not see it. */
+  /** Days marked with a dot, and with a text for screen readers. */
   marked?: readonly CalendarDay[] | undefined;
-  /** What the dot means. */
+  /** Meaning of the dot. */
   markNote?: ReactNode;
   autoFocus?: boolean;
 }
 
-/** A month of days, one of which is chosen. */
+/** A month to select a day from. */
 export function Calendar({ value, onChange, min, max, marked = [], markNote, autoFocus }: CalendarProps) {
   const now = today();
   const [month, setMonth] = useState(() => toDate(value ?? (min && min > now ? min : now)));

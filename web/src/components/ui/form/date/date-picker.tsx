@@ -20,7 +20,7 @@ interface DatePickerProps
   markNote?: ReactNode;
 }
 
-/** A day: typed as DD/MM/AAAA or chosen from the calendar. What it gives is "2026-12-12", never a Date. */
+/** A day, typed as DD/MM/AAAA or selected in a calendar. Its value is "2026-12-12", never a Date. */
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, onBlur, min, max, marked, markNote, disabled, ...rest } = props;
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +69,7 @@ export function DatePicker(props: DatePickerProps) {
   );
 }
 
-/** What is wrong with a day that was typed past the limits; the calendar does not offer those. */
+/** Error for a typed day beyond the limits; the calendar does not offer those. */
 function outside(day: CalendarDay | undefined, min?: CalendarDay, max?: CalendarDay): string | undefined {
   if (day && min && day < min) return `Debe ser el ${formatCalendarDay(min)} o después`;
   if (day && max && day > max) return `Debe ser el ${formatCalendarDay(max)} o antes`;

@@ -18,14 +18,14 @@ export interface RangePreset {
   range: (now: CalendarDay) => DayRange;
 }
 
-/** For what is to come: browsing events. */
+/** Presets for the future: browsing events. */
 export const COMING: readonly RangePreset[] = [
   { label: "Hoy", range: (now) => ({ from: now, to: now }) },
   { label: "Este fin", range: (now) => presetRange("fin", now) },
   { label: "Próximos 30 días", range: (now) => ({ from: now, to: addDays(now, 29) }) },
 ];
 
-/** For what has been: logs and figures. */
+/** Presets for the past: logs and metrics. */
 export const GONE: readonly RangePreset[] = [
   { label: "Hoy", range: (now) => ({ from: now, to: now }) },
   { label: "Últimos 7 días", range: (now) => ({ from: addDays(now, -6), to: now }) },
@@ -38,13 +38,13 @@ interface DateRangePickerProps {
   min?: CalendarDay;
   max?: CalendarDay;
   presets?: readonly RangePreset[];
-  /** Shown while nothing is chosen. */
+  /** Shown without a selection. */
   placeholder?: string;
   isDisabled?: boolean;
   className?: string;
 }
 
-/** From one day to another: two presses in the calendar, or a stretch that has a name. */
+/** A range of days: two clicks in the calendar, or a preset. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, onChange, placeholder = "Cualquier fecha", isDisabled = false, className } = props;
   const [isOpen, setOpen] = useState(false);
@@ -78,11 +78,11 @@ export function DateRangePicker(props: DateRangePickerProps) {
 }
 
 interface RangeSheetProps extends DateRangePickerProps {
-  /** With the range, where the press that chose it was the last. */
+  /** Called with the range if the last click completed it. */
   onDone: (chosen?: DayRange) => void;
 }
 
-/** What is inside, for who brings a button of their own. */
+/** The picker's content, for callers with a button of their own. */
 export function RangeSheet(props: RangeSheetProps) {
   const { value, onChange, min, max, presets = COMING, onDone } = props;
   const isWide = useMedia(WIDE);

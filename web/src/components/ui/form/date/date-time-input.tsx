@@ -7,20 +7,20 @@ import { DatePicker } from "./date-picker.tsx";
 import { TimeInput } from "./time-input.tsx";
 
 interface DateTimeInputProps {
-  /** What the venue's clock shows, "2026-12-12T20:30:00.000Z". */
+  /** Wall-clock time, "2026-12-12T20:30:00.000Z". */
   value: WallClock | undefined;
   onChange: (value: WallClock | undefined) => void;
   onBlur?: () => void;
   min?: CalendarDay;
   max?: CalendarDay;
   isDisabled?: boolean;
-  /** The day's input, which is what gets the focus. */
+  /** The day's input, which receives the focus. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A day and a time of the venue's wall clock. Inside <Field isGroup>. Undefined until both are there. */
+/** Day and time of the venue's wall clock. Inside <Field isGroup>. Undefined until both are set. */
 export function DateTimeInput({ value, onChange, onBlur, min, max, isDisabled, ref }: DateTimeInputProps) {
-  // One of the two alone is kept here: it is not yet a value.
+  // keeps one of the two while the other is missing
   const [half, setHalf] = useState<{ day?: CalendarDay | undefined; time?: ClockTime | undefined }>({});
   const { day, time } = value ? splitWallClock(value) : half;
   const set = (next: { day: CalendarDay | undefined; time: ClockTime | undefined }) => {

@@ -12,8 +12,8 @@ interface TimeInputProps
 }
 
 /**
- * A time on a 24-hour clock: "20:30", typed with or without the colon. Not the browser's own: that one follows the
- * reader's machine, and shows a. m. and p. m. on many.
+ * A time in 24-hour format: "20:30", typed with or without colon. Not a native input, which shows a. m. and p. m. on many
+ * systems.
  */
 export function TimeInput({ value, onChange, onBlur, ...rest }: TimeInputProps) {
   const typed = useTypedValue({

@@ -7,13 +7,13 @@ interface TypedValue<T extends string> {
   onBlur?: (() => void) | undefined;
   parse: (text: string) => T | undefined;
   format: (value: T) => string;
-  /** Said when the text cannot be read. */
+  /** Message for texts that cannot be read. */
   unreadable: string;
 }
 
 /**
- * A value that is typed in its own way (a day, a time): the text is the person's while they are at it, and is read when
- * they leave it or press Enter. What cannot be read stays to be mended, and counts as empty.
+ * A typed value (a day, a time): the text is read when the user leaves the field or presses Enter. Unreadable text is kept for
+ * correction, and counts as empty.
  */
 export function useTypedValue<T extends string>(options: TypedValue<T>) {
   const { value, onChange, onBlur, parse, format, unreadable } = options;
@@ -31,7 +31,7 @@ export function useTypedValue<T extends string>(options: TypedValue<T>) {
   };
   return {
     text: draft ?? (isUnread ? unread : value === undefined ? "" : format(value)),
-    /** Sets a value that did not come from the keyboard: a day that was pressed. */
+    /** Sets a value that was selected, not typed. */
     choose: (next: T | undefined) => {
       setDraft(undefined);
       setUnread(undefined);

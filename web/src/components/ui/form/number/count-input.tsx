@@ -6,16 +6,16 @@ import { digitsOf, groupDigits, regroup } from "./grouped-digits.ts";
 export interface CountInputProps
   extends Omit<ComponentProps<"input">, "value" | "onChange" | "type">,
     Pick<InputProps, "icon" | "after"> {
-  /** A whole number; undefined while it is empty. */
+  /** Undefined while empty. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
 }
 
-/** A whole number, grouped while it is typed. Controlled: with react-hook-form through a Controller. */
+/** A whole number with separators. Controlled; with react-hook-form use a Controller. */
 export function CountInput({ value, onChange, ref, ...rest }: CountInputProps) {
   const own = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
-  // React moves the caret to the end when the text is not what was typed; it is put back before anything is painted.
+  // React moves the caret to the end when the text is reformatted; it is restored before painting.
   useLayoutEffect(() => {
     if (caret.current !== undefined && own.current === document.activeElement) {
       own.current?.setSelectionRange(caret.current, caret.current);

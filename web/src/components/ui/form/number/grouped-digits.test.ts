@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { digitsOf, groupDigits, regroup } from "./grouped-digits.ts";
 
-/** The field with the caret drawn in: "85.0|00". */
+/** The field with its caret: "85.0|00". */
 const after = (drawn: string) => {
   const { text, caret } = regroup(drawn.replace("|", ""), drawn.indexOf("|"));
   return `${text.slice(0, caret)}|${text.slice(caret)}`;

@@ -1,9 +1,9 @@
-/** No price has more digits than this; it stays a safe integer with room to multiply. */
+/** More digits than any price, within safe integers even when multiplied. */
 const DIGITS_MAX = 10;
 
 /**
- * The digits of a typed or pasted amount. A comma with one or two digits at the end is cents, which pesos do not have; any
- * other mark only groups.
+ * The digits of a typed or pasted amount. A final comma with one or two digits is cents, which are dropped; all other marks are
+ * separators.
  */
 export function digitsOf(text: string): string {
   return text
@@ -13,13 +13,10 @@ export function digitsOf(text: string): string {
     .slice(0, DIGITS_MAX);
 }
 
-/** "85000" as "85.000". */
+/** "85000" → "85.000". */
 export const groupDigits = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ".");
 
-/**
- * What a field shows after an edit, and where the caret stands: behind as many digits as before, so that a point that
- * comes or goes does not move the hand.
- */
+/** A field's text and caret after an edit. The caret stays behind the same number of digits, whatever happens to separators. */
 export function regroup(edited: string, caret: number): { text: string; caret: number } {
   const text = groupDigits(digitsOf(edited));
   const before = edited

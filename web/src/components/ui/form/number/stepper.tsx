@@ -6,11 +6,11 @@ interface StepperProps {
   onChange: (value: number) => void;
   max: number;
   min?: number;
-  /** What is counted, for who cannot see the row: "Pista". */
+  /** What is counted, for screen readers: "Pista". */
   label: string;
 }
 
-/** How many of something: two real buttons, and a number that is read out when it changes. */
+/** A number with two buttons; changes are announced to screen readers. */
 export function Stepper({ value, onChange, max, min = 0, label }: StepperProps) {
   const step = "grid h-full w-[46px] place-items-center disabled:text-edge disabled:opacity-70";
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { allCountries } from "../../../../lib/places/countries.ts";
 import { Select } from "../choice/select.tsx";
 
-/** A country, by its ISO alpha-2 code. */
+/** A country as ISO alpha-2 code. */
 export function CountrySelect(props: Omit<ComponentProps<"select">, "children">) {
   return (
     <Select autoComplete="country" {...props}>

@@ -7,19 +7,19 @@ import { Input } from "../text/input.tsx";
 
 interface DocumentFieldsProps {
   type: DocType;
-  /** Attributes of the list of types, such as `register` gives. */
+  /** Attributes of the type's select, for example from `register`. */
   typeProps: ComponentProps<"select">;
-  /** Attributes of the number. */
+  /** Attributes of the number's input. */
   numberProps: ComponentProps<"input">;
   errors?: { type?: string | undefined; number?: string | undefined };
-  /** Which types there are to choose from. */
+  /** Available types. */
   types?: readonly DocType[];
-  /** Said of the number: a kind without one says nothing. */
+  /** Whether the number is optional; a type alone means nothing. */
   isOptional?: boolean;
   classNames?: { type?: string; number?: string };
 }
 
-/** An identity document: what kind, and its number, with how that one is written. */
+/** Type and number of an identity document, with a hint on its format. */
 export function DocumentFields(props: DocumentFieldsProps) {
   const {
     type,

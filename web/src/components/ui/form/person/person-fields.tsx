@@ -8,7 +8,10 @@ import { PlaceFields } from "./place-fields.tsx";
 
 const half = "col-span-6 pair:col-span-3";
 
-/** First and last name, in a row where there is room. In a grid of six columns, inside a FormProvider; the others too. */
+/**
+ * First and last name, beside each other on wide screens. Like the fields below inside a FormProvider and a grid of six
+ * columns.
+ */
 export function NameFields() {
   const { register, formState } = useFormContext<Person>();
   const { errors } = formState;

@@ -12,7 +12,7 @@ interface PhoneInputProps extends Omit<ComponentProps<"input">, "type"> {
   onCallingCodeChange: (callingCode: string) => void;
 }
 
-/** A phone number and the country it is of. The number itself is an input like any other, for `register` too. */
+/** A phone number with its calling code. The number is a plain input, also for `register`. */
 export function PhoneInput({
   callingCode,
   onCallingCodeChange,
@@ -22,7 +22,7 @@ export function PhoneInput({
 }: PhoneInputProps) {
   const [chosen, setChosen] = useState<string>();
   const countries = allCountries();
-  // several share a code: the one that was pressed stays, as long as the code is still its own
+  // several countries share a code: keeps the selected one while the code matches
   const country =
     countries.find((it) => it.code === chosen && it.callingCode === callingCode) ??
     countryOfCallingCode(callingCode);

@@ -7,10 +7,10 @@ import { Field } from "../field.tsx";
 import { Input } from "../text/input.tsx";
 import { CountrySelect } from "./country-select.tsx";
 
-// Finding one city among a hundred needs a library; it comes once a department is known.
+// the combobox is loaded once a department is selected
 const Combobox = lazy(() => import("../choice/combobox.tsx").then((it) => ({ default: it.Combobox })));
 
-/** Where somebody is: names as an address holds them, the country by its code. */
+/** Names as in an address, the country as a code. */
 export interface Place {
   country: string;
   department: string;
@@ -21,15 +21,15 @@ interface PlaceFieldsProps {
   value: Place;
   onChange: (place: Place) => void;
   errors?: Partial<Record<keyof Place, string | undefined>>;
-  /** Whether the country is asked for, too. */
+  /** Whether to show the country, too. */
   hasCountry?: boolean;
   isOptional?: boolean;
   isDisabled?: boolean;
-  /** Of each field, to stand in the form's grid. */
+  /** Class of each field in the form's grid. */
   className?: string;
 }
 
-/** Department and city from the country's own list in Colombia, in free words elsewhere. */
+/** Department and city: selected from a list in Colombia, free text elsewhere. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { value, onChange, errors = {}, hasCountry = false, isDisabled = false } = props;
   const shared = { isOptional: props.isOptional ?? false, className: props.className ?? "" };
@@ -129,7 +129,7 @@ function City({ department, value, onChange, isDisabled }: CityProps) {
   );
 }
 
-/** Colombia's departments, fetched when somebody is to choose one. */
+/** Colombia's departments, loaded when needed. */
 function useDepartments(isWanted: boolean): readonly Department[] | undefined {
   const [departments, setDepartments] = useState<readonly Department[]>();
   useEffect(() => {

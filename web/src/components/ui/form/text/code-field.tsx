@@ -5,19 +5,19 @@ import { Input } from "./input.tsx";
 
 interface CodeFieldProps {
   label: string;
-  /** What is typed or applied. */
+  /** The typed or applied text. */
   text: string;
   onTextChange: (text: string) => void;
   onApply: () => void;
   onRemove: () => void;
-  /** What was found to be right of an applied code; undefined while none is applied. */
+  /** Shown for an applied code; undefined while none is applied. */
   applied: ReactNode | undefined;
   error: string | undefined;
   hint?: ReactNode;
   isBusy: boolean;
 }
 
-/** A code to be typed and applied; editing an applied one takes it off. May stand inside a form, which it does not send. */
+/** A code to type and apply; editing an applied code removes it. May be inside a form, which it does not submit. */
 export function CodeField({
   label,
   text,

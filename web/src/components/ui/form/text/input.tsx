@@ -3,7 +3,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useFieldAttributes } from "../field.tsx";
 
-/** The edge, ground and focus ring of a control; the control itself inside is bare. */
+/** Border, background and focus ring of a control; the control inside has none. */
 export const controlFrame = [
   "flex min-h-12 w-full min-w-0 items-center gap-2 rounded-md border-[1.5px] border-edge bg-surface",
   "has-[[data-confirmed]]:border-success",
@@ -12,13 +12,13 @@ export const controlFrame = [
   "has-[.bare:disabled]:border-dashed has-[.bare:disabled]:bg-transparent has-[.bare:disabled]:text-muted",
 ].join(" ");
 
-/** A control without a look of its own, for use inside controlFrame. */
+/** A control without style of its own, for use inside controlFrame. */
 export const bareControl =
   "bare min-h-11 w-full min-w-0 bg-transparent outline-none placeholder:text-muted placeholder:opacity-100";
 
 export interface InputProps extends ComponentProps<"input"> {
   icon?: ReactNode;
-  /** A control inside the frame, after the text. */
+  /** A control within the frame, after the text. */
   after?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function Input({ icon, after, className, ...rest }: InputProps) {
   );
 }
 
-/** A small button at the end of a control's frame: show, clear, open. */
+/** A small button at the end of a control: show, clear, open. */
 export function InputButton({ className, ...rest }: ComponentProps<"button">) {
   return (
     <button
@@ -46,7 +46,7 @@ export function InputButton({ className, ...rest }: ComponentProps<"button">) {
   );
 }
 
-/** A password that its owner may look at. */
+/** A password with a button to show it. */
 export function PasswordInput(props: Omit<InputProps, "type" | "after">) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -14,7 +14,7 @@ const INKS: Record<PasswordLevel, string> = {
   Excelente: "bg-success-solid",
 };
 
-/** How good a new password is and what it still wants. Stands below its PasswordInput. */
+/** Strength of a new password, and what it lacks. Placed below its PasswordInput. */
 export function PasswordMeter({ password, className }: { password: string; className?: string }) {
   const { level, missing, isStrong } = passwordStrength(password);
   const filled = password === "" ? 0 : PASSWORD_LEVELS.indexOf(level) + 1;

@@ -4,24 +4,21 @@ import { mergeRefs } from "../../../../lib/hooks/merge-refs.ts";
 import { joinIds, useFieldAttributes } from "../field.tsx";
 import { bareControl, controlFrame } from "./input.tsx";
 
-/** From this many characters on, what is left is read out. */
+/** Screen readers announce the remaining characters from here on. */
 const NEARLY_FULL = 20;
 
 interface TextareaProps extends ComponentProps<"textarea"> {
-  /**
-   * Characters there is room for. More can be typed, so that a long text can be pasted and cut down; the rule of the form
-   * says that it is too long.
-   */
+  /** Character limit. More can be typed, so that a long text can be pasted and shortened; the form's rule rejects it. */
   max?: number;
 }
 
-/** Text of several lines; grows with it, and counts it where there is a limit. */
+/** A multi-line text that grows with its content; with a limit, it counts characters. */
 export function Textarea({ max, className, ref, onInput, ...rest }: TextareaProps) {
   const counterId = useId();
   const own = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   const field = useFieldAttributes();
-  // After every render: a form that is reset writes the text straight into the element.
+  // after every render, since resetting a form writes directly to the element
   useEffect(() => setLength(own.current?.value.length ?? 0));
   return (
     <div className={cx(controlFrame, "flex-col items-stretch gap-0", className)}>

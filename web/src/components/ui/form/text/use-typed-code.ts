@@ -2,13 +2,13 @@ import { useState } from "react";
 import { notify } from "../../../../lib/browser/notify.ts";
 
 interface AppliedCode<T> {
-  /** The code that goes with the purchase. */
+  /** The applied code. */
   value: T | undefined;
   onApplied: (applied: T) => void;
   onCleared: () => void;
 }
 
-/** What stands in a CodeField, what is wrong with it, and how an applied code comes off: edited away, or removed and told so. */
+/** State of a CodeField: its text, its error, and the removal of an applied code by editing or by button. */
 export function useTypedCode<T extends { code: string }>({ value, onApplied, onCleared }: AppliedCode<T>) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();

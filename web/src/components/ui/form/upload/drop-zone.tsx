@@ -5,21 +5,21 @@ import { useDropzone } from "react-dropzone";
 import { FieldError, joinIds, useFieldAttributes, useGroupAttributes, useIsInvalid } from "../field.tsx";
 
 interface DropZoneProps {
-  /** Whatever was dropped, chosen or pasted; what of it will do is for the caller's rules to say. */
+  /** Called with all dropped, selected or pasted files; the caller checks them. */
   onFiles: (files: File[]) => void;
-  /** What the chooser of the machine shows first; nothing is refused for it. */
+  /** Types the file dialog shows first; others are not refused. */
   accept?: readonly string[] | undefined;
   isMultiple?: boolean;
   isDisabled?: boolean;
   /** "Arrastra tu logo" */
   children: ReactNode;
-  /** The words that open the chooser: "búscalo". */
+  /** The text that opens the file dialog: "búscalo". */
   chooseWord: string;
-  /** What will do: formats, size. */
+  /** Accepted formats and size. */
   note: ReactNode;
 }
 
-/** Where files are dropped, pasted or chosen. By keyboard it is the one button in it. */
+/** Accepts files by drag and drop, paste or dialog. For keyboards it is the button inside. */
 export function DropZone({
   onFiles,
   accept = [],
@@ -37,7 +37,7 @@ export function DropZone({
     disabled: isDisabled,
     noKeyboard: true,
   });
-  // the button inside is what a keyboard and a screen reader get
+  // keyboards and screen readers use the button inside
   const { role: _role, tabIndex: _tabIndex, ...zone } = getRootProps();
   return (
     <div
@@ -50,7 +50,7 @@ export function DropZone({
     >
       <input
         {...getInputProps({ accept: accept.join(","), multiple: isMultiple, hidden: true })}
-        style={undefined} // the library's own leaves it to screen readers, under an English name
+        style={undefined} // the library's style leaves the input to screen readers, with an English name
       />
       <Upload size={26} aria-hidden className="mb-1" />
       <p>
@@ -61,12 +61,12 @@ export function DropZone({
             <button
               type="button"
               {...field}
-              // named by the field and by what it says itself
+              // named by the field's label and its own text
               aria-labelledby={labelId && joinIds(labelId, field.id)}
               className="link min-h-10 disabled:text-muted disabled:no-underline"
               disabled={isDisabled}
               onClick={(event) => {
-                event.stopPropagation(); // the zone around it opens the chooser, too
+                event.stopPropagation(); // the surrounding zone would open the dialog a second time
                 open();
               }}
             >
@@ -80,7 +80,7 @@ export function DropZone({
   );
 }
 
-/** What was wrong with files just chosen; said at once. */
+/** Errors of files just selected; announced at once. */
 export function FileProblems({ problems }: { problems: readonly string[] }) {
   return (
     <div role="alert" className="grid gap-1 empty:hidden">

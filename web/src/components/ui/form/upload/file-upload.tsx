@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { InputButton } from "../text/input.tsx";
 import { DropZone, FileProblems } from "./drop-zone.tsx";
 
-/** How the sending of a file goes; a file without a status waits to be sent. */
+/** Progress of an upload; files without a status are waiting. */
 export type FileStatus =
   | { state: "busy" /** 0 to 1, where it is known. */; share?: number }
   | { state: "done" }
@@ -17,12 +17,12 @@ interface FileUploadProps extends FileRules {
   onChange: (files: readonly File[]) => void;
   statuses?: ReadonlyMap<File, FileStatus>;
   onRetry?: (file: File) => void;
-  /** What will do, in words: "CSV o Excel". */
+  /** Accepted formats in words: "CSV o Excel". */
   formats?: ReactNode;
   isDisabled?: boolean;
 }
 
-/** Files to send: dropped, pasted or chosen, checked by the rules, each with how far it has come. */
+/** Files to upload: dropped, pasted or selected, checked, each with its progress. */
 export function FileUpload(props: FileUploadProps) {
   const { value, onChange, statuses, onRetry, formats, isDisabled = false, ...rules } = props;
   const [problems, setProblems] = useState<string[]>([]);
@@ -35,7 +35,7 @@ export function FileUpload(props: FileUploadProps) {
   const remove = (file: File) => {
     setProblems([]);
     onChange(value.filter((it) => it !== file));
-    list.current?.focus(); // the button that had the focus is going
+    list.current?.focus(); // the focused button is being removed
   };
   const size = `hasta ${formatBytes(rules.maxBytes ?? FILE_MAX_BYTES)}`;
   return (

@@ -2,26 +2,26 @@ import { type ReactNode, useState } from "react";
 import Cropper, { type Area as CropArea } from "react-easy-crop";
 import type { Area } from "../../../../lib/files/square-image.ts";
 
-/** The square, and the frame around it that shows what is cut away, pixels. */
+/** Size of the square, and of the frame that shows what is cut away, pixels. */
 const SQUARE = 200;
 const FRAME = 240;
-/** The library's zoom 1 fills the frame; this one fills the square, so that one begins with all of the short side. */
+/** The library's zoom 1 fills the frame; this zoom fills the square, so that the whole short side is visible at first. */
 const WHOLE = SQUARE / FRAME;
-/** How much nearer one can come. */
+/** Largest zoom. */
 const NEAREST = 4;
 
 interface ImageCropperProps {
-  /** Address of the picture. */
+  /** URL of the picture. */
   src: string;
-  /** The square as it stands, in the picture's own pixels. */
+  /** Called with the selected square, in the picture's pixels. */
   onArea: (area: Area) => void;
-  /** Round for people, square for brands: how it will be seen. */
+  /** Round for people, square for brands. */
   isRound: boolean;
-  /** What can be done with the square. */
+  /** Buttons. */
   children: ReactNode;
 }
 
-/** A square over a picture: moved by hand or with the arrow keys, and brought nearer. Begins in the centre. */
+/** Selects a square of a picture by pointer or arrow keys, with zoom. Starts in the centre. */
 export function ImageCropper({ src, onArea, isRound, children }: ImageCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(WHOLE);
@@ -76,7 +76,7 @@ export function ImageCropper({ src, onArea, isRound, children }: ImageCropperPro
   );
 }
 
-/** The square as others will see it. `share`: where it lies, in hundredths of the picture. */
+/** Preview of the result. `share`: the selected square in percent of the picture. */
 function Preview({ src, share, isRound }: { src: string; share: CropArea | undefined; isRound: boolean }) {
   const at = (start: number, length: number) =>
     length >= 100 ? "50%" : `${(start / (100 - length)) * 100}%`;

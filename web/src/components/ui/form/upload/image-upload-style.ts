@@ -4,16 +4,16 @@ interface KindLooks {
   drop: string;
   choose: string;
   formats: string;
-  /** What the picture there is is called, and what taking it away. */
+  /** Texts for the picture and its removal. */
   name: string;
   remove: string;
-  /** Cut to a square before it is sent. */
+  /** Whether it is cropped to a square before the upload. */
   isSquare: boolean;
   className: string;
 }
 
 const RASTER = "JPG, PNG o WebP";
-/** How each kind of picture is spoken of and shown where it is uploaded. */
+/** Texts and style of each kind of picture. */
 export const LOOKS: Record<PictureKind, KindLooks> = {
   avatar: {
     drop: "Arrastra tu foto",

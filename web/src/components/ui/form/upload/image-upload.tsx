@@ -11,23 +11,23 @@ import { LOOKS } from "./image-upload-style.ts";
 
 interface ImageUploadProps {
   kind: PictureKind;
-  /** Address of the picture there is. */
+  /** URL of the present picture. */
   value: string | null;
-  /** Sends the square, or what is not cut as it came. While it runs, and when it fails, the picture there was stays. */
+  /** Uploads the cropped picture, or the original if it is not cropped. Meanwhile, and on failure, the present picture stays. */
   onUpload: (picture: Blob) => Promise<void>;
   onRemove?: () => void;
   isDisabled?: boolean;
-  /** How far it is while it is sent: "Subiendo 40 %". */
+  /** Progress text: "Subiendo 40 %". */
   busyLabel?: string | undefined;
 }
 
-/** A picture chosen and cut to its square. */
+/** A selected and cropped picture. */
 interface Draft {
   file: File;
   image: HTMLImageElement;
 }
 
-/** A picture of oneself, one's brand or one's event: chosen, cut to a square where it is to be one, sent. */
+/** Selects, crops (where square) and uploads a picture of a person, a brand or an event. */
 export function ImageUpload({
   kind,
   value,
@@ -80,7 +80,7 @@ export function ImageUpload({
   );
 }
 
-/** What becomes of a chosen file: refused, sent as it is, or cut first; and what was wrong on the way. */
+/** Handles a selected file: refused, uploaded as it is, or cropped first; and its errors. */
 function usePicture(kind: PictureKind, onUpload: ImageUploadProps["onUpload"]) {
   const [draft, setDraft] = useDraft();
   const [problem, setProblem] = useState<string>();
@@ -152,13 +152,13 @@ function Current({
   );
 }
 
-/** The centre square: what is cut where nobody moved anything. */
+/** The centre square, used if nobody moved the selection. */
 function centreOf(width: number, height: number): Area {
   const side = Math.min(width, height);
   return { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side };
 }
 
-/** The draft, whose picture is let go of when another takes its place or nobody shows it. */
+/** The draft; its object URL is revoked when it is replaced or unmounted. */
 function useDraft() {
   const [draft, setDraft] = useState<Draft>();
   useEffect(() => {
