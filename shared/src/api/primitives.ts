@@ -13,20 +13,21 @@ export const wellFormed = z.refine<string>(
   "Tiene caracteres que no se entienden",
 );
 
-export const text = (max: number) =>
+/** `missing`: what to do where there is nothing. */
+export const text = (max: number, missing = "Requerido") =>
   z
-    .string("Requerido")
-    .check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(max, `Máximo ${max} caracteres`), wellFormed);
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Máximo ${max} caracteres`), wellFormed);
 
 export const optionalText = (max: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(max, `Máximo ${max} caracteres`), wellFormed));
 
 export const email = z
-  .string("Requerido")
+  .string("Escribe un correo")
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, "Requerido"),
+    z.minLength(1, "Escribe un correo"),
     z.maxLength(254, "Máximo 254 caracteres"),
     z.email("Email inválido"),
   );

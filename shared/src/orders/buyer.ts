@@ -8,17 +8,17 @@ import { DEFAULT_COUNTRY, DEFAULT_DOC_TYPE, DEFAULT_PHONE_COUNTRY_CODE } from ".
 /** Data of the buyer, for tickets and invoice. Source: spec 3, buyer data. */
 export const buyer = z
   .object({
-    firstName: text(80),
-    lastName: text(80),
+    firstName: text(80, "Escribe el nombre"),
+    lastName: text(80, "Escribe el apellido"),
     docType: z.enum(DOC_TYPES),
-    docNumber: text(30),
+    docNumber: text(30, "Escribe el número del documento"),
     email,
     phoneCountryCode: z.string("Requerido").check(z.regex(/^\+\d{1,4}$/, "Indicativo inválido")),
     phone: z
-      .string("Requerido")
+      .string("Escribe un celular")
       .check(
         z.trim(),
-        z.minLength(1, "Requerido"),
+        z.minLength(1, "Escribe un celular"),
         z.regex(/^[\d ()-]{7,20}$/, "Escribe solo los números del celular"),
       ),
     country: z.string().check(z.length(2, "Código ISO alpha-2")),

@@ -193,7 +193,7 @@ describe("paying", () => {
       ana,
     );
     expect(refused.body.fields).toMatchObject({
-      "buyer.firstName": "Requerido",
+      "buyer.firstName": "Escribe el nombre",
       "buyer.email": "Email inválido",
       "buyer.docNumber": "Le faltan números: una cédula tiene de 6 a 10.",
     });

@@ -1,4 +1,4 @@
-import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
@@ -110,7 +110,10 @@ function Payment({ order }: { order: OrderView }) {
           <div className="grid gap-4 border-t border-line p-5">
             <OrderLines order={order} />
             <div className="rule mt-1" />
-            <Total label={order.paidAt === null ? "Total" : "Pagaste"} amount={formatPrice(order.total)} />
+            <Total
+              label={order.paidAt === null || order.total === 0 ? "Total" : "Pagaste"}
+              amount={order.total === 0 ? "Sin costo" : formatMoney(order.total)}
+            />
             {returned > 0 && (
               <Summary lines={[{ id: "returned", label: "Te devolvimos", amount: formatMoney(returned) }]} />
             )}
@@ -144,7 +147,7 @@ function NextSteps({ order, outcome }: { order: OrderView; outcome: Outcome }) {
         <div className={className}>
           {outcome === "unpaid" && order.checkout ? (
             <a href={order.checkout.url} className={buttonStyle({ variant: "primary", size: "lg" })}>
-              Volver a pagar
+              Seguir con el pago
             </a>
           ) : (
             <Button variant="primary" size="lg" onClick={back.same}>
@@ -159,7 +162,7 @@ function NextSteps({ order, outcome }: { order: OrderView; outcome: Outcome }) {
     return (
       <div className={className}>
         <Button variant="primary" size="lg" onClick={back.anew}>
-          Tomarlas de nuevo
+          Reservarlas otra vez
         </Button>
         <Link to={event} className={buttonStyle({ size: "lg" })}>
           Cambiar boletas

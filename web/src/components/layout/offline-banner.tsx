@@ -9,7 +9,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className="page flex items-start gap-2.5 py-2.5 text-sm font-medium">
           <WifiOff size={18} aria-hidden className="mt-0.5 shrink-0 text-warning" />
-          Sin conexión. Lo que ves puede estar viejo; seguimos cuando vuelva la señal.
+          Sin conexión. Lo que ves puede estar desactualizado; seguimos cuando vuelva la señal.
         </p>
       )}
     </div>

@@ -37,7 +37,7 @@ export function ConfirmIdentity({ isOpen, onOpenChange, onConfirmed }: ConfirmId
   );
 }
 
-const schema = z.object({ password: z.string().check(z.minLength(1, "Requerido")) });
+const schema = z.object({ password: z.string().check(z.minLength(1, "Escribe tu contraseña")) });
 
 function WithPassword({ onConfirmed }: Pick<ConfirmIdentityProps, "onConfirmed">) {
   const { register, handleSubmit, formState, setError } = useForm({

@@ -32,7 +32,7 @@ export function Preferences({ profile }: { profile: AttendeeProfile }) {
 
   return (
     <>
-      <SettingsBlock title="Apariencia" note="Tinta sobre negro, o sobre papel.">
+      <SettingsBlock title="Apariencia" note="Tema oscuro o claro.">
         <ChipChoice
           label="Apariencia"
           chips={THEMES}

@@ -54,7 +54,8 @@ describe("signing in", () => {
   test("what is left empty is named, and the password can be looked at", async () => {
     await open("/ingresar");
     await press(/^Ingresar$/);
-    expect(await page.getByText("Requerido").count()).toBe(2);
+    await page.getByText("Escribe un correo").waitFor();
+    await page.getByText("Escribe tu contraseña").waitFor();
     const password = page.getByLabel("Contraseña", { exact: true });
     await password.fill("hola");
     await press("Mostrar contraseña");

@@ -163,7 +163,7 @@ test("another e-mail: asked who one is, and told where the link went", async () 
   await openProfile("/seguridad");
   await press("Cambiar correo");
   await press("Enviar el enlace");
-  await said("Requerido");
+  await said("Escribe un correo");
   const newEmail = someEmail();
   await page.getByLabel("Correo nuevo").fill(newEmail);
   await beForgotten("/auth/change-email");

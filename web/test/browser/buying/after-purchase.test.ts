@@ -81,7 +81,7 @@ test("a ticket is passed on, and the other person has it with another code", asy
   await page.goto(`${SITE}/mis-boletas`);
   await page.getByText("Aquí van tus boletas").waitFor();
 
-  await press(other, "No voy a ir");
+  await press(other, "Devolver boleta");
   await other.getByRole("alertdialog").getByRole("button", { name: "Cancelar la boleta" }).click();
   await other.getByText("Boleta cancelada").waitFor();
   await other.getByText("Ya no sirve para entrar").first().waitFor();

@@ -104,7 +104,7 @@ test("back without paying: the places are still kept, and the way to pay is ther
   await goToPay(page, "antigona-en-el-puerto", /General/, email);
   await page.getByRole("link", { name: "Volver sin pagar" }).click();
   await heading(page, "Falta pagar");
-  await page.getByRole("link", { name: "Volver a pagar" }).click();
+  await page.getByRole("link", { name: "Seguir con el pago" }).click();
   await page.getByRole("button", { name: "Aprobar" }).click();
   await heading(page, "Listo");
 });
@@ -141,7 +141,7 @@ test("expired while the buyer is at the gateway: nothing is promised, and the sa
   await letTimeRunOut(first);
   await back.click();
   await heading(page, "Se acabó el tiempo");
-  await pressed(page, "Tomarlas de nuevo");
+  await pressed(page, "Reservarlas otra vez");
   await heading(page, "Tus datos");
   expect(await page.getByLabel("Celular").inputValue()).toBe("3105550199");
   expect(await latestOrderOf(email)).not.toBe(first);
@@ -154,7 +154,7 @@ test("at zero the places are let go; with one press they are taken again", async
   await page.getByLabel("Celular").fill("3105550199");
   await letTimeRunOut(await latestOrderOf(email));
   await page.getByRole("heading", { level: 1, name: "Se acabó el tiempo" }).waitFor();
-  await pressed(page, "Tomarlas de nuevo");
+  await pressed(page, "Reservarlas otra vez");
   await heading(page, "Tus datos");
   expect(await page.getByLabel("Celular").inputValue()).toBe("3105550199"); // nothing typed is lost
 });

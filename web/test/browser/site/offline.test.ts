@@ -26,12 +26,12 @@ test("what was read of public pages can be read again without a network, and the
   expectFault(/ERR_FAILED/, /dynamically imported module/); // what the worker does not have
   await context.setOffline(true);
   await page.reload();
-  await page.getByText("Sin conexión. Lo que ves puede estar viejo").waitFor();
+  await page.getByText("Sin conexión. Lo que ves puede estar desactualizado").waitFor();
   await page.locator(`a[href="${path}"]`).first().waitFor();
   await page.goto(SITE + path);
   await expect.poll(() => page.locator("h1").innerText()).toBe(name);
   await page.goto(`${SITE}/terminos`); // never opened before: the site itself is there, and says what is missing
-  await page.getByText("Sin conexión. Lo que ves puede estar viejo").waitFor();
+  await page.getByText("Sin conexión. Lo que ves puede estar desactualizado").waitFor();
   await context.close();
 });
 

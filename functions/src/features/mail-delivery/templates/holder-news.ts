@@ -75,7 +75,7 @@ function moneyOf(
   const paid = tickets.filter(({ totalPaid, isCourtesy }) => totalPaid > 0 && !isCourtesy);
   const texts = [
     paid.some(({ earlierHolders }) => earlierHolders.length === 0) &&
-      `Si ya no puedes ir, pide la plata hasta el ${until}: entra a tu boleta y toca «No voy a ir». Vuelve todo lo que pagaste, con el servicio.`,
+      `Si ya no puedes ir, pide la plata hasta el ${until}: entra a tu boleta y toca «Devolver boleta». Te devolvemos todo, incluido el servicio.`,
     paid.some(({ earlierHolders }) => earlierHolders.length > 0) &&
       `La plata de una boleta que te pasaron es de quien la pagó. Si no vas, pásasela de vuelta: la puede pedir hasta el ${until}.`,
   ];

@@ -58,7 +58,7 @@ export function paymentReturnedMail(
   const subject = reason === "event_cancelled" ? `Se canceló ${eventName}` : `${title}: ${eventName}`;
   const money: Block = {
     is: "text",
-    text: "La plata vuelve completa por donde pagaste. No tienes que hacer nada; tu banco decide qué día la ves.",
+    text: "Te devolvemos la plata al mismo medio con que pagaste. No tienes que hacer nada; tu banco decide qué día la ves.",
   };
   return {
     subject,

@@ -15,12 +15,17 @@ import { changePassword, hasPassword } from "../../../lib/session/sign-in/accoun
 import { NewPasswordField } from "./new-password-field.tsx";
 import { passwordErrorText } from "./password-error.ts";
 
-const schema = z.object({ current: z.string().check(z.minLength(1, "Requerido")), next: newPassword }).check(
-  z.refine(({ current, next }) => current !== next, {
-    path: ["next"],
-    error: "Es la misma de ahora: escoge otra.",
-  }),
-);
+const schema = z
+  .object({
+    current: z.string().check(z.minLength(1, "Escribe la contraseña que tienes ahora")),
+    next: newPassword,
+  })
+  .check(
+    z.refine(({ current, next }) => current !== next, {
+      path: ["next"],
+      error: "Es la misma de ahora: escoge otra.",
+    }),
+  );
 
 /** Changes the password; Google accounts without one see an explanation. */
 export function ChangePassword({ email }: { email: string }) {

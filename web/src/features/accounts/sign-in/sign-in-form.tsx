@@ -11,7 +11,7 @@ import { Input, PasswordInput } from "../../../components/ui/form/text/input.tsx
 import { SIGN_IN_ERROR_TITLE } from "./sign-in-error.ts";
 import type { SignInWays } from "./use-sign-in.ts";
 
-const credentials = z.object({ email, password: z.string().check(z.minLength(1, "Requerido")) });
+const credentials = z.object({ email, password: z.string().check(z.minLength(1, "Escribe tu contraseña")) });
 type Credentials = z.output<typeof credentials>;
 
 /** E-mail and password, and the last error of either sign-in. */

@@ -37,7 +37,7 @@ export function CatalogChips({
             {parts.length > 0 && (
               <span>
                 {parts.length}
-                <span className="sr-only"> puestos</span>
+                <span className="sr-only"> activos</span>
               </span>
             )}
           </Opens>
@@ -98,7 +98,7 @@ export function ActiveFilters({
 }) {
   if (parts.length === 0) return null;
   return (
-    <ul aria-label="Filtros puestos" className="flex flex-wrap items-center gap-2">
+    <ul aria-label="Filtros activos" className="flex flex-wrap items-center gap-2">
       {parts.map(({ key, label, without }) => (
         <li key={key}>
           <Link

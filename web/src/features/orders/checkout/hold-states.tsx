@@ -82,7 +82,7 @@ export function HoldOver({
       action={
         <>
           <Button variant="primary" onClick={onHoldAgain}>
-            Tomarlas de nuevo
+            Reservarlas otra vez
           </Button>
           <ChangeLink slug={slug} />
         </>

@@ -17,7 +17,7 @@ export function RefundTicket({ ticket }: { ticket: OwnedTicket }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
-        No voy a ir
+        Devolver boleta
       </Button>
       {isAsking &&
         (ticket.totalPaid > 0 ? (
@@ -63,8 +63,8 @@ function ForMoney({ ticket, onClose }: QuestionProps) {
       {terms.isPending && <p>Mirando qué te podemos devolver…</p>}
       {until && (
         <p>
-          {terms.data?.ground && WHY[terms.data.ground]} Tienes hasta el {formatInstant(until)}. Vuelve todo
-          lo que pagaste por ella, con el servicio, y el código deja de servir.
+          {terms.data?.ground && WHY[terms.data.ground]} Tienes hasta el {formatInstant(until)}. Te devolvemos
+          todo, incluido el servicio, y el código deja de servir.
         </p>
       )}
       {terms.data && !until && (

@@ -85,7 +85,7 @@ function OnItsWay({ ticket, toEmail }: { ticket: OwnedTicket; toEmail: string })
       title="Va camino a otra persona."
       action={
         <Button size="sm" isBusy={withdraw.isPending} onClick={() => withdraw.mutate({ id: ticket.id })}>
-          Retirarla
+          Cancelar el envío
         </Button>
       }
     >
