@@ -15,6 +15,7 @@ export const MANNERS = [
   "a letter left out",
   "a letter too many",
   "two letters swapped",
+  "a letter wrong in a word only begun",
 ] as const;
 export type Manner = (typeof MANNERS)[number];
 
@@ -45,6 +46,7 @@ function queryFor(name: string, manner: Manner, random: () => number): string {
   const [first = "", second = ""] = name.split(" ");
   const upTo = (length: number) => Math.floor(random() * length);
   const letter = () => "abcdefghijklmnopqrstuvwxyz"[upTo(26)];
+  const wrong = (word: string, at: number) => word.slice(0, at) + letter() + word.slice(at + 1);
   const slip = (mend: (word: string, at: number) => string) => {
     const isSecond = random() < 0.5 || first.length < 4;
     const word = isSecond ? second : first;
@@ -61,12 +63,14 @@ function queryFor(name: string, manner: Manner, random: () => number): string {
     case "a word only begun":
       return `${first} ${second.slice(0, 3 + upTo(second.length - 3))}`;
     case "a letter wrong":
-      return slip((word, at) => word.slice(0, at) + letter() + word.slice(at + 1));
+      return slip(wrong);
     case "a letter left out":
       return slip((word, at) => word.slice(0, at) + word.slice(at + 1));
     case "a letter too many":
       return slip((word, at) => word.slice(0, at) + letter() + word.slice(at));
     case "two letters swapped":
       return slip((word, at) => word.slice(0, at) + (word[at + 1] ?? "") + word[at] + word.slice(at + 2));
+    case "a letter wrong in a word only begun":
+      return `${first} ${wrong(second.slice(0, 4 + upTo(second.length - 4)), upTo(4))}`;
   }
 }
