@@ -9,7 +9,7 @@ import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { useRenewTickets } from "./transfer-ticket.tsx";
 
-/** Tickets that somebody passes on to one: to be taken, or not. Nothing where there are none. */
+/** Pending transfers to the person; nothing without any. */
 export function IncomingTickets() {
   const incoming = useRoute(ticketRoutes.listIncomingTransfers, {});
   if (!incoming.data?.items.length) return null;
