@@ -3,13 +3,12 @@ import { appCheckToken, isAppChecked } from "../firebase/app-check.ts";
 import { firebaseApp } from "../firebase/firebase-app.ts";
 import { EMULATOR_HOST, emulators } from "../firebase/firebase-config.ts";
 
-// The full Firestore, for documents that are watched. Loaded lazily through live.ts only: it weighs as much as all of a
-// public page.
+// The full Firestore, for live documents. Loaded lazily through live.ts only: it is as large as a whole public page.
 if (isAppChecked) await appCheckToken();
 const firestore = getFirestore(firebaseApp);
 if (emulators) connectFirestoreEmulator(firestore, EMULATOR_HOST, emulators.firestore);
 
-/** A stored value as it is on the wire everywhere else: moments are ISO strings. */
+/** A stored value as plain JSON; timestamps become ISO strings. */
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(plain);
@@ -17,7 +16,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, plain(field)]));
 }
 
-/** Calls back with a document at once and at every change; `undefined` when there is none. Returns a function that stops it. */
+/** Calls back with a document now and at every change; `undefined` if it does not exist. Returns an unsubscribe function. */
 export function watchDocument(
   path: string,
   tell: (document: unknown) => void,

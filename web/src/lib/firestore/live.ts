@@ -3,9 +3,8 @@ import { useEffect, useState } from "react";
 export type Live<T> = { status: "loading" | "missing" | "failed" } | { status: "live"; data: T };
 
 /**
- * One Firestore document, watched live. `T` is the document as it was written by the functions, which checked it;
- * clients cannot write. Loads the full Firestore on first use. `failed` means that no more updates come: ask
- * another way.
+ * A Firestore document, updated live. `T` is trusted, since only functions write documents. Loads the full Firestore on first
+ * use. `failed`: no further updates will come, so the caller has to fetch.
  */
 export function useLiveDocument<T>(path: string | undefined): Live<T> {
   const [told, setTold] = useState<{ path: string | undefined; live: Live<T> }>();
