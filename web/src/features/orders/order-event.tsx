@@ -3,7 +3,7 @@ import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import type { ReactNode } from "react";
 import { Thumbnail } from "../../components/ui/print/poster.tsx";
 
-/** What an order is for: poster, name, when, where. */
+/** The event of an order. */
 export function OrderEvent({ order: { event }, children }: { order: OrderView; children?: ReactNode }) {
   return (
     <div className="flex items-start gap-4">

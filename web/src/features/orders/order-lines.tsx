@@ -9,7 +9,7 @@ const percent = (rate: number) =>
     .format(rate)
     .replace(/\s/g, "");
 
-/** The summary of an order: what was taken, the service, what a code took off. */
+/** Items, service fee and discount of an order. */
 export function OrderLines({ order }: { order: OrderView }) {
   const lines: { id: string; label: string; amount: ReactNode }[] = order.items.map(
     ({ combinationId, quantity, name, phaseName, price }) => ({

@@ -1,7 +1,7 @@
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import type { Cart, Codes } from "./cart.ts";
 
-/** The cart an order was made of, wherever that was: in another tab, on another day. */
+/** The cart of an order, from any tab or day. */
 export function orderedCart({ id, event, items, subtotal, serviceFee }: OrderView): Cart {
   return {
     key: id,
@@ -13,7 +13,7 @@ export function orderedCart({ id, event, items, subtotal, serviceFee }: OrderVie
   };
 }
 
-/** The codes that an order has on it. */
+/** The codes of an order. */
 export function orderedCodes({ promoter, promoCode }: Pick<OrderView, "promoter" | "promoCode">): Codes {
   return {
     ...(promoter && { promoterCode: promoter.code }),

@@ -4,7 +4,7 @@ import type { ApiError } from "../../lib/api/api-error.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { useLiveDocument } from "../../lib/firestore/live.ts";
 
-/** How often the order is asked for where it cannot be followed live, milliseconds. */
+/** Polling interval where live updates are not available, milliseconds. */
 const POLL_MS = 3_000;
 
 interface FollowedOrder {
@@ -14,10 +14,7 @@ interface FollowedOrder {
   refetch: () => void;
 }
 
-/**
- * One's order as it stands, and as it changes: live from Firestore; through the API until that is there, and again and
- * again where it cannot be had.
- */
+/** An own order, updated live by Firestore; through the API until that is connected, and by polling if it is not available. */
 export function useOrder(orderId: string): FollowedOrder {
   const live = useLiveDocument<OrderView>(`purchases/${orderId}`);
   const isLive = live.status === "live";

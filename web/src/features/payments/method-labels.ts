@@ -1,7 +1,7 @@
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { BANK_TRANSFER, CASH, lateMethods } from "@tarima/shared/payments/payment-methods.ts";
 
-/** How an order can be paid: only what can be through before its event begins. */
+/** Payment methods of an order: those that can complete before its event. */
 export function methodsOf(order: Pick<OrderView, "event" | "expiresAt">): string {
   const late = lateMethods(order, new Date(order.expiresAt));
   if (late.includes(BANK_TRANSFER)) return "tarjeta";

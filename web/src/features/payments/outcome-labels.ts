@@ -9,13 +9,13 @@ export function yourTickets(count: number): string {
   return count === 1 ? "tu boleta" : `tus ${NUMBERS[count] ?? count} boletas`;
 }
 
-/** Who has to move next, by the gateway's names of methods; what is neither is looked at by the gateway itself. */
+/** Who has to act next, by the gateway's method names; other payments are under review by the gateway. */
 const WAITED_FOR: Readonly<Record<string, string>> = {
   pse: "Tu banco todavía lo está revisando; por PSE puede tardar unos 15 minutos.",
   efecty: "Falta que pagues en el punto Efecty con el código que te dio Mercado Pago.",
 };
 
-/** A payment under way, and until when places are kept for it. */
+/** A pending payment, and until when its places are held. */
 export interface UnderWay {
   method: string | null;
   until: string | null;
@@ -29,7 +29,7 @@ function processingText({ method, until }: UnderWay, count: number): string {
 
 const UNKNOWN: UnderWay = { method: null, until: null };
 
-/** What a payment's end, or its not having one yet, is called: large, and in a sentence. */
+/** Title and text of a payment's outcome. */
 export function outcomeLabels(
   outcome: Outcome,
   count: number,

@@ -3,7 +3,7 @@ import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 
-/** What there is to say to someone who comes back from paying. */
+/** Outcomes shown after returning from the gateway. */
 export type Outcome =
   | "paid"
   | "confirming" // the gateway's page says it was paid; its webhook has not come yet
@@ -18,8 +18,8 @@ export type Outcome =
   | "charged-back";
 
 /**
- * Where an order stands for its buyer. `gatewaySays` is the status the gateway put on the way back: it only makes the
- * words more patient, since anyone can write it into an address.
+ * The outcome of an order for its buyer. `gatewaySays`: the status in the return URL. It only affects the wording, since anyone
+ * can forge it.
  */
 export function outcomeOf(
   order: Pick<OrderView, "status" | "paymentStatus" | "expiresAt" | "items" | "refunds">,
@@ -45,19 +45,19 @@ export function outcomeOf(
   return order.paymentStatus === "failed" ? "refused" : "unpaid";
 }
 
-/** Whether all that was bought is on its way back, or money that bought nothing. */
+/** Whether everything bought is being refunded, or money that bought nothing. */
 function isGoingBack(order: Pick<OrderView, "paymentStatus" | "items" | "refunds">): boolean {
   const open = order.refunds.filter(({ status }) => status === "open");
   if (!isPaid(order.paymentStatus)) return open.length > 0;
   return open.some(({ tickets }) => tickets.length > 0) && ticketsLeft(order) === 0;
 }
 
-/** Tickets of an order whose money did not go back. */
+/** Number of tickets that are not refunded. */
 export function ticketsLeft(order: Pick<OrderView, "paymentStatus" | "items" | "refunds">): number {
   return ticketCount(order) - refundedNumbers(order).size;
 }
 
-/** Whether one may still go back and pay, or take the same tickets again. */
+/** Whether the buyer can still pay, or order the same tickets again. */
 export function canStillBuy(outcome: Outcome): boolean {
   return outcome === "unpaid" || outcome === "refused" || outcome === "expired";
 }

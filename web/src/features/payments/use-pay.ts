@@ -4,17 +4,17 @@ import type { ApiError } from "../../lib/api/api-error.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 
 interface PayOptions {
-  /** There was nothing to pay: the order is complete. */
+  /** Nothing has to be paid: the order is confirmed. */
   onNowhereToPay: () => void;
   onError: (error: ApiError) => void;
 }
 
-/** Names the buyer and goes to the gateway's page. Busy until the browser has left this one. */
+/** Stores the buyer and opens the gateway's page. Busy until the browser leaves. */
 export function usePay({ onNowhereToPay, onError }: PayOptions) {
   const start = useRouteMutation(paymentRoutes.startCheckout);
   const { reset } = start;
 
-  // Back from the gateway, the browser may show the page as it was left: busy.
+  // after going back, browsers may restore the page as it was: busy
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && reset();
     window.addEventListener("pageshow", onShow);

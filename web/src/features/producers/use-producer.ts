@@ -3,12 +3,12 @@ import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { queryKey, useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 
-/** A producer with its whole profile. Read again only when asked to: what is being edited does not move under the hands. */
+/** A producer with its profile. Refetched only on request, so that it does not change while being edited. */
 export function useProducer(id: string) {
   return useRoute(producerRoutes.getProducer, { id });
 }
 
-/** Updates it; the response replaces what is cached. */
+/** Updates a producer; the response replaces the cached one. */
 export function useUpdateProducer() {
   const client = useQueryClient();
   return useRouteMutation(producerRoutes.updateProducer, (producer) =>

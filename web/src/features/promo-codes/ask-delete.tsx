@@ -4,12 +4,12 @@ import { notify } from "../../lib/browser/notify.ts";
 import { useDeletePromoCode } from "./use-promo-codes.ts";
 
 interface AskDeleteProps {
-  /** Undefined while nothing is asked. */
+  /** Undefined while closed. */
   promoCode: PromoCode | undefined;
   onClose: () => void;
 }
 
-/** Asks before a code goes for good. */
+/** Confirms and deletes a code. */
 export function AskDelete({ promoCode, onClose }: AskDeleteProps) {
   const remove = useDeletePromoCode();
   if (!promoCode) return null;

@@ -8,7 +8,7 @@ import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { notify } from "../../lib/browser/notify.ts";
 import { discountText } from "./promo-code-labels.ts";
 
-/** A discount that goes with the purchase; how much it is, where the server has said so. */
+/** A purchase's discount; with its amount once the server has confirmed it. */
 export interface AppliedDiscount {
   code: string;
   discount?: Discount;
@@ -16,11 +16,11 @@ export interface AppliedDiscount {
 
 interface DiscountCodeFieldProps {
   eventId: string;
-  /** The code that goes with the purchase: one that came with a link counts without a call. */
+  /** The purchase's code; one from a link is accepted without a check. */
   value: AppliedDiscount | undefined;
   onApplied: (discount: AppliedDiscount) => void;
   onCleared: () => void;
-  /** It is known already that discounts are not offered yet. */
+  /** Discounts are known to be switched off. */
   isOff?: boolean;
 }
 
@@ -35,8 +35,8 @@ export function messageOf({ status }: Pick<ApiError, "status">): string {
 }
 
 /**
- * What takes something off the price. Editing an applied code takes it off; the server decides when the order is made.
- * Where discounts are not offered yet it gives way to a line that says so.
+ * The purchase's discount code. Editing an applied code removes it; the server decides when the order is made. Replaced by a
+ * note if discounts are switched off.
  */
 export function DiscountCodeField({
   eventId,

@@ -7,7 +7,7 @@ import type { PromoCodeFormState } from "./promo-code-fields.ts";
 
 const half = "col-span-6 pair:col-span-3";
 
-/** What a code takes off: a share of the price, or an amount. */
+/** Type and amount of a discount. */
 export function DiscountFields({
   form: { control, setValue, clearErrors, formState },
 }: {
@@ -60,7 +60,7 @@ export function DiscountFields({
   );
 }
 
-/** The number in what was typed; undefined where there is none. */
+/** The number in a text; undefined without one. */
 function numberIn(text: string): number | undefined {
   const digits = text.replace(/\D/g, "").slice(0, 3);
   return digits ? Number(digits) : undefined;

@@ -4,7 +4,7 @@ import { PromoCodeBadge } from "../../components/ui/data/badges/promo-code-badge
 import type { DataColumn } from "../../components/ui/data/table/columns.ts";
 import { discountText, usesText, windowText } from "./promo-code-labels.ts";
 
-/** The columns for an event in this time zone, as its codes stand at a moment. */
+/** The columns for codes of an event in this time zone, at a moment. */
 export function promoCodeColumns(timeZone: string, now: Date): DataColumn<PromoCode>[] {
   return [
     {
@@ -20,7 +20,6 @@ export function promoCodeColumns(timeZone: string, now: Date): DataColumn<PromoC
   ];
 }
 
-/** A code on a phone. */
 export function PromoCodeCard({ row, timeZone, now }: { row: PromoCode; timeZone: string; now: Date }) {
   return (
     <div className="grid gap-1.5">

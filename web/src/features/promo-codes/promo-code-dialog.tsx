@@ -4,12 +4,12 @@ import { notify } from "../../lib/browser/notify.ts";
 import { PromoCodeForm } from "./promo-code-form.tsx";
 import { useCreatePromoCode, useUpdatePromoCode } from "./use-promo-codes.ts";
 
-/** Which code is being made or changed. */
+/** The code being edited; without one, a new code. */
 export type Editing = { promoCode?: PromoCode };
 
 interface PromoCodeDialogProps {
   event: { id: string; timeZone: string };
-  /** Undefined while nothing is edited. */
+  /** Undefined while closed. */
   editing: Editing | undefined;
   onClose: () => void;
 }

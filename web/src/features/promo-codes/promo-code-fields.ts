@@ -8,7 +8,7 @@ import type { PromoCodeType } from "@tarima/shared/promo-codes/promo-code.ts";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 
-/** What the form holds: times as the clock of the event's city shows them, nothing where nothing was typed. */
+/** Form values: wall-clock times, undefined for empty fields. */
 export interface PromoCodeFields {
   code: string;
   type: PromoCodeType;
@@ -20,7 +20,7 @@ export interface PromoCodeFields {
 
 export type PromoCodeFormState = UseFormReturn<PromoCodeFields, unknown, PromoCodeDraft>;
 
-/** A code as the form shows it; an empty form for none. */
+/** Form values of a code; an empty form without one. */
 export function fieldsOf(promoCode: PromoCode | undefined, timeZone: string): PromoCodeFields {
   const wallClock = (instant: string | null | undefined) =>
     instant ? wallClockOf(new Date(instant), timeZone) : undefined;
@@ -34,7 +34,7 @@ export function fieldsOf(promoCode: PromoCode | undefined, timeZone: string): Pr
   };
 }
 
-/** The rules of the server over what the form holds. */
+/** The server's rules applied to form values. */
 export function schemaOf(timeZone: string) {
   const instant = (wallClock: string | undefined) =>
     wallClock ? instantOf(wallClock, timeZone).toISOString() : null;
@@ -46,7 +46,7 @@ export function schemaOf(timeZone: string) {
     ...rest
   }: PromoCodeFields): z.input<typeof promoCodeDraft> => ({
     ...rest,
-    value: value as number, // none is refused by the rule, in its words
+    value: value as number, // the rule refuses undefined with its own message
     startsAt: instant(startsAt),
     endsAt: instant(endsAt),
     maxUses: maxUses.trim() ? Number(maxUses.replaceAll(".", "")) : null,

@@ -9,7 +9,7 @@ export function discountText({ type, value }: Discount): string {
   return type === "percentage" ? `${value}%` : formatMoney(value);
 }
 
-/** "vie 6 nov → sáb 12 dic, 20:30", on the clock of the event's city. */
+/** "vie 6 nov → sáb 12 dic, 20:30", wall-clock time. */
 export function windowText(
   { startsAt, endsAt }: Pick<PromoCode, "startsAt" | "endsAt">,
   timeZone: string,

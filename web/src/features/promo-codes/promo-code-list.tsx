@@ -14,7 +14,7 @@ import { PromoCodeCard, promoCodeColumns } from "./promo-code-columns.tsx";
 import { type Editing, PromoCodeDialog } from "./promo-code-dialog.tsx";
 import { useUpdatePromoCode } from "./use-promo-codes.ts";
 
-/** A window that opens or closes shows this soon, milliseconds. */
+/** How soon a code's start or end is shown, milliseconds. */
 const CLOCK_MS = 60_000;
 
 type Rows = Pick<DataTableProps<PromoCode>, "rows" | "error" | "onRetry" | "isRetrying"> &
@@ -23,7 +23,7 @@ type Rows = Pick<DataTableProps<PromoCode>, "rows" | "error" | "onRetry" | "isRe
 const idOf = ({ id }: PromoCode) => id;
 const codeOf = ({ code }: PromoCode) => code;
 
-/** A page of an event's codes and what can be done with them. */
+/** A page of an event's codes, with actions. */
 export function PromoCodeList({ event, ...rows }: Rows & { event: EventView }) {
   const { timeZone } = event;
   const now = useNow(CLOCK_MS);
@@ -84,7 +84,7 @@ export function PromoCodeList({ event, ...rows }: Rows & { event: EventView }) {
   );
 }
 
-/** Puts a code to rest or wakes it, and says so. */
+/** Activates or deactivates a code. */
 function useToggle(): (promoCode: PromoCode) => void {
   const { mutate } = useUpdatePromoCode();
   return ({ id, code, isActive }) =>

@@ -4,7 +4,7 @@ import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { PromoCodeList } from "./promo-code-list.tsx";
 import { isOff, usePromoCodes } from "./use-promo-codes.ts";
 
-/** The discounts of an event: made, changed, put to rest and deleted here, where they are offered at all. */
+/** An event's discount codes, if discounts are switched on. */
 export function PromoCodesSection({ event }: { event: EventView }) {
   const trail = useCursorTrail();
   const answer = usePromoCodes(event.id, trail.input);
@@ -21,7 +21,7 @@ export function PromoCodesSection({ event }: { event: EventView }) {
   );
 }
 
-/** What is coming, and what can be done in the meantime. */
+/** Shown while discounts are switched off. */
 function NotYet() {
   return (
     <div className="pt-8">

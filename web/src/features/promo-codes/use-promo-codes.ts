@@ -15,12 +15,12 @@ export function usePromoCodes(eventId: string, page: { cursor?: string }) {
   );
 }
 
-/** Whether the server offers no discounts at all. */
+/** Whether discounts are switched off. */
 export function isOff(error: unknown): boolean {
   return isCode(error, "PROMO_CODES_OFF");
 }
 
-/** A call after which the lists are read anew, whether it was granted or refused for what it found. */
+/** A mutation that refetches the lists, also after a refusal. */
 function useChange<R extends AnyRoute>(route: R) {
   const client = useQueryClient();
   return useMutation<Output<R>, ApiError, Input<R>>({

@@ -10,7 +10,7 @@ export interface PendingAction {
   promoter: Promoter;
 }
 
-/** "Error al suspender promotor (409)" and what the server said of it. Source: spec 8. */
+/** "Error al suspender promotor (409)" and the server's message. Source: spec 8. */
 function failureOf(action: PromoterCommand, { status, message }: ApiError): { title: string; text: string } {
   const { failed } = ACTION_LABELS[action];
   return { title: status ? `${failed} (${status})` : failed, text: message === failed ? "" : message };
@@ -35,7 +35,7 @@ interface ConfirmPromoterActionProps {
   onClose: () => void;
 }
 
-/** Asks once more, does it, and stays with the reason where it was refused. */
+/** Confirms and runs an action; stays open with the error if it failed. */
 export function ConfirmPromoterAction({ eventId, asked, onClose }: ConfirmPromoterActionProps) {
   const act = usePromoterCommand(eventId);
   const question = asked && questionOf(asked.action, asked.promoter);

@@ -9,7 +9,7 @@ import type { PromoterCommand } from "./use-promoters.ts";
 
 const ALL = Object.keys(PROMOTER_ACTIONS) as PromoterAction[];
 
-/** The moves that a promoter's status allows. */
+/** The actions a promoter's status allows. */
 export function movesOf({ status }: Pick<Promoter, "status">): PromoterAction[] {
   return ALL.filter((action) => canMove(PROMOTER_TRANSITIONS, status, PROMOTER_ACTIONS[action]));
 }
@@ -28,7 +28,7 @@ interface Question {
   text: string;
 }
 
-/** What is asked before an action that takes something away; activating needs no question. */
+/** The confirmation of an action; activating needs none. */
 export function questionOf(action: PromoterCommand, { name, code }: Promoter): Question | undefined {
   switch (action) {
     case "activate":

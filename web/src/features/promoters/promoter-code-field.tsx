@@ -6,13 +6,13 @@ import { type AppliedPromoter, useValidatePromoter } from "./use-validate-promot
 
 interface PromoterCodeFieldProps {
   eventId: string;
-  /** The code that goes with the purchase: one that came with a link counts without a call. */
+  /** The purchase's code; one from a link is accepted without a check. */
   value: AppliedPromoter | undefined;
   onApplied: (promoter: AppliedPromoter) => void;
   onCleared: () => void;
 }
 
-/** Whom one buys from. Editing an applied code takes it off; the server decides when the order is made. */
+/** The purchase's promoter. Editing an applied code removes it; the server decides when the order is made. */
 export function PromoterCodeField({ eventId, value, onApplied, onCleared }: PromoterCodeFieldProps) {
   const { typed, setError, field } = useTypedCode({ value, onApplied, onCleared });
   const validate = useValidatePromoter(eventId);

@@ -6,7 +6,7 @@ import { PROMOTER_BADGES } from "@tarima/shared/promoters/promoter.status.ts";
 import { PromoterBadge } from "../../components/ui/data/badges/promoter-badge.tsx";
 import type { DataColumn } from "../../components/ui/data/table/columns.ts";
 
-/** A promoter and what they have sold. Revenue in pesos, without the service. */
+/** A promoter with sales. Revenue in pesos, without the service fee. */
 export interface PromoterRow extends Promoter {
   tickets: number;
   revenue: number;
@@ -58,7 +58,6 @@ export const PROMOTER_COLUMNS: readonly DataColumn<PromoterRow>[] = [
   },
 ];
 
-/** A promoter on a phone. */
 export function PromoterCard({ row }: { row: PromoterRow }) {
   return (
     <div className="grid gap-1.5">

@@ -4,15 +4,15 @@ import { notify } from "../../lib/browser/notify.ts";
 import { PromoterForm } from "./promoter-form.tsx";
 import { useCreatePromoter, useUpdatePromoter } from "./use-promoters.ts";
 
-/** Which promoter is being made or changed. */
+/** The promoter being edited; without one, a new promoter. */
 export type Editing = { promoter?: Promoter };
 
 interface PromoterDialogProps {
   eventId: string;
-  /** Undefined while nothing is edited. */
+  /** Undefined while closed. */
   editing: Editing | undefined;
   onClose: () => void;
-  /** With a promoter who is there now: what comes next is to share their link. */
+  /** Called with a new promoter, to share their link next. */
   onCreated: (promoter: Promoter) => void;
 }
 

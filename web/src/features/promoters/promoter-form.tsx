@@ -17,7 +17,7 @@ interface PromoterFormProps {
   promoter: Promoter | undefined;
   isBusy: boolean;
   error: ApiError | null;
-  /** What could not be done, in the spec's words. */
+  /** Title of a failure, in the spec's words. */
   failure: string;
   onSave: (draft: PromoterDraft, onError: (error: ApiError) => void) => void;
   onCancel: () => void;
@@ -26,7 +26,7 @@ interface PromoterFormProps {
 const FIELDS = ["code", "name", "email", "phone", "note"] as const;
 type Fields = Record<(typeof FIELDS)[number], string>;
 
-/** A form's empty field is nothing, which is null to the server. */
+/** Empty fields are null for the server. */
 const orNull = (text: string) => text.trim() || null;
 const draftOf = ({ code, name, email, phone, note }: Fields): z.input<typeof promoterDraft> => ({
   code,

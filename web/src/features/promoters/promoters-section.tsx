@@ -21,7 +21,7 @@ interface PromotersSectionProps {
   statistics: EventStatistics;
 }
 
-/** Who sells for an event, and how much: made, changed, put to rest and shared here. */
+/** Promoters of an event, with their sales. */
 export function PromotersSection({ event, statistics }: PromotersSectionProps) {
   const promoters = usePromoters(event.id);
   const [editing, setEditing] = useState<Editing>();
@@ -124,7 +124,7 @@ const ICONS: Readonly<Record<PromoterCommand, LucideIcon>> = {
   delete: Trash2,
 };
 
-/** Who has sold is kept: the server says so too. */
+/** Promoters with sales cannot be deleted; the server refuses it, too. */
 const deedsOf = (row: PromoterRow): PromoterCommand[] => [
   ...movesOf(row),
   ...(row.tickets > 0 ? [] : ["delete" as const]),

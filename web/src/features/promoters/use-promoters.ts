@@ -9,12 +9,11 @@ import { queryKey, useRoute } from "../../lib/api/query.ts";
 
 const listKey = (eventId: string) => queryKey(promoterRoutes.listPromoters, { eventId });
 
-/** The promoters of an event. */
 export function usePromoters(eventId: string) {
   return useRoute(promoterRoutes.listPromoters, { eventId });
 }
 
-/** After any change, and after one that was refused for what it found: the list as it is. */
+/** Refetches the list after a change, also after a refused one. */
 function useListRefresh(eventId: string): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: listKey(eventId) });
@@ -36,7 +35,7 @@ export function useUpdatePromoter(eventId: string) {
   });
 }
 
-/** What is done with one promoter from the list. */
+/** Actions on a promoter in the list. */
 export type PromoterCommand = PromoterAction | "delete";
 
 const ROUTES = {

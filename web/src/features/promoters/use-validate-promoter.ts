@@ -5,27 +5,27 @@ import { call } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { queryKey } from "../../lib/api/query.ts";
 
-/** A code that goes with the purchase; whose it is, where the server has said so. */
+/** A purchase's promoter code; with the name once the server has confirmed it. */
 export interface AppliedPromoter {
   code: string;
   promoter?: { id: string; name: string };
-  /** Nobody could be asked; the server decides when the order is made. */
+  /** The check failed; the server decides when the order is made. */
   isPending?: boolean;
 }
 
-/** A code that is not applied, in the words for whoever typed it. */
+/** A code that was not applied, with the message for the buyer. */
 export interface RefusedCode {
   message: string;
-  /** Nobody said no: the purchase can go on, without it. */
+  /** It was not refused: the purchase can continue without it. */
   isUnknown: boolean;
 }
 
 export type CodeAnswer = { applied: AppliedPromoter } | { refused: RefusedCode };
 
-/** The server does not know this question: a code is then believed until the order is made. Source: spec 8. */
+/** The server does not offer this check; codes are then accepted until the order is made. Source: spec 8. */
 const NOT_OFFERED = [501, 405];
 
-/** What follows from a failed look-up. */
+/** The result of a failed check. */
 export function answerOfFailure(code: string, error: unknown): CodeAnswer {
   const status = error instanceof ApiError ? error.status : 0;
   if (NOT_OFFERED.includes(status)) return { applied: { code, isPending: true } };
@@ -39,7 +39,7 @@ export function answerOfFailure(code: string, error: unknown): CodeAnswer {
   };
 }
 
-/** Looks a code up, for 5 s at most; its result is good for 5 minutes. */
+/** Checks a code, for at most 5 s; results are cached for 5 minutes. */
 export function useValidatePromoter(eventId: string) {
   const client = useQueryClient();
   return useMutation<CodeAnswer, never, string>({

@@ -23,19 +23,19 @@ const KINDS = {
 };
 
 interface CodeFormProps<R extends Route> {
-  /** What the code is sent to. */
+  /** The route that receives the code. */
   route: R;
-  /** On the button: what it is for. */
+  /** The button's text: its purpose. */
   confirm: string;
-  /** Whether a recovery code will do, too. */
+  /** Whether a recovery code is accepted, too. */
   takes?: keyof typeof KINDS;
   isDanger?: boolean;
   onDone: (answer: Output<R>) => void;
-  /** Beside the button: the way back. */
+  /** Beside the button: a way back. */
   children?: ReactNode;
 }
 
-/** Asks for a code of the second step, and does what it is for. */
+/** Asks for a second-step code, and calls the route with it. */
 export function CodeForm<R extends Route>({
   route,
   confirm,
@@ -50,7 +50,7 @@ export function CodeForm<R extends Route>({
   const { setFocus } = form;
   useEffect(() => setFocus("code"), [setFocus]);
   const submit = form.handleSubmit(({ code }) =>
-    // whoever gives a form a route gives it one that takes a code
+    // callers pass routes that accept a code
     send.mutate({ code } as InputOf<R>, { onError: (error) => void showFieldErrors(form, error) }),
   );
   const isSaid = send.error?.fields.code !== undefined;
@@ -58,7 +58,7 @@ export function CodeForm<R extends Route>({
     <form
       noValidate
       onSubmit={(event) => {
-        event.stopPropagation(); // React hands it on to a form the dialog is called from, portal or not
+        event.stopPropagation(); // React events bubble through portals to a surrounding form
         void submit(event);
       }}
       className="grid w-full gap-5"

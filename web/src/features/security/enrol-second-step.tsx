@@ -13,7 +13,7 @@ interface Enrolment {
   uri: string;
 }
 
-/** Sets up an authenticator: a QR to scan, or a key to type, and a code to show that it works. */
+/** Sets up an authenticator: a QR or key, then a code to confirm. */
 export function EnrolSecondStep({ onEnrolled }: { onEnrolled: (recoveryCodes: string[]) => void }) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const { mutation: begin, identity } = useFreshMutation(securityRoutes.beginSecondStep, setEnrolment);

@@ -5,7 +5,7 @@ import { endSession } from "../../lib/session/use-session.ts";
 import { CodeForm } from "./code-form.tsx";
 import { useRenewSecondStep, useSecondStep } from "./use-second-step.ts";
 
-/** Goes on with a sign-in: at once, or after the second step of who has one. Where that cannot be asked, it is asked later. */
+/** Continues a sign-in, after the second step if there is one. If that cannot be determined now, it is asked later. */
 export function PassSecondStep({ children }: { children: ReactNode }) {
   const state = useSecondStep();
   const renew = useRenewSecondStep();

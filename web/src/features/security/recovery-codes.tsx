@@ -5,10 +5,10 @@ import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { CopyButton } from "../../components/ui/structure/copy-button.tsx";
 import { saveFile } from "../../lib/files/save-file.ts";
 
-/** "ABCD-1234-WXYZ": as it is easiest to copy by hand. */
+/** "ABCD-1234-WXYZ": easy to copy by hand. */
 const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, "$1-");
 
-/** The recovery codes, the only time they are seen. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -8,7 +8,7 @@ import { answerSecondStep, secondStepAsked, subscribeToSecondStep } from "../../
 import { CodeForm } from "./code-form.tsx";
 import { useRenewSecondStep } from "./use-second-step.ts";
 
-/** Asks for the second step wherever a call was refused for want of it, and lets the call go on. */
+/** Asks for the second step when a call was refused without it, then lets the call continue. */
 export function SecondStepGate() {
   const asked = useSyncExternalStore(subscribeToSecondStep, secondStepAsked, () => undefined);
   const renew = useRenewSecondStep();

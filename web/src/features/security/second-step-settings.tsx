@@ -13,10 +13,10 @@ import { EnrolSecondStep } from "./enrol-second-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useRenewSecondStep, useSecondStep } from "./use-second-step.ts";
 
-/** From so few on it is said that new ones are due. */
+/** Warns from this number of remaining codes on. */
 const FEW_CODES = 3;
 
-/** One's second step: switched on, off, and what helps when the phone is gone. */
+/** Switches the second step on and off, and shows the recovery codes. */
 export function SecondStepSettings() {
   const state = useSecondStep();
   const renew = useRenewSecondStep();

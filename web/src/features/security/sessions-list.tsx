@@ -16,7 +16,7 @@ import { notify } from "../../lib/browser/notify.ts";
 
 const { listSessions, endSession, endOtherSessions } = securityRoutes;
 
-/** Where one is signed in; each can be ended, and all but this one at once. */
+/** The person's sessions; each can be ended, and all others at once. */
 export function SessionsList() {
   const found = useRoute(listSessions, {});
   const client = useQueryClient();

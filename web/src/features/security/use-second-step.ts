@@ -5,12 +5,12 @@ import { queryKey, useRoute } from "../../lib/api/query.ts";
 
 const { getSecondStep } = securityRoutes;
 
-/** How one's second step stands for this session. */
+/** The person's second step in this session. */
 export function useSecondStep() {
   return useRoute(getSecondStep, {});
 }
 
-/** Caches what a call returned of it; without a value it is fetched again. */
+/** Caches the state a call returned; without one it is refetched. */
 export function useRenewSecondStep(): (state?: SecondStepState) => void {
   const client = useQueryClient();
   return (state) => {

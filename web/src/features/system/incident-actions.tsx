@@ -29,7 +29,7 @@ const EVENT_ACTIONS: Readonly<Record<IncidentStatus, readonly Deed[]>> = {
   resolved: [NOTE],
 };
 
-/** What can be done with an incident, each with something to say about it. */
+/** Actions on an incident, each with a note. */
 export function IncidentActions({ incident }: { incident: Incident }) {
   const [deed, setAction] = useState<Deed>();
   return (

@@ -30,7 +30,7 @@ import { RENEWED_EVERY_MS } from "./services-section.tsx";
 
 const FILTERS = ["status", "severity", "from", "to"] as const;
 
-/** What has to be looked into, and what was, the newest first. Filters and the page live in the address. */
+/** Incidents, the newest first. Filters and page are in the address. */
 export function IncidentsSection() {
   const [isOpening, chooseHero] = useState(false);
   const { query, change } = useListQuery(FILTERS);
@@ -143,7 +143,7 @@ function Notes({ notes }: Pick<Incident, "notes">) {
   );
 }
 
-/** The filter an address asks for, and what is asked of the server; what it does not know counts as no filter. */
+/** The filter in an address, and the server's input; unknown values are ignored. */
 function filterFrom(query: URLSearchParams) {
   const status = INCIDENT_STATUSES.find((it) => it === query.get("status"));
   const severity = INCIDENT_SEVERITIES.find((it) => it === query.get("severity"));

@@ -25,7 +25,7 @@ type Form = z.input<typeof newIncident>;
 const FORM_ID = "abrir-incidente";
 const DETAIL_MAX = 1000;
 
-/** Opens an incident that no probe has noticed. */
+/** Reports an incident that no check has found. */
 export function OpenIncident({ onClose }: { onClose: () => void }) {
   const form = useForm<Form>({
     resolver: standardSchemaResolver(newIncident),

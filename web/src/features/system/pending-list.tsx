@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { RelativeTime } from "../../components/ui/data/relative-time.tsx";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
-/** What waits for a superadmin, before anything that can only be looked at. */
+/** Pending items of superadmins. */
 export function PendingList({ stats }: { stats: DashboardStats }) {
   const { pendingEvents, activeIncidents, events, producers } = stats;
   const more = events.pending_approval - pendingEvents.length;

@@ -7,7 +7,7 @@ import { BarsByDay } from "../../components/ui/data/charts/bars-by-day.tsx";
 import { Figures } from "../../components/ui/data/figures.tsx";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
-/** How the platform sells: the last thirty days beside the thirty before, and day by day. */
+/** Sales of the last thirty days, compared with the thirty before, and by day. */
 export function PlatformSales({ stats }: { stats: DashboardStats }) {
   const { last30Days, previous30Days, today, events, producers } = stats;
   return (
@@ -68,7 +68,7 @@ function inOrders(count: number): string {
   return `en ${counted(count, "compra")}`;
 }
 
-/** As a share of what it was; nothing to compare with says nothing. */
+/** As a fraction; undefined without a previous value. */
 const change = (now: number, before: number) => (before > 0 ? (now - before) / before : undefined);
 
 function Lead({ to, children }: { to: string; children: string }) {

@@ -6,7 +6,7 @@ import { latencyLabel } from "./system-labels.ts";
 
 type Points = SystemMetrics["services"][number]["points"];
 
-/** Never by colour alone: what is not as it should be is lower, too. */
+/** Lower bars for worse states, so that meaning does not depend on colour. */
 const LOOKS: Readonly<Record<ServiceStatus, string>> = {
   up: "h-full bg-(--line-strong)",
   slow: "h-3/4 bg-warning-solid",
@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<ServiceStatus, string>> = {
   unknown: "h-[3px] bg-line",
 };
 
-/** How a service stood, a bar a stretch, the latest at the right. */
+/** History of a service, one bar per period, the latest on the right. */
 export function ServiceBars({ name, points }: { name: string; points: Points }) {
   return (
     <div

@@ -17,14 +17,14 @@ import { useMedia, WIDE } from "../../lib/hooks/use-media.ts";
 import { ServiceBars } from "./service-bars.tsx";
 import { latencyLabel, percentLabel, RANGE_LABELS } from "./system-labels.ts";
 
-/** What is looked at is asked again so often, milliseconds; not while the page is in the background. Source: spec 9. */
+/** Refresh interval, milliseconds; only while the page is visible. Source: spec 9. */
 export const RENEWED_EVERY_MS = 30_000;
 
 const RANGE = "rango";
 
 type Metrics = SystemMetrics["services"][number];
 
-/** Every service: how it stood, minute by minute, and how it stands. */
+/** State and history of every service. */
 export function ServicesSection({ services }: { services: readonly SystemService[] }) {
   const [query, setQuery] = useSearchParams();
   const timeRange = TIME_RANGES.find((range) => range === query.get(RANGE)) ?? "1h";

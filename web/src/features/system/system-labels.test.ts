@@ -8,7 +8,7 @@ const health = (statuses: Partial<Record<string, string>>): SystemHealth =>
     services: SERVICE_KEYS.map((key) => ({ key, status: statuses[key] ?? "up" })),
     totalIssues: Object.keys(statuses).length,
     checkedAt: "2026-11-21T20:00:00.000Z",
-  }) as unknown as SystemHealth; // what is read of it here
+  }) as unknown as SystemHealth; // the fields used here
 
 test.each([
   [null, "—"],

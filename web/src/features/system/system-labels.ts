@@ -12,7 +12,7 @@ export const RANGE_LABELS: Readonly<Record<TimeRange, { chip: string; words: str
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** "84 ms", "12 s", "4 min"; what is not known is a dash. */
+/** "84 ms", "12 s", "4 min"; a dash if unknown. */
 export function latencyLabel(ms: number | null): string {
   if (ms === null) return "—";
   if (ms >= 2 * MINUTE) return `${formatNumber(Math.round(ms / MINUTE))} min`;
@@ -25,7 +25,7 @@ export function percentLabel(percent: number | null): string {
   return percent === null ? "—" : `${formatNumber(percent, percent === 100 || percent === 0 ? 0 : 2)}%`;
 }
 
-/** "7 de 8 en pie"; where nobody has looked, nothing is known to stand or to have fallen. */
+/** "7 de 8 en pie"; unknown without a recent check. */
 export function standingLabel({ services, totalIssues }: SystemHealth): string {
   if (services.every(({ status }) => status === "unknown")) return "Sin datos";
   return `${services.length - totalIssues} de ${services.length} en pie`;
@@ -33,7 +33,7 @@ export function standingLabel({ services, totalIssues }: SystemHealth): string {
 
 const LIST = new Intl.ListFormat("es", { type: "conjunction" });
 
-/** What there is to know about it in a sentence. */
+/** The platform's state in a sentence. */
 export function standingSentence({ services, checkedAt }: SystemHealth): string {
   if (checkedAt === null) return "Nadie ha mirado todavía: la primera revisión llega en un minuto.";
   const named = (status: string) =>

@@ -2,7 +2,7 @@ import { formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import { Hourglass } from "lucide-react";
 import { type NextPhase, timeLeftLabel } from "./next-phase.ts";
 
-/** When the next stretch of the sale opens, and what a ticket costs then. */
+/** When the next phase opens, and its price. */
 export function NextPhaseNote({ next: { name, left, price, priceNow } }: { next: NextPhase }) {
   return (
     <p className="mb-3 flex items-start gap-2.5 text-sm">

@@ -6,20 +6,20 @@ import { saleState } from "@tarima/shared/ticketing/sale-window.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A countdown begins this long before. */
+/** Countdown from this long before. */
 const SOON = 7 * DAY;
 
 export interface NextPhase {
   name: string;
-  /** Until it opens, milliseconds. */
+  /** Time until it opens, milliseconds. */
   left: number;
-  /** The lowest price in it, pesos, service included. */
+  /** Its lowest price, pesos, service fee included. */
   price: number;
-  /** The lowest price now; undefined while nothing is on sale. */
+  /** The present lowest price; undefined while nothing is on sale. */
   priceNow: number | undefined;
 }
 
-/** The stretch of the sale that opens next, where that is a matter of days. */
+/** The next phase, if it opens within days. */
 export function nextPhase({ event, phases, combinations }: PublicEvent, now: Date): NextPhase | undefined {
   const { timeZone, feeRate } = event;
   const lowestIn = (phaseIds: readonly string[]): number | undefined => {

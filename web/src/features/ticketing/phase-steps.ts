@@ -10,7 +10,7 @@ export interface PhaseStep {
   sale: SaleState;
   /** "Hasta el 30 nov" */
   when: string;
-  /** How much the cheapest ticket goes up with it, pesos, service included; 0 when it does not. */
+  /** Price increase of the cheapest ticket, pesos, service fee included; 0 without one. */
   rise: number;
 }
 
@@ -20,12 +20,12 @@ export function dayLabel(at: WallClock, today: WallClock): string {
   return at.slice(0, 10) === today.slice(0, 10) ? `hoy a las ${time}` : `el ${day} ${month}`;
 }
 
-/** A window's end is not part of it: what ends at midnight was on sale until the day before. */
+/** The end of a window is exclusive: one that ends at midnight was on sale until the day before. */
 export function lastMoment(endsAt: WallClock): WallClock {
   return endsAt.slice(11, 16) === "00:00" ? new Date(Date.parse(endsAt) - 60_000).toISOString() : endsAt;
 }
 
-/** The phases of a sale in their order, with what there is to say of each. */
+/** The phases of a sale in order, with texts. */
 export function phaseSteps(
   found: PublicEvent,
   ticketTypes: readonly ListedTicketType[],

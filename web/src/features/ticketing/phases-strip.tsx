@@ -2,7 +2,7 @@ import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { cx } from "class-variance-authority";
 import type { PhaseStep } from "./phase-steps.ts";
 
-/** The stretches of a sale beside each other. Not shown where there is only one. */
+/** The phases of a sale; not shown for a single one. */
 export function PhasesStrip({ steps }: { steps: readonly PhaseStep[] }) {
   if (steps.length < 2) return null;
   return (

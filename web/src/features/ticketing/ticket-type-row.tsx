@@ -11,13 +11,13 @@ interface TicketTypeRowProps {
   ticketType: ListedTicketType;
   quantity?: number;
   most?: number;
-  /** Absent where nothing is chosen. */
+  /** Absent where nothing can be selected. */
   onChange?: (quantity: number) => void;
   timeZone: string;
   now: Date;
 }
 
-/** One kind of ticket: what it is, what it costs in full, how many one takes. */
+/** A ticket type: name, full price, and quantity. */
 export function TicketTypeRow({
   ticketType,
   quantity = 0,

@@ -34,7 +34,7 @@ const combination = (localityId: string, phaseId: string, price: number) => ({
   benefits: [],
   restrictions: [],
 });
-/** Only the fields that are read. */
+/** Only the fields in use. */
 const found = {
   event: { timeZone: "America/Bogota", feeRate: 0.1, limits: { perOrder: 6, perPerson: 6 } },
   localities: [

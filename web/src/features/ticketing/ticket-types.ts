@@ -7,30 +7,30 @@ import type { Combination, TicketType } from "@tarima/shared/ticketing/ticketing
 
 export type PublicPhase = PublicEvent["phases"][number];
 
-/** One kind of ticket as it stands on the event's page. */
+/** A ticket type on the event's page. */
 export interface ListedTicketType {
   combination: Combination;
   phase: PublicPhase;
-  /** Of the locality, unless it says no more than the ticket's own name. */
+  /** The locality, unless the ticket's name already says it. */
   place: string | null;
   note: string | null;
-  /** Pesos, service included, and the service in it. */
+  /** Price and service fee in it, pesos; the price includes the fee. */
   price: number;
   fee: number;
   originalPrice: number | null;
   state: "open" | "sold-out" | "upcoming";
-  /** Tickets left, and how many there were; undefined while it is not known. */
+  /** Tickets left, and capacity; undefined until loaded. */
   left: number | undefined;
   capacity: number | undefined;
 }
 
-/** Few are left: so many, or such a share of what there was. */
+/** Stock is low below this number, or below a share of the capacity. */
 const FEW = 10;
 const FEW_SHARE = 0.1;
-/** Up to so many the page says how many. */
+/** Up to this number the page shows how many are left. */
 const COUNTED = 20;
 
-/** "Últimas 6", or that few are left where there are too many to count; nothing while there are enough, or nobody knows. */
+/** "Últimas 6", or that few are left; undefined if there are enough, or if unknown. */
 export function scarcityOf({
   left,
   capacity,
@@ -41,8 +41,7 @@ export function scarcityOf({
 }
 
 /**
- * The ticket types the page shows now: every ticket type of the phases on sale, and for localities with none of those, what goes on
- * sale there next. Types whose time is over are not shown.
+ * The ticket types to show: all on sale, and for localities without any, what goes on sale there next. Past ones are not shown.
  */
 export function listTicketTypes(
   found: PublicEvent,
@@ -77,7 +76,7 @@ function listed(
   const { feeRate } = found.event;
   const locality = found.localities.find(({ id }) => id === combination.localityId);
   const { availableTickets: left, capacity } = live?.find(({ id }) => id === combination.id) ?? {};
-  // until it is known what is left, the last thing that was said of it counts
+  // until availability is loaded, the public event's mark counts
   const isOut = live ? left === 0 : found.isSoldOut;
   return {
     combination,
@@ -94,10 +93,10 @@ function listed(
   };
 }
 
-/** Tickets of each type one has chosen: combination id → how many. */
+/** Selected tickets: combination id → quantity. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** The most one may choose of a ticket type: what is left of it, and of what one order may hold. */
+/** Most tickets selectable of a type: limited by what is left, and by the order's limit. */
 export function mostOf(ticketType: ListedTicketType, chosen: Quantities, perOrder: number): number {
   if (ticketType.state !== "open") return 0;
   const mine = chosen[ticketType.combination.id] ?? 0;
@@ -118,7 +117,7 @@ export function countOf(chosen: Quantities): number {
   return Object.values(chosen).reduce((sum, quantity) => sum + quantity, 0);
 }
 
-/** What was chosen, brought down to what can still be had. */
+/** The selection, reduced to what is available. */
 export function withinReach(
   ticketTypes: readonly ListedTicketType[],
   chosen: Quantities,
@@ -136,7 +135,7 @@ export function withinReach(
 export interface Choice {
   selections: Selection[];
   count: number;
-  /** Pesos, service included, as the server will compute it. */
+  /** Pesos, service fee included, as the server will compute it. */
   total: number;
 }
 

@@ -4,7 +4,7 @@ import { useRoute } from "../../lib/api/query.ts";
 /** How often availability is refreshed while the page is visible, milliseconds. */
 const REFRESH_MS = 10_000;
 
-/** What an event sells and how much of it is left. */
+/** An event's ticket types with availability. */
 export function useTicketTypes(eventId: string) {
   return useRoute(
     publicTicketingRoutes.listTicketTypes,

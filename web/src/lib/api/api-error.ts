@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from "@tarima/shared/api/errors.ts";
 import { type Catalogue, PUBLIC_ERRORS } from "@tarima/shared/api/public-errors.ts";
 
-/** Faults that happen on this side of the wire. */
+/** Errors that happen in the client. */
 const CLIENT_ERRORS = {
   NETWORK_ERROR: "No se pudo conectar con el servidor. Verifica tu conexión.",
   INVALID_RESPONSE: "Respuesta inválida del servidor",
@@ -9,15 +9,15 @@ const CLIENT_ERRORS = {
 
 export type ApiErrorCode = ErrorCode | keyof typeof CLIENT_ERRORS;
 
-/** Any failure of a call, with the words a person reads. `status` is 0 when no response came. */
+/** Any failed call, with a message for people. `status` is 0 without a response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly requestId: string | undefined;
-  /** Input field → what is wrong with it. */
+  /** Input field → error. */
   readonly fields: Readonly<Record<string, string>>;
   readonly details: unknown;
-  /** Seconds to wait before it is worth trying again; 0 where the server did not say. */
+  /** Seconds until a retry makes sense; 0 if the server did not say. */
   readonly retryAfter: number;
 
   constructor(
@@ -37,23 +37,26 @@ export class ApiError extends Error {
 
 let catalogue: Catalogue = PUBLIC_ERRORS;
 
-/** The whole catalogue is long, and public pages raise few of its errors: it comes with the screens behind the sign-in. */
+/**
+ * Adds the whole catalogue of errors. It is long, and public pages raise few errors, so it comes with the screens behind the
+ * sign-in.
+ */
 export function learnErrors(whole: Catalogue): void {
   catalogue = whole;
 }
 
-/** Only where the server sent no words of its own. */
+/** Used only if the server sent no message. */
 function messageOf(code: ApiErrorCode): string {
   if (code in CLIENT_ERRORS) return CLIENT_ERRORS[code as keyof typeof CLIENT_ERRORS];
   return (catalogue[code] ?? PUBLIC_ERRORS.UNKNOWN_ERROR).message;
 }
 
-/** What went wrong as an ApiError, whatever was thrown. */
+/** Converts anything thrown to an ApiError. */
 export function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError("UNKNOWN_ERROR", { status: 500 });
 }
 
-/** Whether an error of this code is what happened. */
+/** Whether an error has one of these codes. */
 export function isCode(error: unknown, ...codes: ApiErrorCode[]): boolean {
   return error instanceof ApiError && codes.includes(error.code);
 }

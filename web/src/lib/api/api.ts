@@ -7,12 +7,12 @@ import { noteServerTime } from "./server-clock.ts";
 
 const BASE = "/api/v1";
 
-/** Any declared route, whatever its input and output. */
+/** Any declared route. */
 export type AnyRoute = Pick<Route, "method" | "path" | "input" | "output" | "failure" | "headers">;
 
 /**
- * Calls a declared route. Every failure is an ApiError; showing it is the screen's part. The response was checked against
- * its schema by the server, so it is taken as declared.
+ * Calls a declared route. Every failure is an ApiError, to be shown by the screen. The response's type is trusted, since the
+ * server has checked it against the schema.
  */
 export async function call<R extends AnyRoute>(
   route: R,
@@ -22,7 +22,7 @@ export async function call<R extends AnyRoute>(
   return read<R>(route, await ask(route, input, options.signal));
 }
 
-/** Sends a call of a declared route, once more where the session can mend the refusal. Returns the response. */
+/** Sends a call, and repeats it once if the session can be recovered after a refusal. Returns the response. */
 export async function ask<R extends AnyRoute>(
   route: R,
   input: Input<R>,
@@ -42,7 +42,7 @@ interface Request {
   body?: string;
 }
 
-/** Path parameters into the path, declared headers into headers, what is left into the query or the body. */
+/** Splits the input into path parameters, declared headers, and query or body. */
 export function requestOf(route: AnyRoute, input: Record<string, unknown>): Request {
   const { path, rest } = fillPath(route.path, input);
   const headers: Record<string, string> = { Accept: "application/json" };
@@ -59,14 +59,14 @@ export function requestOf(route: AnyRoute, input: Record<string, unknown>): Requ
   return { url: BASE + path, method: route.method, headers, body: JSON.stringify(rest) };
 }
 
-/** Sends a request as it is. Throws NETWORK_ERROR. */
+/** Sends a request without changes. Throws NETWORK_ERROR. */
 export async function sendRequest(
   request: Request,
   credentials: Credentials | undefined,
   signal?: AbortSignal,
 ): Promise<Response> {
   const { url, ...init } = request;
-  // what anybody may read is asked for without a proof
+  // public reads need no App Check token
   const proof = isAppChecked && (credentials || init.method !== "GET") ? await appCheckToken() : undefined;
   const headers = {
     ...init.headers,
@@ -83,7 +83,7 @@ export async function sendRequest(
   }
 }
 
-/** The output of a call; throws an ApiError where it was refused. */
+/** The output of a response; throws an ApiError if it was refused. */
 export async function read<R extends AnyRoute>(route: R, response: Response): Promise<Output<R>> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) {

@@ -5,12 +5,11 @@ import { saveBlob } from "../files/save-file.ts";
 import { type AnyRoute, ask, read } from "./api.ts";
 import { ApiError, asApiError } from "./api-error.ts";
 
-/** A route that returns a file. */
 export type FileRoute = AnyRoute & { output: typeof download };
 
 /**
- * Downloads the file of a declared route and saves it. `onProgress` is called with how much there is so far,
- * bytes: how much there will be is not known while it is being written. Every failure is an ApiError.
+ * Downloads and saves a route's file. `onProgress` is called with the bytes received; the total is unknown while the file is
+ * written. Every failure is an ApiError.
  */
 export async function downloadRoute<R extends FileRoute>(
   route: R,
@@ -39,7 +38,7 @@ export async function downloadRoute<R extends FileRoute>(
   saveBlob(name ?? "tarima", new Blob(pieces, { type: response.headers.get("Content-Type") ?? "" }));
 }
 
-/** A download to be started by a button. */
+/** State of a download button. */
 export function useDownload<R extends FileRoute>(
   route: R,
   onFailed: (error: ApiError, input: Input<R>) => void,

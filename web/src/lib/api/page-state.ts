@@ -2,15 +2,15 @@ import type { QueryClient } from "@tanstack/react-query";
 
 /** The responses a page was rendered from, sent with its HTML: the browser need not fetch them again. */
 export interface PageState {
-  /** When it was read, ISO. */
+  /** When they were fetched, ISO. */
   at: string;
   answers: { key: readonly unknown[]; data: unknown }[];
 }
 
-/** The element that holds it. */
+/** The id of the element with the state. */
 export const STATE_ID = "page-state";
 
-/** What came with the page; undefined where the server drew none. */
+/** The page's state; undefined if the server did not draw the page. */
 export function readPageState(): PageState | undefined {
   const text = document.getElementById(STATE_ID)?.textContent;
   return text ? (JSON.parse(text) as PageState) : undefined;

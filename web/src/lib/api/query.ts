@@ -5,7 +5,7 @@ import { currentSession, subscribeToSession } from "../session/session-store.ts"
 import { type AnyRoute, call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 
-/** One retry, and only where another try may end differently. Source: spec 9, caching. */
+/** Retries once, if another attempt may succeed. Source: spec 9, caching. */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 }
@@ -13,7 +13,7 @@ function shouldRetry(failures: number, error: Error): boolean {
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // `always`: a call without a connection fails at once and the screen says so, instead of waiting in silence.
+      // `always`: without a connection, calls fail at once instead of waiting
       queries: {
         staleTime: QUERY_STALE_MS,
         gcTime: QUERY_KEEP_MS,
@@ -25,10 +25,10 @@ export const makeQueryClient = () =>
     },
   });
 
-/** The browser's own. */
+/** The browser's query client. */
 export const queryClient = makeQueryClient();
 
-// What was fetched for one account is never shown to the next one at the same browser.
+// data fetched for one account is never shown to another one in the same browser
 let known: string | undefined;
 subscribeToSession(() => {
   const session = currentSession();
@@ -37,14 +37,13 @@ subscribeToSession(() => {
   known = uid;
 });
 
-/** The query key of a route's response. */
 export function queryKey<R extends AnyRoute>(route: R, input: Input<R>): [string, Input<R>] {
   return [`${route.method} ${route.path}`, input];
 }
 
 type Options<R extends AnyRoute> = Omit<UseQueryOptions<Output<R>, ApiError>, "queryKey" | "queryFn">;
 
-/** A declared route, read. */
+/** The query of a declared route. */
 export function useRoute<R extends AnyRoute>(route: R, input: Input<R>, options: Options<R> = {}) {
   return useQuery<Output<R>, ApiError>({
     queryKey: queryKey(route, input),

@@ -1,6 +1,6 @@
 import type { AnyRoute } from "./api.ts";
 
-/** Matches every query of a route, whatever its input, for `invalidateQueries` and the like; for one of them: `queryKey`. */
+/** Matches all queries of a route, for `invalidateQueries` and the like; for a single one use `queryKey`. */
 export function routeQueries({ method, path }: Pick<AnyRoute, "method" | "path">): { queryKey: [string] } {
   return { queryKey: [`${method} ${path}`] };
 }

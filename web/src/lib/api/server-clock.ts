@@ -1,9 +1,9 @@
-/** Differences below this are the wire's, not the clock's, milliseconds. */
+/** Smaller differences are network delays, milliseconds. */
 const TOLERANCE_MS = 5_000;
 
 let ahead = 0;
 
-/** Compares this device's clock with the server's, by a response's Date header. */
+/** Measures the difference to the server's clock by a response's Date header. */
 export function noteServerTime(response: Response): void {
   const told = Date.parse(response.headers.get("Date") ?? "");
   if (Number.isNaN(told)) return;
@@ -11,7 +11,7 @@ export function noteServerTime(response: Response): void {
   ahead = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
 }
 
-/** A moment of this device's clock on the server's: countdowns must not trust a phone that runs late. */
+/** A moment of this device's clock in server time, for countdowns. */
 export function onServerClock(moment: Date): number {
   return moment.getTime() + ahead;
 }

@@ -7,10 +7,7 @@ import { call } from "./api.ts";
 import { type ApiError, asApiError, isCode } from "./api-error.ts";
 import { type FileRoute, useDownload } from "./download.ts";
 
-/**
- * A list to be taken away by a button. One that would take longer than one waits is prepared in the background, and its page
- * opened; there is one in either office.
- */
+/** Exports a list. Long exports are prepared in the background, and their page is opened. */
 export function useExport<R extends FileRoute>(of: LongExport, route: R) {
   const navigate = useNavigate();
   const [, office] = useLocation().pathname.split("/");

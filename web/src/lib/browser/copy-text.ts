@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard, the old way where the new one is refused. Returns whether it worked. */
+/** Copies a text to the clipboard, with execCommand if the API is refused. Returns whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -12,7 +12,7 @@ function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement("textarea");
   field.value = text;
-  field.readOnly = true; // or a phone brings up its keyboard
+  field.readOnly = true; // keeps a phone's keyboard closed
   field.style.cssText = "position:fixed;opacity:0";
   document.body.append(field);
   field.select();

@@ -1,14 +1,14 @@
-/** A press or a choice made on the server-rendered page before React listened. */
+/** A click or change on the server-rendered page before hydration. */
 type EarlyEvent = [target: EventTarget | null, value: string | undefined];
 
 declare global {
   interface Window {
-    /** Recorded, and kept from React, by the inline script of index.html; null once the screen is hydrated. */
+    /** Recorded by the inline script of index.html, which stops the events; null after hydration. */
     earlyEvents: EarlyEvent[] | null;
   }
 }
 
-/** Replays early events once the screen is hydrated. Links need no replay: the browser has followed them. */
+/** Replays early events after hydration. Links need no replay: the browser has followed them. */
 export function replayEarlyEvents(): void {
   const early = window.earlyEvents ?? [];
   window.earlyEvents = null;

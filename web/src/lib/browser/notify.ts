@@ -1,5 +1,5 @@
 /**
- * Short notices over the page. The library comes with the first one; ui/toaster.tsx shows them. Only screens call this,
+ * Short notices over the page. The library is loaded with the first one; ui/toaster.tsx shows them. Only screens call this,
  * never lib/api.
  */
 export type NoticeKind = "success" | "error" | "warning" | "message";
@@ -20,21 +20,21 @@ export function areNoticesWanted(): boolean {
   return isWanted;
 }
 
-/** Resolved by the toaster once it listens: what is said before would be lost. */
+/** Called by the toaster once it listens: earlier notices would be lost. */
 export function noticesMounted(): void {
   markMounted();
 }
 
-/** What can be done about a notice while it is there: "Deshacer". */
+/** An action on a notice: "Deshacer". */
 export interface NoticeAction {
   label: string;
   onPress: () => void;
 }
 
-/** An action has to be found, read and reached. */
+/** Longer, since an action has to be read and reached. */
 const ACTION_MS = 12_000;
 
-/** Says something over the page: `notify("message", "Código removido", undefined, { label: "Deshacer", onPress: restore })`. */
+/** Shows a notice: `notify("message", "Código removido", undefined, { label: "Deshacer", onPress: restore })`. */
 export async function notify(
   kind: NoticeKind,
   title: string,
@@ -45,7 +45,7 @@ export async function notify(
   for (const listener of listeners) listener();
   const { toast } = await import("sonner");
   await isMounted;
-  // the library's plain message has no mark
+  // the library's plain message has no icon
   toast[kind === "message" ? "info" : kind](title, {
     ...(description !== undefined && { description }),
     ...(action && { action: { label: action.label, onClick: action.onPress }, duration: ACTION_MS }),

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 
-/** A part that its page can do without: loaded by itself, and left out where its file cannot be had, as without a network. */
+/** A part that its page can do without: loaded separately, and left out if loading fails, for example offline. */
 export const optionalPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(() =>
     load().then(

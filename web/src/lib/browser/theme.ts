@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 export type Theme = "dark" | "light";
 
-/** The same key as the script in index.html, which sets the theme before the first paint. */
+/** The same key as in index.html's script, which sets the theme before the first paint. */
 const KEY = "tarima.theme";
 const COLOURS: Record<Theme, string> = { dark: "#100e0b", light: "#f4ecdb" };
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether one was chosen on this device. */
+/** Whether a theme was selected on this device. */
 export const hasChosenTheme = (): boolean => localStorage.getItem(KEY) !== null;
 
 export function useTheme(): Theme {

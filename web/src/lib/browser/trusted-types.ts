@@ -1,11 +1,11 @@
-// Where a browser knows Trusted Types, which the page's policy asks for, no text becomes a script's address but through a policy
-// that is named in it, shared/src/lib/security-headers.ts. There are two of ours, and each knows the one address it is for.
+// Where a browser enforces Trusted Types, a script URL must be created by a policy named in shared/src/lib/security-headers.ts.
+// Two of these are ours, each for a single URL.
 
 interface Rules {
   createScriptURL: (address: string) => string | null;
 }
 
-/** As much of it as is used here; the DOM's own types have none of it yet. */
+/** The used part; missing in TypeScript's DOM types. */
 export const { trustedTypes } = globalThis as {
   trustedTypes?: {
     createPolicy: (name: string, rules: Rules) => Rules;

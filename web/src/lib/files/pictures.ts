@@ -4,11 +4,11 @@ import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { useState } from "react";
 import { call } from "../api/api.ts";
 
-/** How long the server may take to look at a picture before we give up on it, and how often it is asked. */
+/** How long to wait for the server's check of a picture, and how often to ask. */
 const PATIENCE_MS = 60_000;
 const ASK_MS = 400;
 
-/** How far an upload is: part of it sent (0 to 1), or all of it and being looked at. */
+/** Progress of an upload: share sent (0 to 1), then being checked. */
 export type UploadStep = { state: "sending"; share: number } | { state: "checking" };
 
 interface PicturePlace {
@@ -17,8 +17,8 @@ interface PicturePlace {
 }
 
 /**
- * Uploads a picture and waits until the server has checked it. Returns the URL that a record may hold from then on.
- * Throws when it could not be sent, or was refused; an ApiError where no more may be sent today.
+ * Uploads a picture and waits until the server has checked it. Returns the URL for records. Throws if it could not be sent or
+ * was refused; an ApiError if the daily limit is reached.
  */
 export async function uploadPicture(
   { producerId, kind }: PicturePlace,
@@ -40,7 +40,7 @@ export async function uploadPicture(
   throw new Error("The picture was not taken");
 }
 
-/** uploadPicture for a part of a screen: `step` says how far it is, nothing when nothing is under way. */
+/** uploadPicture for components: `step` is the progress, undefined when idle. */
 export function useUploadPicture(place: PicturePlace) {
   const [step, setStep] = useState<UploadStep>();
   const upload = async (picture: Blob): Promise<string> => {

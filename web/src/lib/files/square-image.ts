@@ -1,13 +1,13 @@
 import { isHuge, type PixelSize, readImageSize } from "@tarima/shared/lib/files/images.ts";
 import { IMAGE_QUALITY, SQUARE_IMAGE_SIDE_PX } from "@tarima/shared/lib/limits.ts";
 
-/** Where pictures keep their size: a JPEG's may come behind a large thumbnail. */
+/** Bytes that contain the size; in a JPEG it may come after a large thumbnail. */
 const HEAD_BYTES = 256 * 1024;
 
-/** Says in words why a picture cannot be worked with. */
+/** Why a picture cannot be used, as a message for people. */
 export class UnreadableImage extends Error {}
 
-/** A picture that can be drawn. Refuses one that is too large before decoding it, and one that cannot be decoded. */
+/** Decodes a picture. Refuses pictures that are too large, before decoding, and pictures that cannot be decoded. */
 export async function decodeImage(file: Blob): Promise<HTMLImageElement> {
   const size = readImageSize(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   if (size && isHuge(size)) {
@@ -26,15 +26,15 @@ export async function decodeImage(file: Blob): Promise<HTMLImageElement> {
   return image;
 }
 
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in its pixels. */
 export interface Area extends PixelSize {
   x: number;
   y: number;
 }
 
 /**
- * Cuts a square out of a picture and encodes it again as what it was, at most SQUARE_IMAGE_SIDE_PX a side. Whatever the
- * file carried besides the picture (place, camera) is gone. As WebP if it would otherwise weigh more than `maxBytes`.
+ * Crops a picture to a square and re-encodes it in its own format, with at most SQUARE_IMAGE_SIDE_PX per side. Metadata such as
+ * place and camera is dropped. As WebP if it would be larger than `maxBytes` otherwise.
  */
 export async function cutSquare(
   image: HTMLImageElement,

@@ -11,14 +11,14 @@ import { firebaseApp } from "../firebase/firebase-app.ts";
 import { EMULATOR_HOST, emulators, firebaseConfig } from "../firebase/firebase-config.ts";
 import { authCodeOf } from "../session/sign-in/auth-code.ts";
 
-// Firebase Storage, for whoever uploads. Loaded lazily through pictures.ts only.
+// Firebase Storage, for uploads. Loaded lazily through pictures.ts only.
 const storage = getStorage(firebaseApp);
-// by default it tries on for ten minutes: nobody waits that long for a picture
+// the default is ten minutes, which is too long to wait
 storage.maxUploadRetryTime = 30_000;
 storage.maxOperationRetryTime = 10_000;
 if (emulators) connectStorageEmulator(storage, EMULATOR_HOST, emulators.storage);
 
-/** Where anyone reads a file, as the server writes it. */
+/** The public URL of a file, as the server builds it. */
 export function addressOf(path: string): string {
   const host = emulators
     ? `http://${EMULATOR_HOST}:${emulators.storage}`
@@ -33,7 +33,7 @@ export async function uploadFile(path: string, file: Blob, tell: (share: number)
   await task;
 }
 
-/** What has become of an upload: a function checks each, and publishes or deletes it. */
+/** The result of the server's check, which publishes or deletes the upload. */
 export async function fateOf(path: string): Promise<"waiting" | "good" | "refused"> {
   try {
     const { customMetadata } = await getMetadata(ref(storage, path));

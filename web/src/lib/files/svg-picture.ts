@@ -1,4 +1,4 @@
-/** A drawing as a PNG with sides of so many pixels, to be kept or sent. */
+/** An SVG as a PNG with sides of this many pixels. */
 export async function pictureOf(svg: SVGSVGElement, side: number): Promise<Blob> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute("width", String(side));

@@ -1,4 +1,4 @@
-/** The Firebase project; without settings of its own a build belongs to the local world, as web/.env says. */
+/** The Firebase project; by default the local world's, from web/.env. */
 export const firebaseConfig = {
   apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
   authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
@@ -8,15 +8,15 @@ export const firebaseConfig = {
 };
 
 export const EMULATOR_HOST = "127.0.0.1";
-/** The site's port in an unshifted local world. */
+/** The site's port in a local world without shift. */
 const SITE_PORT = 5000;
 const STANDARD_PORTS = { firestore: 8080, auth: 9099, functions: 5001, storage: 9199 } as const;
 
 export type EmulatorPorts = Record<keyof typeof STANDARD_PORTS, number>;
 
 /**
- * Where the emulators listen, when the page comes from this machine: several local worlds run beside each other, each
- * with all of its ports shifted by the same number. Undefined on the real site.
+ * The emulators' ports, if the page comes from this machine. Several local worlds run side by side, each with all ports shifted
+ * by the same number. Undefined on the real site.
  */
 export function emulatorPorts(
   location: Pick<Location, "hostname" | "port">,
@@ -25,7 +25,7 @@ export function emulatorPorts(
   if (location.hostname !== "127.0.0.1" && location.hostname !== "localhost") return undefined;
   const shift = devShift === undefined ? Number(location.port) - SITE_PORT : Number(devShift);
   const entries = Object.entries(STANDARD_PORTS).map(([name, port]) => [name, port + shift] as const);
-  return Object.fromEntries(entries) as EmulatorPorts; // the same keys
+  return Object.fromEntries(entries) as EmulatorPorts; // has the same keys
 }
 
 export const emulators =

@@ -22,7 +22,7 @@ async function find(
   return found.docs.map((doc) => doc.data());
 }
 
-/** Documents of a collection whose field has a value. */
+/** Documents of a collection with a field value. */
 export function findDocuments(
   path: string,
   field: string,
@@ -32,7 +32,7 @@ export function findDocuments(
   return find(collection(getFirestore(firebaseApp), path), field, value, most);
 }
 
-/** The same over every subcollection of that name. */
+/** Documents of all subcollections of a name with a field value. */
 export function findInGroup(
   name: string,
   field: string,

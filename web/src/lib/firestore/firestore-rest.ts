@@ -2,8 +2,8 @@ import { appCheckToken } from "../firebase/app-check.ts";
 import { EMULATOR_HOST, emulators, firebaseConfig } from "../firebase/firebase-config.ts";
 
 /**
- * The one kind of Firestore request a public page makes, spoken as plain REST: the library that does the same
- * (firestore/lite) weighs 31 KiB, a quarter of all that a visitor may have to load.
+ * The one kind of Firestore query that public pages need, over REST: the library for it (firestore/lite) has 31 KiB, a quarter
+ * of a public page's budget.
  */
 export type RestValue =
   | { nullValue: null }
@@ -32,12 +32,12 @@ const HOST = emulators
   : "https://firestore.googleapis.com";
 const RUN_QUERY = `${HOST}/v1/projects/${firebaseConfig.projectId}/databases/(default)/documents:runQuery?key=${firebaseConfig.apiKey}`;
 
-/** The documents a query finds. Throws a TypeError without a connection, an Error when Firestore refuses. */
+/** Runs a query. Throws a TypeError without a connection, an Error if Firestore refuses. */
 export async function runQuery(query: RestQuery, signal?: AbortSignal): Promise<unknown[]> {
   const proof = await appCheckToken();
   const response = await fetch(RUN_QUERY, {
     method: "POST",
-    // As text/plain, like Google's own library: with application/json the browser would ask for leave first.
+    // text/plain, as Google's library does: application/json would need a CORS preflight
     headers: { "Content-Type": "text/plain", ...(proof && { "X-Firebase-AppCheck": proof }) },
     body: JSON.stringify({ structuredQuery: structuredQuery(query) }),
     ...(signal && { signal }),
@@ -47,7 +47,7 @@ export async function runQuery(query: RestQuery, signal?: AbortSignal): Promise<
   return rows.flatMap(({ document }) => (document ? [decodeFields(document.fields)] : []));
 }
 
-/** The query as Firestore takes it. */
+/** The query in Firestore's REST format. */
 export function structuredQuery({ collection, where, limit }: RestQuery) {
   const filters = where.map(({ field, op, value }) => ({
     fieldFilter: { field: { fieldPath: field }, op, value: encode(value) },
@@ -64,7 +64,7 @@ function encode(value: string | readonly string[]): RestValue {
   return { arrayValue: { values: value.map((stringValue) => ({ stringValue })) } };
 }
 
-/** A stored value in plain terms; moments are ISO strings. */
+/** A stored value as plain JSON; timestamps become ISO strings. */
 export function decode(value: RestValue): unknown {
   if ("integerValue" in value) return Number(value.integerValue);
   if ("timestampValue" in value) return new Date(value.timestampValue).toISOString();

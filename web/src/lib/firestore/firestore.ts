@@ -8,7 +8,7 @@ import { appCheckToken, isAppChecked } from "../firebase/app-check.ts";
 import { firebaseApp } from "../firebase/firebase-app.ts";
 import { EMULATOR_HOST, emulators } from "../firebase/firebase-config.ts";
 
-// The full Firestore, for documents that are watched. Loaded lazily only: it weighs as much as all of a public page.
+// The full Firestore, for live documents. Loaded lazily through live.ts only: it is as large as a whole public page.
 if (isAppChecked) await appCheckToken();
 export const firestore = getFirestore(firebaseApp);
 if (emulators) connectFirestoreEmulator(firestore, EMULATOR_HOST, emulators.firestore);
@@ -21,6 +21,7 @@ export const asOnTheWire: FirestoreDataConverter<unknown> = {
   },
 };
 
+/** A stored value as plain JSON; timestamps become ISO strings. */
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(plain);

@@ -8,8 +8,8 @@ export type Live<T> = { status: "loading" | "missing" | "failed" } | { status: "
 const LIVE = "live";
 
 /**
- * One Firestore document, watched live while somebody is signed in. `T` is the document as it was written by the functions,
- * which checked it; clients cannot write. `failed` means that no more updates come: ask another way.
+ * A Firestore document, updated live while somebody is signed in. `T` is trusted, since only functions write documents.
+ * `failed`: no further updates will come, so the caller has to fetch.
  */
 export function useLiveDocument<T>(path: string | undefined): Live<T> {
   return useQuery<Live<T>>({

@@ -3,7 +3,7 @@ import { type PublicEvent, publicEvent } from "@tarima/shared/events/public-even
 import { ApiError } from "../api/api-error.ts";
 import { type RestQuery, runQuery } from "./firestore-rest.ts";
 
-/** The event of a slug, also one that was called off or is over; undefined when there is none. Throws ApiError. */
+/** The event of a slug, also if it is cancelled or over; undefined if it does not exist. Throws ApiError. */
 export async function findPublicEvent(slug: string, signal?: AbortSignal): Promise<PublicEvent | undefined> {
   if (!slug) throw new ApiError("EVENT_SLUG_REQUIRED", { status: 400 });
   const query: RestQuery = {
@@ -19,7 +19,7 @@ export async function findPublicEvent(slug: string, signal?: AbortSignal): Promi
     return stored === undefined ? undefined : publicEvent.parse(stored);
   } catch (error) {
     if (signal?.aborted) throw error;
-    // fetch throws a TypeError when there is no response, and for nothing else
+    // fetch throws a TypeError only if there is no response
     throw error instanceof TypeError
       ? new ApiError("NETWORK_ERROR")
       : new ApiError("PUBLIC_EVENT_DETAIL_ERROR", { status: 500 });

@@ -1,12 +1,12 @@
 import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { WallClock } from "@tarima/shared/lib/dates/dates.ts";
 
-/** Hours and minutes of a clock, "20:30". */
+/** Hours and minutes, "20:30". */
 export type ClockTime = string;
 
 const pad = (figure: number) => String(figure).padStart(2, "0");
 
-/** A time as it is typed: "20:30", "2030", "8", "8.15". Undefined if no clock shows it. */
+/** Parses a typed time: "20:30", "2030", "8", "8.15". Undefined if invalid. */
 export function parseTime(text: string): ClockTime | undefined {
   const typed = text.trim();
   const parts = /^(\d{1,2})(?:[:.\s hH]\s*(\d{2}))?$/.exec(typed) ?? /^(\d{1,2})(\d{2})$/.exec(typed);
@@ -15,12 +15,12 @@ export function parseTime(text: string): ClockTime | undefined {
   return hour < 24 && minute < 60 ? `${pad(hour)}:${pad(minute)}` : undefined;
 }
 
-/** What the venue's clock shows then; with seconds and milliseconds. Source: spec 5, event creation. */
+/** The wall-clock time of a day and time, with seconds and milliseconds. Source: spec 5, event creation. */
 export function wallClockAt(day: CalendarDay, time: ClockTime): WallClock {
   return `${day}T${time}:00.000Z`;
 }
 
-/** The day and the time of a wall clock. */
+/** Day and time of a wall-clock time. */
 export function splitWallClock(wallClock: WallClock): { day: CalendarDay; time: ClockTime } {
   return { day: wallClock.slice(0, 10), time: wallClock.slice(11, 16) };
 }

@@ -1,21 +1,21 @@
 /** Unsaved form values, stored in this browser. */
 export interface Draft {
   values: Readonly<Record<string, unknown>>;
-  /** Of the record that was being changed. */
+  /** Version of the record it is based on. */
   version: number;
-  /** When it was last written to, ISO. */
+  /** When it was last changed, ISO. */
   at: string;
 }
 
 const keyOf = (name: string) => `tarima.draft.${name}`;
 
-/** Stores the values so far; does nothing where the browser allows no storage. */
+/** Stores the values; does nothing where the browser allows no storage. */
 export function saveDraft(name: string, values: Draft["values"], version: number): void {
   const draft: Draft = { values, version, at: new Date().toISOString() };
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(draft));
   } catch {
-    // full, or closed to us
+    // full, or not permitted
   }
 }
 
@@ -25,7 +25,7 @@ export function readDraft(name: string): Draft | undefined {
     const isDraft = values && typeof values === "object" && !Number.isNaN(Date.parse(at));
     return isDraft ? { values, version: Number(version), at } : undefined;
   } catch {
-    return undefined; // not written by us
+    return undefined; // not our format
   }
 }
 

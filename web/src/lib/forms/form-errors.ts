@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { ApiError } from "../api/api-error.ts";
 
 /**
- * Puts the server's field errors on the form's fields, the first one focused. `prefix` is where the form's values stand
- * in the route's input ("buyer."). Returns whether any found its field: if none did, the screen shows the message itself.
+ * Shows the server's field errors on the form's fields, and focuses the first. `prefix`: the path of the form's values in the
+ * route's input ("buyer."). Returns whether any field matched; otherwise the screen shows the message.
  */
 export function showFieldErrors<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, "setError" | "getValues">,

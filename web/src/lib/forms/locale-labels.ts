@@ -1,7 +1,7 @@
 import { DATE_FORMAT_OF, formatCalendarDay, type Locale } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 
-/** The formats one may choose, by their names. */
+/** Labels of the selectable formats. */
 export const LOCALE_LABELS: Readonly<Record<Locale, string>> = {
   "es-CO": "Español, Colombia",
   "es-MX": "Español, México",
@@ -10,7 +10,7 @@ export const LOCALE_LABELS: Readonly<Record<Locale, string>> = {
   "pt-BR": "Portugués, Brasil",
 };
 
-/** How a day and a price are written there: "31/12/2026 · $ 93.500". */
+/** A sample day and price in a locale: "31/12/2026 · $ 93.500". */
 export function localeSample(locale: Locale): string {
   const money = new Intl.NumberFormat(locale, {
     style: "currency",

@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 
 const words = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Máximo ${max} caracteres`));
 
-/** The fields of somebody's own data in a form. Empty is what is not known; only the name has to be. */
+/** Form fields of a person's data. Empty means unknown; only the name is required. */
 export const personFields = {
   firstName: text(80),
   lastName: text(80),
@@ -26,7 +26,7 @@ export const personFields = {
   address: words(160),
 } as const;
 
-/** The number is one of the document's kind; for forms that hold both. */
+/** Checks the document number by its type, in forms with both. */
 export const documentIsRight = z.check<Pick<Person, "identityDocumentType" | "identityDocument">>(
   ({ value, issues }) => {
     const { identityDocumentType, identityDocument } = value;
@@ -38,11 +38,11 @@ export const documentIsRight = z.check<Pick<Person, "identityDocumentType" | "id
 );
 
 const fields = z.object(personFields);
-/** Somebody's own data as a form holds it. */
+/** Form values of a person's data. */
 export type Person = z.output<typeof fields>;
 export const person = fields.check(documentIsRight);
 
-/** What a form of one's own data starts from. */
+/** Initial form values. */
 export function personOf(profile: Partial<AttendeeProfile> = {}): Person {
   return {
     firstName: profile.firstName ?? "",
@@ -58,7 +58,7 @@ export function personOf(profile: Partial<AttendeeProfile> = {}): Person {
   };
 }
 
-/** The change of a profile that a form means: what was emptied is cleared. A kind of document without a number says nothing. */
+/** The input of a profile change: emptied fields are cleared. A document type without a number is not sent. */
 export function updateOf(values: Person): AttendeeUpdate {
   const { identityDocument, phoneNumber } = values;
   return {

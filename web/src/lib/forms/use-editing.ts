@@ -5,21 +5,21 @@ interface Editing {
   isEditing: boolean;
   open: () => void;
   close: () => void;
-  /** For the button that opens the form: it has the focus back once the form is closed. */
+  /** The button that opens the form; receives the focus when the form is closed. */
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** Something that is read until a button turns it into a form. */
+/** Switches between reading and a form. */
 export function useEditing(): Editing {
   const [isEditing, setEditing] = useState(false);
   const opener = useFocusBack(isEditing);
   return { isEditing, open: () => setEditing(true), close: () => setEditing(false), opener };
 }
 
-/** In the address while the form is open: a link leads to it, and going back closes it. */
+/** Query parameter of the open form: links can open it, and going back closes it. */
 const PARAMETER = "editar";
 
-/** The same for a whole screen. */
+/** The same for a whole screen, with its state in the address. */
 export function useEditingByAddress(): Editing {
   const [search, setSearch] = useSearchParams();
   const isEditing = search.has(PARAMETER);

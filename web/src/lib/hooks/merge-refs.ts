@@ -1,6 +1,6 @@
 import type { Ref, RefCallback } from "react";
 
-/** One ref that serves several: a part's own, and the one it was given. */
+/** Combines several refs into one. */
 export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]): RefCallback<T> {
   return (value) => {
     for (const ref of refs) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether so many milliseconds have passed since the first look. */
+/** Whether this many milliseconds have passed since the first render. */
 export function useDelay(milliseconds: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

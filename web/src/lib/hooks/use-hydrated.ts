@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * Whether the page may say what only this browser knows: not on a server, and not in the first rendering of a page that
- * came from one, since the two must say the same.
+ * Whether the page may show what only the browser knows: false on the server and in the first render of a server-rendered page,
+ * whose output must be the same.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

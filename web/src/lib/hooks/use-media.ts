@@ -1,12 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Where tables, two columns and the side of the back office begin; the same as `wide:` in styles/theme.css. */
+/** Width for tables, two columns and the back office's sidebar; the same as `wide:` in styles/theme.css. */
 export const WIDE = "(min-width: 56.25rem)";
 
-/**
- * Whether a media query holds now. For what CSS cannot choose: which of two things to make at all. A server knows of no
- * screen: to it none holds.
- */
+/** Whether a media query matches, for what CSS cannot decide: which of two components to render. False on the server. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,12 +1,12 @@
 import { createContext, useCallback, useContext, useState, useSyncExternalStore } from "react";
 
 /**
- * When the page was written, where a server wrote it: the first rendering in the browser says of the time what the page
- * says, and what is true right after. Undefined where the browser makes the page itself.
+ * When the server rendered the page: the first render in the browser must use the same time. Undefined in pages rendered by the
+ * browser.
  */
 export const WrittenAt = createContext<Date | undefined>(undefined);
 
-/** The present moment, renewed every so many milliseconds, and at once when the page comes back to the front. */
+/** The present time, updated at this interval, and when the page becomes visible. */
 export function useNow(everyMs: number): Date {
   const writtenAt = useContext(WrittenAt);
   const [clock] = useState(() => ({ now: new Date() }));

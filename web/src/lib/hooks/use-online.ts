@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser thinks it has a connection. */
+/** Whether the browser reports a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -18,7 +18,7 @@ export function useOnline(): boolean {
   );
 }
 
-/** Does something each time the connection comes back. */
+/** Calls a function each time the connection comes back. */
 export function useOnReconnect(act: (() => void) | undefined): void {
   const onReconnect = useEffectEvent(() => act?.());
   useEffect(() => {

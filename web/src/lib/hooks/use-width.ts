@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Whether an element is narrower than so many rem, known before anything is painted. */
+/** Whether an element is narrower than this many rem; known before painting. */
 export function useIsNarrow(element: RefObject<HTMLElement | null>, rem: number): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Has the service worker cache every file of ours that this page has loaded, and those that are named besides, so that it opens
- * offline: on a first visit the worker starts too late to see them.
+ * Lets the service worker cache all files this page has loaded, and additional ones, so that it opens offline: on a first visit
+ * the worker starts too late to see them.
  */
 export async function cachePageFiles(more: readonly string[] = []): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

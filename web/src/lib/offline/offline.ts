@@ -1,4 +1,4 @@
-/** Registers the service worker, so that the site opens offline from the next visit on. Where that fails, nothing else changes. */
+/** Registers the service worker, so that the site opens offline from the next visit on. Failure has no other effect. */
 export function registerForOffline(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   addEventListener("load", () => {

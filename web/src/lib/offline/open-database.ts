@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
 /**
- * Opens a database of this browser when it is first needed, once for all who need it. Where the browser refuses to open it, or
- * closes it, the next call tries again.
+ * Opens a browser database on first use, once for all callers. If that fails, or the browser closes it, the next call tries
+ * again.
  */
 export function databaseOpener<Schema extends DBSchema>(
   name: string,

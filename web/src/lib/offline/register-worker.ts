@@ -1,6 +1,6 @@
 import { trustedTypes } from "../browser/trusted-types.ts";
 
-// Of its own, since no page waits for it.
+// A chunk of its own, since no page waits for it.
 
 const WORKER = "/worker.js";
 const policy = trustedTypes?.createPolicy("tarima", { createScriptURL: () => WORKER });

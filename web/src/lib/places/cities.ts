@@ -1,4 +1,4 @@
-/** Cities one looks for events in: the capitals of departments where something is on, and Buenaventura. In Spanish order. */
+/** Cities to search in: the capitals of departments with events, and Buenaventura, sorted in Spanish. */
 export const CITIES = [
   "Arauca",
   "Armenia",

@@ -1,25 +1,25 @@
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { DIVIPOLA } from "./divipola.ts";
 
-/** The list is large (20 KB): whoever shows it imports this file when it is wanted, `await import(…)`. */
+/** 20 KB: import this file dynamically when needed. */
 
 export interface Municipality {
-  /** Five digits of the DANE, "76001". */
+  /** Five-digit DANE code, "76001". */
   code: string;
-  /** As people say it, "Cali"; what an address holds. */
+  /** Common name, "Cali", as used in addresses. */
   name: string;
-  /** As the DANE has it, "Santiago de Cali". */
+  /** DANE's official name, "Santiago de Cali". */
   officialName: string;
 }
 
 export interface Department {
-  /** Two digits of the DANE, "76". */
+  /** Two-digit DANE code, "76". */
   code: string;
   name: string;
   municipalities: readonly Municipality[];
 }
 
-/** Where nobody uses the whole name. */
+/** Common names that differ from the official ones. */
 const SAID: Record<string, string> = {
   "11001": "Bogotá",
   "13001": "Cartagena",
@@ -50,13 +50,13 @@ function readDepartment(line: string): Department {
   };
 }
 
-/** All 33, by name: the departments and Bogotá, which the DANE counts among them. */
+/** All 33 by name: the departments, and Bogotá, which DANE counts as one. */
 export const DEPARTMENTS: readonly Department[] = DIVIPOLA.trim()
   .split("\n")
   .map(readDepartment)
   .sort((a, b) => inSpanish.compare(a.name, b.name));
 
-/** The department of this name, however it is accented; undefined if there is none. */
+/** The department of a name, ignoring accents; undefined without a match. */
 export function departmentNamed(name: string): Department | undefined {
   const wanted = normalizeText(name.trim());
   return DEPARTMENTS.find((department) => normalizeText(department.name) === wanted);

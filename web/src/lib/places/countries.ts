@@ -1,6 +1,6 @@
 import { LOCALE } from "@tarima/shared/lib/limits.ts";
 
-/** Calling codes and who has them (ISO alpha-2). Source: ITU E.164; +1 and +7 and a few others are shared. */
+/** Calling codes and their countries (ISO alpha-2). Source: ITU E.164; a few, such as +1 and +7, are shared. */
 const CALLING_CODES = `
 1 US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI
 20 EG | 211 SS | 212 MA EH | 213 DZ | 216 TN | 218 LY | 220 GM | 221 SN | 222 MR | 223 ML | 224 GN | 225 CI | 226 BF
@@ -27,18 +27,18 @@ const CALLING_CODES = `
 export interface Country {
   /** ISO alpha-2. */
   code: string;
-  /** In Spanish, as the browser knows it. */
+  /** In Spanish, from the browser. */
   name: string;
   /** "+57" */
   callingCode: string;
 }
 
-/** Where most buyers are from: on top of a list. */
+/** Countries of most buyers, at the top of lists. */
 const NEAR = ["CO", "VE", "EC", "PE", "PA", "US", "MX", "ES"];
 
 let countries: readonly Country[] | undefined;
 
-/** All countries, the near ones first and the rest by name. Made when first asked for. */
+/** All countries: those of most buyers first, the others by name. Created on first use. */
 export function allCountries(): readonly Country[] {
   if (countries) return countries;
   const names = new Intl.DisplayNames(LOCALE, { type: "region" });
@@ -54,7 +54,7 @@ export function allCountries(): readonly Country[] {
   return countries;
 }
 
-/** The country a calling code is shown as; of those that share one, the largest. */
+/** The country shown for a calling code; of several, the largest. */
 export function countryOfCallingCode(callingCode: string): Country | undefined {
   const digits = callingCode.replace("+", "");
   const owner = CALLING_CODES.match(new RegExp(`(?:^|[|\\n] ?)${digits} ([A-Z]{2})`))?.[1];

@@ -1,4 +1,4 @@
-/** Where something is on the map, degrees. */
+/** Coordinates in degrees. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -8,8 +8,8 @@ const DEGREES = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const PAIR = String.raw`${DEGREES}\s*(?:,|%2C|\s)\s*(?:\+|%20)*${DEGREES}`;
 
 /**
- * Where maps write a place, the surest first: Google's marker comes before its @, which is only the middle of what is seen;
- * OpenStreetMap's marker before the window of its #map.
+ * Patterns of coordinates in map links, the most precise first: Google's marker before its @, which is only the centre of the
+ * view; OpenStreetMap's marker before its #map.
  */
 const WRITTEN = [
   new RegExp(`!3d${DEGREES}!4d${DEGREES}`),
@@ -22,7 +22,7 @@ const WRITTEN = [
   new RegExp(`^${PAIR}$`),
 ];
 
-/** The coordinates in a map's link, or the two numbers themselves. Undefined where there is none, and for 0, 0, off Africa. */
+/** The coordinates in a map link or in a text. Undefined without any, and for 0, 0. */
 export function coordinatesOfMapLink(text: string): Coordinates | undefined {
   const link = text.trim();
   for (const pattern of WRITTEN) {
@@ -35,12 +35,12 @@ export function coordinatesOfMapLink(text: string): Coordinates | undefined {
   return undefined;
 }
 
-/** Links that lead to a map and hold no place themselves. */
+/** Short links, which contain no coordinates. */
 const SHORT =
   /^(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co|osm\.org\/go|maps\.apple\/p|(?:www\.)?waze\.com\/ul\/h|waze\.to)\b/i;
 
 export const isShortMapLink = (text: string): boolean => SHORT.test(text.trim());
 
-/** Where to look at a place. */
+/** A map link for coordinates. */
 export const mapAddress = ({ latitude, longitude }: Coordinates): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;

@@ -5,8 +5,8 @@ import { useSession } from "../../../lib/session/use-session.ts";
 import { useBuyerDraft } from "./use-buyer-draft.ts";
 
 /**
- * What the buyer form starts from: the profile, or what the sign-in itself knows when the profile cannot be had.
- * Undefined while it is on its way. What was typed in another checkout comes before both. Source: spec 4, 6 and 8.
+ * Initial values of the buyer form: an earlier checkout's input, otherwise the profile, otherwise the data of the sign-in.
+ * Undefined while loading. Source: spec 4, 6 and 8.
  */
 export function useBuyerDefaults(): { buyer: Buyer; isFromProfile: boolean } | undefined {
   const session = useSession();

@@ -6,19 +6,18 @@ import { useSession } from "../../../lib/session/use-session.ts";
 
 const NOBODY = "";
 
-/** Kept in memory only, per account, and gone with the sign-out like every cached response: what was typed outlives its checkout. */
+/** In memory only, per account, and cleared on sign-out; kept across checkouts. */
 function useDraftKey(): [string, string] {
   const session = useSession();
   return ["buyer-draft", session.status === "signed-in" ? session.user.uid : NOBODY];
 }
 
-/** Who bought or was about to, in a checkout before this one. Source: spec 4, another event keeps the buyer's data. */
+/** The buyer of an earlier checkout. Source: spec 4, another event keeps the buyer's data. */
 export function useBuyerDraft(): Buyer | undefined {
   const key = useDraftKey();
   return useQueryClient().getQueryData<Buyer>(key);
 }
 
-/** Keeps somebody for the next checkout. */
 export function useSaveBuyer(): (buyer: Buyer) => void {
   const client = useQueryClient();
   const [kind, uid] = useDraftKey();
@@ -32,7 +31,7 @@ export function useSaveBuyer(): (buyer: Buyer) => void {
   );
 }
 
-/** Keeps what the form holds when it is left. */
+/** Stores the form's values when it is left. */
 export function useAutosaveBuyer({ getValues }: Pick<UseFormReturn<Buyer>, "getValues">): void {
   const keep = useSaveBuyer();
   useEffect(() => () => keep(getValues()), [keep, getValues]);

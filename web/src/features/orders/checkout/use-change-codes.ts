@@ -7,13 +7,13 @@ import { saveCodes } from "../cart.ts";
 import { orderedCodes } from "../ordered-cart.ts";
 import { useRenewHold } from "./use-hold.ts";
 
-/** Codes to be put on an order, or taken off it (null); absent leaves. */
+/** Codes to set or remove (null); absent ones stay. */
 export interface CodeChange {
   promoterCode?: string | null;
   discountCode?: string | null;
 }
 
-/** Puts codes on a held order and takes them off, one change after the other; the amounts follow. */
+/** Sets and removes codes of a held order, one change after another; the amounts are updated. */
 export function useChangeCodes({ id, event: { publicSlug } }: OrderView) {
   const renew = useRenewHold();
   return useMutation<OrderView, ApiError, CodeChange>({
@@ -26,7 +26,7 @@ export function useChangeCodes({ id, event: { publicSlug } }: OrderView) {
   });
 }
 
-/** Of one kind of code: what shows while a change is on its way, and what the order has on it otherwise. */
+/** The code to display: the one being set while a change is under way, otherwise the order's. */
 export function shownCode<T extends { code: string }>(
   onOrder: T | undefined,
   asked: string | null | undefined,

@@ -7,13 +7,13 @@ import { useLiveDocument } from "../../../lib/firestore/live.ts";
 import { type Cart, saveCodes, writeCart } from "../cart.ts";
 import { orderedCodes } from "../ordered-cart.ts";
 
-/** How often a hold is retried when no response came: its idempotency key makes every retry the same purchase. */
+/** Attempts at a hold without a response: the idempotency key makes them the same purchase. */
 const TRIES = 2;
 
-/** What a discount of a link may turn out to be. It must not stop the purchase. */
+/** Errors of a discount from a link, which must not prevent the purchase. */
 const UNUSABLE = ["PROMO_CODES_OFF", "PROMO_CODE_NOT_FOUND", "PROMO_CODE_EXPIRED"] as const;
 
-/** A discount that an order was made without, and why. */
+/** A discount the order was made without, and why. */
 export interface LostDiscount {
   code: string;
   error: ApiError;
@@ -27,8 +27,8 @@ export interface Hold {
 const holdKey = (orderId: string) => ["hold", orderId];
 
 /**
- * The order of a cart: made on the first call, the same one on every other, so that a reload goes on where it was; then
- * followed live, since another tab or the gateway may change it.
+ * A cart's order: created on the first call, and returned on later ones, so that a reload continues; then updated live, since
+ * another tab or the gateway may change it.
  */
 export function useHold(cart: Cart) {
   const hold = useQuery<Hold, ApiError>({
@@ -46,7 +46,7 @@ export function useHold(cart: Cart) {
   return { hold, order };
 }
 
-/** Puts an order that another call returned where the hold is shown. */
+/** Replaces the displayed order by one another call returned. */
 export function useRenewHold(): (order: OrderView) => void {
   const client = useQueryClient();
   return (order) => client.setQueryData<Hold>(holdKey(order.id), { order });
@@ -57,7 +57,7 @@ const later = (a: OrderView, b: OrderView) => (Date.parse(a.updatedAt) >= Date.p
 /** The order of a cart, made where it was not. Exported for what is asked of it without a screen. */
 export async function holdOf(cart: Cart, signal: AbortSignal): Promise<Hold> {
   if (cart.isHeld) return { order: await call(orderRoutes.getPurchase, { id: cart.key }, { signal }) };
-  // best effort: places that are not given back are free again when their time is over
+  // best effort: places that are not released become free when their hold ends
   if (cart.replaces)
     await call(orderRoutes.releasePurchase, { id: cart.replaces }, { signal }).catch(() => {});
   const hold = await make(cart);
@@ -67,7 +67,7 @@ export async function holdOf(cart: Cart, signal: AbortSignal): Promise<Hold> {
   return hold;
 }
 
-/** Never aborted: the places may be taken by then. */
+/** Not aborted on unmount, since the places may be taken already. */
 async function make(cart: Cart): Promise<Hold> {
   const { key, eventId, selections, expectedTotal, promoterCode, discountCode } = cart;
   const purchase = {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** The box without which nothing is bought. `check` says whether it is ticked, and points it out if it is not. */
+/** The required checkbox. `check` returns whether it is ticked, and highlights it otherwise. */
 export function useTerms() {
   const ref = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();

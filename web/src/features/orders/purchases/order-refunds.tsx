@@ -4,7 +4,7 @@ import { refundLabels } from "./refund-labels.ts";
 
 const TONES = { done: "info", open: "warning", failed: "danger" } as const;
 
-/** What went back of an order, the latest first. Said by itself when it comes up. */
+/** Refunds of an order, the latest first. New ones are announced to screen readers. */
 export function OrderRefunds({ refunds, className }: Pick<OrderView, "refunds"> & { className?: string }) {
   return (
     <ul aria-label="Devoluciones" aria-live="polite" className={className}>

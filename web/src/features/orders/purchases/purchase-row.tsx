@@ -10,7 +10,7 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { itemsInShort, OrderLines } from "../order-lines.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 
-/** One purchase: of what, when, where its money is, and what went back of it. */
+/** A purchase: event, date, payment and refunds. */
 export function PurchaseRow({ order }: { order: OrderView }) {
   const { event, refunds } = order;
   return (

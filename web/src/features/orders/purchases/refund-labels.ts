@@ -15,7 +15,7 @@ const WHY: Readonly<Record<BuyersRefund["reason"], string>> = {
   requested: "Lo que se devolvió ya no sirve para entrar.",
 };
 
-/** What went back or is on its way, when, and why. */
+/** A refund in words: amount, state, date and reason. */
 export function refundLabels({ amount, status, tickets, reason, requestedAt, doneAt }: BuyersRefund): {
   title: string;
   text: string;
@@ -45,7 +45,7 @@ export function refundLabels({ amount, status, tickets, reason, requestedAt, don
   }
 }
 
-/** Pesos that went back. */
+/** Refunded amount, pesos. */
 export function returnedOf({ refunds }: Pick<OrderView, "refunds">): number {
   return refunds.reduce((sum, { status, amount }) => (status === "done" ? sum + amount : sum), 0);
 }

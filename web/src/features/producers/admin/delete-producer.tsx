@@ -10,7 +10,7 @@ interface Named {
   brandName: string;
 }
 
-/** Asks before a producer is deleted. `onDone`: where one goes from a page of theirs. */
+/** Confirms and deletes a producer. `onDone`: called afterwards. */
 export function useDeleteProducer(onDone?: () => void) {
   const [asked, setAsked] = useState<Named>();
   const remove = useRouteMutation(producerRoutes.deleteProducer, () => {

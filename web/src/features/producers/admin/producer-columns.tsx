@@ -8,7 +8,7 @@ import { RelativeTime } from "../../../components/ui/data/relative-time.tsx";
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 
-/** Photo or initials, name and e-mail; the name leads to the profile. */
+/** Picture, name and e-mail, linked to the profile. */
 function ProducerName({ row: { id, brandName, email, avatarUrl } }: { row: ProducerRow }) {
   const initials = brandName
     .split(/\s+/)
@@ -71,7 +71,6 @@ export const PRODUCER_COLUMNS: readonly DataColumn<ProducerRow>[] = [
   },
 ];
 
-/** A producer on a phone. */
 export function ProducerCard({ row }: { row: ProducerRow }) {
   const { userType, city, activeEvents, status } = row;
   const events = counted(activeEvents, "evento");

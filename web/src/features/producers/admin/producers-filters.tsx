@@ -19,10 +19,7 @@ const EXACT = [
   { name: "docNumber", placeholder: "Documento" },
 ] as const;
 
-/**
- * By city and day of registration at once; by name, e-mail and document each on its own behind «Más filtros», where on a
- * phone the others are too.
- */
+/** City and registration date at once; name, e-mail and document under «Más filtros», on a phone all of them. */
 export function ProducersFilters({ filter, onChange, onClear }: FiltersProps) {
   const { words, days } = filter;
   const [isOpen, setOpen] = useState(

@@ -4,7 +4,7 @@ import { PRODUCER_STATUSES, type ProducerStatus } from "@tarima/shared/producers
 import type { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { daysIn, instantBounds } from "../../../lib/routing/address-days.ts";
 
-/** What the address of the list can ask for. Source: spec 2; `search` is the box that looks for the first three at once. */
+/** Query parameters of the list. Source: spec 2; `search` covers name, e-mail and document. */
 export const PRODUCERS_FILTERS = [
   "search",
   "name",
@@ -27,7 +27,7 @@ export interface ProducersFilter {
 
 const WORD_MAX = 80;
 
-/** The filter an address asks for; what it does not know counts as no filter. */
+/** The filter in an address; unknown values are ignored. */
 export function filterFrom(query: URLSearchParams): ProducersFilter {
   const word = (name: ProducersFilterName) =>
     query
@@ -46,11 +46,11 @@ export function filterFrom(query: URLSearchParams): ProducersFilter {
   };
 }
 
-/** Whether it is narrowed by more than the tab that is open. */
+/** Whether there are filters besides the tab. */
 export const isNarrowed = ({ words, days }: ProducersFilter): boolean =>
   Object.keys(words).length > 0 || Boolean(days.from || days.to);
 
-/** What is asked of the server: days are Colombia's, and count from their first moment to their last. */
+/** The filter for the server: days are Colombian, from their first to their last moment. */
 export function inputOf({
   words,
   status,

@@ -23,17 +23,17 @@ const idOf = ({ id }: ProducerRow) => id;
 const nameOf = ({ brandName }: ProducerRow) => brandName;
 const card = (row: ProducerRow) => <ProducerCard row={row} />;
 
-/** The tab stays where the filters are cleared. */
+/** Clearing the filters keeps the tab. */
 const CLEARED = PRODUCERS_FILTERS.filter((name) => name !== "status");
 
-/** What can be made of a producer, one or several. */
+/** Status changes of one or several producers. */
 export const MOVES: readonly { status: ProducerStatus; label: string; icon: LucideIcon }[] = [
   { status: "active", label: "Activar", icon: Check },
   { status: "inactive", label: "Inactivar", icon: Minus },
   { status: "suspended", label: "Suspender", icon: Ban },
 ];
 
-/** Ten producers a page, the newest first; what the list is narrowed by and how far one has read stand in the address. */
+/** Producers, ten per page, the newest first; filters and page are in the address. */
 export function ProducersTable() {
   const { query, change, clear } = useListQuery(CLEARED);
   const filter = filterFrom(query);
@@ -120,7 +120,7 @@ interface RefusedProps {
   onClose: () => void;
 }
 
-/** Of several that were changed at once: those that were not, and why. */
+/** The producers of a bulk change that failed, and why. */
 function Refused({ results, rows = [], onClose }: RefusedProps) {
   const refused = results?.filter(({ isDone }) => !isDone) ?? [];
   if (refused.length === 0) return null;

@@ -21,8 +21,8 @@ interface Change {
 const LISTS = routeQueries(producerRoutes.listProducers);
 
 /**
- * Changes what producers may do, of one or of several. The rows say so at once; where it was not done they go back to what
- * they said, and in any case they are read anew. Source: spec 4; the words: spec 8.
+ * Changes the status of one or several producers. Updates the rows optimistically, restores those that failed, and refetches in
+ * any case. Source: spec 4; messages: spec 8.
  */
 export function useProducerStatus() {
   return useMutation<Outcome, ApiError, Change, { undo: () => void }>({

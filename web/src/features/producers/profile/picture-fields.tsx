@@ -5,7 +5,7 @@ import { ImageUpload } from "../../../components/ui/form/upload/image-upload.tsx
 import { stepLabel, useUploadPicture } from "../../../lib/files/pictures.ts";
 import type { ProfileForm } from "./profile-values.ts";
 
-/** Photo and logo: uploaded at once, the producer's own once the profile is saved. */
+/** Picture and logo: uploaded at once, used once the profile is saved. */
 export function PictureFields({ producerId }: { producerId: string }) {
   return (
     <div className="grid gap-6">

@@ -1,4 +1,4 @@
-/** The parts of the profile and what each is for; the same while it is read and while it is changed. */
+/** Sections of the profile, for reading and editing. */
 export const BLOCKS = {
   pictures: {
     title: "Foto y logo",

@@ -19,25 +19,25 @@ import { ProfileSaveBar } from "./profile-save-bar.tsx";
 import { formOf, type ProfileForm, profileForm, updateOf, withDraft } from "./profile-values.ts";
 import { SocialFields } from "./social-fields.tsx";
 
-/** What a producer's draft is kept under in this browser. */
+/** The key of a producer's draft in this browser. */
 export const draftNameOf = (producerId: string) => `producer-profile.${producerId}`;
 
-/** What the public sees of a producer. */
+/** The public fields of a producer. */
 export type PublicFace = Pick<ProfileForm, "brandName" | "logoUrl" | "city">;
 
 interface ProfileEditorProps {
   producer: ProducerView;
-  /** What was written before and not saved, to go on with. */
+  /** Unsaved input of an earlier visit. */
   draft: Draft | undefined;
-  /** Fetches the profile as it is now. */
+  /** Refetches the profile. */
   onReload: () => Promise<ProducerView | undefined>;
   onClose: () => void;
   preview: (face: PublicFace) => ReactNode;
-  /** Whether it is one's own: only then can pictures be uploaded, and the page takes on the theme that is chosen. */
+  /** True for the own profile: only then pictures can be uploaded, and the selected theme applies to the page. */
   isOwn?: boolean;
 }
 
-/** The profile while it is changed. Saving returns to reading, and so does cancelling, with everything as it was. */
+/** The profile's form. Saving and cancelling return to reading. */
 export function ProfileEditor({ preview, isOwn = true, ...props }: ProfileEditorProps) {
   const { producer, onClose } = props;
   const { form, base, submit, update, reload } = useProfileForm(props, isOwn);
@@ -95,7 +95,7 @@ function useProfileForm(
   { producer, draft, onReload, onClose }: Omit<ProfileEditorProps, "preview" | "isOwn">,
   isOwn: boolean,
 ) {
-  // what is being changed, whatever is fetched meanwhile
+  // the version being edited, whatever is fetched meanwhile
   const [base, setBase] = useState(producer);
   const [start] = useState(() => draft && withDraft(formOf(producer), draft.values));
   const update = useUpdateProducer();
@@ -137,10 +137,10 @@ function Preview({ render }: { render: ProfileEditorProps["preview"] }) {
   return render({ brandName, logoUrl, city });
 }
 
-/** Typing is not stopped for every letter of it, milliseconds. */
+/** Delay before a draft is stored, milliseconds. */
 const DRAFT_DELAY_MS = 300;
 
-/** Keeps what is being written in this browser, for when the page goes away before it is saved. */
+/** Stores unsaved input in this browser, in case the page is closed. */
 function SaveDraft({ producer: { id, version } }: { producer: ProducerView }) {
   const { control, formState }: Pick<UseFormReturn<ProfileForm>, "control" | "formState"> = useFormContext();
   const values = useWatch({ control });

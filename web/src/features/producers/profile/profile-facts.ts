@@ -5,7 +5,7 @@ import type { SocialNetwork } from "@tarima/shared/producers/producer-profile.ts
 import type { Fact } from "../../../components/ui/data/fact-list.tsx";
 import { allCountries } from "../../../lib/places/countries.ts";
 
-/** The networks, in the order they are asked for. */
+/** Social networks, in the form's order. */
 export const NETWORKS: Readonly<Record<SocialNetwork, { label: string; placeholder: string }>> = {
   instagram: { label: "Instagram", placeholder: "@tumarca" },
   facebook: { label: "Facebook", placeholder: "tumarca" },
@@ -21,7 +21,7 @@ export const NETWORKS: Readonly<Record<SocialNetwork, { label: string; placehold
 const joined = (separator: string, ...parts: (string | null | undefined)[]) =>
   parts.filter(Boolean).join(separator);
 
-/** Who organises. */
+/** Legal identity. */
 export function identityFacts(producer: ProducerView): Fact[] {
   const { brandName, legalName, userType, docType, docNumber, birthDate, description } = producer;
   const isCompany = userType === "COMPANY";

@@ -3,7 +3,6 @@ import { USER_TYPE_WORDS } from "@tarima/shared/producers/producer-documents.ts"
 import type { ReactNode } from "react";
 import { ProducerBadge } from "../../../components/ui/data/badges/producer-badge.tsx";
 
-/** Whose profile it is, and how the account stands. */
 export function ProfileHeader({ producer, children }: { producer: ProducerView; children?: ReactNode }) {
   const { brandName, avatarUrl, status, userType, email } = producer;
   return (

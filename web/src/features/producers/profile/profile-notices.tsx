@@ -5,13 +5,13 @@ import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import type { Draft } from "../../../lib/forms/drafts.ts";
 import { missingForReview } from "./profile-values.ts";
 
-/** Whether a producer may change its profile; those who may not can still read it. */
+/** Whether a producer may edit its profile; others can only read it. */
 export const mayEdit = ({ status }: Pick<ProducerView, "status">): boolean =>
   status === "active" || status === "pending";
 
 const LIST = new Intl.ListFormat("es", { type: "conjunction" });
 
-/** How the account stands, where that asks for something or takes something away. */
+/** A note on account statuses that require action or restrict something. */
 export function AccountNote({ producer }: { producer: ProducerView }) {
   if (producer.status === "active") return null;
   if (producer.status === "pending") {
@@ -32,7 +32,7 @@ export function AccountNote({ producer }: { producer: ProducerView }) {
   );
 }
 
-/** What was written the last time and not saved, offered back. */
+/** Offers to restore unsaved input. */
 export function DraftNote({
   draft,
   version,
@@ -40,7 +40,7 @@ export function DraftNote({
   onDrop,
 }: {
   draft: Draft;
-  /** Of the profile as it is now. */
+  /** The profile's present version. */
   version: number;
   onTake: () => void;
   onDrop: () => void;

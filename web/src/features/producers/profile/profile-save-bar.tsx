@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { SaveBar } from "../../../components/ui/structure/save-bar.tsx";
 import type { ProfileForm } from "./profile-values.ts";
 
-/** Whether there is anything to save, and the two ways out of the form; in sight all along. */
+/** State of the form, with buttons to save and cancel; always visible. */
 export function ProfileSaveBar({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) {
   const { formState } = useFormContext<ProfileForm>();
   const isWrong = Object.keys(formState.errors).length > 0;

@@ -10,7 +10,7 @@ import {
 import type { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import * as z from "zod/mini";
 
-/** The profile as its form holds it; an unset field is empty. */
+/** The profile's form values; unset fields are empty. */
 export const profileForm = z.object({
   ...profileFields,
   avatarUrl: z.nullable(z.string()),
@@ -20,7 +20,7 @@ export const profileForm = z.object({
 });
 export type ProfileForm = z.output<typeof profileForm>;
 
-/** What the form starts from. */
+/** Initial form values. */
 export function formOf(producer: ProducerView): ProfileForm {
   const { id: _i, status: _s, version: _v, createdAt: _c, updatedAt: _u, email, ...rest } = producer;
   const { otherLinks, ...networks } = producer.socialLinks;
@@ -38,13 +38,13 @@ export function formOf(producer: ProducerView): ProfileForm {
 
 type Filled<T> = { [K in keyof T]: Exclude<T[K], null> | (null extends T[K] ? "" : never) };
 
-/** What is not known is an empty field. */
+/** Unknown values become empty fields. */
 function filled<T extends object>(fields: T): Filled<T> {
   const entries = Object.entries(fields).map(([name, value]) => [name, value ?? ""]);
-  return Object.fromEntries(entries) as Filled<T>; // the same names
+  return Object.fromEntries(entries) as Filled<T>; // has the same keys
 }
 
-/** The change that a form means, of the version it was made of. A kind of document without a number says nothing. */
+/** The input of a change, based on a version. A document type without a number is not sent. */
 export function updateOf(
   values: ProfileForm,
   { id, version }: Pick<ProducerView, "id" | "version">,
@@ -52,7 +52,7 @@ export function updateOf(
   return { ...values, docType: values.docNumber ? values.docType : null, id, version };
 }
 
-/** A form with what a draft has of it: only fields that there are, and that are still of their kind. */
+/** The form with a draft's values: only existing fields of the same type. */
 export function withDraft(form: ProfileForm, draft: Readonly<Record<string, unknown>>): ProfileForm {
   const kindOf = (value: unknown) =>
     Array.isArray(value) ? "list" : value === null ? "string" : typeof value;
@@ -62,7 +62,7 @@ export function withDraft(form: ProfileForm, draft: Readonly<Record<string, unkn
   return { ...form, ...Object.fromEntries(fitting) };
 }
 
-/** What a superadmin will look for and not find, in words. */
+/** Fields a superadmin needs for the review, in words. */
 export function missingForReview(producer: ProducerView): string[] {
   const { docNumber, contactPhone, city, address, description, userType, legalName, representatives } =
     producer;

@@ -8,7 +8,7 @@ import { representativeRole } from "../representatives/representative-labels.ts"
 import { BLOCKS } from "./profile-blocks.ts";
 import { identityFacts, NETWORKS, placeFacts } from "./profile-facts.ts";
 
-/** The profile as it is read. */
+/** The profile for reading. */
 export function ProfileView({ producer }: { producer: ProducerView }) {
   const { contactEmail, contactPhone, website, altWebsite, preferences } = producer;
   const { preferredLanguage, preferredTheme } = preferences;
@@ -52,7 +52,7 @@ export function ProfileView({ producer }: { producer: ProducerView }) {
   );
 }
 
-/** An address elsewhere; the rules of the profile let only web addresses in. */
+/** An external link; the profile's rules only allow web addresses. */
 function Outside({ href }: { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link">
@@ -83,7 +83,7 @@ function People({ people }: { people: readonly Representative[] }) {
 function Links({ links: { otherLinks, ...networks } }: { links: ProducerView["socialLinks"] }) {
   const facts: Fact[] = [
     ...Object.entries(NETWORKS).flatMap(([id, { label }]) => {
-      const value = networks[id as keyof typeof NETWORKS]; // its keys
+      const value = networks[id as keyof typeof NETWORKS]; // a key of NETWORKS
       return value ? [{ id, label, value: id === "siteAlt" ? <Outside href={value} /> : value }] : [];
     }),
     ...otherLinks.map(({ label, url }) => ({ id: `${label} ${url}`, label, value: <Outside href={url} /> })),

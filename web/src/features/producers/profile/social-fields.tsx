@@ -14,7 +14,7 @@ export function SocialFields() {
   return (
     <div className={fieldGrid}>
       {Object.entries(NETWORKS).map(([id, { label, placeholder }]) => {
-        const network = id as SocialNetwork; // the keys of NETWORKS
+        const network = id as SocialNetwork; // a key of NETWORKS
         return (
           <Field
             key={id}
@@ -32,7 +32,7 @@ export function SocialFields() {
   );
 }
 
-/** Whatever else is worth a visit, by a name of its own. */
+/** Further links with names. */
 function OtherLinks() {
   const { register, control, formState } = useFormContext<ProfileForm>();
   const { fields, append, remove } = useFieldArray({ control, name: "socialLinks.otherLinks" });

@@ -8,11 +8,11 @@ export interface FirstStep {
   title: string;
   children: ReactNode;
   isDone?: boolean;
-  /** Where it is done; none where one can only wait. */
+  /** Where to do it; undefined for steps that only need waiting. */
   action?: { to: string; text: string };
 }
 
-/** The way into selling, step by step; the first that is open is the one to press. */
+/** The steps to the first sale; the first open one has the button. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const next = steps.find(({ isDone, action }) => !isDone && action);
   return (

@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<ProducerStatus, { title: string; text: string }>> 
   },
 };
 
-/** How it stands with somebody who is a producer already, or has just asked to be one. */
+/** State of an existing or new producer account. */
 export function ProducerState({ status, children }: { status: string | undefined; children: ReactNode }) {
   const known = PRODUCER_STATUSES.find((it) => it === status) ?? "pending";
   const { title, text } = LABELS[known];

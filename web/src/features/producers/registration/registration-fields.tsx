@@ -9,7 +9,7 @@ import type { RegistrationForm } from "./registration-values.ts";
 
 const half = "col-span-6 pair:col-span-3";
 
-/** Nobody older organises anything. */
+/** Earliest accepted date of birth. */
 const EARLIEST_BIRTH = "1900-01-01";
 
 export function BirthAndEmailFields() {

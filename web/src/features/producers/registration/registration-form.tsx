@@ -20,7 +20,7 @@ import { refreshSession } from "../../../lib/session/sign-in/auth.ts";
 import { BirthAndEmailFields, MoreAddressFields, ProfileField } from "./registration-fields.tsx";
 import { payloadOf, type RegistrationForm, registrationForm, startingValues } from "./registration-values.ts";
 
-/** Asks to become a producer. The session reports the new role. */
+/** Registers the person as a producer. The session reports the new role. */
 export function ProducerRegistrationForm({ profile }: { profile: Partial<AttendeeProfile> }) {
   const [failure, setFailure] = useState<ApiError>();
   const form = useForm<RegistrationForm>({

@@ -7,7 +7,7 @@ import { documentIsRight, personFields, personOf } from "../../../lib/forms/pers
 
 const words = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Máximo ${max} caracteres`));
 
-/** The form somebody fills to become a producer; an unset field is empty. */
+/** The registration's form values; unset fields are empty. */
 export const registrationForm = z
   .object({
     ...personFields,
@@ -28,7 +28,7 @@ export const registrationForm = z
   .check(documentIsRight);
 export type RegistrationForm = z.output<typeof registrationForm>;
 
-/** What the form starts from: what is known of the account. */
+/** Initial form values, from the profile. */
 export function startingValues(profile: Partial<AttendeeProfile>): RegistrationForm {
   return {
     ...personOf(profile),
@@ -41,7 +41,7 @@ export function startingValues(profile: Partial<AttendeeProfile>): RegistrationF
   };
 }
 
-/** What is sent: only what was filled. Source: spec 3, producer registration payload. */
+/** The input of the registration: filled fields only. Source: spec 3, producer registration payload. */
 export function payloadOf(values: RegistrationForm): ProducerRegistration {
   const { firstName, lastName, email: address, country, acceptTerms: _, ...others } = values;
   const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ""));

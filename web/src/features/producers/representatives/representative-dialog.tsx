@@ -15,13 +15,13 @@ import { Dialog, DialogContent } from "../../../components/ui/overlay/dialog.tsx
 import { representativeRole } from "./representative-labels.ts";
 
 interface RepresentativeDialogProps {
-  /** Who is changed; nobody yet where one is added. */
+  /** The representative to edit; undefined for a new one. */
   person: Representative | undefined;
   onClose: () => void;
   onDone: (person: Representative) => void;
 }
 
-/** Somebody who speaks for the producer: added or changed. Counts once the profile is saved. */
+/** Adds or edits a representative. Saved together with the profile. */
 export function RepresentativeDialog({ person, onClose, onDone }: RepresentativeDialogProps) {
   const formId = useId();
   return (
@@ -73,7 +73,7 @@ function RepresentativeForm({
       noValidate
       className="grid grid-cols-6 gap-x-3 gap-y-5"
       onSubmit={(event: FormEvent) => {
-        event.stopPropagation(); // React hands it on to the profile's form, portal or not
+        event.stopPropagation(); // React events bubble through portals to the profile's form
         void submit(event);
       }}
     >

@@ -10,7 +10,7 @@ import type { ProfileForm } from "../profile/profile-values.ts";
 import { RepresentativeDialog } from "./representative-dialog.tsx";
 import { representativeRole } from "./representative-labels.ts";
 
-/** Who speaks for the producer: added and changed in a dialog, removed after one more question. */
+/** The representatives: added and edited in a dialog, removed after a confirmation. */
 export function RepresentativesField() {
   const { control, formState } = useFormContext<ProfileForm>();
   const { fields, append, update, remove } = useFieldArray({
@@ -74,10 +74,10 @@ export function RepresentativesField() {
   );
 }
 
-/** Without the key that the list of fields gave it. */
+/** Without the key added by the form library. */
 const plain = ({ key: _, ...person }: Representative & { key: string }): Representative => person;
 
-/** The first thing that is wrong with somebody; the dialog says it field by field. */
+/** A representative's first error; the dialog shows all. */
 function problemOf(errors: FieldErrors<Representative> | undefined): string | undefined {
   const [first] = Object.values(errors ?? {});
   return first && "message" in first ? String(first.message) : undefined;

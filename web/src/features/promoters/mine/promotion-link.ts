@@ -1,6 +1,6 @@
 import { paths } from "../../../lib/routing/paths.ts";
 
-/** Where a promoter sends people: the event's page, with their code along. */
+/** A promoter's link: the event's page with their code. */
 export function promotionLink(slug: string, code: string): string {
   return new URL(
     `${paths.event(slug)}?${new URLSearchParams({ promotor: code })}`,

@@ -19,7 +19,7 @@ interface PromotionRowProps {
   onShare: (shared: Shared) => void;
 }
 
-/** An event somebody sells for. */
+/** A promotion of the signed-in promoter. */
 export function PromotionRow({ promotion, onShare }: PromotionRowProps) {
   const { event, code, tickets, revenue } = promotion;
   return (
@@ -49,7 +49,7 @@ export function PromotionRow({ promotion, onShare }: PromotionRowProps) {
   );
 }
 
-/** Only what is out of the ordinary: an event on sale and a code that counts need no word. */
+/** Shown only where the event is not on sale or the code not active. */
 function States({ promotion: { event, status } }: { promotion: Promotion }) {
   if (event.status === "published" && status === "active") return null;
   return (
@@ -69,7 +69,7 @@ function Sold({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Why sharing the link would be of no use; undefined while it is. */
+/** Why sharing the link is useless; undefined if it is not. */
 function noteOf({ event, status }: Promotion): string | undefined {
   if (status === "suspended") return "Quien organiza suspendió tu código: lo que se compre ahora no cuenta.";
   if (status === "inactive") return "Tu código está desactivado: lo que se compre ahora no cuenta.";

@@ -15,7 +15,7 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { PromotionRow } from "./promotion-row.tsx";
 import { type Shared, SharePromotion } from "./share-promotion.tsx";
 
-/** What somebody sells with codes of their own: how much, for which events, and the links to share. */
+/** A promoter's sales, events and links. */
 export function Promotions({ email }: { email: string }) {
   const found = useRoute(promoterRoutes.listMyPromotions, {});
   const [shared, setShared] = useState<Shared>();

@@ -13,19 +13,19 @@ import { promotionLink } from "./promotion-link.ts";
 const PICTURE_PX = 1080;
 
 export interface Shared {
-  /** Of the promoter. */
+  /** The promoter's code. */
   code: string;
   slug: string;
   eventName: string;
 }
 
 interface SharePromotionProps {
-  /** What is shown; undefined while nothing is. */
+  /** Undefined while closed. */
   shared: Shared | undefined;
   onClose: () => void;
 }
 
-/** A promoter's link as it is given to people: to be read, copied, sent and scanned. */
+/** A promoter's link, to read, copy, share and scan. */
 export function SharePromotion({ shared, onClose }: SharePromotionProps) {
   return (
     <Dialog open={shared !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -77,13 +77,13 @@ function Sheet({ code, slug, eventName }: Shared) {
   );
 }
 
-/** The phone's own sheet of where to send things; nothing where there is none. */
+/** Opens the phone's share sheet; nothing without one. */
 export function SendButton({ title, url }: { title: string; url: string }) {
   if (!("share" in navigator)) return null;
   return (
     <Button
       icon={<Share2 size={18} aria-hidden />}
-      // whoever closes the sheet again has not failed
+      // closing the share sheet rejects, which is not an error
       onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
     >
       Enviar

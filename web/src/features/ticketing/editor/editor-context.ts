@@ -5,7 +5,7 @@ interface EditorSetting {
   editor: Editor;
   timeZone: string;
   eventStartsAt: string;
-  /** What is sold by now, or could be from the next save on: changes of price are spoken of. */
+  /** Whether tickets are or may soon be on sale, so that price changes need an explanation. */
   isSelling: boolean;
   isReadOnly: boolean;
   now: Date;
@@ -15,7 +15,7 @@ interface EditorSetting {
 
 export const EditorContext = createContext<EditorSetting | undefined>(undefined);
 
-/** The editor around, and the event it is of. */
+/** The surrounding editor and its event. */
 export function useSetting(): EditorSetting {
   const setting = use(EditorContext);
   if (!setting) throw new Error("No editor around");

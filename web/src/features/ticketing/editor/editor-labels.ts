@@ -11,7 +11,7 @@ export const localityName = ({ name }: Pick<LocalityRow, "name">): string =>
   name.trim() || "Localidad sin nombre";
 export const phaseName = ({ name }: Pick<PhaseRow, "name">): string => name.trim() || "Etapa sin nombre";
 
-/** "1 oct – 31 oct"; the day alone where it begins and ends on one. */
+/** "1 oct – 31 oct"; a single day if it starts and ends on one. */
 export function phaseDays({ startsAt, endsAt }: Pick<PhaseRow, "startsAt" | "endsAt">): string {
   if (!startsAt || !endsAt) return "Sin fechas";
   const last = lastMoment(endsAt);
@@ -22,13 +22,13 @@ export function phaseDays({ startsAt, endsAt }: Pick<PhaseRow, "startsAt" | "end
   return dayOf(startsAt) === dayOf(last) ? words(startsAt) : `${words(startsAt)} – ${words(last)}`;
 }
 
-/** Where now falls in a phase as it is being edited; undefined until it has both ends, in their order. */
+/** Where the present falls in an edited phase; undefined until it has a valid window. */
 export function phaseState(
   { startsAt, endsAt }: Pick<PhaseRow, "startsAt" | "endsAt">,
   timeZone: string,
   now: Date,
 ): SaleState | undefined {
-  const isWindow = startsAt && endsAt && startsAt < endsAt; // one that ends before it begins is a mistake, and not over
+  const isWindow = startsAt && endsAt && startsAt < endsAt; // one that ends before it begins is an error, not over
   return isWindow ? saleState({ startsAt, endsAt }, timeZone, now) : undefined;
 }
 
@@ -39,7 +39,7 @@ export const takenLabel = (taken: number): string =>
 /** "3 tipos de boleta" */
 export const ticketTypeCount = (count: number): string => counted(count, "tipo de boleta", "tipos de boleta");
 
-/** "Palco para 4, Etapa 2": where a ticket stands in the table, with its own name where it has one. */
+/** "Palco para 4, Etapa 2": a ticket's place in the table, with its own name if it has one. */
 export function placeOfTicketType(rows: Rows, ticketType: TicketTypeRow): string {
   const locality = rows.localities.find(({ id }) => id === ticketType.localityId);
   const phase = rows.phases.find(({ id }) => id === ticketType.phaseId);
@@ -47,7 +47,7 @@ export function placeOfTicketType(rows: Rows, ticketType: TicketTypeRow): string
   return [...new Set(names.filter(Boolean))].join(", ");
 }
 
-/** What stands in the way of saving: "Falta 1 precio", "en Palco para 4, Etapa 2". */
+/** What prevents saving: "Falta 1 precio", "en Palco para 4, Etapa 2". */
 export function faultLabel(rows: Rows, faults: Faults): { title: string; note?: string } | undefined {
   const keys = Object.keys(faults);
   if (keys.length === 0) return undefined;
@@ -65,7 +65,7 @@ export function faultLabel(rows: Rows, faults: Faults): { title: string; note?: 
   };
 }
 
-/** What goes with a row that is removed. `sold`: tickets already sold of a type. */
+/** What is removed together with a row. `sold`: tickets sold of a type. */
 export function removalLabels(
   gone: readonly TicketTypeRow[],
   sold: (ticketTypeId: string) => number,

@@ -1,26 +1,26 @@
 import { ticketingChange } from "@tarima/shared/ticketing/ticketing-change.ts";
 import { inputOf, LIST_NAMES, type ListName, type Rows } from "./rows.ts";
 
-/** What is wrong: `localities/pista/capacity` → the rule's words. By a row's id, since rows move. */
+/** Errors: `localities/pista/capacity` → message. Keyed by row id, since rows move. */
 export type Faults = Readonly<Record<string, string>>;
 
 export const faultKey = (list: ListName, id: string, field: string): string => `${list}/${id}/${field}`;
 
-/** Which row a fault is of; undefined for one that is of a whole list. */
+/** The row of an error; undefined for errors of a whole list. */
 export function rowOfFault(key: string): { list: ListName; id: string; field: string } | undefined {
   const [list, id, field] = key.split("/");
   const name = LIST_NAMES.find((it) => it === list);
   return name && id && field ? { list: name, id, field } : undefined;
 }
 
-/** What no rule has anything against, in place of what is missing: it would speak for the other rules, or silence them. */
+/** Valid values in place of missing ones, which would hide or duplicate other errors. */
 const ANY = {
   startsAt: "1900-01-01T00:00:00.000Z",
   endsAt: "2199-12-31T00:00:00.000Z",
   capacity: 100_000,
 } as const;
 
-/** What the rules say of what is being edited: all of it at once. */
+/** All errors of the edited rows. */
 export function faultsOf(rows: Rows): Faults {
   const phases = rows.phases.map((row) => ({
     ...row,
@@ -31,7 +31,7 @@ export function faultsOf(rows: Rows): Faults {
   const parsed = ticketingChange.safeParse(inputOf({ ...rows, localities, phases }));
   const fields = parsed.success
     ? {}
-    : // of several that are wrong with a field, the first one counts
+    : // the first error of a field counts
       Object.fromEntries(
         parsed.error.issues.toReversed().map(({ path, message }) => [path.join("."), message]),
       );
@@ -53,7 +53,7 @@ function whatIsMissing({ localities, phases }: Rows): Faults {
   return Object.fromEntries(faults.filter((it) => it !== false));
 }
 
-/** Faults as the server names them (`localities.0.capacity`), on the rows that were sent. */
+/** Errors named by the server (`localities.0.capacity`), mapped to the rows that were sent. */
 export function faultsAt(rows: Rows, fields: Readonly<Record<string, string>>): Faults {
   const entries = Object.entries(fields).map(([path, message]) => {
     const [list, index, field] = path.split(".");

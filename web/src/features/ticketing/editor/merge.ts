@@ -5,8 +5,8 @@ interface Row {
 }
 
 /**
- * What somebody wrote over what somebody else saved meanwhile: a field that was changed here stays as it is here, every
- * other one becomes what is stored now. Rows added on either side are kept; a row that one side removed is gone.
+ * Merges own changes with those somebody else has saved meanwhile: fields changed here keep their values, all others take the
+ * stored ones. Rows added on either side are kept; rows removed on one side are removed.
  */
 export function mergeRows(base: Rows, mine: Rows, theirs: Rows): Rows {
   const merged = {
@@ -41,7 +41,6 @@ function mergeRow<T extends Row>(before: T, own: T, stored: T): T {
 
 const byId = <T extends Row>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Whether anything was changed. */
 export function isSame(a: Rows, b: Rows): boolean {
   const plain = (rows: Rows) =>
     JSON.stringify(LIST_NAMES.map((list) => rows[list].map((row) => Object.entries(row).sort())));

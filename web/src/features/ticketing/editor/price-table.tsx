@@ -11,7 +11,7 @@ import { EditButton, TicketTypeCell } from "./fields/ticket-type-cell.tsx";
 import { ticketTypesAt } from "./rearrange.ts";
 import type { LocalityRow, PhaseRow } from "./rows.ts";
 
-/** Localities down, phases across, a price where they meet; on a phone a sheet for every locality. */
+/** Localities in rows, phases in columns, prices in the cells; on a phone one box per locality. */
 export function PriceTable() {
   return useMedia(WIDE) ? <Table /> : <Sheets />;
 }
@@ -185,7 +185,7 @@ function PhaseHead({ phase }: { phase: PhaseRow }) {
 const hasFault = (faults: Readonly<Record<string, string>>, start: string) =>
   Object.keys(faults).some((key) => key.startsWith(start));
 
-/** Where the clock of the venue stands in a phase. */
+/** Where the present falls in a phase. */
 function PhaseBadge({ phase }: { phase: PhaseRow }) {
   const { timeZone, now } = useSetting();
   const state = phaseState(phase, timeZone, now);

@@ -7,7 +7,7 @@ import { phaseState } from "./editor-labels.ts";
 import { blankLocality, blankPhase, blankTicketType, missingTicketTypes } from "./rearrange.ts";
 import type { Rows } from "./rows.ts";
 
-/** A beginning: one place and one phase, from now until the event begins. */
+/** Starts with one locality and one phase, from now until the event. */
 export function NoTicketsYet() {
   const { editor, timeZone, eventStartsAt, isReadOnly } = useSetting();
   const start = () => {
@@ -39,7 +39,7 @@ export function NoTicketsYet() {
   );
 }
 
-/** What makes the table larger, or full. */
+/** Buttons that add rows, or fill the table. */
 export function PriceTools() {
   const { editor, eventStartsAt, timeZone, now } = useSetting();
   const missingOf = (rows: Rows) =>

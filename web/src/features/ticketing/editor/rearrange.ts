@@ -28,7 +28,7 @@ export const blankLocality = (): LocalityRow => ({
   capacity: undefined,
 });
 
-/** The next phase begins where the last one ends, and lasts until the event begins. */
+/** A new phase: from the end of the last one until the event begins. */
 export function blankPhase(phases: readonly PhaseRow[], eventStartsAt: string): PhaseRow {
   const last = phases.map(({ endsAt }) => endsAt ?? "").reduce((a, b) => (a > b ? a : b), "");
   const isBefore = last !== "" && last < eventStartsAt;
@@ -41,7 +41,7 @@ export function blankPhase(phases: readonly PhaseRow[], eventStartsAt: string): 
   };
 }
 
-/** A ticket of a locality in a phase: like the one the locality has in another phase, at a price that is still to be said. */
+/** A new ticket type of a locality in a phase: like the locality's in another phase, without a price. */
 export function blankTicketType(rows: Rows, localityId: string, phaseId: string): TicketTypeRow {
   const sibling = rows.combinations.findLast((row) => row.localityId === localityId);
   const name = rows.localities.find(({ id }) => id === localityId)?.name ?? "";
@@ -61,14 +61,14 @@ export function blankTicketType(rows: Rows, localityId: string, phaseId: string)
   };
 }
 
-/** The ticket types of one cell of the table. */
+/** The ticket types of a cell. */
 export const ticketTypesAt = (
   combinations: readonly TicketTypeRow[],
   localityId: string,
   phaseId: string,
 ): TicketTypeRow[] => combinations.filter((row) => row.localityId === localityId && row.phaseId === phaseId);
 
-/** One ticket for every locality in every phase that has none yet, and is not over. */
+/** A new ticket type for every empty cell of a phase that is not over. */
 export function missingTicketTypes(
   rows: Rows,
   isOver: (phase: PhaseRow) => boolean = () => false,
@@ -81,9 +81,7 @@ export function missingTicketTypes(
   );
 }
 
-/**
- * With a row changed. A ticket that is called like its locality goes on to be, and one that becomes free costs nothing.
- */
+/** Changes a row. Tickets named like their locality are renamed with it, and free tickets get the price 0. */
 export function withChange<L extends ListName>(
   rows: Rows,
   list: L,
@@ -111,7 +109,7 @@ const freeOfCharge = (row: TicketTypeRow): TicketTypeRow =>
 
 const copyOf = (name: string) => (name ? `${name} (copia)` : "");
 
-/** A locality once more, with everything that is sold of it. */
+/** Duplicates a locality with its ticket types. */
 export function withLocalityTwice(rows: Rows, id: string): Rows {
   const index = rows.localities.findIndex((row) => row.id === id);
   const locality = rows.localities[index];
@@ -132,7 +130,7 @@ export function withLocalityTwice(rows: Rows, id: string): Rows {
   };
 }
 
-/** A phase once more, with every price in it. */
+/** Duplicates a phase with its prices. */
 export function withPhaseTwice(rows: Rows, id: string): Rows {
   const index = rows.phases.findIndex((row) => row.id === id);
   const phase = rows.phases[index];
@@ -156,7 +154,7 @@ export function duplicateTicketType(rows: Rows, id: string): Rows {
   return { ...rows, combinations: rows.combinations.toSpliced(index + 1, 0, twin) };
 }
 
-/** Without a row, and without the tickets that are nothing without it. */
+/** Removes a row with the ticket types that depend on it. */
 export function without(rows: Rows, list: ListName, id: string): Rows {
   return {
     localities: list === "localities" ? rows.localities.filter((row) => row.id !== id) : rows.localities,

@@ -11,7 +11,7 @@ import { duplicateTicketType, withLocalityTwice, without, withPhaseTwice } from 
 import { isNew, type ListName, type LocalityRow, type PhaseRow } from "./rows.ts";
 import type { OpenRow } from "./use-editor.ts";
 
-/** The sheet of the row that is open. What is written in it is in the table at once; saved it is with all the rest. */
+/** The open row's sheet. Its input is in the table at once, and saved together with it. */
 export function RowSheet() {
   const { editor } = useSetting();
   const { open } = editor;
@@ -20,7 +20,7 @@ export function RowSheet() {
     if (open && isUntouched(open)) editor.rearrange((rows) => without(rows, open.list, open.id));
     editor.setOpen(undefined);
   };
-  /** Made and left as it was. */
+  /** Added and not changed. */
   const isUntouched = ({ list, id }: OpenRow) => {
     const { localities, combinations } = editor.rows;
     const locality = list === "localities" ? localities.find((it) => it.id === id) : undefined;
@@ -61,7 +61,7 @@ function SheetTitle({ list, id }: OpenRow) {
   return ticketType ? placeOfTicketType(editor.rows, ticketType) : "";
 }
 
-/** Puts the keyboard on what is wrong, once it is there. */
+/** Focuses the first error. */
 function Body({ children }: { children: ReactNode }) {
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => {

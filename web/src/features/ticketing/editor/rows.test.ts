@@ -15,7 +15,7 @@ import { inputOf, type Rows, rowsOf } from "./rows.ts";
 
 const TIMES = { startsAt: "2026-11-01T00:00:00.000Z", endsAt: "2026-12-12T20:00:00.000Z" };
 
-/** Pista and Palcos in one phase; Pista has a price in it, Palcos has none yet. */
+/** Pista and Palcos in one phase; only Pista has a price. */
 function givenRows(): Rows {
   const rows: Rows = {
     localities: [

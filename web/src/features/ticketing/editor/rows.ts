@@ -2,7 +2,7 @@ import { slugOf } from "@tarima/shared/events/editing/slug.ts";
 import type { Combination, Ticketing } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import type { TicketingInput } from "@tarima/shared/ticketing/ticketing-change.ts";
 
-/** What the editor holds of each row: what was not given yet is undefined, lists of words are lines of a text. */
+/** Rows as edited: missing values are undefined, lists of words are lines of text. */
 export interface LocalityRow {
   id: string;
   name: string;
@@ -36,7 +36,7 @@ export interface TicketTypeRow {
   saleEndsAt: string | undefined;
 }
 
-/** What an event sells, while it is edited. */
+/** What an event sells, as edited. */
 export interface Rows {
   localities: LocalityRow[];
   phases: PhaseRow[];
@@ -45,22 +45,19 @@ export interface Rows {
 export type ListName = keyof Rows;
 export const LIST_NAMES = ["localities", "phases", "combinations"] as const satisfies readonly ListName[];
 
-/** Before the id of a row that is not stored yet; no stored id begins like this. */
+/** Prefix of ids of unsaved rows; stored ids never begin like this. */
 const NEW = "~";
 export const isNew = (id: string): boolean => id.startsWith(NEW);
 
-/** An id for a row that is being made; `idsOf` gives it its own once it has a name. */
+/** An id for a new row; `storedId` replaces it. */
 export function newId(): string {
   return NEW + crypto.randomUUID().slice(0, 6);
 }
 
-/** Ids are readable in logs and exports, and short: a name's beginning goes into one. */
+/** Ids contain the beginning of a name, to be readable in logs and exports. */
 const NAME_IN_ID = 40;
 
-/**
- * The id a row is stored under: made of its name and its own random end, so that another try of the same change says the
- * same ids.
- */
+/** The stored id of a row: from its name and a random end, so that retries send the same ids. */
 function storedId({ id, name }: { id: string; name: string }): string {
   return isNew(id) ? `${slugOf(name).slice(0, NAME_IN_ID)}-${id.slice(NEW.length)}` : id;
 }
@@ -90,7 +87,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What is sent. A number that is missing is 0, which the rules refuse in their own words; a missing time stays out. */
+/** The input to send. Missing numbers become 0, which the rules refuse with their own messages; missing times are left out. */
 export function inputOf({ localities, phases, combinations }: Rows): Omit<TicketingInput, "version"> {
   const idOf = (rows: readonly { id: string; name: string }[], id: string) => {
     const row = rows.find((it) => it.id === id);

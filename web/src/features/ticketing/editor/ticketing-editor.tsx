@@ -25,7 +25,7 @@ interface TicketingEditorProps {
   onReload: () => Promise<StoredTicketing | undefined>;
 }
 
-/** What an event sells: places, phases and what each place costs in each phase, changed together and saved at once. */
+/** Localities, phases and prices of an event, edited together and saved at once. */
 export function TicketingEditor({ event, statistics, stored, onReload }: TicketingEditorProps) {
   const editor = useEditor(event.id, stored, onReload);
   const now = useNow(60_000);
@@ -56,7 +56,7 @@ export function TicketingEditor({ event, statistics, stored, onReload }: Ticketi
   );
 }
 
-/** Of what is stored, not of what is being written. */
+/** Of the stored tickets, not the edited ones. */
 function SalesFigures({ statistics }: { statistics: EventStatistics }) {
   const { editor } = useSetting();
   const { localities, phases, combinations } = editor.base;
@@ -84,9 +84,9 @@ function SalesFigures({ statistics }: { statistics: EventStatistics }) {
   );
 }
 
-/** Beside what the frame says of the event's status, whatever that is. */
+/** Shown in addition to the frame's note on the status. */
 function ReadOnlyNote({ event }: { event: EventView }) {
-  const isOwners = isEditable(event.status); // then it is the producer's account that does not allow it
+  const isOwners = isEditable(event.status); // then the producer's account does not allow it
   return (
     <Alert tone="info" title="Solo para leer.">
       {isOwners
@@ -133,7 +133,7 @@ function Prices() {
   );
 }
 
-/** Why it was not saved, where no field says it. */
+/** Why saving failed, where no field shows it. */
 function Failure() {
   const { editor } = useSetting();
   const { error } = editor;

@@ -5,14 +5,13 @@ import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx"
 import { TicketingEditor } from "./ticketing-editor.tsx";
 import { useTicketing } from "./use-ticketing.ts";
 
-/** Of one's own event: what it sells. */
 export function TicketingSection(props: { event: EventView; statistics: EventStatistics }) {
   const found = useTicketing(props.event.id);
   if (!found.data && found.error)
     return (
       <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
     );
-  // what was kept of an earlier visit may be old: nobody begins to write over that
+  // a cached state of an earlier visit may be outdated, so it must not be edited
   if (!found.data || !found.isFetchedAfterMount) return <LoadingTable />;
   return (
     <TicketingEditor {...props} stored={found.data} onReload={async () => (await found.refetch()).data} />

@@ -7,15 +7,15 @@ import { withChange } from "./rearrange.ts";
 import { inputOf, LIST_NAMES, type ListName, type Rows, rowsOf } from "./rows.ts";
 import { type StoredTicketing, useReplaceTicketing } from "./use-ticketing.ts";
 
-/** A row whose own sheet is open. */
+/** A row whose sheet is open. */
 export interface OpenRow {
   list: ListName;
   id: string;
 }
 
 /**
- * What an event sells while somebody edits it: the rows, what is wrong with them, and which of them is open. Not
- * react-hook-form: the three lists are cut, copied and merged as wholes, and faults follow a row by its id.
+ * State of the editor: rows, errors, and the open row. Not react-hook-form, since the three lists are copied and merged as
+ * wholes, and errors follow rows by id.
  */
 export function useEditor(
   eventId: string,
@@ -43,7 +43,7 @@ export function useEditor(
     setChecked(false);
     replace.reset();
   };
-  /** The field that is wrong has to be in sight before it can be looked at. */
+  /** Makes a field with an error visible. */
   const show = (found: Faults) => {
     const first = firstOf(found);
     const isInTable = first?.list === "combinations" && first.field === "price";
@@ -85,7 +85,7 @@ export function useEditor(
     error: replace.error,
     setOpen,
     change,
-    /** Anything that makes, copies or removes rows. */
+    /** For adding, copying and removing rows. */
     rearrange: (next: (rows: Rows) => Rows) => setRows(next),
     save,
     reload,
@@ -101,13 +101,13 @@ function withoutFields(faults: Faults, list: ListName, id: string, fields: reado
   return Object.fromEntries(Object.entries(faults).filter(([key]) => !gone.includes(key)));
 }
 
-/** The first in the order of the page: places, then phases, then prices. */
+/** The first error in the page's order: localities, phases, prices. */
 function firstOf(faults: Faults) {
   const found = Object.keys(faults).flatMap((key) => rowOfFault(key) ?? []);
   return LIST_NAMES.flatMap((list) => found.filter((it) => it.list === list))[0];
 }
 
-/** After the next render, when the field says that it is wrong. */
+/** After the next render, when the field is marked as invalid. */
 function focusFault(): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>("[data-ticketing] [aria-invalid]")?.focus(),

@@ -5,10 +5,10 @@ import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { queryKey, useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 
-/** What an event sells as its producer edits it, with what is taken of each locality and limited phase. */
+/** What an event sells, with the places taken of each locality and limited phase. */
 export type StoredTicketing = Output<typeof ticketingRoutes.getTicketing>;
 
-/** Always asked anew: what is edited is what is stored, and it counts what is taken. */
+/** Always refetched: the stored state is what is edited, and it contains the places taken. */
 export function useTicketing(eventId: string) {
   return useRoute(
     ticketingRoutes.getTicketing,
@@ -17,7 +17,7 @@ export function useTicketing(eventId: string) {
   );
 }
 
-/** Replaces it. The event itself says it too: at once its version, since its other sections save over that one. */
+/** Replaces what an event sells. Updates the cached event's version at once, since its other sections save on top of it. */
 export function useReplaceTicketing(eventId: string) {
   const client = useQueryClient();
   return useRouteMutation(ticketingRoutes.replaceTicketing, (stored) => {

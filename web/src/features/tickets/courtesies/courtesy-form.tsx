@@ -16,7 +16,7 @@ import { CourtesyPeople } from "./courtesy-people.tsx";
 import { type CourtesyValues, courtesies, courtesyValues, NOBODY, withPasted } from "./courtesy-values.ts";
 import { PastePeople } from "./paste-people.tsx";
 
-/** Gives tickets of one's own event to people by name. */
+/** Gives tickets of an own event to named people. */
 export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: () => void }) {
   const form = useForm<CourtesyValues>({
     resolver: standardSchemaResolver(courtesyValues),
@@ -37,7 +37,7 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
       {
         onError: (error) => {
           showFieldErrors(form, error);
-          onGiven(); // those who came before the fault have theirs
+          onGiven(); // recipients before the error have their tickets
         },
       },
     ),

@@ -12,7 +12,7 @@ import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts"
 import { useRoute } from "../../../lib/api/query.ts";
 import { useResend } from "../event/resend-question.tsx";
 
-/** Tickets are made a moment after they were given: asked for this often, for so long, milliseconds. */
+/** Tickets are issued with a short delay: interval and duration of polling, milliseconds. */
 const ASKED_EVERY_MS = 1_500;
 const MADE_WITHIN_MS = 20_000;
 
@@ -51,7 +51,7 @@ const COLUMNS: readonly DataColumn<TicketRow>[] = [
   },
 ];
 
-/** The courtesies of one's own event, the last given first. */
+/** Courtesies of an own event, the latest first. */
 export function CourtesyList({ event, isOnTheirWay }: { event: EventView; isOnTheirWay: boolean }) {
   const trail = useCursorTrail();
   const answer = useRoute(
@@ -77,7 +77,7 @@ export function CourtesyList({ event, isOnTheirWay }: { event: EventView; isOnTh
   );
 }
 
-/** Whether tickets are on their way, and the way to say that some were just given. */
+/** Whether tickets are being issued, and a function to call when some were given. */
 export function useOnTheirWay(): [isOnTheirWay: boolean, tell: () => void] {
   const [since, setSince] = useState<number>();
   useEffect(() => {

@@ -15,7 +15,7 @@ interface PeopleProps {
   more: ReactNode;
 }
 
-/** Who is given tickets, and how many each. */
+/** Recipients and quantities. */
 export function CourtesyPeople({ form, people: { fields, append, remove }, more }: PeopleProps) {
   return (
     <div className="grid gap-4">

@@ -3,7 +3,7 @@ import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { courtesyNote, recipients } from "@tarima/shared/tickets/courtesies.ts";
 import * as z from "zod/mini";
 
-/** What the form of courtesies holds. */
+/** Form values of courtesies. */
 export const courtesyValues = z.object({
   combinationId: id,
   recipients,
@@ -14,7 +14,7 @@ type Person = CourtesyValues["recipients"][number];
 
 export const NOBODY: Person = { name: "", email: "", quantity: 1 };
 
-/** People that were pasted behind those who stand there, in place of a line that was left empty; nobody twice. */
+/** Appends pasted people, replacing an empty line; each address once. */
 export function withPasted(
   standing: readonly Person[],
   pasted: readonly Pick<Person, "name" | "email">[],

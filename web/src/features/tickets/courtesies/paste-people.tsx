@@ -7,7 +7,7 @@ import { Dialog, DialogContent, DialogTrigger } from "../../../components/ui/ove
 
 type People = ReturnType<typeof readPeople>["people"];
 
-/** Many people at once, from a list that somebody has. What is not understood stays there to be mended. */
+/** Adds many people from a pasted list. Unreadable lines stay for correction. */
 export function PastePeople({ onRead, room }: { onRead: (people: People) => void; room: number }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
 
-/** Two of the table's twelve facts in one cell, so that a row is read at a glance and nothing scrolls sideways. */
+/** Two facts in one cell, so that nothing scrolls sideways. */
 function Pair({
   first,
   second,
@@ -29,7 +29,7 @@ const typeOf = ({ isCourtesy, type }: TicketRow) => (isCourtesy ? "Cortesía" : 
 const priceOf = ({ isCourtesy, price }: TicketRow) => (isCourtesy ? "Cortesía" : formatMoney(price));
 const statusOf = ({ status }: TicketRow) => <TicketBadge display={ticketDisplay(status, false, false)} />;
 
-/** The twelve columns of spec 3, two by two: the one that heads them, and below it the one that goes with it. */
+/** The twelve columns of spec 3, in pairs: the one in the head, and one below it. */
 export const EVENT_TICKET_COLUMNS: readonly DataColumn<TicketRow>[] = [
   {
     id: "code",
@@ -68,7 +68,6 @@ export const EVENT_TICKET_COLUMNS: readonly DataColumn<TicketRow>[] = [
   { id: "status", label: "Estado", isFixed: true, cell: statusOf },
 ];
 
-/** A ticket on a phone: who, how to reach them, what for. */
 export function EventTicketCard({ row }: { row: TicketRow }) {
   const { code, buyerName, buyerId, buyerEmail, buyerPhone, section, phase, promoter } = row;
   return (

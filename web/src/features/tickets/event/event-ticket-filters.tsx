@@ -6,11 +6,11 @@ import { Button } from "../../../components/ui/button.tsx";
 import type { ListPatch } from "../../../components/ui/data/use-list-query.ts";
 import { FilterSelect } from "../../../components/ui/form/choice/filter-select.tsx";
 
-/** What the address of the table can ask for. */
+/** Query parameters of the table. */
 export const EVENT_TICKET_FILTERS = ["search", "status", "type", "zone"] as const;
 type FilterName = (typeof EVENT_TICKET_FILTERS)[number];
 
-/** The filter an address asks for; what it does not know counts as no filter. */
+/** The filter in an address; unknown values are ignored. */
 export function filterFrom(query: URLSearchParams) {
   const search = query.get("search")?.trim().slice(0, 120);
   const zone = query.get("zone")?.trim().slice(0, 80);
@@ -30,7 +30,7 @@ interface FiltersProps {
   onClear: () => void;
 }
 
-/** By state, type and locality: of the types and localities this event has. */
+/** Filters by status, type and locality, with the event's own types and localities. */
 export function EventTicketFilters({ event, filter, onChange, onClear }: FiltersProps) {
   const types = TICKET_TYPES.filter((type) => event.combinations.some((it) => it.type === type));
   const zones = [...new Set(event.localities.map(({ name }) => name))];

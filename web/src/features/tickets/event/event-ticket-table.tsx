@@ -19,7 +19,7 @@ const idOf = ({ id }: TicketRow) => id;
 const nameOf = ({ code, buyerName }: TicketRow) => `${code}, ${buyerName}`;
 const card = (row: TicketRow) => <EventTicketCard row={row} />;
 
-/** Who has tickets of one's own event: found, narrowed, page after page, taken away as a file. All of it in the address. */
+/** Tickets of an own event, with search, filters and export. All of it is in the address. */
 export function EventTicketTable({ event }: { event: EventView }) {
   const { query, change, clear } = useListQuery(EVENT_TICKET_FILTERS);
   const filter = filterFrom(query);

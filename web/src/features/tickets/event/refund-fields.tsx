@@ -7,12 +7,12 @@ import { Field } from "../../../components/ui/form/field.tsx";
 import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
 import { amountsOf, inTickets, type RefundScope } from "./refund-labels.ts";
 
-/** Characters; as the route has it. */
+/** Characters; the same as in the route. */
 export const NOTE_MAX = 500;
 
 interface RefundFieldsProps {
   ticket: TicketRow;
-  /** What of its purchase can still be sent back; undefined while it is on its way. */
+  /** Refundable tickets of the same order; undefined while loading. */
   rest: readonly TicketRow[] | undefined;
   scope: RefundScope;
   onScope: (scope: RefundScope) => void;
@@ -21,7 +21,7 @@ interface RefundFieldsProps {
   noteError: string | undefined;
 }
 
-/** How much goes back first; then what of, and why. */
+/** The amount, then scope and reason. */
 export function RefundFields({ ticket, rest, scope, onScope, note, onNote, noteError }: RefundFieldsProps) {
   const wrong = note.trim().length > NOTE_MAX ? `Máximo ${NOTE_MAX} caracteres` : noteError;
   return (

@@ -2,17 +2,17 @@ import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import { type ApiError, isCode } from "../../../lib/api/api-error.ts";
 
-/** One ticket, or all of its purchase that can still be sent back. */
+/** One ticket, or all refundable tickets of its order. */
 export type RefundScope = "ticket" | "order";
 
 type Refundable = Pick<TicketRow, "id" | "status" | "isCourtesy" | "price" | "totalPaid">;
 
-/** Whether there is anything to send back of a ticket: one that was given, used or cancelled has nothing. */
+/** Whether a ticket can be refunded: not if it is a courtesy, used or cancelled. */
 export function isRefundable({ status, isCourtesy }: Refundable): boolean {
   return status === "active" && !isCourtesy;
 }
 
-/** What goes back for some tickets: all that was paid for them, and how it comes about. Pesos. */
+/** The refund of some tickets and its components, pesos. */
 export function amountsOf(tickets: readonly Refundable[]): { price: number; rest: number; total: number } {
   const price = tickets.reduce((sum, ticket) => sum + ticket.price, 0);
   const total = tickets.reduce((sum, ticket) => sum + ticket.totalPaid, 0);
@@ -21,7 +21,7 @@ export function amountsOf(tickets: readonly Refundable[]): { price: number; rest
 
 export const inTickets = (count: number): string => counted(count, "boleta");
 
-/** Why it was not done, and what can be done instead. */
+/** Why it failed, and what can be done. */
 export function refundFailure(error: ApiError): string {
   if (isCode(error, "TICKET_USED"))
     return `${error.message} No se puede reembolsar; si hay otras en la compra, devuélvelas una por una.`;

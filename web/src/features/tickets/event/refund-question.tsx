@@ -18,7 +18,7 @@ import { notify } from "../../../lib/browser/notify.ts";
 import { NOTE_MAX, RefundFields } from "./refund-fields.tsx";
 import { amountsOf, isRefundable, type RefundScope, refundFailure } from "./refund-labels.ts";
 
-/** Sending the money of a ticket back, or of all that was bought with it: the row's action, and its question. */
+/** Refunds a ticket or its order: the row's action and its dialog. */
 export function useRefund(event: Pick<EventView, "id">) {
   const [ticket, setTicket] = useState<TicketRow>();
   const actionsOf = (row: TicketRow): RowAction[] => [
@@ -96,7 +96,7 @@ function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
   );
 }
 
-/** Figures are counted after the refund: so long after it they say it too, milliseconds. */
+/** Delay until the metrics include a refund, milliseconds. */
 const FIGURES_LAG_MS = 4_000;
 
 /** Refetches the tickets and the figures of an event. */
@@ -108,7 +108,7 @@ function renewSales(id: string): void {
   setTimeout(renewFigures, FIGURES_LAG_MS);
 }
 
-/** The gateway may not have taken it yet: it is asked again until it does. */
+/** The gateway may not have accepted it yet; then it is retried. */
 function notifyRefunded({ refunds }: OrderView, email: string): void {
   const isOpen = refunds.at(-1)?.status === "open";
   void notify(

@@ -7,7 +7,7 @@ import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 
-/** Sending somebody their tickets again: the row's action, and the question that is asked first. */
+/** Sends tickets again: the row's action and its confirmation. */
 export function useResend() {
   const [ticket, setTicket] = useState<TicketRow>();
   const resend = useRouteMutation(ticketRoutes.resendTicket, ({ sentTo }) => {

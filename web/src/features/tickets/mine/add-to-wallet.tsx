@@ -7,10 +7,10 @@ import { useDownload } from "../../../lib/api/download.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 
-/** Devices that have nothing of a wallet; any other may be of somebody who has it on their phone. */
+/** Devices without a wallet; on any other device the ticket can be added for the owner's phone. */
 const WITHOUT: Record<Wallet, RegExp> = { google: /iPhone|iPad/, apple: /Android/ };
 
-/** Keeping a ticket in the phone's own wallet. The pass is made when it is asked for: it holds what opens the door. */
+/** Adds a ticket to a phone wallet. The pass is created on request, since it contains the code. */
 export function AddToWallet({ ticket, wallets }: { ticket: OwnedTicket; wallets: readonly Wallet[] }) {
   const own = wallets.filter((wallet) => !WITHOUT[wallet].test(navigator.userAgent));
   return own.map((wallet) =>

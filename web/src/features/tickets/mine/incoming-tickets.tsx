@@ -10,7 +10,7 @@ import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { useRenewTickets } from "./transfer-ticket.tsx";
 
-/** Tickets that somebody passes on to one: to be taken, or not. Nothing where there are none; whoever comes by a mail's link is told where it is not known. */
+/** Tickets that somebody passes on to the person. Nothing without any; who came by a mail's link is told so. */
 export function IncomingTickets() {
   const incoming = useRoute(ticketRoutes.listIncomingTransfers, {});
   if (!incoming.data)

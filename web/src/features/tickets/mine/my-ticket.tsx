@@ -12,12 +12,12 @@ import { displayOf } from "./ticket-labels.ts";
 interface MyTicketProps {
   ticket: OwnedTicket;
   group: TicketGroup;
-  /** Which of how many it is, from 1. */
+  /** Its number among the event's tickets, from 1. */
   number: number;
   now: Date;
 }
 
-/** A ticket to hold up at the door. */
+/** A ticket to show at the door. */
 export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
   const display = displayOf(ticket, group, now);
   const { label } = TICKET_BADGES[display];
@@ -78,7 +78,7 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
   );
 }
 
-/** "Desde las 18:30": the day stands above it. */
+/** "Desde las 18:30"; the day is shown above. */
 const doorsText = (at: string) => `Desde las ${wallClockParts(at).time}`;
 
 function whatToDo(ticket: OwnedTicket, display: TicketDisplay, which: string): string {
@@ -88,7 +88,7 @@ function whatToDo(ticket: OwnedTicket, display: TicketDisplay, which: string): s
   return `${which}. Ya no sirve para entrar.`;
 }
 
-/** "CC •••418": enough to tell whose it is, too little to be copied off a screen. */
+/** "CC •••418": enough to recognise, too little to copy. */
 function masked(identification: string): string {
   if (!identification) return "";
   const [type, number] = /^(\S+) (.+)$/.exec(identification)?.slice(1) ?? ["", identification];

@@ -28,7 +28,7 @@ interface NameTicketProps {
   onClose: () => void;
 }
 
-/** Putting a ticket in the name of whoever goes with it; it stays in the same hands. */
+/** Changes the name on a ticket, which stays with its holder. */
 export function NameTicket({ ticket, group, isOpen, onClose }: NameTicketProps) {
   const until = group.holdersCloseAt && formatInstant(group.holdersCloseAt);
   return (
@@ -50,7 +50,7 @@ export function NameTicket({ ticket, group, isOpen, onClose }: NameTicketProps) 
 function NameForm({ ticket, onDone }: { ticket: OwnedTicket; onDone: () => void }) {
   const form = useForm<Values>({
     resolver: standardSchemaResolver(values),
-    // empty: with another name the document that it carries is somebody else's
+    // empty, since the present document belongs to the present name
     defaultValues: { name: "", docType: DEFAULT_DOC_TYPE, docNumber: "" },
   });
   const { errors } = form.formState;

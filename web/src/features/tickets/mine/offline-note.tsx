@@ -1,7 +1,7 @@
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 
-/** That there was no news of one's tickets: how old what is shown is. */
+/** Age of tickets shown offline. */
 export function OfflineNote({ savedAt }: { savedAt: number | undefined }) {
   if (savedAt === undefined) return null;
   return (

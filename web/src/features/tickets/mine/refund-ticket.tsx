@@ -11,7 +11,7 @@ import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { useRenewTickets } from "./transfer-ticket.tsx";
 
-/** Giving a ticket back: for its money, or, where it cost none, so that somebody else can go. */
+/** Refunds an own ticket, or cancels a free one. */
 export function RefundTicket({ ticket }: { ticket: OwnedTicket }) {
   const [isAsking, setIsAsking] = useState(false);
   return (

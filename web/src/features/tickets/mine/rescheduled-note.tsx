@@ -3,7 +3,7 @@ import type { TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { mayAskBack } from "./ticket-labels.ts";
 
-/** That the event is another day or elsewhere since it was bought: what it was, what it is now, and what one can do. */
+/** A changed date or place: before, now, and the options. */
 export function RescheduledNote({ group, now }: { group: TicketGroup; now: Date }) {
   if (!group.moved || group.eventStatus === "cancelled") return null;
   const { before, refundsUntil } = group.moved;

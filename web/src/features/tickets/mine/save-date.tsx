@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { saveFile } from "../../../lib/files/save-file.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 
-/** The event of one's tickets as a file for one's calendar; made here, so that it works without a network. */
+/** Downloads the event as a calendar file; made in the browser, so that it works offline. */
 export function SaveDate({ group }: { group: TicketGroup }) {
   return (
     <Button size="sm" icon={<CalendarPlus size={18} aria-hidden />} onClick={() => save(group)}>

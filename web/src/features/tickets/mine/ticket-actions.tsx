@@ -22,7 +22,7 @@ interface TicketActionsProps {
   now: Date;
 }
 
-/** What its holder can do with a ticket, and what became of it so far. */
+/** A holder's actions on a ticket, and its history. */
 export function TicketActions({ ticket, group, now }: TicketActionsProps) {
   const [isTransferring, setIsTransferring] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
@@ -94,7 +94,7 @@ function OnItsWay({ ticket, toEmail }: { ticket: OwnedTicket; toEmail: string })
   );
 }
 
-/** What happened to it, the first thing first. */
+/** Its history, the oldest first. */
 function History({ ticket }: { ticket: OwnedTicket }) {
   const steps = [
     { at: ticket.createdAt, what: ticket.isCourtesy ? "Te la regalaron" : "Comprada" },

@@ -9,7 +9,7 @@ import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { countsOf, displayOf, isOver, usableFirst } from "./ticket-labels.ts";
 
-/** One event one has tickets of. */
+/** The person's tickets of one event. */
 export function TicketGroupRow({ group, now }: { group: TicketGroup; now: Date }) {
   const displays = group.tickets.map((ticket) => displayOf(ticket, group, now));
   const first = usableFirst(group)[0];
@@ -44,7 +44,7 @@ export function TicketGroupRow({ group, now }: { group: TicketGroup; now: Date }
   );
 }
 
-/** What became of the event outweighs what became of its tickets. */
+/** The event's state takes precedence over its tickets'. */
 function GroupBadge({
   group,
   displays,

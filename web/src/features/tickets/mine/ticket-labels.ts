@@ -3,19 +3,18 @@ import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { type TicketDisplay, ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 
-/** Whether the event of a group is over. */
 export const isOver = (group: TicketGroup, now: Date) => now >= instantOf(group.eventEndsAt, group.timeZone);
 
-/** What a person reads on a ticket of a group. */
+/** The displayed state of a ticket. */
 export function displayOf(ticket: OwnedTicket, group: TicketGroup, now: Date): TicketDisplay {
   return ticketDisplay(ticket.status, group.refundedTickets.includes(ticket.id), isOver(group, now));
 }
 
-/** Whether a ticket may not be passed on, whatever the hour. */
+/** Whether a ticket may never be transferred. */
 export const isPersonal = (ticket: OwnedTicket, group: TicketGroup): boolean =>
   group.transfersCloseAt === null || (ticket.isCourtesy && group.courtesiesArePersonal);
 
-/** Whether somebody may ask for the money of a ticket back because its event is another day or elsewhere. */
+/** Whether a changed date or place gives a right to a refund. */
 export function mayAskBack({ moved, tickets }: TicketGroup, now: Date): boolean {
   if (!moved?.refundsUntil || now >= new Date(moved.refundsUntil)) return false;
   return tickets.some(
@@ -24,7 +23,7 @@ export function mayAskBack({ moved, tickets }: TicketGroup, now: Date): boolean 
   );
 }
 
-/** Groups in the order one looks for them: what is to come, the soonest first; then what is over, the latest first. */
+/** Upcoming events first, the soonest on top; then past ones, the latest first. */
 export function inOrder(groups: readonly TicketGroup[], now: Date): TicketGroup[] {
   return groups.toSorted((a, b) => {
     const [aOver, bOver] = [isOver(a, now), isOver(b, now)];

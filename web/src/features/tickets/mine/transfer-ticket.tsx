@@ -19,7 +19,7 @@ import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
 const LONGEST_REASON = 300;
 const values = z.object({ toEmail: email, reason: optionalText(LONGEST_REASON) });
 
-/** Looks again at one's tickets once something about them has changed. */
+/** Refetches the person's tickets. */
 export function useRenewTickets(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: queryKey(ticketRoutes.listMyTickets, {}) });
@@ -31,7 +31,7 @@ interface TransferTicketProps {
   onClose: () => void;
 }
 
-/** Passing a ticket on: to whom, and a word to go with it. */
+/** Transfers a ticket: recipient and a message. */
 export function TransferTicket({ ticket, isOpen, onClose }: TransferTicketProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>

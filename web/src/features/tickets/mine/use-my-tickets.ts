@@ -8,19 +8,19 @@ import { queryKey } from "../../../lib/api/query.ts";
 import { cachePageFiles } from "../../../lib/offline/cache-page-files.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
 
-/** A ticket that was just scanned, or just issued, shows within this, milliseconds; only while the page is in view. */
+/** How soon a scan or a new ticket is shown, milliseconds; only while the page is visible. */
 const REFRESH_MS = 10_000;
-/** Longer than this nobody in front of a door waits for the network where there is something to show, milliseconds. */
+/** How long to wait for the network before showing stored tickets, milliseconds. */
 const PATIENCE_MS = 3_000;
 
 const ROUTE = ticketRoutes.listMyTickets;
 const KEY = queryKey(ROUTE, {});
-/** `savedAt`: there was no news; it is what was kept then, milliseconds. */
+/** `savedAt`: when it was stored, if there is no newer response, milliseconds. */
 type MyTickets = Output<typeof ROUTE> & { savedAt?: number };
 
 /**
- * One's tickets, grouped by event. Once seen they can be seen without a network, at this browser by this account: `savedAt` says
- * how old they are where there was no news of them, milliseconds.
+ * The person's tickets by event. Stored in this browser for this account, so that they can be shown offline; `savedAt` then
+ * says how old they are, milliseconds.
  */
 export function useMyTickets() {
   const session = useSession();
@@ -44,14 +44,14 @@ export function useMyTickets() {
   return { tickets: mine, savedAt };
 }
 
-// a chunk of its own: the entry names every file that comes with this area
+// a chunk of its own, since the area's entry lists all its files
 const ownAnswers = () => import("../../../lib/offline/offline-cache.ts");
 
-/** A disk that cannot be read, or is full, is no reason to fail. */
+/** A disk that cannot be read, or is full, is not an error. */
 async function readSavedTickets(uid: string): Promise<MyTickets | undefined> {
   try {
     const kept = await (await ownAnswers()).readResponse(KEY[0], uid);
-    return kept && { ...(kept.answer as Output<typeof ROUTE>), savedAt: kept.at }; // kept by what follows
+    return kept && { ...(kept.answer as Output<typeof ROUTE>), savedAt: kept.at }; // stored by the code below
   } catch {
     return undefined;
   }
@@ -80,7 +80,7 @@ async function look(
     if (isOutOfReach) return kept;
     throw error;
   } finally {
-    fresh.catch(() => undefined); // lost the race: nobody waits for it any more
+    fresh.catch(() => undefined); // too late, so its error is ignored
   }
 }
 

@@ -6,7 +6,7 @@ import { useSetting } from "../editor-context.ts";
 import { takenLabel } from "../editor-labels.ts";
 import type { LocalityRow } from "../rows.ts";
 
-/** A part of the place: never smaller than what is taken of it. */
+/** A locality; its capacity cannot be below the places taken. */
 export function LocalityFields({ row }: { row: LocalityRow }) {
   const { editor } = useSetting();
   const fault = (field: string) => editor.faultOf("localities", row.id, field);

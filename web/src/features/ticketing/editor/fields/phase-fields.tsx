@@ -7,7 +7,6 @@ import { useSetting } from "../editor-context.ts";
 import { takenLabel } from "../editor-labels.ts";
 import type { PhaseRow } from "../rows.ts";
 
-/** A stretch of the sale. */
 export function PhaseFields({ row }: { row: PhaseRow }) {
   const { editor } = useSetting();
   const fault = (field: string) => editor.faultOf("phases", row.id, field);

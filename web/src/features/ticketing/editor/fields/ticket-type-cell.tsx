@@ -15,7 +15,7 @@ interface CellProps {
   phase: PhaseRow;
 }
 
-/** What a locality costs in a phase: usually one price, a ticket type each where there are several, or nothing yet. */
+/** Prices of a locality in a phase: usually one, several for several ticket types, or none yet. */
 export function TicketTypeCell({ locality, phase }: CellProps) {
   const { editor, timeZone, now, isReadOnly } = useSetting();
   const own = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function TicketTypeCell({ locality, phase }: CellProps) {
   const add = () => {
     const ticketType = blankTicketType(editor.rows, locality.id, phase.id);
     editor.rearrange((rows) => ({ ...rows, combinations: [...rows.combinations, ticketType] }));
-    // the button is gone by then, and its price is what comes next
+    // the button is removed, so the new price gets the focus
     requestAnimationFrame(() => own.current?.querySelector("input")?.focus());
   };
   return (
@@ -60,9 +60,9 @@ export function TicketTypeCell({ locality, phase }: CellProps) {
 
 interface TicketTypeEntryProps {
   ticketType: TicketTypeRow;
-  /** Its phase is over, so that its price is history. */
+  /** The phase is over, so the price cannot be changed. */
   isClosed: boolean;
-  /** It has to be told from the others of its place, or is called otherwise. */
+  /** Shows its name: there are several in the cell, or it differs from the locality's. */
   hasName: boolean;
 }
 
@@ -91,7 +91,7 @@ function TicketTypeEntry({ ticketType, isClosed, hasName }: TicketTypeEntryProps
   );
 }
 
-/** What the public pays, what became of the price, and how many were sold at it. */
+/** The public's price, changes of it, and tickets sold. */
 function TicketTypeNotes({ ticketType }: { ticketType: TicketTypeRow }) {
   const { editor, isSelling, sold } = useSetting();
   const before = editor.base.combinations.find(({ id }) => id === ticketType.id)?.price;
@@ -137,13 +137,13 @@ function DetailsButton({ ticketType, place }: { ticketType: TicketTypeRow; place
 
 interface EditButtonProps {
   label: string;
-  /** Something in what it opens is wrong. */
+  /** The opened sheet contains an error. */
   isWrong: boolean;
   onClick: () => void;
   children: string;
 }
 
-/** Opens the sheet of a row. */
+/** Opens a row's sheet. */
 export function EditButton({ label, isWrong, onClick, children }: EditButtonProps) {
   return (
     <button

@@ -15,7 +15,7 @@ import { TicketTypeSaleFields } from "./ticket-type-sale-fields.tsx";
 const half = "col-span-6 pair:col-span-3";
 const third = "col-span-6 pair:col-span-2";
 
-/** Everything a ticket type is: what the table shows of it is its price only. */
+/** All fields of a ticket type; the table only shows its price. */
 export function TicketTypeFields({ id }: { id: string }) {
   const { editor, isReadOnly } = useSetting();
   const row = editor.rows.combinations.find((it) => it.id === id);

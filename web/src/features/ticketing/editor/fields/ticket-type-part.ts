@@ -1,6 +1,6 @@
 import type { TicketTypeRow } from "../rows.ts";
 
-/** What each group of fields of a ticket type is given. */
+/** Props of each group of fields. */
 export interface PartProps {
   row: TicketTypeRow;
   change: (patch: Partial<TicketTypeRow>) => void;

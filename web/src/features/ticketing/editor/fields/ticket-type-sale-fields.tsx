@@ -5,7 +5,7 @@ import type { PartProps } from "./ticket-type-part.ts";
 
 const half = "col-span-6 pair:col-span-3";
 
-/** How many of a ticket type one may buy, and when, where that differs from its event and its phase. */
+/** Limits and sale window of a ticket type, where they differ from the event's and the phase's. */
 export function TicketTypeSaleFields({ row, change, fault, isOff }: PartProps) {
   return (
     <>
