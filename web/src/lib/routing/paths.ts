@@ -46,7 +46,7 @@ export const paths = {
   ticket: (ticketId: string) => `/mis-boletas/${ticketId}`,
   profile: (section?: string) => (section ? `/perfil/${section}` : "/perfil"),
   scanner: "/escaner",
-  /** The door of today where there is one, or else the choice. */
+  /** Today's door if there is one, otherwise the list of doors. */
   tonightsDoor: "/escaner?hoy",
   door: (eventId: string, section?: "supervision") =>
     section ? `/escaner/${eventId}/${section}` : `/escaner/${eventId}`,
