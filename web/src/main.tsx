@@ -24,10 +24,10 @@ const site = (
     </Providers>
   </StrictMode>
 );
-// A public page comes drawn by the server, with what it was drawn of; the browser takes it over as it stands.
+// The server rendered this public page and sent the data it used: hydrate it instead of rendering anew.
 if (state) {
   const takeOver = () => hydrateRoot(root, site);
-  // the screen's code first, so that all of the page is interactive at once; it imports this module, so no top-level await
+  // load the screen's code first, so that the whole page hydrates at once; no top-level await, as that code imports this file
   void fetchScreen(location.pathname).then(takeOver, takeOver);
 } else {
   replayEarlyEvents();

@@ -5,11 +5,11 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_PROJECT_ID: string;
   readonly VITE_FIREBASE_STORAGE_BUCKET: string;
   readonly VITE_FIREBASE_APP_ID: string;
-  /** Name and tax number of the company, and the address people write to, as the legal texts say them. */
+  /** The company's name, tax number and contact address, as written in the legal texts. */
   readonly VITE_COMPANY: string;
   readonly VITE_CONTACT_EMAIL: string;
-  /** Set by the dev server only. */
+  /** Set only by the dev server. */
   readonly VITE_PORT_SHIFT?: string;
-  /** "1" where the page of parts is wanted in a build: the local world and the browser tests. */
+  /** "1" to include the page of parts in a build: in the local world and the browser tests. */
   readonly VITE_PARTS?: string;
 }

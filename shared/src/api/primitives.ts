@@ -13,7 +13,7 @@ export const wellFormed = z.refine<string>(
   "Tiene caracteres que no se entienden",
 );
 
-/** `missing`: what to do where there is nothing. */
+/** `missing`: the message for an empty text. */
 export const text = (max: number, missing = "Requerido") =>
   z
     .string(missing)

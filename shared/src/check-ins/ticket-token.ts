@@ -34,12 +34,12 @@ const TOKEN = new RegExp(
   `^(T1\\.(([A-Za-z0-9][A-Za-z0-9_-]{0,63})\\.[0-9a-f]{32}\\.\\d{1,3})\\.(\\d{1,6}))\\.(${SIGNATURE})$`,
 );
 
-/** What no code has, and which sign that it may have was read as it. */
+/** Characters that no code contains → the character that is easily misread as them. */
 const MISREAD: Readonly<Record<string, string>> = { O: "Q", "0": "Q", I: "L", "1": "L" };
 
 /**
- * The printed code, TRM-XXXX-XXXX, as a person types it: in any case, with spaces or without hyphens, with or without its first
- * part; undefined when it cannot be one.
+ * Normalises a code typed by a person to TRM-XXXX-XXXX: case, spaces, hyphens and the leading TRM are optional. Undefined if it
+ * cannot be a code.
  */
 export function readTypedCode(typed: string): string | undefined {
   const signs = typed.toUpperCase().replace(/[\s\-–—.]/g, "");

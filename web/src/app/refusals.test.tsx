@@ -26,8 +26,8 @@ import { EventTicketTable } from "../features/tickets/event/event-ticket-table.t
 import { IncomingTickets } from "../features/tickets/mine/incoming-tickets.tsx";
 import { ApiError } from "../lib/api/api-error.ts";
 
-// Every call of a screen is refused. What cannot be shown is said, with what support is to be told and a way to try again: a
-// screen that waits for ever, or says that there is nothing, fails here. So does one that is new and stands in neither list.
+// With every call refused, each screen must show the error, a reference for support, and a retry button. Fails for a screen
+// that loads forever or claims to be empty, and for a new screen that makes no call and is not in STATIC.
 
 vi.mock("../lib/session/use-session.ts", () => ({
   useSession: () => ({
@@ -41,7 +41,7 @@ vi.mock("../lib/session/use-session.ts", () => ({
 }));
 vi.mock("../lib/session/sign-in/auth.ts", () => ({}));
 
-/** What of a browser a screen asks for while it is drawn. */
+/** The browser globals that screens read while rendering. */
 beforeAll(() => {
   const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
   vi.stubGlobal("localStorage", storage);
@@ -68,7 +68,7 @@ function expectSaid(element: ReactElement): void {
   expect(buttons).toContain("Reintentar");
 }
 
-/** Screens that stand without a call: why. */
+/** Screens that render without a call, and why. */
 const STATIC: Readonly<Record<string, string>> = {
   CheckoutScreen: "without a choice it asks for nothing; what a hold is refused for is its own to say",
   LandingScreen: "it leads on",
@@ -104,7 +104,7 @@ describe("a screen whose calls are refused", () => {
 const event = sampleEvent({ id: "rumba" });
 const DAYS = { from: "2026-11-01", to: "2026-11-30" };
 
-/** What a screen shows beside what came: each asks by itself. */
+/** Parts of a screen that make their own calls. */
 const PARTS: Readonly<Record<string, ReactElement>> = {
   "the doors of an event": <DoorBoard eventId="rumba" />,
   "what its doors read": <DoorScans eventId="rumba" />,

@@ -9,7 +9,7 @@ import { makeQueryClient } from "../lib/api/query.ts";
 import { asInlineJson } from "./markup.ts";
 import { planPage } from "./plan-page.ts";
 
-/** Draws a public page with what it shows, for whoever comes without JavaScript, or before it. */
+/** Renders a public page to HTML that shows its content without JavaScript. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { answers, status, screen, head } = await planPage(request);
   const client = makeQueryClient();
@@ -23,7 +23,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       </Providers>
     </StrictMode>,
     {
-      progressiveChunkSize: Number.POSITIVE_INFINITY, // all of it where it belongs: nothing waits for a script to be shown
+      progressiveChunkSize: Number.POSITIVE_INFINITY, // one chunk: no part of the page needs a script to become visible
       onError: request.onFault,
     },
   );
@@ -38,7 +38,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   };
 }
 
-/** React puts what belongs into the head before everything else: the title, and pictures that are wanted at once. */
+/** Splits off what React hoists to the front because it belongs into the head: the title, and preloaded images. */
 function splitHoisted(html: string): { hoisted: string; drawn: string } {
   const [hoisted = ""] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
   return { hoisted, drawn: html.slice(hoisted.length) };

@@ -6,11 +6,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text as it may stand in HTML, in an attribute too. */
+/** Escapes text for HTML, attributes included. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** JSON as it may stand in a script element: nothing in it can end the element or open a comment. */
+/** JSON for a script element: nothing in it can close the element or open a comment. */
 export const asInlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, "\\u003c")

@@ -7,14 +7,14 @@ import { paths } from "../lib/routing/paths.ts";
 import { asInlineJson, escapeHtml } from "./markup.ts";
 import { eventData, siteData } from "./structured-data.ts";
 
-/** As much of a description as search engines and messengers show, characters. */
+/** Longest description that search engines and messengers show, characters. */
 const DESCRIPTION_MAX = 160;
 
-/** The metadata for search engines and link previews. Titles are the screens' own: they are hoisted from there. */
+/** The metadata for search engines and link previews. Titles come from the screens themselves. */
 interface Head {
   title: string;
   description: string;
-  /** The address that counts, absolute. */
+  /** The canonical address, absolute. */
   canonical: string;
   image: { url: string; width: number; height: number; alt: string };
   type?: "website" | "article";
@@ -65,7 +65,7 @@ export function homeHead(site: string): string {
   });
 }
 
-/** A category in a city is a page of its own to whoever lists pages; a search, a span of days or of prices is not. */
+/** Search engines index a category, a city, or both; not a list narrowed further (by text, days or prices). */
 export function listHead(ask: CatalogFilters, site: string): string {
   const { category, city } = ask;
   const { categoria, ciudad, ...narrower } = queryOf(ask);
@@ -94,7 +94,7 @@ export function eventHead(found: PublicEvent, site: string, now: Date): string {
   });
 }
 
-/** Day, place and price first: what one decides by; then what it is about, as far as there is room. */
+/** Day, place and price first, because they decide a purchase; then as much of the description as fits. */
 function describe(found: PublicEvent, now: Date): string {
   const { event } = found;
   const facts = `${formatWallClock(event.startsAt)}. ${event.venueName}, ${event.city}. ${publicPrice(found, now)}.`;

@@ -14,7 +14,7 @@ export interface PagePlan extends Pick<RenderedPage, "status" | "screen" | "head
   answers: PageState["answers"];
 }
 
-/** Reads what a public page shows, under its screen's query keys, and returns its head. */
+/** Reads a public page's data, under its screen's query keys, and returns its head. */
 export function planPage(request: PageRequest): Promise<PagePlan> {
   const { pathname, searchParams } = new URL(request.address, request.site);
   const [, section, slug] = pathname.split("/");
@@ -55,18 +55,18 @@ async function planEvent(slug: string, { ask, site, now }: PageRequest): Promise
   };
 }
 
-/** What stands below the event; a page without it is whole too. */
+/** The events shown below the event. The page works without them. */
 async function similarTo({ event }: PublicEvent, ask: PageRequest["ask"]): Promise<PageState["answers"]> {
   const input = { id: event.id, limit: SIMILAR_EVENTS };
   try {
     const data = await ask("listSimilarEvents", input);
     return [{ key: queryKey(catalogRoutes.listSimilarEvents, input), data }];
   } catch {
-    return []; // the browser asks again
+    return []; // the browser requests it again
   }
 }
 
-/** Null where there is none, as the screen's own query returns. */
+/** Null if there is none, like the screen's own query. */
 async function findEvent(slug: string, ask: PageRequest["ask"]): Promise<PublicEvent | null> {
   try {
     return await ask("getPublicEventBySlug", { slug });
@@ -77,7 +77,7 @@ async function findEvent(slug: string, ask: PageRequest["ask"]): Promise<PublicE
   }
 }
 
-/** As the router reads it; what is no text in that spelling is nobody's slug. */
+/** Decodes it as the router does; a slug that cannot be decoded is kept as it is, and matches no event. */
 function slugOf(written: string): string {
   try {
     return decodeURIComponent(written);

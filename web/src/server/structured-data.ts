@@ -5,11 +5,11 @@ import { priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
 import { saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import { paths } from "../lib/routing/paths.ts";
 
-// What search engines read of a page. Source: schema.org, and Google's requirements for events.
+// The data search engines read from a page. Source: schema.org, and Google's requirements for events.
 
 const CONTEXT = "https://schema.org";
 
-/** The site itself, and how it is searched. */
+/** The site, and the address of its search. */
 export function siteData(site: string) {
   const url = new URL("/", site).href;
   return {
@@ -25,7 +25,7 @@ export function siteData(site: string) {
   };
 }
 
-/** An event as schema.org has it; `url` is its page. */
+/** An event in schema.org's terms; `url` is its page. */
 export function eventData(found: PublicEvent, url: string, site: string) {
   const { event, producer } = found;
   const isCancelled = event.status === "cancelled";
@@ -72,7 +72,7 @@ function placeOf({
   };
 }
 
-/** What is sold, at the price that is paid. */
+/** The ticket types on sale, at the price the buyer pays. */
 function listTicketTypes({ event, combinations, phases, isSoldOut }: PublicEvent, url: string) {
   return combinations.flatMap((combination) => {
     const phase = phases.find(({ id }) => id === combination.phaseId);

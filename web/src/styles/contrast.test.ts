@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 
-/** The colours of a theme's block of tokens: name → "#rrggbb". */
+/** The colours in a theme's block of tokens: name → "#rrggbb". */
 function tokens(selector: string): Map<string, string> {
   const block = css.split(selector)[1]?.split("\n}")[0] ?? "";
   return new Map(
@@ -37,7 +37,7 @@ function contrast(theme: Map<string, string>, one: string, other: string): numbe
 const SHEETS = ["bg", "surface", "raised"];
 const STATES = ["success", "warning", "danger", "used", "info"];
 
-/** Ink and paper. */
+/** Text colour and background. */
 type Pair = readonly [string, string];
 
 const TEXT: readonly Pair[] = [
@@ -58,7 +58,7 @@ const EDGES: readonly Pair[] = [
   ...SHEETS.map((sheet): Pair => ["danger", sheet]),
 ];
 
-/** What LOOK asks for: a little over WCAG's 4.5 and 3, so that a thin face on a cheap phone still reads. */
+/** LOOK's minimums: slightly above WCAG's 4.5 and 3, so that a thin font on a cheap phone stays legible. */
 const MIN_TEXT = 5;
 const MIN_EDGE = 3.5;
 

@@ -20,7 +20,7 @@ import {
 const PAGE = 500;
 const COMMIT = 200;
 
-/** Values by where they stand: "eventMetrics/rumba" → ["totals","gmv"] as JSON → how many, or what it is called. */
+/** By document and path: "eventMetrics/rumba" → ["totals","gmv"] as JSON → a number, or a name. */
 type Values<T> = Map<string, Map<string, T>>;
 type Counts = Values<number>;
 
@@ -50,7 +50,10 @@ export async function recountMetrics(): Promise<Difference[]> {
 
 interface Compared {
   differences: Difference[];
-  /** What is not said of documents: without it those that were lost, and are made anew, would not be found. */
+  /**
+   * Names missing in stored documents. A lost document is made anew by its numbers, but lists could not find it without its
+   * name.
+   */
   unnamed: MetricChange[];
 }
 
@@ -94,7 +97,7 @@ function count(counts: Counts, { collection, id, add }: MetricChange): void {
   }
 }
 
-/** What things are called, as the last of their entries says it. */
+/** Adds the names a change carries; a later entry's name replaces an earlier one's. */
 function name(called: Values<string>, { collection, id, about }: MetricChange): void {
   const document = `${collection}/${id}`;
   const texts = called.get(document) ?? new Map<string, string>();
@@ -102,7 +105,7 @@ function name(called: Values<string>, { collection, id, about }: MetricChange): 
   for (const [path, text] of about) texts.set(JSON.stringify(path), text);
 }
 
-/** Every number and text of something stored, by where it stands. */
+/** Every number and text in a stored value, with its path as JSON. */
 function* leavesOf(value: unknown, path: readonly string[] = []): Generator<[path: string, leaf: unknown]> {
   if (typeof value !== "object" || value === null) yield [JSON.stringify(path), value];
   else for (const [name, inner] of Object.entries(value)) yield* leavesOf(inner, [...path, name]);
@@ -118,7 +121,7 @@ function numbersIn(collection: MetricCollection, stored: object): Map<string, nu
   return numbers;
 }
 
-/** Where a stored document says what something is called. */
+/** The paths in a stored document that have a text. */
 const textsIn = (stored: object): string[] =>
   [...leavesOf(stored)].flatMap(([path, leaf]) => (typeof leaf === "string" ? path : []));
 
@@ -133,7 +136,7 @@ function compare(
   });
 }
 
-/** The document that a name stands for; the name was made here. */
+/** Splits "eventMetrics/rumba" again. The cast is safe because the name was built in this file. */
 function documentOf(document: string): Pick<MetricChange, "collection" | "id"> {
   const [collection = "", id = ""] = document.split("/");
   return { collection: collection as MetricCollection, id };

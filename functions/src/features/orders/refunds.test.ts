@@ -123,7 +123,7 @@ describe("a refund that is done", () => {
       buildRefund({ id: "r2", tickets: [2], status: "failed" }),
     ];
     const inThePanel = { id: "70", amount: 30_000, heardAt: now };
-    const owing = { ...order, refunds, gatewayRefunds: [inThePanel] }; // 110.000 were paid
+    const owing = { ...order, refunds, gatewayRefunds: [inThePanel] }; // of 110.000 paid
     expect(refunds.map((refund) => amountByHand(owing, refund))).toEqual([55_000, 25_000]);
     const first = { ...owing, ...refundByHand(owing, "r1", "Bancolombia 4471", NOW) };
     expect(first.refunds.map(({ amount }) => amount)).toEqual([55_000, 55_000]);

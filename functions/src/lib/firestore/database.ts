@@ -3,7 +3,7 @@ import { type Firestore, getFirestore } from "firebase-admin/firestore";
 
 let database: Firestore | undefined;
 
-/** The default app; firebase-functions may have registered another one under a name of its own. */
+/** The default app. firebase-functions may have registered another app under its own name. */
 export function app(): App {
   return getApps().find(({ name }) => name === "[DEFAULT]") ?? initializeApp();
 }

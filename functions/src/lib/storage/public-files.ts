@@ -1,4 +1,5 @@
-// Only types are taken from @google-cloud/storage: its module would be loaded beside the one that firebase-admin has loaded.
+// Import only types from @google-cloud/storage: importing the module would load it a second time, besides firebase-admin's
+// copy.
 import type { Bucket } from "@google-cloud/storage";
 import { fileAddress, pathOfAddress } from "@tarima/shared/lib/files/picture-paths.ts";
 import { getStorage } from "firebase-admin/storage";
@@ -9,7 +10,6 @@ const PRODUCTION_HOST = "https://firebasestorage.googleapis.com";
 /** For files whose name changes with their content. */
 export const KEEP_FOR_EVER = "public, max-age=31536000, immutable";
 
-/** The project's own bucket. */
 export const bucket = (): Bucket => getStorage(app()).bucket();
 
 /** The public URL of a file. */
@@ -32,7 +32,7 @@ export async function deletePublicFile(address: string): Promise<void> {
   if (path) await bucket().file(path).delete({ ignoreNotFound: true });
 }
 
-/** Whether a call failed since the file is not there, or is no longer what its preconditions say. */
+/** Whether a call failed because the file does not exist or a precondition no longer holds. */
 export function isFileGone(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? Number(error.code) : 0;
   return code === 404 || code === 412;

@@ -19,7 +19,7 @@ afterEach(() => {
 test("what was fetched for one account stays for it, and is gone before the next one at the same browser looks", () => {
   signIn("ana");
   queryClient.setQueryData(KEY, "Ana's tickets");
-  signIn("ana"); // a token of now
+  signIn("ana"); // signs in again with a renewed token
   expect(queryClient.getQueryData(KEY)).toBe("Ana's tickets");
   signIn("luz");
   expect(queryClient.getQueryData(KEY)).toBeUndefined();

@@ -13,7 +13,7 @@ if (isAppChecked) await appCheckToken();
 export const firestore = getFirestore(firebaseApp);
 if (emulators) connectFirestoreEmulator(firestore, EMULATOR_HOST, emulators.firestore);
 
-/** Documents as they are on the wire everywhere else: moments are ISO strings. */
+/** Converts documents to the JSON the API returns: timestamps become ISO strings. */
 export const asOnTheWire: FirestoreDataConverter<unknown> = {
   fromFirestore: (snapshot) => plain(snapshot.data()),
   toFirestore: () => {

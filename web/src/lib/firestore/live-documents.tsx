@@ -11,7 +11,7 @@ import {
 import { asOnTheWire, firestore } from "./firestore.ts";
 import { tell, useWatchedPaths, WatchBoundary } from "./live.ts";
 
-/** Watches the documents that screens ask for, and tells what becomes of them. */
+/** Watches the documents that screens use, and publishes their state. */
 export function LiveDocuments() {
   const { currentUser } = useAuth();
   const paths = useWatchedPaths();
@@ -38,7 +38,7 @@ function LiveDocument({ path }: { path: string }) {
   return null;
 }
 
-/** Whoever asks for the document again may find that it has come meanwhile. */
+/** Marks the document as failed, and makes reactfire forget the error so that watching it again can succeed. */
 function fail(path: string): void {
   forget((id) => id.includes(`:${path}:`));
   tell(path, { status: "failed" });
@@ -46,7 +46,7 @@ function fail(path: string): void {
 
 let signedIn: User | undefined;
 
-/** What an earlier sign-in watched ended in a refusal as it was signed out, which is nothing to this one. */
+/** Forgets what another user watched: signing out ended it with a permission error, which must not reach this user. */
 function forgetOthers(user: User): void {
   if (user === signedIn) return;
   signedIn = user;
@@ -54,10 +54,10 @@ function forgetOthers(user: User): void {
 }
 
 /**
- * reactfire keeps what it watched, and the error it ended with, for as long as the page is open, and throws the error at
- * whoever asks again (FirebaseExtended/reactfire#485, #790). It has no other way to make it forget.
+ * reactfire keeps each observable and its error until the page is closed, and throws the error again at every later subscriber
+ * (FirebaseExtended/reactfire#485, #790). It has no API to forget them.
  */
 function forget(isMeant: (id: string) => boolean): void {
-  const { _reactFirePreloadedObservables: kept } = globalThis as unknown as ReactFireGlobals; // where it keeps them
+  const { _reactFirePreloadedObservables: kept } = globalThis as unknown as ReactFireGlobals; // reactfire's cache
   for (const id of [...kept.keys()].filter(isMeant)) kept.delete(id);
 }

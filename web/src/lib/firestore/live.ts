@@ -4,7 +4,8 @@ import { queryClient } from "../api/query.ts";
 
 export type Live<T> = { status: "loading" | "missing" | "failed" } | { status: "live"; data: T };
 
-// What screens watch is kept as what they fetch is. What tells of it, live-documents.tsx, is loaded with the first of them.
+// The state of live documents is kept in React Query's cache. live-documents.tsx, which fills it, is loaded with the first
+// document watched.
 const LIVE = "live";
 
 /**
@@ -15,12 +16,12 @@ export function useLiveDocument<T>(path: string | undefined): Live<T> {
   return useQuery<Live<T>>({
     queryKey: [LIVE, path],
     initialData: { status: "loading" },
-    enabled: false, // it is told, never fetched
+    enabled: false, // set by tell(), never fetched
     gcTime: 0,
   }).data;
 }
 
-/** The paths of what screens watch. */
+/** The paths of the documents that screens currently watch. */
 export function useWatchedPaths(): string[] {
   const cache = useQueryClient().getQueryCache();
   const paths = useSyncExternalStore(
@@ -33,12 +34,14 @@ export function useWatchedPaths(): string[] {
   return paths.split("\n").filter(Boolean);
 }
 
-/** What became of a document, for those who still watch it. */
+/** Sets a document's state, if a screen still watches it. */
 export function tell(path: string, live: Live<unknown>): void {
   queryClient.setQueryData<Live<unknown>>([LIVE, path], (known) => known && live);
 }
 
-/** Around what watches and shows nothing: a refusal, which reactfire throws, or code that could not be fetched. */
+/**
+ * Catches errors thrown while watching: a permission error from reactfire, or a chunk that failed to load. Shows nothing then.
+ */
 export class WatchBoundary extends Component<{ onFailure: () => void; children: ReactNode }> {
   override state = { hasFailed: false };
 

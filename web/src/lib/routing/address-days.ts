@@ -2,7 +2,7 @@ import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { DayRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { isCalendarDay } from "@tarima/shared/lib/dates/parse-day.ts";
 
-/** The days an address narrows a list to; what is no day of the calendar counts as not given. */
+/** The days an address narrows a list to. A date that does not exist counts as not given. */
 export function daysIn(query: URLSearchParams, from = "from", to = "to"): DayRange {
   const day = (name: string) => {
     const given = query.get(name) ?? "";
@@ -16,7 +16,7 @@ interface Bounds {
   dateTo?: string;
 }
 
-/** The first moment of the first day and the last of the last, by the clock on the venue's wall. */
+/** The first moment of the first day and the last moment of the last, in the venue's local time. */
 export function wallBounds({ from, to }: DayRange): Bounds {
   return {
     ...(from && { dateFrom: `${from}T00:00:00.000Z` }),
@@ -24,7 +24,7 @@ export function wallBounds({ from, to }: DayRange): Bounds {
   };
 }
 
-/** The same of Colombia's days, as instants. */
+/** The same for days in Colombia, as instants. */
 export function instantBounds(days: DayRange): Bounds {
   const { dateFrom, dateTo } = wallBounds(days);
   return {

@@ -2,11 +2,11 @@ import { paths } from "./paths.ts";
 
 export type AdminEventSection = "ventas" | "historial";
 
-/** Where the screens of superadmins are. Apart from paths.ts, which every visitor loads. */
+/** Paths of the superadmins' screens. Not in paths.ts, which every visitor loads. */
 export const adminPaths = {
   home: paths.admin,
   events: `${paths.admin}/eventos`,
-  /** Events that wait for a review. */
+  /** Events waiting for review. */
   pendingEvents: `${paths.admin}/eventos/por-revisar`,
   event: (eventId: string, section?: AdminEventSection) =>
     `${paths.admin}/eventos/${eventId}${section ? `/${section}` : ""}`,
@@ -17,9 +17,9 @@ export const adminPaths = {
   finance: `${paths.admin}/finanzas`,
   settlements: `${paths.admin}/finanzas/liquidaciones`,
   reconciliation: `${paths.admin}/finanzas/conciliacion`,
-  /** Refunds that the gateway did not take. */
+  /** Refunds that the gateway rejected. */
   failedRefunds: `${paths.admin}/finanzas/reembolsos`,
-  /** The entries that a sum is made of: of some days, a settlement, an order… */
+  /** The ledger entries behind a sum: of some days, a settlement, an order… */
   ledger: (filter: Readonly<Record<string, string | undefined>> = {}) => {
     const asked = Object.entries(filter).filter(([, value]) => value);
     const query = new URLSearchParams(asked as [string, string][]);

@@ -1,7 +1,7 @@
 import type { Role } from "@tarima/shared/api/roles.ts";
 import { paths } from "./paths.ts";
 
-/** Where a role begins; everyone else at home. */
+/** The first screen after signing in, by role; everyone else gets the home page. */
 const LANDINGS: Readonly<Partial<Record<Role, string>>> = {
   superadmin: paths.admin,
   producer: paths.producer,

@@ -1,4 +1,4 @@
-/** The filters that the catalog's address can hold. */
+/** The filters the catalog's address can contain. */
 export type CatalogQuery = Partial<
   Record<
     "q" | "ciudad" | "categoria" | "desde" | "hasta" | "min" | "max" | "destacados" | "promocion" | "orden",
@@ -11,7 +11,7 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
   return asked.length ? `${path}?${new URLSearchParams(asked)}` : path;
 }
 
-/** A screen that leads on to another one when it is done. */
+/** A screen that redirects to another one when it is done. */
 const leadingOn =
   (path: string) =>
   (redirect?: string): string =>
@@ -26,16 +26,14 @@ export type MyEventSection =
   | "cortesias"
   | "puerta";
 
-/**
- * Where every screen is. Here and not in app/, since features and the layout link to screens and may not import app.
- */
+/** The paths of all screens. Not in app/, because features and the layout link to screens and may not import app. */
 export const paths = {
   home: "/",
-  /** The catalog, narrowed by what is given; days as YYYY-MM-DD. */
+  /** The catalog with these filters; days as YYYY-MM-DD. */
   events: (filter: CatalogQuery = {}) => withQuery("/eventos", filter),
   event: (slug: string) => `/eventos/${slug}`,
   signIn: leadingOn("/ingresar"),
-  /** The sign-in of somebody whose session ended without their asking. */
+  /** The sign-in screen for a user whose session ended unexpectedly. */
   lostSession: leadingOn("/login"),
   register: leadingOn("/registro"),
   verifyEmail: leadingOn("/verify-email"),
@@ -48,22 +46,22 @@ export const paths = {
   ticket: (ticketId: string) => `/mis-boletas/${ticketId}`,
   profile: (section?: string) => (section ? `/perfil/${section}` : "/perfil"),
   scanner: "/escaner",
-  /** The door of today where there is one, or else the choice. */
+  /** Today's door if there is one, otherwise the list of doors. */
   tonightsDoor: "/escaner?hoy",
   door: (eventId: string, section?: "supervision") =>
     section ? `/escaner/${eventId}/${section}` : `/escaner/${eventId}`,
   producer: "/productor",
   producerProfile: "/productor/perfil",
-  /** The entries that a producer's sums are made of: of some days, an event… */
+  /** The ledger entries behind a producer's sums: of some days, an event… */
   producerLedger: (filter: Partial<Record<"from" | "to" | "kind" | "eventId", string>> = {}) =>
     withQuery("/productor/movimientos", filter),
   myEvents: "/productor/eventos",
   newEvent: "/productor/eventos/nuevo",
-  /** One's own event: its summary, or one of its sections. */
+  /** The producer's own event: its summary, or one of its sections. */
   myEvent: (eventId: string, section?: MyEventSection) =>
     section ? `/productor/eventos/${eventId}/${section}` : `/productor/eventos/${eventId}`,
   promoter: "/promotor",
-  /** What lies under it: admin-paths.ts. */
+  /** The screens below it are in admin-paths.ts. */
   admin: "/admin",
   terms: "/terminos",
   personalData: "/datos-personales",

@@ -3,7 +3,7 @@ import { safeRedirect } from "./safe-redirect.ts";
 
 const origin = "https://tarima.co";
 
-/** What stands before a host so that it is taken for a path by whoever looks at the text. */
+/** Prefixes that make a host look like a path to a check of the text. */
 const BEFORE = [
   "//",
   "///",
@@ -106,7 +106,7 @@ const SCRIPTS = [
 
 const TRICKS = [...BEFORE.flatMap((before) => HOSTS.map((host) => before + host)), ...SCRIPTS];
 
-/** Where a browser ends up that follows `result` from a page of ours, and from one that is somewhere else. */
+/** The host a browser reaches if it follows `result` from one of our pages or from another site's. */
 const hostFrom = (result: string, page: string) => new URL(result, page).host;
 
 describe("every trick there is", () => {
@@ -120,7 +120,7 @@ describe("every trick there is", () => {
       expect(result).toMatch(/^\/(?![/\\])/);
       expect(hostFrom(result, `${origin}/ingresar`)).toBe("tarima.co");
       expect(hostFrom(result, "https://otra.example/a/b")).toBe("otra.example"); // it names no host of its own
-      expect(safeRedirect(result, fallback, origin)).toBe(result); // handed on to the next screen it stays what it is
+      expect(safeRedirect(result, fallback, origin)).toBe(result); // it is checked again on every screen it passes through
       const path = new URL(result, origin);
       expect(path.pathname + path.search + path.hash).toBe(result);
     }

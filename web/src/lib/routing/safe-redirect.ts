@@ -1,7 +1,7 @@
 /**
- * Where a `redirect` parameter leads, as a path of this site; the fallback when it leads anywhere else. The parsed address
- * decides, and then its path once more: `//evil.co`, `/\evil.co` and `javascript:` look like paths to a check of the first
- * letter, and `/.//evil.co` is one whose normalised form names another host.
+ * The target of a `redirect` parameter, as a path of this site; the fallback if it leads anywhere else. Checks the parsed
+ * address, because `//evil.co`, `/\evil.co` and `javascript:` can pass a check of the text; then checks the resulting path too,
+ * because `/.//evil.co` normalises to `//evil.co`.
  */
 export function safeRedirect(
   wanted: string | null | undefined,
@@ -11,6 +11,6 @@ export function safeRedirect(
   if (!wanted || !URL.canParse(wanted, origin)) return fallback;
   const target = new URL(wanted, origin);
   const path = target.pathname + target.search + target.hash;
-  const isOurs = target.origin === origin && target.protocol === new URL(origin).protocol; // a blob: has our origin too
+  const isOurs = target.origin === origin && target.protocol === new URL(origin).protocol; // a blob: URL has our origin too
   return isOurs && /^\/(?![/\\])/.test(path) ? path : fallback;
 }

@@ -5,7 +5,7 @@ import { CITIES, type City } from "../places/cities.ts";
 const KEY = "tarima.city";
 const listeners = new Set<() => void>();
 
-/** The city of this name, accents and case aside. */
+/** The city with this name, ignoring accents and case. */
 export function cityNamed(name: string | null | undefined): City | undefined {
   return name ? CITIES.find((city) => normalizeText(city) === normalizeText(name)) : undefined;
 }
@@ -14,14 +14,14 @@ export function readCity(): City | undefined {
   return cityNamed(localStorage.getItem(KEY));
 }
 
-/** Remembers on this browser where somebody goes out; undefined is the whole country. */
+/** Stores the chosen city in this browser; undefined means the whole country. */
 export function rememberCity(city: City | undefined): void {
   if (city) localStorage.setItem(KEY, city);
   else localStorage.removeItem(KEY);
   for (const listener of listeners) listener();
 }
 
-/** Notifies of changes in this tab and in the others. */
+/** Listens for changes in this tab and in others. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);

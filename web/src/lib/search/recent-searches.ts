@@ -5,13 +5,13 @@ import { call } from "../api/api.ts";
 
 const KEY = "tarima.searches";
 
-/** What was searched on this browser, the latest first. */
+/** The searches made in this browser, the latest first. */
 export function readSearches(store: Pick<Storage, "getItem"> = localStorage): string[] {
   try {
     const kept: unknown = JSON.parse(store.getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter((it) => typeof it === "string") : [];
   } catch {
-    return []; // not ours
+    return []; // not written by us
   }
 }
 
@@ -19,7 +19,7 @@ function write(searches: readonly string[], store: Pick<Storage, "setItem">): vo
   try {
     store.setItem(KEY, JSON.stringify(searches));
   } catch {
-    // a browser that keeps nothing remembers nothing
+    // storage is blocked: searches are not remembered
   }
 }
 
@@ -28,12 +28,11 @@ export function saveSearch(text: string, store: Pick<Storage, "getItem" | "setIt
   write([text, ...others].slice(0, MAX_RECENT_SEARCHES), store);
 }
 
-/** Forgets them all. */
 export function clearSearches(store: Pick<Storage, "removeItem"> = localStorage): void {
   store.removeItem(KEY);
 }
 
-/** A search that was made, and not only typed: kept here, and sent to the server without waiting. */
+/** Stores a search that was submitted (not merely typed), and sends it to the server without waiting. */
 export function rememberSearch(text: string): void {
   saveSearch(text);
   call(catalogRoutes.recordSearch, { q: text }).catch(() => undefined);

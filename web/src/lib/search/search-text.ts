@@ -1,6 +1,6 @@
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 
-/** How well a text matches a query: 0 it begins with it, 1 one of its words does, 2 it holds it; undefined if not at all. */
+/** How well a text matches a query: 0 starts with it, 1 one of its words does, 2 contains it; undefined if it does not match. */
 export function matchRank(text: string, query: string): number | undefined {
   const [folded, wanted] = [normalizeText(text), normalizeText(query)];
   const at = folded.indexOf(wanted);
@@ -9,7 +9,7 @@ export function matchRank(text: string, query: string): number | undefined {
   return folded.includes(` ${wanted}`) ? 1 : 2;
 }
 
-/** Those that match a query, the best first and otherwise in their own order; all of them for an empty query. */
+/** The items that match a query, best first, otherwise in the given order; all items for an empty query. */
 export function searchIn<T>(
   items: readonly T[],
   query: string,

@@ -3,8 +3,8 @@ const BYTES = 32;
 let known: string | undefined;
 
 /**
- * What this browser names itself by, towards the server alone: random, kept beyond a sign-out. By it a device is known again,
- * and whoever has a token without it has passed no second step.
+ * The random name of this browser, sent only to our server and kept after sign-out. The server recognises a device by it, so a
+ * stolen token without it does not count as having passed the second step.
  */
 export function deviceName(): string {
   known ??= read() ?? make();
@@ -25,7 +25,7 @@ function make(): string {
   try {
     localStorage.setItem(KEY, name);
   } catch {
-    // a browser that keeps nothing is another device each time
+    // storage is blocked: a new device after every reload
   }
   return name;
 }

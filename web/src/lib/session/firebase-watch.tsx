@@ -4,7 +4,7 @@ import { firebaseApp } from "../firebase/firebase-app.ts";
 import { LiveDocuments } from "../firestore/live-documents.tsx";
 import { auth, publishUser } from "./sign-in/auth.ts";
 
-/** Follows who is signed in, and the documents that screens ask for. Loaded lazily: it brings the full Firestore along. */
+/** Watches the signed-in user and the documents screens use. Loaded on demand, because it brings the full Firestore SDK. */
 export default function FirebaseWatch() {
   return (
     <FirebaseAppProvider firebaseApp={firebaseApp}>
@@ -19,7 +19,7 @@ export default function FirebaseWatch() {
 function UserWatch() {
   const { status, data: user } = useUser();
   useEffect(() => {
-    // reactfire starts again with the value it had before: what Firebase itself says counts.
+    // reactfire first reports its previous value, so check it against Firebase itself.
     if (status === "loading" || user?.uid !== auth.currentUser?.uid) return;
     void publishUser(user);
   }, [status, user]);

@@ -1,10 +1,9 @@
-/** What stands between somebody and a call: a code of theirs, or that they have no second step at all. */
+/** Why the server refused a call: it needs a code, or the user has not set up a second step. */
 export type SecondStepAsked = "SECOND_STEP_NEEDED" | "SECOND_STEP_MISSING";
 
 interface Question {
   asked: SecondStepAsked;
   answer: (isPassed: boolean) => void;
-  /** Every waiting caller gets the same result. */
   isPassed: Promise<boolean>;
 }
 
@@ -15,7 +14,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Asks whoever is there to pass their second step. Returns whether they did; false where no screen can ask. */
+/** Asks the user to pass the second step. Returns whether they did; false if no screen is there to ask. */
 export function askSecondStep(asked: SecondStepAsked): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   if (question) return question.isPassed;

@@ -1,8 +1,8 @@
 import { type Role, roleFromClaim } from "@tarima/shared/api/roles.ts";
 
 /**
- * Who is signed in on this browser, or was last: what the header of a public page shows without loading Firebase Auth. It is
- * only a hint: nothing is decided on it.
+ * Who is signed in in this browser, or was last. A public page's header shows it without loading Firebase Auth. Never used to
+ * decide what a user may do.
  */
 export interface SessionHint {
   name: string;
@@ -13,7 +13,7 @@ export interface SessionHint {
 const KEY = "tarima.session-hint";
 const listeners = new Set<() => void>();
 
-// The same object until the stored text changes, as useSyncExternalStore asks.
+// useSyncExternalStore needs the same object until the stored text changes.
 let known: { text: string | null; hint: SessionHint | undefined } = { text: null, hint: undefined };
 
 export function readSessionHint(): SessionHint | undefined {
@@ -31,14 +31,14 @@ function parse(text: string | null): SessionHint | undefined {
   }
 }
 
-/** Kept as long as the session is: beyond the browser's end where it is remembered, to the tab's end where it is not. */
+/** Stored as long as the session: until the tab closes, or beyond if the session is remembered. */
 export function writeSessionHint(hint: SessionHint | undefined, isRemembered = true): void {
   for (const storage of [sessionStorage, localStorage]) storage.removeItem(KEY);
   if (hint) (isRemembered ? localStorage : sessionStorage).setItem(KEY, JSON.stringify(hint));
   for (const listener of listeners) listener();
 }
 
-/** Notifies of changes in this tab and in the others. */
+/** Listens for changes in this tab and in others. */
 export function subscribeToSessionHint(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);
@@ -48,7 +48,7 @@ export function subscribeToSessionHint(listener: () => void): () => void {
   };
 }
 
-/** "VM" for Valentina Mina Caicedo; the e-mail's first letter for someone without a name. */
+/** "VM" for Valentina Mina Caicedo; the first letter of the e-mail if there is no name. */
 export function initialsOf({ name, email }: Pick<SessionHint, "name" | "email">): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length ? words.slice(0, 2).map((word) => word[0]) : [email[0] ?? "?"];

@@ -6,22 +6,22 @@ import { auth, publishUser, signOut } from "./sign-in/auth.ts";
 import { onTabNews } from "./tabs.ts";
 import { useSession } from "./use-session.ts";
 
-/** What watches, and the full Firestore with it, is heavy: the screen someone is waiting for comes first. */
+/** firebase-watch.tsx brings the full Firestore SDK, which is large: let the screen load first. */
 const WATCH_AFTER_MS = 3_000;
 
-/** Loads Firebase Auth and keeps the session in step with it. Around everything that needs to know who is there. */
+/** Loads Firebase Auth and publishes its user. Wraps every screen that needs to know the user. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const paths = useWatchedPaths();
   const isSettled = useDelay(WATCH_AFTER_MS);
   const [isBlind, setBlind] = useState(false);
-  // asked for again by the next area where it could not be fetched
+  // if the chunk fails to load, the next area of the site tries again
   const [FirebaseWatch] = useState(() => lazy(() => import("./firebase-watch.tsx")));
   useEffect(() => {
     void auth.authStateReady().then(() => publishUser(auth.currentUser));
   }, []);
-  // Another tab's sign-in arrives through the storage that Firebase shares; one that is not remembered lives in its own
-  // tab. A sign-out ends both.
+  // Firebase shares a remembered sign-in with other tabs through storage; one that is not remembered stays in its tab. A
+  // sign-out ends both kinds.
   useEffect(
     () => onTabNews((news) => news === "signed-out" && auth.currentUser && void signOut({ isOver: true })),
     [],

@@ -6,9 +6,8 @@ import { useLiveDocument } from "../firestore/live.ts";
 import { refreshSession, tokenIssuedAt } from "./sign-in/auth.ts";
 
 /**
- * Keeps the token of someone who is signed in fresh: every 50 minutes, and as soon as their role changes, which the
- * server notes on their profile. A device that is new to them takes on the theme they prefer. `isSettled`: nobody waits for the
- * screen any more.
+ * Renews the signed-in user's token every 50 minutes, and when their role changes (the server notes that on their profile). A
+ * device new to the account takes over the theme saved in the account. `isSettled`: the screen has loaded.
  */
 export function SessionRefresh({ uid, isSettled }: { uid: string; isSettled: boolean }) {
   const profile = useLiveDocument<Pick<Attendee, "claimsChangedAt" | "preferences">>(
@@ -29,7 +28,7 @@ export function SessionRefresh({ uid, isSettled }: { uid: string; isSettled: boo
       .catch(ignore);
   }, [changedAt]);
 
-  // what was chosen on this very device goes before what the account prefers
+  // a theme chosen on this device takes precedence over the account's
   useEffect(() => {
     if (theme && !hasChosenTheme()) setTheme(theme);
   }, [theme]);
@@ -37,5 +36,5 @@ export function SessionRefresh({ uid, isSettled }: { uid: string; isSettled: boo
   return null;
 }
 
-// Without a connection the old token stays; the next call that is refused with it asks for a new one.
+// Offline, the old token stays; the next call refused with it asks for a new one.
 function ignore() {}

@@ -7,10 +7,10 @@ export interface SessionUser {
   isEmailVerified: boolean;
 }
 
-/** `unknown` until Firebase Auth has been loaded and has said who is there: public pages never ask. */
+/** `unknown` until Firebase Auth is loaded and reports the user; public pages never load it. */
 export type Session =
   | { status: "unknown" }
-  /** `isLost`: it ended without anybody having asked for it. */
+  /** `isLost`: it ended without the user signing out. */
   | { status: "anonymous"; isLost?: boolean }
   | {
       status: "signed-in";
@@ -20,12 +20,12 @@ export type Session =
       producerStatus?: string | undefined;
     };
 
-/** The headers by which a call says who makes it. */
+/** The headers that authenticate a call. */
 export type Credentials = Readonly<Record<string, string>>;
 
-/** The signed-in account's data, set by whoever loaded Firebase Auth. */
+/** Access to the signed-in user's credentials, set by the code that loads Firebase Auth. */
 export interface SessionSource {
-  /** Firebase keeps the token and makes a new one when it is old or when asked to. */
+  /** `isRefresh`: get a new token even if the current one is still valid. */
   credentials: (isRefresh: boolean) => Promise<Credentials>;
   /** Handles a refused call to `path`: returns its response, or that of a retry. */
   recover: (
@@ -49,28 +49,28 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the session ended without anybody having asked for it. */
+/** Whether the session ended without the user signing out. */
 export function isLost(session: Session): boolean {
   return session.status === "anonymous" && session.isLost === true;
 }
 
-/** Set by whoever loaded Firebase Auth: who is signed in, and how to get at what their calls carry. */
+/** Called by the code that loads Firebase Auth: sets the user, and how to get their credentials. */
 export function setSession(next: Session, from?: SessionSource): void {
   session = next;
   source = from;
   for (const listener of listeners) listener();
 }
 
-/** What really ends a session: Firebase Auth, where it is loaded. */
+/** Registers how a session is ended; set once Firebase Auth is loaded. */
 export function onDropSession(end: () => void): void {
   ender = end;
 }
 
-/** The server did not take even a fresh token: the session is over. */
+/** Ends the session after the server refused even a fresh token. */
 export function dropSession(): void {
   setSession({ status: "anonymous", isLost: true });
   ender?.();
 }
 
-/** Undefined for nobody, and where Firebase Auth was not loaded. */
+/** Undefined if nobody is signed in or Firebase Auth is not loaded. */
 export const sessionSource = (): SessionSource | undefined => source;

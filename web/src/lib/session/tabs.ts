@@ -1,4 +1,4 @@
-/** Notifies the other tabs of this browser that a session began or ended. Source: spec 6. */
+/** Tells this browser's other tabs that a session began or ended. Source: spec 6. */
 export type SessionNews = "signed-in" | "signed-out";
 
 const KEY = "tarima.session-news";
@@ -7,7 +7,7 @@ export function notifyTabs(news: SessionNews): void {
   localStorage.setItem(KEY, JSON.stringify({ news, at: Date.now() }));
 }
 
-/** Subscribes to other tabs' news; a tab does not receive its own. */
+/** Listens to other tabs; a tab does not receive its own messages. */
 export function onTabNews(listen: (news: SessionNews) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key !== KEY || !newValue) return;

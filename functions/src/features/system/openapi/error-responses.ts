@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from "@tarima/shared/api/errors.ts";
 import type { Route } from "@tarima/shared/api/route.ts";
 
-/** The responses of a route that are errors, by status: those that follow from its declaration, and those that were seen. */
+/** A route's error responses by status: those its declaration implies, and those the tests received. */
 export function errorResponses(route: Route, seen: readonly ErrorCode[]): Record<string, unknown> {
   const byStatus = Map.groupBy(errorsOf(route, seen), (code) => String(ERRORS[code].status));
   return Object.fromEntries([...byStatus].map(([status, own]) => [status, responseOf(own)]));
@@ -34,7 +34,7 @@ function responseOf(codes: readonly ErrorCode[]): object {
   };
 }
 
-/** The errors of some routes, each as a call receives it. */
+/** An example of each error in these routes, as clients receive it. */
 export function errorExamples(
   routes: Readonly<Record<string, Route>>,
   seen: Readonly<Record<string, { errors: readonly ErrorCode[] }>>,

@@ -38,9 +38,9 @@ function jsonSchema(schema: z.ZodMiniType, io: "input" | "output"): Record<strin
   return rest;
 }
 
-/** A record of known names says which by `propertyNames`: validators and generators want them as properties. */
+/** Turns a record with known keys (`propertyNames`) into `properties`, which validators and code generators expect. */
 function nameProperties(part: z.core.JSONSchema.BaseSchema): void {
-  const names = (part.propertyNames as { enum?: string[] } | undefined)?.enum; // as a record of an enum is written
+  const names = (part.propertyNames as { enum?: string[] } | undefined)?.enum; // Zod writes a record of an enum like this
   const values = part.additionalProperties;
   if (!names || typeof values !== "object") return;
   part.properties = Object.fromEntries(names.map((name) => [name, values]));
@@ -48,7 +48,7 @@ function nameProperties(part: z.core.JSONSchema.BaseSchema): void {
   delete part.additionalProperties;
 }
 
-/** What a transform makes of a value is not known: what it takes says enough. */
+/** The output of a transform has no schema, so describe its input. */
 function describeTransformed(schema: z.core.$ZodTypes, part: z.core.JSONSchema.BaseSchema): void {
   const { def } = schema._zod;
   if (def.type !== "pipe" || def.out._zod.def.type !== "transform") return;
@@ -56,7 +56,7 @@ function describeTransformed(schema: z.core.$ZodTypes, part: z.core.JSONSchema.B
   Object.assign(part, taken);
 }
 
-/** The OpenAPI 3.1 document of a set of routes, with an example of each, and the errors that it is known to answer with. */
+/** The OpenAPI 3.1 document of a set of routes, with an example and the known errors of each. */
 export function openApiOf(
   routes: Record<string, Route>,
   recorded: Readonly<Record<string, Recorded>>,

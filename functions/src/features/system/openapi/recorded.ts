@@ -1,11 +1,11 @@
 import type { ErrorCode } from "@tarima/shared/api/errors.ts";
 
-/** What was seen of a route when the tests called it. */
+/** What the tests recorded when they called a route. */
 export interface Recorded {
-  /** One call that succeeded. */
+  /** Of one successful call. */
   input: Record<string, unknown>;
-  /** What it received; none of a file. */
+  /** Undefined if the route returns a file. */
   output?: unknown;
-  /** The errors that calls were answered with. */
+  /** The errors that calls received. */
   errors: readonly ErrorCode[];
 }

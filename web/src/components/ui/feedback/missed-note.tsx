@@ -3,8 +3,8 @@ import { Button } from "../button.tsx";
 import { Alert } from "./alert.tsx";
 
 /**
- * What stands beside a screen's own matter could not be fetched, and would not be missed by who looks: said in a line. Without
- * a network the screen itself says so.
+ * A line saying that a minor part of the screen could not be loaded, which the user would not notice otherwise. Not shown
+ * offline, where the screen itself says so.
  */
 export function MissedNote({
   query,

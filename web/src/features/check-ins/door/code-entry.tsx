@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
 
-/** Nobody types more by hand, characters. */
+/** No code typed by hand is longer, characters. */
 const LONG = 24;
 const PROBLEM = "Revisa el código: son ocho letras y números, como TRM-8FK2-4G7P.";
 
@@ -14,7 +14,7 @@ export function CodeEntry({ isBusy, onCode }: { isBusy: boolean; onCode: (code: 
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // what a reader typed of somebody else's QR is long, and wants a verdict
+    // text this long is a QR read by a hand scanner: let the server judge it even if it is not ours
     const isMistyped = code.trim().length < LONG && !readTypedCode(code) && !readToken(code);
     setProblem(isMistyped ? PROBLEM : undefined);
     if (isMistyped) return;

@@ -10,7 +10,7 @@ import { useDoorInvitations } from "./door-invitations.tsx";
 import { groupDoors } from "./group-doors.ts";
 import { type Door, useMyDoors } from "./my-doors.ts";
 
-/** The events one may scan at, to choose from; `entersToday` goes on to today's where there is one. */
+/** The events the user may scan at. `entersToday`: redirect to today's event if there is one. */
 export function DoorList({ email, entersToday }: { email: string; entersToday: boolean }) {
   const doors = useMyDoors();
   const invitations = useDoorInvitations();

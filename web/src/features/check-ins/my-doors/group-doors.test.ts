@@ -11,7 +11,7 @@ const door = (eventId: string, startsAt: string): Door => ({
 });
 
 test("tonight's door is today's from the morning on until the next noon, as clocks in Colombia show it", () => {
-  const tonight = door("tonight", "2026-12-12T20:00:00.000Z"); // eight in the evening, by the venue's clock
+  const tonight = door("tonight", "2026-12-12T20:00:00.000Z"); // eight in the evening, local time
   const at = (bogota: string) => groupDoors([tonight], new Date(`${bogota}-05:00`));
   expect(at("2026-12-12T07:59:00").next).toEqual([tonight]);
   expect(at("2026-12-12T08:00:00").today).toEqual([tonight]);

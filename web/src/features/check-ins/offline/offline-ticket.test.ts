@@ -69,7 +69,7 @@ test("what the server tells does not undo what it cannot know of yet", () => {
   const transferred = { ...active, tokenVersion: 2 };
   expect(mergeTicket(waiting, transferred, 4000)).toBe(transferred);
   expect(mergeTicket(undefined, used, 4000)).toBe(used);
-  // whose money went back is let in by no device, whatever it did itself meanwhile
+  // no device lets in a refunded ticket, even after its own scan
   const cancelled = { ...active, status: "cancelled" as const };
   for (const kept of [waiting, sent]) expect(mergeTicket(kept, cancelled, 4000)).toBe(cancelled);
 });

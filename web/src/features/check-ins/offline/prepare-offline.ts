@@ -20,7 +20,7 @@ async function prepare(): Promise<void> {
     import("../door/camera.tsx"),
     import("@noble/ed25519"),
     import("../../../lib/api/callable.ts"),
-    import("../../../lib/session/firebase-watch.tsx"), // the session asks for it seconds after the page, when there may be no network
+    import("../../../lib/session/firebase-watch.tsx"), // otherwise loaded seconds after the page, when the network may be gone
     import("../../../lib/firestore/firestore-queries.ts"),
   ]);
   await cachePageFiles([wasmUrl]);

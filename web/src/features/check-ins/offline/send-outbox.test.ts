@@ -3,8 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { QueuedScan } from "./door-store.ts";
 import { sendOutbox } from "./send-outbox.ts";
 
-// The browser's store and the server, as far as sending goes: what a device reads without a network and how the rest of it
-// fares is looked at in a browser.
+// Tests sending only, with the store and the server replaced; the browser tests cover the rest of working offline.
 
 let outbox: QueuedScan[] = [];
 vi.mock("./door-store.ts", () => ({
@@ -17,9 +16,9 @@ vi.mock("./door-store.ts", () => ({
   },
 }));
 
-/** What was sent in each call: the event, and the nonces. */
+/** Event and nonces of each call. */
 let calls: [eventId: string, nonces: string[]][] = [];
-/** Codes that the server does not understand. */
+/** A code the server rejects as invalid. */
 const GARBLED = "???";
 let answer: (nonces: string[]) => Response | Promise<Response>;
 
@@ -62,7 +61,7 @@ test("what waits is sent in its order, an event at a time, and waits no longer",
     ["e2", ["b"]],
   ]);
   expect(saved.map(({ nonce }) => nonce)).toEqual(["a", "c", "b"]);
-  expect(left()).toEqual(["x"]); // of who is not here
+  expect(left()).toEqual(["x"]); // another user's scan
 });
 
 test("no call takes more than the server does, in number and in bytes", async () => {

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from "react";
 import { Combobox } from "../../../components/ui/form/choice/combobox.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
 
-/** Offered of those whose name begins like what is typed. */
+/** Number of suggestions. */
 const OFFERED = 10;
 
 interface ProducerBoxProps {
@@ -13,7 +13,7 @@ interface ProducerBoxProps {
   onBlur: () => void;
 }
 
-/** A producer, found by any of their names. */
+/** Chooses a producer by any of their names. */
 export function ProducerBox({ value, onChange, onBlur }: ProducerBoxProps) {
   const [typed, setTyped] = useState("");
   const name = useDeferredValue(typed.trim());

@@ -10,9 +10,9 @@ vi.stubGlobal("sessionStorage", {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** What was asked, in its order: "POST /tickets/purchases LOMA10". */
+/** The calls made, in order: "POST /tickets/purchases LOMA10". */
 let asked: string[] = [];
-/** What a call is refused with, by the beginning of what was asked. */
+/** Error code by the start of the call it refuses. */
 let refusals: Record<string, string> = {};
 vi.stubGlobal("fetch", async (url: string, { method, headers, body }: RequestInit) => {
   const key = new Headers(headers).get("Idempotency-Key");

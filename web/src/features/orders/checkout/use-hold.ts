@@ -54,7 +54,7 @@ export function useRenewHold(): (order: OrderView) => void {
 
 const later = (a: OrderView, b: OrderView) => (Date.parse(a.updatedAt) >= Date.parse(b.updatedAt) ? a : b);
 
-/** The order of a cart, made where it was not. Exported for what is asked of it without a screen. */
+/** Reads the cart's order, or creates it if there is none yet. Exported for its tests. */
 export async function holdOf(cart: Cart, signal: AbortSignal): Promise<Hold> {
   if (cart.isHeld) return { order: await call(orderRoutes.getPurchase, { id: cart.key }, { signal }) };
   // best effort: places that are not released become free when their hold ends

@@ -48,7 +48,7 @@ it("offers money back to who bought for what was moved since, until its last mom
   expect(ask({ status: "used" })).toBe(false);
   expect(ask({ totalPaid: 0 })).toBe(false);
   expect(ask({ isCourtesy: true })).toBe(false);
-  expect(ask({ earlierHolders: [{ name: "Ana", until: "2026-12-01T00:00:00.000Z" }] })).toBe(false); // another paid for it
+  expect(ask({ earlierHolders: [{ name: "Ana", until: "2026-12-01T00:00:00.000Z" }] })).toBe(false); // somebody else paid for it
   expect(mayAskBack({ moved: null, tickets: [bought] } as unknown as TicketGroup, now)).toBe(false);
 });
 

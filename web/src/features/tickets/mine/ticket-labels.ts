@@ -32,7 +32,7 @@ export function inOrder(groups: readonly TicketGroup[], now: Date): TicketGroup[
   });
 }
 
-/** A group's tickets, those that still let someone in first. */
+/** A group's tickets, the active ones first. */
 export function usableFirst(group: TicketGroup): OwnedTicket[] {
   return group.tickets.toSorted((a, b) => Number(b.status === "active") - Number(a.status === "active"));
 }
@@ -45,7 +45,7 @@ const COUNTED: Readonly<Record<TicketDisplay, [one: string, many: string]>> = {
   Reembolsado: ["reembolsada", "reembolsadas"],
 };
 
-/** "2 boletas" where all stand alike; "2 activas, 1 usada" where they do not. */
+/** "2 boletas" if all have the same status; otherwise "2 activas, 1 usada". */
 export function countsOf(displays: readonly TicketDisplay[]): string {
   if (new Set(displays).size === 1) return counted(displays.length, "boleta");
   return (Object.keys(COUNTED) as TicketDisplay[])
@@ -55,7 +55,7 @@ export function countsOf(displays: readonly TicketDisplay[]): string {
     .join(", ");
 }
 
-/** "Una ya entró. La otra te espera el sáb 12 dic a las 20:00." Empty when neither is so. */
+/** "Una ya entró. La otra te espera el sáb 12 dic a las 20:00." Empty if none is used or active. */
 export function entrySentence(displays: readonly TicketDisplay[], startsAt: string): string {
   const used = displays.filter((d) => d === "Usado").length;
   const active = displays.filter((d) => d === "Activo").length;

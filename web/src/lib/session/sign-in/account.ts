@@ -14,11 +14,11 @@ import {
 import { auth, refreshSession } from "./auth.ts";
 import { authCodeOf } from "./auth-code.ts";
 
-/** A link can be followed once, however often the screen that follows it is drawn. */
+/** By code. A link works only once, but the screen may be rendered several times. */
 const followed = new Map<string, Promise<string>>();
 
 /**
- * Follows the link of a mail that verifies an address, the first one or a new one, and returns which. Throws
+ * Applies the code of an e-mail verification link (for the first or a changed address) and returns the verified address. Throws
  * auth/expired-action-code, auth/invalid-action-code.
  */
 export function verifyEmail(code: string): Promise<string> {
@@ -26,7 +26,7 @@ export function verifyEmail(code: string): Promise<string> {
   if (known) return known;
   const following = followLink(code);
   followed.set(code, following);
-  // what was broken by the connection can be tried again
+  // after a network error it can be tried again
   following.catch((error) => authCodeOf(error) === "auth/network-request-failed" && followed.delete(code));
   return following;
 }
@@ -34,11 +34,11 @@ export function verifyEmail(code: string): Promise<string> {
 async function followLink(code: string): Promise<string> {
   const { data } = await checkActionCode(auth, code);
   await applyActionCode(auth, code);
-  await refreshSession().catch(() => undefined); // verified all the same; the session learns of it later
+  await refreshSession().catch(() => undefined); // the address is verified even if this fails; the session learns of it later
   return data.email ?? "";
 }
 
-/** Whether the account of whoever is signed in has been verified by now; the session says so, too, if it was. */
+/** Whether the signed-in user's e-mail is verified by now; if so, updates the session. */
 export async function checkVerified(): Promise<boolean> {
   const user = auth.currentUser;
   if (!user) return false;
@@ -47,7 +47,7 @@ export async function checkVerified(): Promise<boolean> {
   return user.emailVerified;
 }
 
-/** Whose password a link of a mail lets one choose. Throws like verifyEmail. */
+/** The e-mail of the account a password reset link belongs to. Throws like verifyEmail. */
 export function emailOfReset(code: string): Promise<string> {
   return verifyPasswordResetCode(auth, code);
 }
@@ -56,15 +56,15 @@ export function resetPassword(code: string, password: string): Promise<void> {
   return confirmPasswordReset(auth, code, password);
 }
 
-/** Gives the password again, so that what cannot be undone may be done. Throws auth/invalid-credential. */
+/** Signs in again with the password, as needed for actions that cannot be undone. Throws auth/invalid-credential. */
 export async function confirmPassword(password: string): Promise<void> {
   const user = auth.currentUser;
   if (!user?.email) return;
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
-  await refreshSession(); // the server reads in the token when the password was given
+  await refreshSession(); // the token says when the user last signed in
 }
 
-/** The same for an account that comes with Google alone. Throws like signInWithGoogle. */
+/** The same for an account that signs in with Google only. Throws like signInWithGoogle. */
 export async function confirmWithGoogle(): Promise<void> {
   const user = auth.currentUser;
   if (!user) return;
@@ -77,15 +77,15 @@ export async function confirmWithGoogle(): Promise<void> {
 export async function changePassword(current: string, next: string): Promise<void> {
   await confirmPassword(current);
   if (auth.currentUser) await updatePassword(auth.currentUser, next);
-  await confirmPassword(next); // what is signed from before the change is refused from its second on
+  await confirmPassword(next); // changing the password revokes tokens issued before it
 }
 
-/** Whether this account has a password at all, or comes with Google alone. */
+/** False for an account that signs in with Google only. */
 export function hasPassword(): boolean {
   return auth.currentUser?.providerData.some(({ providerId }) => providerId === "password") ?? false;
 }
 
-/** Makes the account go by the name of its profile: it is what the header and the log show. */
+/** Copies the profile's name to the account, since the header and the log show the account's. */
 export async function rename(name: string): Promise<void> {
   const user = auth.currentUser;
   if (!user || user.displayName === name) return;

@@ -35,8 +35,8 @@ import { allowGoogleLoader } from "./google-loader.ts";
 import { recoverWith } from "./recover.ts";
 import { readRememberMe, writeRememberMe } from "./remember-me.ts";
 
-// initializeAuth instead of getAuth: the latter brings along every way to sign in there is. Whichever of the three holds
-// somebody is the one that is gone on with.
+// initializeAuth instead of getAuth, which bundles every sign-in method. Firebase uses whichever of the three storages has
+// a user.
 export const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
 });
@@ -44,20 +44,20 @@ auth.languageCode = "es";
 if (emulators)
   connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${emulators.auth}`, { disableWarnings: true });
 
-/** Nobody waits longer than this to be signed out, milliseconds. */
+/** Give up waiting for the server's sign-out after this many milliseconds. */
 const SIGN_OUT_MS = 2_000;
 
 onDropSession(() => void signOut());
 
-/** What was kept of anybody else is nobody's business at this browser. A disk that cannot be read has nothing to tell. */
+/** Deletes responses cached for other users of this browser. Ignores errors: an unreadable cache shows nothing either. */
 async function forgetOthers(uid: string | undefined): Promise<void> {
-  // of a chunk of its own: the entry names every file that comes with the session
+  // loaded on demand to keep it out of the session's chunk
   await import("../../offline/offline-cache.ts")
     .then(({ clearResponses }) => clearResponses(uid))
     .catch(() => undefined);
 }
 
-/** Makes it known who is signed in, with the role their token carries. */
+/** Publishes the signed-in user, with the role in their token. */
 export async function publishUser(user: User | null, { isRefresh = false } = {}): Promise<void> {
   void forgetOthers(user?.uid);
   if (!user) {
@@ -66,7 +66,7 @@ export async function publishUser(user: User | null, { isRefresh = false } = {})
     return;
   }
   const claims = await claimsOf(user, isRefresh);
-  if (auth.currentUser?.uid !== user.uid) return; // signed out while the token was on its way
+  if (auth.currentUser?.uid !== user.uid) return; // signed out while waiting for the token
   const role = roleFromClaim(claims.role);
   const email = user.email ?? "";
   const name = user.displayName ?? "";
@@ -74,7 +74,7 @@ export async function publishUser(user: User | null, { isRefresh = false } = {})
   setSession(
     {
       status: "signed-in",
-      // The token's word counts, since it is what the server reads; the account may have been verified since.
+      // isEmailVerified from the token, because the server reads it there; user.emailVerified may be newer.
       user: { uid: user.uid, email, name, isEmailVerified: claims.email_verified === true },
       role,
       producerId: typeof claims.producerId === "string" ? claims.producerId : undefined,
@@ -87,15 +87,15 @@ export async function publishUser(user: User | null, { isRefresh = false } = {})
 function sourceOf(user: User): SessionSource {
   const credentials = async (isForced: boolean) => {
     const token = await user.getIdToken(isForced);
-    if (isForced) await publishUser(user); // the role may be another one now
+    if (isForced) await publishUser(user); // the role may have changed
     return { Authorization: `Bearer ${token}`, "X-Tarima-Device": deviceName() };
   };
   return { credentials, recover: recoverWith(credentials) };
 }
 
 /**
- * What the token says. Where a new one is due and there is no network, the last one's word stands: it opens what works
- * without one, and no call of the server's.
+ * The token's claims. If an expired token cannot be renewed because the network is down, returns its old claims: enough for
+ * screens that work offline, while the server would refuse the token.
  */
 async function claimsOf(user: User, isRefresh: boolean): Promise<Record<string, unknown>> {
   try {
@@ -108,7 +108,10 @@ async function claimsOf(user: User, isRefresh: boolean): Promise<Record<string, 
   }
 }
 
-/** Takes a fresh token, and what it says: the role, and whether the e-mail is verified. Without one to be had the session is lost. */
+/**
+ * Gets a fresh token and publishes its role and whether the e-mail is verified. Drops the session if Firebase refuses to renew
+ * it.
+ */
 export async function refreshSession(): Promise<void> {
   const user = auth.currentUser;
   if (!user) return;
@@ -121,18 +124,18 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-/** Firebase will not renew the token any more: sessions were ended everywhere, or the account is gone or disabled. */
+/** True if Firebase will not renew the token: all sessions were revoked, or the account is deleted or disabled. */
 function isSessionOver(error: unknown): boolean {
   return ["auth/user-token-expired", "auth/user-not-found", "auth/user-disabled"].includes(authCodeOf(error));
 }
 
-/** When the token at hand was made. */
+/** When the current token was issued. */
 export async function tokenIssuedAt(): Promise<Date | undefined> {
   const token = await auth.currentUser?.getIdTokenResult();
   return token && new Date(token.issuedAtTime);
 }
 
-/** `isRemembered`: the session outlives the browser; otherwise it ends with the tab. */
+/** `isRemembered`: the session survives closing the browser; otherwise it ends with the tab. */
 async function signInWith(way: () => Promise<{ user: User }>, isRemembered: boolean): Promise<void> {
   await setPersistence(auth, isRemembered ? indexedDBLocalPersistence : browserSessionPersistence);
   const { user } = await way();
@@ -152,7 +155,7 @@ export function signInWithGoogle(isRemembered = true): Promise<void> {
   return signInWith(() => signInWithPopup(auth, provider, browserPopupRedirectResolver), isRemembered);
 }
 
-/** Ends the session on the server too; without a network it ends here alone. */
+/** Ends the session on the server too; offline it ends only here. */
 async function endOnServer(): Promise<void> {
   if (currentSession().status !== "signed-in") return; // lost, or never begun
   const credentials = await sessionSource()?.credentials(false);
@@ -164,15 +167,15 @@ async function endOnServer(): Promise<void> {
   await ending.catch(() => undefined);
 }
 
-/** `isOver`: the server has ended the session already. */
+/** `isOver`: the session has already ended on the server. */
 export async function signOut({ isOver = false } = {}): Promise<void> {
-  clearSearches(); // nobody else's business at the same browser
-  await auth.authStateReady(); // the stored session is read first, or there would be nothing to end yet
+  clearSearches(); // the next user of this browser must not see them
+  await auth.authStateReady(); // until the stored session is read there is nothing to sign out
   if (!isOver) await endOnServer().catch(() => undefined);
   await signOutOfFirebase(auth);
   await publishUser(null);
   notifyTabs("signed-out");
 }
 
-/** The e-mail of whoever was remembered here last. */
+/** The e-mail of the last user who chose to be remembered here. */
 export const rememberedEmail = (): string | undefined => readRememberMe()?.email;

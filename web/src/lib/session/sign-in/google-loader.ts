@@ -1,11 +1,11 @@
 import { trustedTypes } from "../../browser/trusted-types.ts";
 
-/** Google's loader, with the name of the function it calls once it is there. */
+/** Google's loader script, with the name of the callback. */
 const GOOGLE_LOADER = /^https:\/\/apis\.google\.com\/js\/api\.js\?onload=\w+$/;
 
 /**
- * Lets Firebase Auth fetch Google's loader, whose address it writes into a script as plain text: what no policy was asked for
- * goes through the one that is called "default".
+ * Allows Firebase Auth to load Google's script. Firebase sets the script's address as a plain string, which Trusted Types
+ * passes to the policy named "default".
  */
 export function allowGoogleLoader(): void {
   if (!trustedTypes || trustedTypes.defaultPolicy) return;

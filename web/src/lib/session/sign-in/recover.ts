@@ -1,12 +1,15 @@
 import { askSecondStep } from "../second-step.ts";
 import { type Credentials, dropSession, type SessionSource } from "../session-store.ts";
 
-/** A 401 of these routes reaches the screen: a purchase is never retried by itself, but the next try is with a fresh token. Source: spec 7. */
+/**
+ * A 401 from these routes is not retried, so that no purchase is sent twice; the token is renewed for the user's next try.
+ * Source: spec 7.
+ */
 const UNTOUCHED = ["/payments", "/tickets/purchases"];
 
 /**
- * What puts a refused call right: after a 401 a fresh token, once, and without one to be had the session is lost; where a
- * second step is asked for, a code of whoever is there. Nothing had been done yet by then, so that the repeat is the call.
+ * Handles a refused call. After a 401, retries once with a fresh token; if that fails, drops the session. If a second step is
+ * needed, asks the user for a code and retries. Retrying is safe because a refused call has done nothing.
  */
 export function recoverWith(credentials: SessionSource["credentials"]): SessionSource["recover"] {
   return async (answer, path, repeat) => {

@@ -1,8 +1,8 @@
-/** Whether this browser keeps somebody signed in, and who it was. Source: spec 3, remember-me record. */
+/** Whether the user chose to stay signed in, and their e-mail. Source: spec 3, remember-me record. */
 export interface RememberMe {
   enabled: boolean;
   email: string;
-  /** When it was chosen, milliseconds. */
+  /** When the user chose it, milliseconds. */
   timestamp: number;
 }
 
@@ -17,7 +17,7 @@ export function readRememberMe(): RememberMe | undefined {
   }
 }
 
-/** Keeps the record of who asked to be remembered; forgets the last one where it was not asked. */
+/** Stores the record if the user asked to be remembered; otherwise deletes it. */
 export function writeRememberMe(email: string, enabled: boolean): void {
   const record: RememberMe = { enabled, email, timestamp: Date.now() };
   if (enabled) localStorage.setItem(KEY, JSON.stringify(record));
