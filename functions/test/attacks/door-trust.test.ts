@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { SCAN_REASONS, SCAN_RESULTS, type Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { MAX_DEVICES_PER_PERSON } from "@tarima/shared/lib/limits.ts";
+import { MAX_DEVICES_PER_PERSON, MAX_DOOR_DEVICES } from "@tarima/shared/lib/limits.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditValidation } from "../../src/features/check-ins/scanning/audit-validation.ts";
+import { markScanned } from "../../src/features/check-ins/supervision/devices.repo.ts";
 import {
   auditLogs,
   doorDevicesOf,
@@ -13,6 +14,7 @@ import {
   tickets,
   validations,
 } from "../../src/lib/firestore/collections.ts";
+import { db } from "../../src/lib/firestore/database.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenFreeEvent, givenStaff, givenTickets } from "../support/world.ts";
 
@@ -143,5 +145,19 @@ describe("devices and gates that were made up", () => {
     const producer = await signIn("producer", { producerId: event.producerId });
     const board = await call(doorRoutes.getDoorBoard, { eventId: event.id }, producer);
     expect([board.status, board.body.devices.length]).toEqual([200, kept.size]);
+  });
+
+  test(`an event keeps ${MAX_DOOR_DEVICES} devices, whoever names more`, async () => {
+    const { id } = await givenFreeEvent();
+    const devices = doorDevicesOf(id);
+    const batch = db().batch();
+    const seen = { name: "Otra", scannedAt: null, syncedAt: null };
+    for (let i = 1; i < MAX_DOOR_DEVICES; i++)
+      batch.set(devices.doc(`d${i}`), { ...seen, id: `d${i}`, uid: `u${i}` });
+    await batch.commit();
+    const scannedAt = new Date().toISOString();
+    for (const uid of ["last", "late"]) await markScanned(id, { id: uid, name: "Yuli", uid, scannedAt });
+    expect((await devices.doc("last").get()).exists).toBe(true);
+    expect((await devices.doc("late").get()).exists).toBe(false);
   });
 });

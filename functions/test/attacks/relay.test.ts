@@ -119,6 +119,18 @@ describe("limits of a day", () => {
     expect(await mailsTo(to)).toHaveLength(LETTERS_TO_ONE_PER_DAY);
   });
 
+  test("and no more by making somebody a promoter time and again", async () => {
+    const producer = await signIn("producer", { producerId: event.producerId });
+    const to = stranger();
+    const statuses: number[] = [];
+    for (let i = 0; i <= LETTERS_TO_ONE_PER_DAY; i++) {
+      const promoter = { eventId: event.id, code: `RELEVO-${i}`, name: "Ana", email: to };
+      statuses.push((await call(promoterRoutes.createPromoter, promoter, producer)).status);
+    }
+    expect(statuses).toEqual([...Array(LETTERS_TO_ONE_PER_DAY).fill(201), 429]);
+    expect(await mailsTo(to)).toHaveLength(LETTERS_TO_ONE_PER_DAY);
+  });
+
   const writes = (uid: string, to: readonly string[]) =>
     limitLetters(to, buildCall({ actor: buildActor({ uid }) }));
 

@@ -3,8 +3,9 @@ import { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { EXPORT_DAYS, MOST_ROWS_AT_ONCE } from "@tarima/shared/exports/export-job.schema.ts";
 import { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
+import { EXPORTS_PER_PERSON } from "@tarima/shared/lib/limits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findExportJob } from "../../src/features/exports/export-jobs.repo.ts";
+import { fileOf, findExportJob } from "../../src/features/exports/export-jobs.repo.ts";
 import { prepareExport } from "../../src/features/exports/prepare-export.ts";
 import { tidyExports } from "../../src/features/exports/tidy-exports.ts";
 import { mails } from "../../src/features/mail/mails.ts";
@@ -65,6 +66,7 @@ test("what was asked for is written, told by mail once, and taken by nobody else
   expect((await fetched(pathOf(body.id), other)).status).toBe(403);
   await tidyExports(new Date(Date.now() + (EXPORT_DAYS + 1) * 86_400_000));
   expect(await findExportJob(body.id)).toBeUndefined();
+  expect(await fileOf(body).exists()).toEqual([false]);
   expect((await fetched(pathOf(body.id), owner)).body).toMatchObject({ code: "EXPORT_NOT_FOUND" });
 });
 
@@ -79,6 +81,24 @@ test("one asks only for what one may have, as its own route says", async () => {
     body: { fields: { status: expect.any(String) } },
   });
   expect(auditRoutes.exportAuditLogs.access).not.toHaveProperty("producer");
+});
+
+test("one that was too long for a run is not begun again, and says that it failed", async () => {
+  const { body } = await call(exportRoutes.requestExport, wish(), owner);
+  const longAgo = new Date(Date.now() - 30 * 60_000).toISOString();
+  await exportJobs.doc(body.id).update(exportJobs.encode({ createdAt: longAgo }));
+  await prepareExport(body.id, new Date());
+  expect(await findExportJob(body.id)).toMatchObject({ status: "failed", fileName: null });
+  expect(await fileOf(body).exists()).toEqual([false]);
+});
+
+test(`one asks for ${EXPORTS_PER_PERSON} files within a while, and nobody else waits for it`, async () => {
+  const eager = await signIn("producer", { producerId: "ex-one" });
+  const statuses = [];
+  for (let i = 0; i <= EXPORTS_PER_PERSON; i++)
+    statuses.push((await call(exportRoutes.requestExport, wish(), eager)).status);
+  expect(statuses).toEqual([...Array(EXPORTS_PER_PERSON).fill(201), 429]);
+  expect((await call(exportRoutes.requestExport, wish(), owner)).status).toBe(201);
 });
 
 test("somebody who may no longer have it gets nothing, and is told that it failed", async () => {

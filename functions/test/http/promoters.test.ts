@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { CODE_TRIES_PER_IP } from "@tarima/shared/lib/limits.ts";
+import { CODE_TRIES_PER_IP, MAX_PROMOTERS_PER_EVENT } from "@tarima/shared/lib/limits.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import {
   PROMOTER_ACTIONS,
@@ -95,11 +95,25 @@ describe("making a promoter", () => {
     ).toBe("EVENT_NOT_FOUND");
     expect((await call(promoterRoutes.listPromoters, { eventId: event.id }, hernan)).status).toBe(403);
     expect((await call(promoterRoutes.listPromoters, { eventId: "nada" }, hernan)).status).toBe(404);
-    await events.doc(event.id).update({ status: "cancelled" });
-    expect((await make("TARDE")).body.code).toBe("EVENT_WRONG_STATE");
+    for (const status of ["cancelled", "completed"]) {
+      await events.doc(event.id).update({ status });
+      expect([status, (await make("TARDE")).body.code]).toEqual([status, "EVENT_WRONG_STATE"]);
+    }
     await events.doc(event.id).update({ status: "published", producerStatus: "suspended" });
     expect((await make("TARDE")).body.code).toBe("PRODUCER_NOT_ACTIVE");
   });
+});
+
+test(`an event has ${MAX_PROMOTERS_PER_EVENT} promoters at most`, async () => {
+  const model = await given("PRIMERA");
+  const batch = db().batch();
+  for (let i = 2; i < MAX_PROMOTERS_PER_EVENT; i++) {
+    const ref = promoters.all().doc();
+    batch.set(ref, { ...model, id: ref.id, code: `P${i}` });
+  }
+  await batch.commit();
+  expect((await make("ULTIMA")).status).toBe(201);
+  expect((await make("UNA-MAS")).body.code).toBe("PROMOTER_LIMIT_EXCEEDED");
 });
 
 describe("who has an account", () => {

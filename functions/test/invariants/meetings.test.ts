@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { syncProducer } from "../../src/features/events/lifecycle/sync-producer.ts";
 import { AppError } from "../../src/lib/app-error.ts";
+import { events } from "../../src/lib/firestore/collections.ts";
 import { isLostRace } from "../../src/lib/firestore/conflicts.ts";
 import { startApi, stopApi } from "../support/api.ts";
 import { meetingAt, withoutGuard } from "../support/guards.ts";
 import { type Place, PRECONDITIONS, type Precondition } from "../support/preconditions.ts";
+import { givenEvent, givenProducer } from "../support/world.ts";
 import { EVENTS } from "./meetings/events.ts";
 import type { Meeting, Meetings } from "./meetings/meeting.ts";
 import { PEOPLE } from "./meetings/people.ts";
@@ -38,6 +41,17 @@ async function meet(place: Place, { first, second }: Meeting): Promise<void> {
   };
   await meetingAt(place, second, deed);
 }
+
+test("an event that was changed while its producer's state was brought to it has that state in the end", async () => {
+  const { id: producerId } = await givenProducer({ status: "suspended" });
+  const { id } = await givenEvent({ producerId, producerStatus: "active" });
+  const rename = () => events.doc(id).update({ name: "Rumba en el Peñón" });
+  await meetingAt("event of a producer", rename, () => syncProducer(producerId));
+  expect((await events.doc(id).get()).data()).toMatchObject({
+    name: "Rumba en el Peñón",
+    producerStatus: "suspended",
+  });
+});
 
 describe.each(Object.entries(MEETINGS) as [Place, () => Promise<Meeting>][])("%s", (place, given) => {
   test("is right after somebody else came in between", async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
+import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
+import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MailCatcher, startMailCatcher } from "../../../tools/mail-catcher/catcher.ts";
 import { readCatalogRows } from "../../src/features/catalog/catalog.repo.ts";
@@ -14,6 +16,8 @@ import {
   exportJobs,
   healthBeats,
   producers,
+  promoCodes,
+  promoters,
   publicEvents,
   staffOf,
   validations,
@@ -66,13 +70,27 @@ describe("onEventWritten", () => {
   });
 
   test("of a deletion takes everything of the event away, once and for all", async () => {
-    const event = await givenEvent({ status: "draft" });
+    const [event, other] = [await givenEvent({ status: "draft" }), await givenEvent({ status: "draft" })];
+    const by = await signIn("producer", { producerId: event.producerId });
+    const codesLeft = async (eventId: string) => {
+      const ofEvent = [promoters, promoCodes].map((it) => it.all().where("eventId", "==", eventId).get());
+      return (await Promise.all(ofEvent)).map(({ size }) => size);
+    };
+    for (const { id: eventId } of [event, other]) {
+      await call(promoterRoutes.createPromoter, { eventId, code: "YULI", name: "Yuli" }, by);
+      const discount = { code: "LOMA10", type: "percentage", value: 10 } as const;
+      await call(promoCodeRoutes.createPromoCode, { eventId, ...discount }, by);
+    }
     const before = await snapshotOf(events.doc(event.id));
     await events.doc(event.id).delete();
     const gone = await writtenTo("onEventWritten", `events/${event.id}`, { before });
     await deliverThrice("onEventWritten", gone);
     expect((await events.doc(event.id).listCollections()).map(({ id }) => id)).toEqual([]);
     expect((await publicEvents.doc(event.id).get()).exists).toBe(false);
+    expect([await codesLeft(event.id), await codesLeft(other.id)]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
   });
 });
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { wallClockIn } from "../../../../tools/builders/events.ts";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { codeAt } from "../../../src/features/security/second-step/totp.ts";
-import { auditLogs, settlements, validations } from "../../../src/lib/firestore/collections.ts";
+import { auditLogs, settlements, tickets, validations } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenBelongings, type Inputs } from "../../support/belongings.ts";
 import { deliverOrder, startGateway, storedOrder } from "../../support/gateway.ts";
@@ -159,7 +159,10 @@ test("promoters: made, changed, moved to every status, deleted", async () => {
   await act("updatePromoter", { id, name: "Yuli Riascos" }, producer);
   await expectEntry("promoter.updated", entry);
   await act("deactivatePromoter", { id }, producer);
-  await expectEntry("promoter.deactivated", entry);
+  await expectEntry("promoter.deactivated", {
+    ...entry,
+    payload: { status: "inactive", before: "active" },
+  });
   await act("activatePromoter", { id }, producer);
   await expectEntry("promoter.activated", entry);
   await act("suspendPromoter", { id }, producer);
@@ -259,8 +262,11 @@ test("the door: every result of a scan, and one that is taken back", async () =>
   await expectEntry("scan.cancelled", { ...entry, about: ["ticket", cancelled?.id ?? ""], result: "fail" });
   await expectEntry("scan.invalid", { ...entry, about: ["ticket", ""], result: "fail" });
   const reason = "Se leyó por error";
+  const usedAt = (await tickets.doc(good?.id ?? "").get()).data()?.firstUseAt;
+  expect(usedAt).toBeTypeOf("string");
   await act("undoScan", { id: good?.id ?? "", reason }, producer);
-  await expectEntry("scan.undone", { by: producer, about: entry.about, payload: { reason } });
+  const payload = { reason, usedAt, deviceId: "a" };
+  await expectEntry("scan.undone", { by: producer, about: entry.about, payload });
 });
 
 test("an event: all of its life, and what is said and sold of it", async () => {
@@ -424,8 +430,9 @@ test("incidents: opened by hand, and changed", async () => {
   const { key } = (await actOn("createIncident", admin)) as { key: string };
   const entry: Expected = { by: admin, as: "superadmin", about: ["incident", key] };
   await expectEntry("incident.opened", entry);
-  await act("updateIncident", { id: key, note: "Visto" }, admin);
-  await expectEntry("incident.changed", { ...entry, payload: { reason: "Visto" } });
+  await act("updateIncident", { id: key, status: "acknowledged", note: "Visto" }, admin);
+  const payload = { from: "open", to: "acknowledged", reason: "Visto" };
+  await expectEntry("incident.changed", { ...entry, payload });
 });
 
 test("every action that has a name was caused, and every entry of the log has an action with a name", async () => {

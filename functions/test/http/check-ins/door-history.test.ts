@@ -8,12 +8,15 @@ import { staffRoutes } from "@tarima/shared/check-ins/staff/staff.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { DOOR_SEARCHES_PER_PERSON } from "@tarima/shared/lib/limits.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { Timestamp } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildEvent } from "../../../../tools/builders/events.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { offlineTicketsOf } from "../../../../web/src/features/check-ins/offline/offline-ticket.ts";
 import { auditValidation } from "../../../src/features/check-ins/scanning/audit-validation.ts";
 import { findAtDoor } from "../../../src/features/check-ins/supervision/find-at-door.ts";
 import { cancelTickets } from "../../../src/features/tickets/issuing/cancel-tickets.ts";
+import { CHANGED_AT } from "../../../src/lib/firestore/collection.ts";
 import {
   auditLogs,
   doorDevicesOf,
@@ -21,6 +24,7 @@ import {
   tickets,
   validations,
 } from "../../../src/lib/firestore/collections.ts";
+import { db } from "../../../src/lib/firestore/database.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenFreeEvent, givenStaff, givenTickets } from "../../support/world.ts";
 
@@ -207,6 +211,23 @@ describe("what a device takes along", () => {
     expect((await take(own, "nada", person)).status).toBe(400);
   });
 
+  test("misses no change that was under way when it asked, and is dated a moment before", async () => {
+    const own = await givenFreeEvent();
+    const person = await givenStaff(own);
+    const [one, two] = (await givenTickets(own, 2)) as [Ticket, Ticket];
+    const dated = (seconds: number) => ({ [CHANGED_AT]: new Timestamp(seconds, 500_000_000) });
+    const last = Math.floor(Date.now() / 1000);
+    await db().doc(`tickets/${one.id}`).update(dated(last));
+    await db()
+      .doc(`tickets/${two.id}`)
+      .update(dated(last - 60));
+    const { cursor } = (await take(own, null, person)).body;
+    await db()
+      .doc(`tickets/${two.id}`)
+      .update({ status: "cancelled", ...dated(last - 3) });
+    expect(keptStatus((await take(own, cursor, person)).body, two)).toBe("cancelled");
+  });
+
   test("money that goes back reaches it too", async () => {
     const ticket = await freshTicket();
     const before = (await take(event)).body.cursor;
@@ -252,6 +273,24 @@ describe("the board of the doors", () => {
     const { entered, localities, minutes } = (await board()).body;
     expect([entered, localities[0]?.entered, minutes.length]).toEqual([0, 0, 30]);
     expect(minutes.every((it) => it.entered === 0)).toBe(true);
+  });
+
+  test("counts a table of four as four places and one ticket, once, though its people go out and come back", async () => {
+    const own = await givenFreeEvent({
+      entry: { ...DEFAULT_ENTRY, allowsReentry: true },
+      combinations: buildEvent().combinations.map((it) => ({ ...it, price: 0, seatsPerTicket: 4 })),
+    });
+    const person = await givenStaff(own);
+    const table = await freshTicket(own);
+    const scan = (direction: "in" | "out") =>
+      call(checkInRoutes.validateQr, { qrToken: table.qrToken, direction }, person);
+    const reasons = [];
+    for (const direction of ["in", "out", "in"] as const) reasons.push((await scan(direction)).body.reason);
+    expect(reasons).toEqual(["ok", "left", "reentered"]);
+    for (const attempt of await attemptsOf(table.id)) await auditValidation(`e-${attempt.id}`, attempt);
+    const { body } = await call(doorRoutes.getDoorBoard, { eventId: own.id }, producer);
+    expect(body).toMatchObject({ entered: 1, localities: [{ entered: 4, places: 4 }], refused: [] });
+    expect(body.minutes.reduce((sum, { entered }) => sum + entered, 0)).toBe(1);
   });
 });
 

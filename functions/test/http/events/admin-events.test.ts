@@ -64,6 +64,9 @@ describe("the list of everybody's events", () => {
       admin,
     );
     expect(namesOf(narrowed.body.items)).toEqual([2]);
+    const another = await given({ producerId: (await givenProducer()).id });
+    const theirs = await call(listAdminEvents, { producerId: another.producerId }, admin);
+    expect(theirs.body.items.map(({ id }) => id)).toEqual([another.id]);
     const first = await call(listAdminEvents, { producerId, search: mark, limit: 3 }, admin);
     expect([namesOf(first.body.items), first.body.hasNextPage]).toEqual([[4, 3, 2], true]);
     const { cursor } = first.body;

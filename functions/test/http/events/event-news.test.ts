@@ -96,6 +96,17 @@ describe("another date or place", () => {
     );
   });
 
+  test("that comes after they were told of one is told them as well", async () => {
+    const event = await givenFreeEvent();
+    const ana = await signIn();
+    await givenTickets(event, 1, ana);
+    for (const [i, city] of ["Palmira", "Yumbo"].entries()) {
+      await edit(event, { city });
+      await notifyHolders(inMinutes(TOLD));
+      expect((await mailsTo(event, "event-moved")).map(({ to }) => to)).toEqual(Array(i + 1).fill(ana.email));
+    }
+  });
+
   test("gives who bought before it their money back for some days", async () => {
     const event = await givenFreeEvent();
     const ana = await signIn();

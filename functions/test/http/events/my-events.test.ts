@@ -510,6 +510,10 @@ describe("the list of one's events", () => {
         endsAtTo: wallClockIn(25, "00:00", today),
       }),
     ).toEqual(["Stand-up de Barrio"]);
+    const ended = wallClockIn(20, "23:00", today); // both bounds count
+    expect(await names({ endsAtFrom: ended, endsAtTo: ended })).toEqual(["Stand-up de Barrio"]);
+    const begun = wallClockIn(20, "20:00", today);
+    expect(await names({ startsAtFrom: begun, startsAtTo: begun })).toEqual(["Stand-up de Barrio"]);
     const first = (await call(eventRoutes.listMyEvents, { limit: 2 }, ana)).body;
     expect([first.items.length, first.hasNextPage]).toEqual([2, true]);
     expect(await names({ limit: 2, cursor: first.cursor })).toEqual(["Noche de Boleros"]);

@@ -431,6 +431,32 @@ describe("a cancelled event", () => {
     expect((await report()).body.status).toBe("done");
   });
 
+  test("is not done while somebody holds an order that may still be paid", async () => {
+    const event = await givenEvent();
+    const held = await givenOpenOrder(event, 1, await signIn());
+    await call(eventRoutes.cancelEvent, { id: event.id, reason: "Lluvia" }, producer);
+    const later = new Date(Date.now() + 60 * MINUTE_MS);
+    const status = async () =>
+      (await call(paymentRoutes.getCancellation, { id: event.id }, producer)).body.status;
+    await refundCancelledEvent(event.id, later);
+    expect(await status()).toBe("running");
+    await expireOrder(held.id, later);
+    await refundCancelledEvent(event.id, later);
+    expect(await status()).toBe("done");
+  });
+
+  test("has an order on its way of which a ticket was paid back before", async () => {
+    const event = await givenEvent();
+    const buyer = await signIn();
+    const order = await givenPaidOrder(event, 2, buyer);
+    await askForMoney(order, 1, buyer);
+    await call(eventRoutes.cancelEvent, { id: event.id, reason: "Lluvia" }, producer);
+    const report = async () => (await call(paymentRoutes.getCancellation, { id: event.id }, producer)).body;
+    expect(await report()).toMatchObject({ openOrders: 1, refundedOrders: 0 });
+    await refundCancelledEvent(event.id, new Date());
+    expect(await report()).toMatchObject({ openOrders: 0, refundedOrders: 1 });
+  });
+
   test("does not count what was given away among the orders that wait", async () => {
     const event = await givenEvent();
     await call(

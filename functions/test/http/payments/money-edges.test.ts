@@ -12,7 +12,7 @@ import { reconcilePayments } from "../../../src/features/payments/gateway/reconc
 import { reviewPayments } from "../../../src/features/payments/gateway/review-payments.ts";
 import { refundTickets } from "../../../src/features/payments/refunds/refund-tickets.ts";
 import { sendRefunds } from "../../../src/features/payments/refunds/send-refunds.ts";
-import { holdingsOf, paymentReviews, tickets } from "../../../src/lib/firestore/collections.ts";
+import { holdingsOf, incidents, paymentReviews, tickets } from "../../../src/lib/firestore/collections.ts";
 import { type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { deliverOrder, givenOpenOrder, notify, startGateway, storedOrder } from "../../support/gateway.ts";
 import { givenEvent, givenEventWithCapacity } from "../../support/world.ts";
@@ -265,6 +265,35 @@ test("a payment that names an order which never was goes back, though nobody tol
   await reviewPayments(new Date());
   const statusOf = (id: number) => gateway.store.payments.get(id)?.status;
   expect([statusOf(stray), statusOf(others)]).toEqual(["refunded", "approved"]);
+});
+
+test("a dispute that was won of an order which never was is for a person to pay back: the gateway no longer does", async () => {
+  const order = await givenPaidOrder(1);
+  const model = gateway.store.payments.get(paymentOf(order));
+  if (!model) throw new Error("nothing was paid");
+  const stray = gateway.store.nextId();
+  gateway.store.payments.set(stray, { ...model, id: stray, external_reference: randomUUID() });
+  gateway.gateway.changeStatus(stray, "charged_back", "reimbursed");
+  gateway.failures.set({ next: 10, status: 500, on: "/refunds" }); // whoever asks for it is heard
+  await notify(stray);
+  expect(gateway.failures.current?.next).toBe(10);
+  const told = (await incidents.doc(`unknown-order-${stray}`).get()).data();
+  expect(told).toMatchObject({ severity: "high", detail: expect.stringContaining("hay que hacerlo a mano") });
+});
+
+test("money that bought nothing goes back to the last cent of it, though the order knew of its payment", async () => {
+  gateway.webhooks.change({ lose: true });
+  const { id } = await givenOpenOrder(await signIn(), await givenEvent(), 1);
+  const payment = pay(id, { amount: 1000.4 });
+  gateway.gateway.changeStatus(payment, "in_process");
+  await notify(payment);
+  expect((await storedOrder(id)).payment?.id).toBe(String(payment));
+  gateway.gateway.changeStatus(payment, "approved");
+  await notify(payment);
+  expect(gateway.store.payments.get(payment)).toMatchObject({
+    status: "refunded",
+    transaction_amount_refunded: 1000.4,
+  });
 });
 
 test("what the walk could not send back it tries again in the next, though nothing changed", async () => {

@@ -284,7 +284,11 @@ describe("notifications", () => {
   });
 
   test("another amount than the order's buys nothing and goes back, with a mail that says why", async () => {
-    const order = await givenOpenOrder();
+    const { id } = (await hold(await givenEvent(), 2, ana)).body;
+    const to = `otra-${id}@correo.test`; // not that of the account
+    const opened = { orderId: id, buyer: buildBuyer({ email: to }) };
+    expect((await call(paymentRoutes.startCheckout, opened, ana)).status).toBe(200);
+    const order = await stored(id);
     gateway.webhooks.change({ lose: true });
     const payment = gateway.pay({
       externalReference: order.id,
@@ -300,7 +304,7 @@ describe("notifications", () => {
     });
     expect(gateway.store.payments.get(payment.id)?.transaction_amount_refunded).toBe(1000);
     const mail = await mails.doc(`payment-returned-${order.id}-${payment.id}`).get();
-    expect(mail.data()?.data).toMatchObject({ reason: "wrong_amount", amount: 1000 });
+    expect(mail.data()).toMatchObject({ to, data: { reason: "wrong_amount", amount: 1000 } });
   });
 });
 

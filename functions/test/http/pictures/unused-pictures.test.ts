@@ -134,6 +134,19 @@ describe("a picture that nothing names", () => {
   });
 });
 
+test("an event takes pictures of its own producer alone, of the kind that each place wants", async () => {
+  const elsewhere = `producers/pr-${randomUUID().slice(0, 13)}/poster_${at++}`;
+  const [own, banner] = [await givenPicture("poster"), await givenPicture("banner")];
+  await putPicture(elsewhere);
+  const event = await givenEvent({ producerId: id, status: "draft" });
+  const edit = (posterUrl: string) => call(eventRoutes.updateEvent, { id: event.id, posterUrl }, owner);
+  for (const path of [elsewhere, banner])
+    expect((await edit(addressOf(path))).body.fields).toEqual({ posterUrl: "Sube la imagen aquí mismo" });
+  expect((await edit(addressOf(own))).body.posterUrl).toBe(addressOf(own));
+  await bucket().file(own).delete(); // what the event has already is not asked about again
+  expect((await edit(addressOf(own))).status).toBe(200);
+});
+
 describe("uploads of a day", () => {
   const upload = async () => {
     const path = `producers/${id}/logo_${at++}`;

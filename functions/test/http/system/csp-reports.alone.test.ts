@@ -185,6 +185,13 @@ describe("a report", () => {
   });
 });
 
+test("a network of IPv6 addresses sends as many as one address does, whichever of them it uses", async () => {
+  const statuses = [];
+  for (let i = 0; i <= CSP_REPORTS_PER_IP; i++)
+    statuses.push((await send(REPORT_URI, oldForm(), `2001:db8:77:1:${i + 1}::1`)).status);
+  expect(statuses).toEqual([...Array(CSP_REPORTS_PER_IP).fill(204), 429]);
+});
+
 test("a list is a body for no other route", async () => {
   const { status, body } = await request("POST", "/auth/recover", { body: [{ email: "ana@correo.test" }] });
   expect([status, body.code]).toEqual([400, "INVALID_REQUEST"]);

@@ -70,6 +70,16 @@ describe("a service that does not answer", () => {
     });
   });
 
+  test("that somebody has resolved already is left as they left it when the service is back", async () => {
+    for (const minutes of [5, 4]) await checkHealth(minutesAgo(minutes), probes({ mail: refuses }));
+    const [open] = await outages();
+    await call(updateIncident, { id: open?.key ?? "", status: "resolved", note: "Era la clave" }, admin);
+    const left = await outages();
+    await checkHealth(minutesAgo(3), probes());
+    expect(await outages()).toEqual(left);
+    expect(left).toMatchObject([{ status: "resolved", notes: [{ text: "Era la clave" }] }]);
+  });
+
   test("is drawn minute by minute, added up by the hour, and costs a few reads", async () => {
     await checkHealth(minutesAgo(3), probes());
     await checkHealth(minutesAgo(2), probes({ mail: refuses }));
@@ -179,6 +189,7 @@ describe("an incident", () => {
       (await call(listIncidents, input, admin)).body.items.map(({ severity }) => severity);
     expect(await found({ status: "resolved" })).toEqual(["high"]);
     expect(await found({ severity: "low", status: "open" })).toEqual(["low"]);
+    expect(await found({ severity: "high" })).toEqual(["high"]);
     expect(await found({ dateTo: "2020-01-01T00:00:00Z" })).toEqual([]);
     const page = (await call(listIncidents, { limit: 1 }, admin)).body;
     expect(await found({ limit: 1, cursor: page.cursor ?? "" })).toEqual(["high"]);
