@@ -1,9 +1,9 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { LongFirst } from "./tools/suite/long-first.ts";
 
 // Tests share the modules that are loaded, which saves a third of their time; a file that replaces a module, or is about what a
 // module reads as it loads, is called *.alone.test.ts and has them to itself.
-const ALONE = "**/*.alone.test.ts";
+const ALONE = "**/*.alone.test.{ts,tsx}";
 
 /** The tests over HTTP: each worker in a project of its own, see setup.ts. */
 const overHttp = {
@@ -37,8 +37,10 @@ export default defineConfig({
             "web/src/**/*.test.{ts,tsx}",
             "tools/**/*.test.ts",
           ],
+          exclude: [...configDefaults.exclude, ALONE],
         },
       },
+      { test: { name: "unit-alone", include: [`{shared,functions,web}/src/${ALONE}`] } },
       {
         test: {
           name: "rules",

@@ -1,7 +1,10 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { hashOfRecoveryCode, newRecoveryCodes, seal, unseal } from "./secrets.ts";
 
-vi.stubEnv("TARIMA_SECOND_STEP_KEY", "a key of a test, longer than thirty-two characters");
+beforeEach(
+  () => void vi.stubEnv("TARIMA_SECOND_STEP_KEY", "a key of a test, longer than thirty-two characters"),
+);
+afterEach(() => void vi.unstubAllEnvs());
 
 it("opens what it sealed, and seals the same differently each time", () => {
   const [one, other] = [seal("JBSWY3DPEHPK3PXP", "ana"), seal("JBSWY3DPEHPK3PXP", "ana")];
@@ -21,7 +24,6 @@ it("does not open what was sealed for somebody else, with another key, or was ch
 it("does nothing without a key that nobody can guess", () => {
   vi.stubEnv("TARIMA_SECOND_STEP_KEY", "short");
   expect(() => seal("JBSWY3DPEHPK3PXP", "ana")).toThrow("TARIMA_SECOND_STEP_KEY");
-  vi.stubEnv("TARIMA_SECOND_STEP_KEY", "a key of a test, longer than thirty-two characters");
 });
 
 it("makes ten recovery codes of sixty bits, whose hashes are an account's own", () => {
