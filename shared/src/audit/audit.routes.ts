@@ -12,7 +12,7 @@ const filters = {
   dateTo: z.optional(instant),
   category: z.optional(z.enum(AUDIT_CATEGORIES)),
   result: z.optional(z.enum(AUDIT_RESULTS)),
-  /** Words of what was done, by whom or about what; or a whole e-mail or id. */
+  /** Words of the action, actor or subject; or a whole e-mail or id. */
   search: optionalText(120),
 };
 const datesInOrder = checkRange("dateFrom", "dateTo");

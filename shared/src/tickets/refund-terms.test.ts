@@ -55,7 +55,7 @@ test("a changed date or place gives who bought before it some days, and who boug
   });
   expect(refundTerms(bought(BOUGHT), changed, new Date(moved.refundsUntil))).toBeUndefined();
   expect(refundTerms(bought("2026-12-01T15:00:01.000Z"), changed, now)?.ground).not.toBe("moved");
-  // held before the change, paid after it: what was ordered is the event before the change
+  // held before the change, paid after it: the buyer ordered the event as it was before
   const held = { paidAt: "2026-12-01T15:05:00.000Z", orderedAt: "2026-12-01T14:55:00.000Z" };
   expect(refundTerms(held, changed, now)?.ground).toBe("moved");
 });

@@ -41,8 +41,8 @@ export function payRefundByHand({ orderId, refundId }: Refund, call: SignedCall)
 }
 
 /**
- * Records that nobody is paying it any more, whoever was, since that person may be away. It can then be requested again. Throws
- * ORDER_NOT_FOUND, REFUND_NOT_FAILED.
+ * Removes the payer of a refund by hand, whoever it is, since that person may be away. Somebody else can then take it on.
+ * Throws ORDER_NOT_FOUND, REFUND_NOT_FAILED.
  */
 export function leaveRefundByHand({ orderId, refundId }: Refund, call: SignedCall): Promise<Order> {
   return changeOrder(orderId, call.now, (order, batch) => {

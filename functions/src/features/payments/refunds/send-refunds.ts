@@ -100,7 +100,7 @@ async function countAttempt(order: Order, refund: RefundRecord, now: Date): Prom
 
 /**
  * Before giving up, checks once more whether the last attempt succeeded after all. Undefined if the gateway does not respond:
- * then nobody is told to pay by hand what may have been sent.
+ * then the refund must not be paid by hand, as it may have been sent.
  */
 async function askOnceMore(order: Order, refund: RefundRecord, now: Date): Promise<Order | undefined> {
   try {

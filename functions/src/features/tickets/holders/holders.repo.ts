@@ -34,7 +34,7 @@ export async function findHolders(
     .select(...FIELDS)
     .limit(limit);
   if (after !== null) query = query.startAfter(after);
-  const found = (await query.get()).docs.map((doc) => doc.data() as Holder["tickets"][number]); // what was selected
+  const found = (await query.get()).docs.map((doc) => doc.data() as Holder["tickets"][number]); // the selected fields
   const holders = [...Map.groupBy(found, ({ buyerEmail }) => buyerEmail)].map(([email, own]) => ({
     email,
     tickets: own,

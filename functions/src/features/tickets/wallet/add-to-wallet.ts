@@ -37,7 +37,7 @@ export async function downloadApplePass(ticket: Ticket): Promise<Download> {
 }
 
 async function* packed(ticket: Ticket, pem: string): AsyncGenerator<Uint8Array> {
-  const { applePass } = await import("./apple-pass.ts"); // kept out of the start of whoever asks for none
+  const { applePass } = await import("./apple-pass.ts"); // loaded on demand, to keep it out of cold starts
   yield await applePass(await factsOf(ticket), pem);
 }
 

@@ -19,9 +19,9 @@ interface TableAnswer<Row> extends Answer {
 export const CURSOR = "cursor";
 
 /**
- * Pages through a list by cursor: each page says where the next one starts. Where one is lives in
- * the address (`?cursor=`), the way back in the history entry, so that both outlive a reload. Who comes by a link into the
- * middle has no way back but to the beginning. What a list is narrowed by stands beside it: see use-list-query.ts.
+ * Pages through a list by cursor: each page carries the next one's cursor. The current cursor is in the address (`?cursor=`)
+ * and the earlier ones in the history entry, so that both survive a reload. A link into the middle of a list can only lead
+ * back to its first page. For the list's filters see use-list-query.ts.
  *
  *     const trail = useCursorTrail();
  *     const answer = useRoute(route, { ...filter, ...trail.input }, { placeholderData: keepPreviousData });

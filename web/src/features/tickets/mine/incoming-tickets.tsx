@@ -10,7 +10,7 @@ import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { useRenewTickets } from "./transfer-ticket.tsx";
 
-/** Tickets that somebody passes on to the person. Nothing without any; who came by a mail's link is told so. */
+/** Transfers offered to the user. Renders nothing if there are none. */
 export function IncomingTickets() {
   const incoming = useRoute(ticketRoutes.listIncomingTransfers, {});
   if (!incoming.data)

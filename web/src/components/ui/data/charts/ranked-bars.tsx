@@ -35,7 +35,7 @@ export function RankedBars({
   );
 }
 
-/** A bar. Its value stands beside it as a number. */
+/** A bar, with its value next to it as a number. */
 export function Length({ share, isAccent = false }: { share: number; isAccent?: boolean }) {
   return (
     <div aria-hidden className="h-3 bg-raised light:bg-line">

@@ -1,7 +1,7 @@
 import { Check, Minus } from "lucide-react";
 import type { ChangeEventHandler } from "react";
 
-/** A checkbox that selects a row; `"some"` is for the one that stands for all. The name is for screen readers only. */
+/** A checkbox that selects a row; `"some"` is for the one that selects all. The name is for screen readers only. */
 export function SelectBox({
   name,
   isChecked,
