@@ -1,9 +1,11 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { LongFirst } from "./tools/suite/long-first.ts";
 
 // Tests share the modules that are loaded, which saves a third of their time; a file that replaces a module, or is about what a
 // module reads as it loads, is called *.alone.test.ts and has them to itself.
-const ALONE = "**/*.alone.test.ts";
+const ALONE = "**/*.alone.test.{ts,tsx}";
+
+const PURE = ["shared/src", "functions/src", "functions/posters/src", "web/src", "tools"];
 
 /** The tests over HTTP: each worker in a project of its own, see setup.ts. */
 const overHttp = {
@@ -30,15 +32,11 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
-          include: [
-            "shared/src/**/*.test.ts",
-            "functions/src/**/*.test.ts",
-            "functions/posters/src/**/*.test.ts",
-            "web/src/**/*.test.{ts,tsx}",
-            "tools/**/*.test.ts",
-          ],
+          include: PURE.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: [...configDefaults.exclude, ALONE],
         },
       },
+      { test: { name: "unit-alone", include: PURE.map((folder) => `${folder}/${ALONE}`) } },
       {
         test: {
           name: "rules",
