@@ -125,5 +125,12 @@ await runProgram(async () => {
   console.log(`\nTook: ${timesOf(outcomes)}`);
   for (const flake of readFlakes()) console.log(`Passed only when it was tried again: ${flake}`);
   console.log(`\n${line}`);
+  const { steps, testNames } = selection;
+  if (testNames.length > 0 && [...plain, ...tested].every(({ passed, failed }) => passed + failed === 0)) {
+    console.error(
+      `Nothing was run: no file and no test of ${steps.join(", ")} is called "${testNames.join('", "')}".`,
+    );
+    return 1;
+  }
   return failed > 0 ? 1 : 0;
 });

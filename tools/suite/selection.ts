@@ -54,11 +54,13 @@ export function selectionOf(
 const isOf = (step: string, file: string) =>
   step in testFolders && testFolders[step as TestProject].some((folder) => file.startsWith(`${folder}/`));
 
-/** Every file of tests, from the root on. */
-function testFiles(): string[] {
+/** Every file of tests, from the root on; packages bring some of their own, which are not meant. */
+export function testFiles(): string[] {
   return Object.values(testFolders).flatMap((folders) =>
     folders.flatMap((folder) =>
-      globSync(inRoot(folder, "**/*.test.{ts,tsx}")).map((file) => file.slice(root.length + 1)),
+      globSync(inRoot(folder, "**/*.test.{ts,tsx}"))
+        .map((file) => file.slice(root.length + 1))
+        .filter((file) => !file.includes("node_modules/")),
     ),
   );
 }

@@ -24,7 +24,7 @@ import {
 import { type Person, signIn } from "./api.ts";
 import { buyerOf, givenEvent, givenFreeEvent, givenProducer, givenTickets, hold, publish } from "./world.ts";
 
-/** What to send to each route so that it is about what somebody has: in a form that the route takes. */
+/** What to send to each route, by the name it is declared under, so that it is about what somebody has: in a form that it takes. */
 export type Inputs = Record<RouteName, Record<string, unknown>>;
 
 /**

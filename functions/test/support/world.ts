@@ -17,7 +17,7 @@ import { orders, producers, staffOf, tickets } from "../../src/lib/firestore/col
 import { db } from "../../src/lib/firestore/database.ts";
 import { call, type Person, signIn } from "./api.ts";
 
-/** A stored event of its own for a test. */
+/** A stored event of its own for a test; whatever its status, the public has none before `publish`, or `givenPublicEvent`. */
 export function givenEvent(overrides: Partial<NewEvent> = {}): Promise<Event> {
   return createEvent(buildEvent({ id: `ev-${randomUUID().slice(0, 13)}`, ...overrides }));
 }

@@ -12,6 +12,7 @@ function found(event: PublicEvent | undefined): PublicEvent {
   return event;
 }
 
+/** All but the figures of a dashboard, which are read on the floor of reports: producer-dashboard.handlers.ts. */
 export const eventHandlers: Bindings<Omit<typeof eventRoutes, "getProducerStats">> = {
   ...myEventHandlers,
   listPublicEvents: {

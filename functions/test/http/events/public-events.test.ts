@@ -1,9 +1,8 @@
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { projectPublicEvent } from "../../../src/features/events/publishing/project-public-event.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
-import { givenEvent, givenEventWithCapacity, hold } from "../../support/world.ts";
+import { givenEvent, givenEventWithCapacity, givenPublicEvent, hold, publish } from "../../support/world.ts";
 
 let ana: Person;
 beforeAll(async () => {
@@ -14,9 +13,9 @@ afterAll(stopApi);
 
 describe("public events", () => {
   test("are listed soonest first, a page at a time, each once; only the published ones", async () => {
-    const published = await Promise.all([0, 1, 2].map(() => givenEvent()));
+    const published = await Promise.all([0, 1, 2].map(() => givenPublicEvent()));
     const hidden = await givenEvent({ status: "approved" });
-    await Promise.all([...published, hidden].map(({ id }) => projectPublicEvent(id)));
+    await publish(hidden.id);
     const seen: string[] = [];
     let cursor: string | undefined;
     for (let pages = 0; pages < 500; pages++) {
@@ -42,8 +41,7 @@ describe("public events", () => {
   });
 
   test("one is found by id and by slug; an unknown one is 404, none at all is said so", async () => {
-    const event = await givenEvent();
-    await projectPublicEvent(event.id);
+    const event = await givenPublicEvent();
     expect((await call(eventRoutes.getPublicEvent, { id: event.id })).body.event.name).toBe(event.name);
     expect((await call(eventRoutes.getPublicEventBySlug, { slug: event.publicSlug })).body.event.id).toBe(
       event.id,
