@@ -226,6 +226,7 @@ describe("changing a promoter", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
+  // spec: 6.9, 6.14
   test("is nobody else's to do", async () => {
     const { id } = await given("AJENO");
     expect((await call(promoterRoutes.suspendPromoter, { id }, hernan)).status).toBe(403);

@@ -101,6 +101,7 @@ async function givenReadyDraft(person: Person) {
 const stored = async (id: string) => (await events.doc(id).get()).data() as Event;
 
 describe("a draft", () => {
+  // spec: 6.10
   test("is made of either payload, and is its producer's", async () => {
     const ana = await givenProducer();
     const form = await givenDraft(ana, { description: "Salsa", latitude: 3.45, longitude: -76.53 });

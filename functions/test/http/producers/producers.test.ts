@@ -163,6 +163,7 @@ describe("a producer's profile", () => {
     expect((await stored()).version).toBe(2);
   });
 
+  // spec: 6.8
   test("is not another producer's to read or change", async () => {
     const other = await signIn("producer", { producerId: "otra", producerStatus: "active" });
     expect((await put({ brandName: "Mía" }, other)).status).toBe(403);
