@@ -147,6 +147,7 @@ test("a producer's status shows at once, goes back where it was refused, and is 
   await says("El productor ha sido marcado como activo");
 });
 
+// spec: 1.21
 test("the system is looked at, and an incident opened and resolved", async () => {
   await checkHealth();
   await page.goto(`${SITE}/admin/sistema`);

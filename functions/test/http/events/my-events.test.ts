@@ -237,6 +237,7 @@ describe("a draft", () => {
 });
 
 describe("from draft to public", () => {
+  // spec: 1.8, 1.17
   test("submitted, sent back with a reason, mended, approved, published; the public sees it only then", async () => {
     const ana = await givenProducer();
     const id = await givenReadyDraft(ana);

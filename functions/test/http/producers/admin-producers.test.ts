@@ -54,6 +54,7 @@ describe("the list of producers", () => {
       ({ id }) => made.findIndex((it) => it.id === id) + 1,
     );
 
+  // spec: 1.18, 6.3
   test("is found by name, e-mail, document, city, status and days, alone and together, the newest first", async () => {
     expect(await found({})).toEqual([3, 2, 1]);
     expect(await found({ city: "cali" })).toEqual([3, 1]);
@@ -130,6 +131,7 @@ describe("what a producer may do", () => {
     ]);
   });
 
+  // spec: 6.3
   test("of several at once: each for itself, and each named twice once", async () => {
     const [one, two] = await Promise.all([given(), given()]);
     const orphan = await givenProducer({ ownerUid: `nadie-${randomUUID()}` });

@@ -38,6 +38,7 @@ const pictureOf = (color: string, width: number, height: number) =>
 const choose = (which: 0 | 1, name: string, mimeType: string, buffer: Buffer) =>
   block("Foto y logo").locator('input[type="file"]').nth(which).setInputFiles({ name, mimeType, buffer });
 
+// spec: 1.9
 test("a producer changes its profile, pictures and all, and the public sees it", async () => {
   expectFault(PICTURE_POLLED);
   await openProfile();
