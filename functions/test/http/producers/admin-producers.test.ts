@@ -54,7 +54,7 @@ describe("the list of producers", () => {
       ({ id }) => made.findIndex((it) => it.id === id) + 1,
     );
 
-  // spec: 1.18, 6.3
+  // spec: 1.18, 2.31, 6.3
   test("is found by name, e-mail, document, city, status and days, alone and together, the newest first", async () => {
     expect(await found({})).toEqual([3, 2, 1]);
     expect(await found({ city: "cali" })).toEqual([3, 1]);

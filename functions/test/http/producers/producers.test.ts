@@ -42,7 +42,7 @@ let at = Date.now();
 const pathOf = (kind: string, id = producer.id) => `producers/${id}/${kind}_${at++}`;
 
 describe("a producer's profile", () => {
-  // spec: 1.9
+  // spec: 1.9, 2.26
   test("is changed whole, absent leaves and null clears, and the log tells of it", async () => {
     const { status, body } = await call(
       updateProducer,

@@ -33,7 +33,7 @@ const cutOff = () => page.route("**/google.firestore.v1.Firestore/**", () => {})
 
 const menu = (at: Page) => at.getByRole("button", { name: /Tu cuenta/ });
 
-// spec: 6.20
+// spec: 2.16, 6.20
 test("tabs follow one another in and out", async () => {
   const other = await visitor.context.newPage();
   await other.goto(`${SITE}/mis-boletas`);
@@ -126,6 +126,7 @@ test("a token from before is refreshed once, and the call made again", async () 
   await page.getByText("No estás en el equipo de puerta de este evento").waitFor(); // not "no es para tu cuenta"
 });
 
+// spec: 2.4
 test("a refresh that fails ends the session at /login, which says so and leads back", async () => {
   expectFault(/^401 GET \/api\/v1\/attendee\/me\/export$/, /^400 POST .*\/token\?/);
   await cutOff();
@@ -164,6 +165,7 @@ test("all of one's sessions are ended from the profile", async () => {
   await other.waitForURL(/\/(ingresar|login)\?/);
 });
 
+// spec: 2.15
 test("somebody who has not verified their e-mail is sent to do that, and comes back", async () => {
   person = await givenAccount({ isVerified: false });
   await page.goto(`${SITE}/perfil`);

@@ -56,7 +56,7 @@ async function readAtDoor(code: string, verdict: RegExp): Promise<string> {
 
 const goOn = () => door.page.getByRole("button", { name: /Siguiente|Leer otra/ }).click();
 
-// spec: 1.1, 1.3, 1.5, 1.14, 1.19, 1.24
+// spec: 1.1, 1.3, 1.5, 1.14, 1.19, 1.24, 2.39, 2.40, 2.41, 2.44, 2.46, 2.47
 test("a ticket from the shop window to the door, and into the log", async () => {
   const { email, docNumber } = await givenBuyer("Valentina Mina Caicedo");
   let orderId = "";

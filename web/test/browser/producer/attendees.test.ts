@@ -28,6 +28,7 @@ afterAll(() => browser.close());
 const rows = () => page.getByRole("table", { name: "Boletas" }).getByRole("row");
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
+// spec: 2.42
 test("somebody is found by the beginning of their name, and narrowed by locality; the address keeps both", async () => {
   await page.getByRole("searchbox").fill("restrepo");
   await expect.poll(() => rows().count()).toBe(5);
