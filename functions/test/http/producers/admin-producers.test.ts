@@ -78,6 +78,18 @@ describe("the list of producers", () => {
     expect([second.items.map(({ id }) => id), second.hasNextPage]).toEqual([[made[0]?.id], false]);
   });
 
+  // spec: 2.67
+  test("says how many there are in all, unless it is searched", async () => {
+    const of = (input: Parameters<typeof call<typeof listProducers>>[1]) =>
+      call(listProducers, { limit: 1, ...input }, admin);
+    const day = { dateFrom: "2031-05-01T00:00:00Z", dateTo: "2031-05-03T23:00:00Z" };
+    const first = (await of(day)).body;
+    expect([first.items.length, first.hasNextPage, first.total]).toEqual([1, true, 3]);
+    expect((await of({ ...day, cursor: first.cursor ?? "" })).body.total).toBe(3);
+    expect((await of({ ...day, status: "suspended" })).body.total).toBe(1);
+    expect((await of({ name: mark })).body).not.toHaveProperty("total");
+  });
+
   test("is found by a new name as soon as it has one", async () => {
     const { producer } = await given();
     const brandName = `Otra ${randomUUID().slice(0, 8)}`;
