@@ -80,6 +80,7 @@ describe("whom the table does not name, and whose it is not", () => {
     before = await everythingStored();
   });
 
+  // spec: 6.1, 6.2, 6.3, 6.4, 6.5, 6.6, 6.7, 6.8, 6.9, 6.11, 6.12, 6.14, 6.24
   test.each(ROWS)("is refused: %s, %s", async (_deed, row, who) => {
     const [name, route] = routeOf(row);
     const others = PEOPLE.filter((role) => who[role] !== "any");
@@ -88,6 +89,7 @@ describe("whom the table does not name, and whose it is not", () => {
     if (!who.anonymous) expect((await send(route, foreign[name], undefined)).status).toBe(401);
   });
 
+  // spec: 6.24
   test("and not one document of any collection, nor an account, is other than before", async () => {
     expect(changes(before, await everythingStored())).toEqual(NOTHING);
     expect(collectionsOf(before)).toEqual(
@@ -117,6 +119,7 @@ describe("whom the table names", () => {
     owners = Object.fromEntries(found) as typeof owners; // one each
   });
 
+  // spec: 6.1, 6.2, 6.3, 6.4, 6.5, 6.6, 6.7, 6.8, 6.9, 6.11, 6.12, 6.15, 6.16
   test.each(ROWS)("is let in: %s, %s", async (_deed, row, who) => {
     const [name, route] = routeOf(row);
     const callers: Caller[] = PEOPLE.filter((role) => who[role]);
@@ -158,6 +161,7 @@ describe("whatever the table says", () => {
     ]);
   });
 
+  // spec: 6.13
   test("a role claim that is unknown, or misspelt, gives no more than an attendee has", async () => {
     const odd = await signIn("attendee", { role: "SuperAdmin" });
     expect((await request("GET", "/admin/logs", { person: odd })).status).toBe(403);

@@ -47,6 +47,7 @@ const validate = (body: unknown, address = randomUUID().slice(0, 8)) =>
 const addressOf = (seed: string) => `2001:db8:${seed.slice(0, 4)}:${seed.slice(4, 8)}::1`;
 
 describe("making a promoter", () => {
+  // spec: 1.12
   test("trims the code and writes it in capitals, and says so in the log", async () => {
     const { status, body } = await make("  jhon-10 ", { email: "nadie@correo.test" });
     expect([status, body.promoter]).toMatchObject([
@@ -59,6 +60,7 @@ describe("making a promoter", () => {
     ]);
   });
 
+  // spec: 1.11
   test("a code is one person's within an event, of twenty at once too; another event may have it again", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => make("LOMA", { name: `Nº ${i}` })),
@@ -196,6 +198,7 @@ describe("who has an account", () => {
 });
 
 describe("changing a promoter", () => {
+  // spec: 1.12
   test("absent leaves, null clears, and the old code is free again", async () => {
     const promoter = await given("VIEJO", { email: "uno@correo.test" });
     const { body } = await call(
@@ -212,6 +215,7 @@ describe("changing a promoter", () => {
   const pairs = PROMOTER_STATUSES.flatMap((from) =>
     Object.entries(PROMOTER_ACTIONS).map(([action, to]) => [from, action as PromoterAction, to] as const),
   );
+  // spec: 1.13
   test.each(pairs)("from %s one can%s only as the table says", async (from, action, to) => {
     const promoter = await given("MOVER");
     await promoters.doc(promoter.id).update({ status: from });
@@ -226,6 +230,7 @@ describe("changing a promoter", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
+  // spec: 6.9, 6.14
   test("is nobody else's to do", async () => {
     const { id } = await given("AJENO");
     expect((await call(promoterRoutes.suspendPromoter, { id }, hernan)).status).toBe(403);
@@ -233,6 +238,7 @@ describe("changing a promoter", () => {
     expect((await promoters.doc(id).get()).data()?.status).toBe("active");
   });
 
+  // spec: 1.12
   test("one who has sold is kept, one who has not is deleted and the code is free", async () => {
     const [seller, idle] = [await given("VENDE"), await given("NADA")];
     await db()

@@ -75,7 +75,13 @@ export const limit = (initial = DEFAULT_PAGE_SIZE) =>
 export const cursor = z.optional(z.string().check(z.maxLength(500)));
 
 export const page = <T extends z.ZodMiniType>(item: T) =>
-  z.object({ items: z.array(item), cursor: z.nullable(z.string()), hasNextPage: z.boolean() });
+  z.object({
+    items: z.array(item),
+    cursor: z.nullable(z.string()),
+    hasNextPage: z.boolean(),
+    /** Rows of all pages together; absent where the list is not counted. */
+    total: z.optional(z.int()),
+  });
 
 z.config({
   // The page's CSP forbids eval, which zod would try and the browser would report.

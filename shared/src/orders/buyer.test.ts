@@ -41,6 +41,7 @@ describe("what the form of a buyer starts from", () => {
   const usual = { phoneCountryCode: "+57", docType: "CC", docNumber: "", country: "CO" };
   const nowhere = { department: "", city: "", address: "" };
 
+  // spec: 6.17
   test("is an attendee's whole profile", () => {
     expect(prefilledBuyer(profile, "attendee")).toEqual({
       ...basics,
@@ -54,6 +55,7 @@ describe("what the form of a buyer starts from", () => {
     });
   });
 
+  // spec: 6.18
   test("is only the basics for anybody else", () => {
     expect(prefilledBuyer(profile, "producer")).toEqual({ ...basics, ...usual, ...nowhere });
   });

@@ -30,6 +30,7 @@ export const promoCodeRoutes = {
       cursor: z.nullable(z.string()),
       hasMore: z.boolean(),
       hasNextPage: z.boolean(),
+      total: z.optional(z.int()),
     }),
     failure: "PROMO_CODES_FETCH_ERROR",
   }),

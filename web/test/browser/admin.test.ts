@@ -65,6 +65,7 @@ const press = (name: string | RegExp) =>
 const says = (words: string | RegExp) => page.getByText(words).locator("visible=true").first().waitFor();
 const dialog = () => page.getByRole("alertdialog");
 
+// spec: 2.5, 2.33
 test("an event is sent back with a reason, which its producer and the log are told", async () => {
   await step(
     "an event that waits longest comes first, is read as the public would, and sent back with a reason",
@@ -112,6 +113,7 @@ test("an event is sent back with a reason, which its producer and the log are to
   });
 });
 
+// spec: 2.6, 2.31, 2.32
 test("a producer's status shows at once, goes back where it was refused, and is changed of two together", async () => {
   await page.goto(`${SITE}/admin/productores?name=${mark}`);
   const rowOf = (name: string) => page.getByRole("row").filter({ hasText: `${mark} ${name}` });
@@ -147,6 +149,7 @@ test("a producer's status shows at once, goes back where it was refused, and is 
   await says("El productor ha sido marcado como activo");
 });
 
+// spec: 1.21, 2.37
 test("the system is looked at, and an incident opened and resolved", async () => {
   await checkHealth();
   await page.goto(`${SITE}/admin/sistema`);
@@ -165,6 +168,23 @@ test("the system is looked at, and an incident opened and resolved", async () =>
   await press(`Resolver: Cobros dobles ${mark}`);
   await dialog().getByRole("button", { name: "Resolver" }).click();
   await says("Incidente resuelto");
+});
+
+// spec: 2.36
+test("the page of the system's health is renewed every thirty seconds", async () => {
+  await page.clock.install();
+  await page.goto(`${SITE}/admin/sistema`);
+  await says(/^\d de 8 en pie$/);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes("/admin/system/")) asked.push(pathname.split("/").at(-1) ?? "");
+  });
+  await page.clock.fastForward("00:28");
+  await page.waitForTimeout(300); // time enough for a renewal that came too early
+  expect(asked).not.toContain("health");
+  await page.clock.fastForward("00:03");
+  await expect.poll(() => [...new Set(asked)].toSorted()).toEqual(["health", "incidents", "metrics"]);
 });
 
 test("an account is found by its e-mail, switched off and on again", async () => {
@@ -216,6 +236,7 @@ test("a refund that the gateway did not take is taken on, left, taken on again a
   expect(closed).toMatchObject({ status: "done", reference: "TR-100", amount: refund.amount });
 });
 
+// spec: 2.34, 2.35
 test("the books are read, a producer is settled with, and a report is taken away", async () => {
   const producerId = producerIds[0] ?? "";
   const yesterday = addDays(colombianDay(new Date()), -1);

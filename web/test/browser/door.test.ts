@@ -74,12 +74,16 @@ const statusOf = async (code: string | undefined) => {
   return (await getFirestore().doc(`tickets/${id}`).get()).data();
 };
 
+// spec: 2.38
 test("goes on without a network, loses nothing with its tab, and tells the server once there is one", async () => {
   const codes = (await givenUnused()).map(({ code }) => code);
   expectFault(NO_NETWORK, NETWORK_PROBE);
   const context = await newPhone();
   let page = await initialDoorState(context);
   await page.getByText(/boletas? guardadas?/).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => window.cameraAsked))
+    .toMatchObject({ video: { facingMode: "environment" } });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const decoder = () =>
     page.evaluate(async () => {

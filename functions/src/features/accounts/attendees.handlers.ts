@@ -12,6 +12,7 @@ import {
   isAnotherSuperadmin,
   isByEmail,
   listAttendees,
+  totalAttendees,
   updateProfile,
 } from "../attendees/attendees.repo.ts";
 import { changeRole, type Decider } from "../attendees/change-claims.ts";
@@ -75,8 +76,12 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
         throw new AppError("INVALID_REQUEST", {
           fields: { cursor: "Pide la página con el cursor de la anterior" },
         });
-      const rows = await listAttendees(filter, limit + 1, after);
-      return pageOf(rows, limit, ({ email, createdAt, id }) => [isByMail ? email : createdAt, id]);
+      const [rows, total] = await Promise.all([
+        listAttendees(filter, limit + 1, after),
+        totalAttendees(filter),
+      ]);
+      const found = pageOf(rows, limit, ({ email, createdAt, id }) => [isByMail ? email : createdAt, id]);
+      return { ...found, total };
     },
   },
   createAttendee: {

@@ -3,7 +3,7 @@ import type { Attendee, AttendeeUpdate } from "@tarima/shared/attendees/attendee
 import type { Query } from "firebase-admin/firestore";
 import { orders, tickets, users } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
-import { readAll, readPage, readPageBy } from "../../lib/firestore/queries.ts";
+import { countForPager, readAll, readPage, sortedBy, sortValuesOf } from "../../lib/firestore/queries.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { findRecentSearches } from "./searches.repo.ts";
 
@@ -87,16 +87,23 @@ export function listAttendees(
   limit: number,
   after: readonly string[] | undefined,
 ): Promise<Attendee[]> {
+  return readPage(matching(filter), limit, isByEmail(filter) ? after : sortValuesOf(after));
+}
+
+export const totalAttendees = (filter: AttendeesFilter): Promise<number | undefined> =>
+  countForPager(matching(filter));
+
+function matching(filter: AttendeesFilter): Query<Attendee> {
   const { search = "", role } = filter;
   let query: Query<Attendee> = users.all();
   if (role) query = query.where("role", "==", role);
   if (isByEmail(filter)) {
     const start = search.toLowerCase();
     query = query.where("email", ">=", start).where("email", "<", `${start}\uf8ff`);
-    return readPage(query.orderBy("email").orderBy("id"), limit, after);
+    return query.orderBy("email").orderBy("id");
   }
   if (search) query = query.where("identityDocument", "==", search.replace(/[.,\s]/g, ""));
-  return readPageBy(query, "createdAt", limit, after);
+  return sortedBy(query, "createdAt");
 }
 
 /** Whether there is a superadmin besides this person. */

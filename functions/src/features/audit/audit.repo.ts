@@ -2,7 +2,7 @@ import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { FieldValue, type Query, type WriteBatch } from "firebase-admin/firestore";
 import { auditLogs, type StoredAuditLog } from "../../lib/firestore/collections.ts";
 import { once } from "../../lib/firestore/once.ts";
-import { readAll, readPage, sortValuesOf, timestampOf } from "../../lib/firestore/queries.ts";
+import { countForPager, readAll, readPage, sortValuesOf, timestampOf } from "../../lib/firestore/queries.ts";
 import { auditSearchKey, auditSearchWords } from "./audit-search.ts";
 
 export interface AuditFilter {
@@ -25,6 +25,11 @@ export function findAuditLogs(
 /** Number of entries that an export has to read. */
 export async function countAuditLogs(filter: AuditFilter): Promise<number> {
   return (await matching(filter).count().get()).data().count;
+}
+
+/** Number of entries; undefined for a search, which is only partly queried. */
+export async function totalAuditLogs(filter: AuditFilter): Promise<number | undefined> {
+  return filter.search ? undefined : countForPager(matching(filter));
 }
 
 function matching({ category, result, dateFrom, dateTo, search }: AuditFilter): Query<StoredAuditLog> {

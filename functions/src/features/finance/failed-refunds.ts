@@ -1,13 +1,18 @@
 import type { FailedRefund } from "@tarima/shared/finance/finance.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orders } from "../../lib/firestore/collections.ts";
-import { type Moment, readPageBy } from "../../lib/firestore/queries.ts";
+import { countForPager, type Moment, readPageBy, sortedBy } from "../../lib/firestore/queries.ts";
 import { amountByHand } from "../orders/refunds.ts";
 
 /** Orders with a given-up refund, the oldest first. */
 export function findOrdersWithFailedRefunds(limit: number, after: Moment | undefined): Promise<Order[]> {
-  return readPageBy(orders.all().where("hasFailedRefund", "==", true), "createdAt", limit, after, "asc");
+  return readPageBy(withFailedRefunds(), "createdAt", limit, after, "asc");
 }
+
+export const totalOrdersWithFailedRefunds = (): Promise<number | undefined> =>
+  countForPager(sortedBy(withFailedRefunds(), "createdAt", "asc"));
+
+const withFailedRefunds = () => orders.all().where("hasFailedRefund", "==", true);
 
 /** An order's given-up refunds, each with the amount still owed. */
 export function failedRefundsOf(order: Order): FailedRefund[] {

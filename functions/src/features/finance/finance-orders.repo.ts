@@ -3,7 +3,7 @@ import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type Query, Timestamp } from "firebase-admin/firestore";
 import { orders } from "../../lib/firestore/collections.ts";
-import { type Moment, readPage, sortValuesOf } from "../../lib/firestore/queries.ts";
+import { countForPager, type Moment, readPage, sortValuesOf } from "../../lib/firestore/queries.ts";
 
 export interface FinanceFilter {
   dateFrom?: string | undefined;
@@ -30,6 +30,9 @@ export async function findBookedOrders(
 export async function countBookedOrders(filter: FinanceFilter): Promise<number> {
   return (await matching(filter).count().get()).data().count;
 }
+
+export const totalBookedOrders = (filter: FinanceFilter): Promise<number | undefined> =>
+  countForPager(matching(filter));
 
 function matching({ dateFrom, dateTo, producerId, eventId, status }: FinanceFilter): Query<Order> {
   let query: Query<Order> = orders.all();

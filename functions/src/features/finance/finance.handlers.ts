@@ -6,20 +6,24 @@ import { AppError } from "../../lib/app-error.ts";
 import { assertShort } from "../../lib/documents/assert-short.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { decodeCursor, decodeMoment, pageOf } from "../../lib/http/paging.ts";
-import { findEntries } from "../ledger/ledger.repo.ts";
+import { findEntries, totalEntries } from "../ledger/ledger.repo.ts";
 import { type DayMetrics, findDays, scopes } from "../metrics/metrics.repo.ts";
 import { ownProducerById } from "../producers/producers.policy.ts";
 import { closeRefundByHand, correctMoney, leaveRefundByHand, payRefundByHand } from "./correct-order.ts";
 import { exportFinance } from "./export-finance.ts";
-import { failedRefundsOf, findOrdersWithFailedRefunds } from "./failed-refunds.ts";
+import {
+  failedRefundsOf,
+  findOrdersWithFailedRefunds,
+  totalOrdersWithFailedRefunds,
+} from "./failed-refunds.ts";
 import { financeOrderOf } from "./finance-order.ts";
-import { countBookedOrders, findBookedOrders } from "./finance-orders.repo.ts";
+import { countBookedOrders, findBookedOrders, totalBookedOrders } from "./finance-orders.repo.ts";
 import { exportReconciliations } from "./reconciliation/export-reconciliations.ts";
 import { reconcileDay } from "./reconciliation/reconcile-day.ts";
-import { findReconciliations } from "./reconciliation/reconciliations.repo.ts";
+import { findReconciliations, totalReconciliations } from "./reconciliation/reconciliations.repo.ts";
 import { changeSettlementStatus, createSettlement } from "./settlements/settle.ts";
 import { settlementDocument } from "./settlements/settlement-document.ts";
-import { findSettlements, readSettlement } from "./settlements/settlements.repo.ts";
+import { findSettlements, readSettlement, totalSettlements } from "./settlements/settlements.repo.ts";
 import { topPerformers } from "./top-performers.ts";
 
 const added = (days: readonly DayMetrics[]) => ({ ...NO_METRICS, ...sumOf(days) });
@@ -48,8 +52,11 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
   getTopPerformers: { handle: (asked, { now }) => topPerformers(rangeOf(asked, colombianDay(now))) },
   listFinanceOrders: {
     handle: async ({ limit, cursor, ...filter }) => {
-      const rows = await findBookedOrders(filter, limit + 1, decodeMoment(cursor));
-      return pageOf(rows.map(financeOrderOf), limit, ({ paidAt, id }) => [paidAt, id]);
+      const [rows, total] = await Promise.all([
+        findBookedOrders(filter, limit + 1, decodeMoment(cursor)),
+        totalBookedOrders(filter),
+      ]);
+      return { ...pageOf(rows.map(financeOrderOf), limit, ({ paidAt, id }) => [paidAt, id]), total };
     },
   },
   exportFinance: {
@@ -60,20 +67,29 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
   },
   listLedger: {
     handle: async ({ limit, cursor, ...filter }) => {
-      const rows = await findEntries(filter, limit + 1, decodeMoment(cursor));
-      return pageOf(rows, limit, ({ at, id }) => [at, id]);
+      const [rows, total] = await Promise.all([
+        findEntries(filter, limit + 1, decodeMoment(cursor)),
+        totalEntries(filter),
+      ]);
+      return { ...pageOf(rows, limit, ({ at, id }) => [at, id]), total };
     },
   },
   listProducerLedger: owned(ownProducerById, async ({ limit, cursor, ...filter }) => {
     const kinds = filter.kind ? undefined : PRODUCER_LEDGER_KINDS;
-    const rows = await findEntries({ ...filter, kinds }, limit + 1, decodeMoment(cursor));
-    return pageOf(rows, limit, ({ at, id }) => [at, id]);
+    const [rows, total] = await Promise.all([
+      findEntries({ ...filter, kinds }, limit + 1, decodeMoment(cursor)),
+      totalEntries({ ...filter, kinds }),
+    ]);
+    return { ...pageOf(rows, limit, ({ at, id }) => [at, id]), total };
   }),
   listFailedRefunds: {
     handle: async ({ limit, cursor }) => {
-      const found = await findOrdersWithFailedRefunds(limit + 1, decodeMoment(cursor));
+      const [found, total] = await Promise.all([
+        findOrdersWithFailedRefunds(limit + 1, decodeMoment(cursor)),
+        totalOrdersWithFailedRefunds(),
+      ]);
       const { items, ...page } = pageOf(found, limit, ({ createdAt, id }) => [createdAt, id]);
-      return { items: items.flatMap(failedRefundsOf), ...page };
+      return { items: items.flatMap(failedRefundsOf), ...page, total };
     },
   },
   payRefundByHand: { handle: (refund, call) => payRefundByHand(refund, call) },
@@ -89,7 +105,11 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
   listReconciliations: {
     handle: async ({ limit, cursor, ...range }) => {
       const [after] = decodeCursor(cursor, 1) ?? [];
-      return pageOf(await findReconciliations(range, limit + 1, after), limit, ({ day }) => [day]);
+      const [rows, total] = await Promise.all([
+        findReconciliations(range, limit + 1, after),
+        totalReconciliations(range),
+      ]);
+      return { ...pageOf(rows, limit, ({ day }) => [day]), total };
     },
   },
   exportReconciliations: {
@@ -99,7 +119,11 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
   listSettlements: {
     handle: async ({ limit, cursor, ...filter }) => {
       const [after] = decodeCursor(cursor, 1) ?? [];
-      return pageOf(await findSettlements(filter, limit + 1, after), limit, ({ id }) => [id]);
+      const [rows, total] = await Promise.all([
+        findSettlements(filter, limit + 1, after),
+        totalSettlements(filter),
+      ]);
+      return { ...pageOf(rows, limit, ({ id }) => [id]), total };
     },
   },
   createSettlement: {

@@ -4,7 +4,7 @@ import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { ledger } from "../../lib/firestore/collections.ts";
-import { type Moment, readAll, readPageBy } from "../../lib/firestore/queries.ts";
+import { countForPager, type Moment, readAll, readPageBy, sortedBy } from "../../lib/firestore/queries.ts";
 import { ledgerEntriesOf } from "./ledger-entries.ts";
 
 /**
@@ -57,16 +57,23 @@ export interface LedgerFilter {
 
 /** Matching entries, the latest first; days are Colombian, both ends included. */
 export function findEntries(
-  { dateFrom, dateTo, kinds, ...equal }: LedgerFilter,
+  filter: LedgerFilter,
   limit: number,
   after: Moment | undefined,
 ): Promise<LedgerEntry[]> {
+  return readPageBy(matching(filter), "at", limit, after);
+}
+
+export const totalEntries = (filter: LedgerFilter): Promise<number | undefined> =>
+  countForPager(sortedBy(matching(filter), "at"));
+
+function matching({ dateFrom, dateTo, kinds, ...equal }: LedgerFilter): Query<LedgerEntry> {
   let query: Query<LedgerEntry> = ledger.all();
   for (const [name, value] of Object.entries(equal)) if (value) query = query.where(name, "==", value);
   if (kinds) query = query.where("kind", "in", kinds);
   if (dateFrom) query = query.where("at", ">=", startOf(dateFrom));
   if (dateTo) query = query.where("at", "<", startOf(addDays(dateTo, 1)));
-  return readPageBy(query, "at", limit, after);
+  return query;
 }
 
 const startOf = (day: string) => Timestamp.fromDate(instantOf(`${day}T00:00:00.000Z`));

@@ -11,7 +11,7 @@ import { changeProducerStatuses } from "./change-producer-statuses.ts";
 import { deleteProducer } from "./delete-producer.ts";
 import { matchesProducer } from "./producer-search.ts";
 import { ownProducer } from "./producers.policy.ts";
-import { findProducer, findProducers } from "./producers.repo.ts";
+import { findProducer, findProducers, totalProducers } from "./producers.repo.ts";
 import { registerProducer } from "./register-producer.ts";
 import { updateProducer } from "./update-producer.ts";
 
@@ -27,15 +27,18 @@ export const producerHandlers: Bindings<typeof producerRoutes> = {
   checkUploads: owned(ownProducer, async ({ id }, { now }) => ({ left: await uploadsLeft(id, now) })),
   listProducers: {
     handle: async ({ limit, cursor, ...filter }) => {
-      const page = await findPage<Producer>({
-        limit,
-        after: decodeMoment(cursor),
-        read: (count, after) => findProducers(filter, count, after),
-        fits: (producer) => matchesProducer(producer, filter),
-        sortValues: ({ createdAt, id }) => [createdAt, id],
-      });
+      const [page, total] = await Promise.all([
+        findPage<Producer>({
+          limit,
+          after: decodeMoment(cursor),
+          read: (count, after) => findProducers(filter, count, after),
+          fits: (producer) => matchesProducer(producer, filter),
+          sortValues: ({ createdAt, id }) => [createdAt, id],
+        }),
+        totalProducers(filter),
+      ]);
       const signIns = await lastSignIns(page.items.map(({ ownerUid }) => ownerUid));
-      return { ...page, items: page.items.map((producer) => rowOf(producer, signIns)) };
+      return { ...page, total, items: page.items.map((producer) => rowOf(producer, signIns)) };
     },
   },
   changeProducerStatus: {

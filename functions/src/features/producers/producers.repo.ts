@@ -2,7 +2,7 @@ import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import type { DocumentSnapshot, Query } from "firebase-admin/firestore";
 import { producers } from "../../lib/firestore/collections.ts";
-import { readById, readPageBy, timestampOf } from "../../lib/firestore/queries.ts";
+import { countForPager, readById, readPageBy, sortedBy, timestampOf } from "../../lib/firestore/queries.ts";
 import { type ProducerSearch, producerSearchKeys } from "./producer-search.ts";
 
 export function readProducer(producerId: string): Promise<DocumentSnapshot<Producer>> {
@@ -21,17 +21,29 @@ export interface ProducersFilter extends ProducerSearch {
 
 /** Producers, the newest first. Only the most selective part of a search is queried; `matchesProducer` checks the rest. */
 export function findProducers(
-  { status, dateFrom, dateTo, ...search }: ProducersFilter,
+  filter: ProducersFilter,
   limit: number,
   after: readonly string[] | undefined,
 ): Promise<Producer[]> {
+  return readPageBy(matching(filter), "createdAt", limit, after);
+}
+
+/** Number of producers; undefined for a search, which is only partly queried. */
+export async function totalProducers(filter: ProducersFilter): Promise<number | undefined> {
+  const { status: _, dateFrom: _from, dateTo: _to, ...search } = filter;
+  return Object.values(search).some(Boolean)
+    ? undefined
+    : countForPager(sortedBy(matching(filter), "createdAt"));
+}
+
+function matching({ status, dateFrom, dateTo, ...search }: ProducersFilter): Query<Producer> {
   const keys = producerSearchKeys(search);
   let query: Query<Producer> = producers.all();
   if (status) query = query.where("status", "==", status);
   if (keys.length > 0) query = query.where("searchWords", "array-contains-any", keys);
   if (dateFrom) query = query.where("createdAt", ">=", timestampOf(dateFrom));
   if (dateTo) query = query.where("createdAt", "<=", timestampOf(dateTo));
-  return readPageBy(query, "createdAt", limit, after);
+  return query;
 }
 
 /** Producers' names by id; missing ones are left out. */

@@ -10,7 +10,12 @@ import { ownEventById } from "../events/events.policy.ts";
 import { deletePromoCode, editPromoCode } from "./change-promo-code.ts";
 import { createPromoCode } from "./create-promo-code.ts";
 import { ownPromoCode } from "./promo-codes.policy.ts";
-import { findNewestPromoCode, findPromoCode, listPromoCodesOf } from "./promo-codes.repo.ts";
+import {
+  findNewestPromoCode,
+  findPromoCode,
+  listPromoCodesOf,
+  totalPromoCodesOf,
+} from "./promo-codes.repo.ts";
 import { validatePromoCode } from "./validate-promo-code.ts";
 
 /** Called by every handler; callers without permission have been refused before. */
@@ -37,9 +42,12 @@ export const promoCodeHandlers: Bindings<typeof promoCodeRoutes> = {
   }),
   listPromoCodes: owned(ownEventById, async ({ eventId, limit, cursor }) => {
     assertEnabled();
-    const rows = await listPromoCodesOf(eventId, limit + 1, decodeMoment(cursor));
+    const [rows, total] = await Promise.all([
+      listPromoCodesOf(eventId, limit + 1, decodeMoment(cursor)),
+      totalPromoCodesOf(eventId),
+    ]);
     const { items, ...page } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
-    return { data: items, ...page, hasMore: page.hasNextPage };
+    return { data: items, ...page, total, hasMore: page.hasNextPage };
   }),
   getPromoCode: {
     handle: async ({ code, eventId }, { actor }) => {

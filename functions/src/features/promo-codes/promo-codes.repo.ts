@@ -1,7 +1,7 @@
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { type DocumentSnapshot, FieldValue, type Query, type WriteBatch } from "firebase-admin/firestore";
 import { promoCodes } from "../../lib/firestore/collections.ts";
-import { type Moment, readFirst, readPageBy } from "../../lib/firestore/queries.ts";
+import { countForPager, type Moment, readFirst, readPageBy, sortedBy } from "../../lib/firestore/queries.ts";
 
 export function readPromoCode(id: string): Promise<DocumentSnapshot<PromoCode>> {
   return promoCodes.doc(id).get();
@@ -32,8 +32,13 @@ export function listPromoCodesOf(
   limit: number,
   after: Moment | undefined,
 ): Promise<PromoCode[]> {
-  return readPageBy(promoCodes.all().where("eventId", "==", eventId), "createdAt", limit, after);
+  return readPageBy(codesOf(eventId), "createdAt", limit, after);
 }
+
+export const totalPromoCodesOf = (eventId: string): Promise<number | undefined> =>
+  countForPager(sortedBy(codesOf(eventId), "createdAt"));
+
+const codesOf = (eventId: string) => promoCodes.all().where("eventId", "==", eventId);
 
 /** Returns a use of a limited discount. An increment, without precondition. */
 export function returnUse(batch: WriteBatch, promoCodeId: string): void {

@@ -13,6 +13,23 @@ export async function readAll<T>(query: Query<T>): Promise<T[]> {
   return (await query.get()).docs.map((doc) => doc.data());
 }
 
+/** Most documents that are counted for a pager: a read per thousand, each time a page is opened. */
+const MOST_COUNTED = 10_000;
+
+/**
+ * Number of documents of a list, given its sorted query, so that the list's index serves; undefined if they are too many to be
+ * counted for a page.
+ */
+export async function countForPager<T>(query: Query<T>): Promise<number | undefined> {
+  const { count } = (
+    await query
+      .limit(MOST_COUNTED + 1)
+      .count()
+      .get()
+  ).data();
+  return count > MOST_COUNTED ? undefined : count;
+}
+
 /** The first document of a query. One read. */
 export async function readFirst<T>(query: Query<T>): Promise<T | undefined> {
   return (await query.limit(1).get()).docs[0]?.data();
@@ -55,6 +72,10 @@ export function readPage<T>(
 /** The sort values of a list ordered by an instant and then by id. */
 export type Moment = readonly [at: string, id: string];
 
+/** Ordered by the instant `by` and then by id; the newest first by default. */
+export const sortedBy = <T>(query: Query<T>, by: string, direction: "asc" | "desc" = "desc"): Query<T> =>
+  query.orderBy(by, direction).orderBy("id", direction);
+
 /** A page ordered by the instant `by` and then by id; the newest first by default. */
 export function readPageBy<T>(
   query: Query<T>,
@@ -63,7 +84,7 @@ export function readPageBy<T>(
   after: readonly string[] | undefined,
   direction: "asc" | "desc" = "desc",
 ): Promise<T[]> {
-  return readPage(query.orderBy(by, direction).orderBy("id", direction), limit, sortValuesOf(after));
+  return readPage(sortedBy(query, by, direction), limit, sortValuesOf(after));
 }
 
 /** The sort values in Firestore's types. */

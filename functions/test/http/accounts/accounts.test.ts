@@ -206,6 +206,7 @@ describe("becoming a producer", () => {
     acceptTerms: true,
   } as const;
 
+  // spec: 6.10
   test("makes a pending one and its claims; again, and twice at once, it is the same one", async () => {
     const lina = await signIn();
     const [one, two] = await Promise.all(
@@ -229,6 +230,7 @@ describe("becoming a producer", () => {
     });
   });
 
+  // spec: 6.19
   test("without a session says so, and a status of one's own choosing is refused", async () => {
     const nobody = await call(producerRoutes.registerProducer, registration);
     expect([nobody.status, nobody.body.message]).toEqual([

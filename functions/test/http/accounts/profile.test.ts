@@ -17,6 +17,7 @@ describe("one's profile", () => {
     expect(two?.body).toEqual(one?.body);
   });
 
+  // spec: 1.6, 6.12
   test("absent leaves, null clears, and what is not one's to set changes nothing and is said", async () => {
     await call(attendeeRoutes.updateMyProfile, { firstName: "Ana", city: "Cali" }, ana);
     const refused = await request("PUT", "/attendee/me", {

@@ -84,6 +84,7 @@ describe("the log", () => {
     expect([odd.status, Object.keys(odd.body.fields ?? {})]).toEqual([400, ["format"]]);
   });
 
+  // spec: 1.19, 6.4
   test("is taken away in three forms, the same rows in each, and no cell of it runs", async () => {
     const file = async (format: "csv" | "excel" | "pdf") => {
       const response = await fetch(`${address}/admin/logs/export?search=${mark}&format=${format}`, {

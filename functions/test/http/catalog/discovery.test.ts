@@ -69,6 +69,7 @@ const idsOf = ({ body }: { body: { items: { id: string }[] } }) => body.items.ma
 const found = async (asked?: Input<typeof routes.browseEvents>) => idsOf(await browse(asked));
 
 describe("the catalog", () => {
+  // spec: 1.1
   test("lists what is to come, the soonest first, with what a card says", async () => {
     const { body, headers } = await browse();
     expect(body).toMatchObject({ total: 3, hasNextPage: false, cursor: null });
@@ -316,6 +317,7 @@ describe("recommendations", () => {
 describe("search", () => {
   const search = async (q: string) => idsOf(await call(routes.searchEvents, { q, location: town }));
 
+  // spec: 1.2
   test("finds without accents or case, by the beginning of a word, a letter gone wrong, in any order", async () => {
     for (const q of [`ñañigo ${run}`, "MARIMBA", "nanigo", "mari", "marinba", "mraimba", "currulao marimba"])
       expect([q, (await search(q))[0]]).toEqual([q, marimba.id]);

@@ -212,6 +212,7 @@ describe("inviting somebody", () => {
 });
 
 describe("who is invited", () => {
+  // spec: 1.15
   test("sees it, accepts, and scans at that event and at no other; an attendee again after the last", async () => {
     const ana = await signIn();
     await invite(ana.email);

@@ -54,6 +54,7 @@ describe("the list of everybody's events", () => {
   const namesOf = (items: readonly { id: string }[]) =>
     items.map(({ id }) => made.findIndex((it) => it.id === id) + 1);
 
+  // spec: 1.17, 6.2
   test("is found by words, status and days, the latest first, and turned page by page", async () => {
     const all = await call(listAdminEvents, { search: `${mark} noche` }, admin);
     expect(namesOf(all.body.items)).toEqual([4, 3, 2, 1]);
@@ -119,6 +120,7 @@ describe("the review", () => {
     expect(JSON.stringify(body)).not.toMatch(/publicKey|searchWords|ownerUid/);
   });
 
+  // spec: 1.17, 6.2
   test("approves, and sends back with a reason: each is in the history and mailed to the producer", async () => {
     const [good, bad] = await Promise.all([underReview(), underReview()]);
     expect((await become(good, "approved")).body).toMatchObject({

@@ -101,6 +101,7 @@ async function givenReadyDraft(person: Person) {
 const stored = async (id: string) => (await events.doc(id).get()).data() as Event;
 
 describe("a draft", () => {
+  // spec: 6.10
   test("is made of either payload, and is its producer's", async () => {
     const ana = await givenProducer();
     const form = await givenDraft(ana, { description: "Salsa", latitude: 3.45, longitude: -76.53 });
@@ -236,6 +237,7 @@ describe("a draft", () => {
 });
 
 describe("from draft to public", () => {
+  // spec: 1.8, 1.17
   test("submitted, sent back with a reason, mended, approved, published; the public sees it only then", async () => {
     const ana = await givenProducer();
     const id = await givenReadyDraft(ana);

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(stopApi);
 
 describe("public events", () => {
+  // spec: 1.22
   test("are listed soonest first, a page at a time, each once; only the published ones", async () => {
     const published = await Promise.all([0, 1, 2].map(() => givenPublicEvent()));
     const hidden = await givenEvent({ status: "approved" });
@@ -40,6 +41,7 @@ describe("public events", () => {
     }
   });
 
+  // spec: 1.3, 1.22
   test("one is found by id and by slug; an unknown one is 404, none at all is said so", async () => {
     const event = await givenPublicEvent();
     expect((await call(eventRoutes.getPublicEvent, { id: event.id })).body.event.name).toBe(event.name);

@@ -85,6 +85,7 @@ describe("what a producer reads of the ledger", () => {
 });
 
 describe("the books", () => {
+  // spec: 1.20
   test("agree to the peso with the orders, and say how it was before", async () => {
     const range = { dateFrom: TODAY, dateTo: TODAY };
     const { body: summary } = await call(financeRoutes.getFinance, range, admin);
@@ -187,6 +188,7 @@ describe("the books", () => {
     expect(await listed({ dateFrom: addDays(TODAY, 1) })).toBe(0);
   });
 
+  // spec: 1.20, 6.5
   test("can be taken away as a file whose rows are those of the list", async () => {
     const answer = await request("GET", `/admin/finance/export?producerId=${producerId}&format=csv`, {
       headers: credentialsOf(admin),

@@ -54,6 +54,7 @@ describe("the list of producers", () => {
       ({ id }) => made.findIndex((it) => it.id === id) + 1,
     );
 
+  // spec: 1.18, 2.31, 6.3
   test("is found by name, e-mail, document, city, status and days, alone and together, the newest first", async () => {
     expect(await found({})).toEqual([3, 2, 1]);
     expect(await found({ city: "cali" })).toEqual([3, 1]);
@@ -75,6 +76,18 @@ describe("the list of producers", () => {
     const second = (await call(listProducers, { name: mark, limit: 2, cursor: first.cursor ?? "" }, admin))
       .body;
     expect([second.items.map(({ id }) => id), second.hasNextPage]).toEqual([[made[0]?.id], false]);
+  });
+
+  // spec: 2.67
+  test("says how many there are in all, unless it is searched", async () => {
+    const of = (input: Parameters<typeof call<typeof listProducers>>[1]) =>
+      call(listProducers, { limit: 1, ...input }, admin);
+    const day = { dateFrom: "2031-05-01T00:00:00Z", dateTo: "2031-05-03T23:00:00Z" };
+    const first = (await of(day)).body;
+    expect([first.items.length, first.hasNextPage, first.total]).toEqual([1, true, 3]);
+    expect((await of({ ...day, cursor: first.cursor ?? "" })).body.total).toBe(3);
+    expect((await of({ ...day, status: "suspended" })).body.total).toBe(1);
+    expect((await of({ name: mark })).body).not.toHaveProperty("total");
   });
 
   test("is found by a new name as soon as it has one", async () => {
@@ -130,6 +143,7 @@ describe("what a producer may do", () => {
     ]);
   });
 
+  // spec: 6.3
   test("of several at once: each for itself, and each named twice once", async () => {
     const [one, two] = await Promise.all([given(), given()]);
     const orphan = await givenProducer({ ownerUid: `nadie-${randomUUID()}` });

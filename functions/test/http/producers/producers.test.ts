@@ -42,6 +42,7 @@ let at = Date.now();
 const pathOf = (kind: string, id = producer.id) => `producers/${id}/${kind}_${at++}`;
 
 describe("a producer's profile", () => {
+  // spec: 1.9, 2.26
   test("is changed whole, absent leaves and null clears, and the log tells of it", async () => {
     const { status, body } = await call(
       updateProducer,
@@ -163,6 +164,7 @@ describe("a producer's profile", () => {
     expect((await stored()).version).toBe(2);
   });
 
+  // spec: 6.8
   test("is not another producer's to read or change", async () => {
     const other = await signIn("producer", { producerId: "otra", producerStatus: "active" });
     expect((await put({ brandName: "Mía" }, other)).status).toBe(403);

@@ -138,6 +138,7 @@ describe("an incident", () => {
     service: "payments",
   } as const;
 
+  // spec: 1.21, 6.6
   test("is opened, taken in hand, noted and resolved by somebody, each written down; and goes no way back", async () => {
     const { status, body } = await call(createIncident, told, admin);
     expect([status, body]).toEqual([201, expect.objectContaining({ status: "open", source: "manual" })]);
@@ -207,6 +208,7 @@ describe("an incident", () => {
   });
 });
 
+// spec: 1.16, 6.1
 test("the dashboard adds up the kept days of the platform, and compares thirty with the thirty before", async () => {
   await db().recursiveDelete(dailyMetrics.all());
   const day = (ago: number) => new Date(Date.now() - (ago * 24 + 5) * 3_600_000).toISOString().slice(0, 10);

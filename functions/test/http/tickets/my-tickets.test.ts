@@ -7,6 +7,7 @@ beforeAll(startApi);
 afterAll(stopApi);
 
 describe("one's tickets", () => {
+  // spec: 1.5, 6.11
   test("come grouped by event, nobody else's among them, and without what is not the holder's to see", async () => {
     const luz = await signIn();
     const [first, second] = await Promise.all([givenFreeEvent(), givenFreeEvent()]);

@@ -22,6 +22,7 @@ describe("the cart", () => {
     store = memory();
   });
 
+  // spec: 2.43
   it("comes back as it was put away, its key included", () => {
     const cart: Cart = newCart(chosen, undefined, store);
     writeCart(cart, store);

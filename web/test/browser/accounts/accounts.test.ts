@@ -51,6 +51,7 @@ describe("signing in", () => {
     await takePictures(page, "8-ingresar-error");
   });
 
+  // spec: 2.21, 2.22
   test("what is left empty is named, and the password can be looked at", async () => {
     await open("/ingresar");
     await press(/^Ingresar$/);
@@ -64,6 +65,7 @@ describe("signing in", () => {
     expect(await password.getAttribute("type")).toBe("password");
   });
 
+  // spec: 2.1, 2.2, 2.21, 2.23
   test("says welcome, goes home, and remembers the e-mail where it was asked to", async () => {
     const { email = "" } = await givenAccount();
     await open("/ingresar");
@@ -81,6 +83,7 @@ describe("signing in", () => {
     expect(await page.getByLabel("Correo").inputValue()).toBe(email);
   });
 
+  // spec: 2.23
   test("without being remembered the session ends with the tab, and nothing of it stays behind", async () => {
     const { email = "" } = await givenAccount();
     await open("/ingresar");
@@ -97,6 +100,7 @@ describe("signing in", () => {
   });
 
   // hundreds more: src/lib/routing/redirect-tricks.test.ts
+  // spec: 2.12
   test.each(["//evil.co", "javascript:alert(document.domain)"])("does not follow %j", async (redirect) => {
     const { email = "" } = await givenAccount();
     await open(`/ingresar?redirect=${encodeURIComponent(redirect)}`);
@@ -104,6 +108,7 @@ describe("signing in", () => {
     await page.waitForURL(`${SITE}/`);
   });
 
+  // spec: 2.11
   test("follows a path of this site, also as a whole address", async () => {
     const { email = "" } = await givenAccount();
     await open(`/ingresar?redirect=${encodeURIComponent(`${SITE}/mis-boletas?x=1`)}`);
@@ -111,6 +116,7 @@ describe("signing in", () => {
     await page.waitForURL(`${SITE}/mis-boletas?x=1`);
   });
 
+  // spec: 2.17, 2.18
   test("sends each role where it begins, and nobody to sign in", async () => {
     await open("/redirigir");
     await page.waitForURL("**/ingresar");
@@ -120,6 +126,30 @@ describe("signing in", () => {
     // at the event of today, where there is one
     await page.waitForURL(/\/escaner(\?hoy|\/)/);
   });
+});
+
+// spec: 2.13, 2.14
+test("after a sign-in the page says that it is going on, and goes after a tenth of a second", async () => {
+  const { email = "" } = await givenAccount();
+  await open("/ingresar");
+  await page.getByLabel("Correo").waitFor();
+  await page.evaluate(() => {
+    const seen: { from?: number; to?: number } = {};
+    Object.assign(window, { seenRedirecting: seen });
+    new MutationObserver(() => {
+      const isThere = document.body.innerText.includes("Entrando…");
+      if (isThere) seen.from ??= performance.now();
+      else if (seen.from) seen.to ??= performance.now();
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await signIn(page, email);
+  await page.waitForURL(`${SITE}/`);
+  const waited = () =>
+    page.evaluate(() => {
+      const { seenRedirecting } = window as unknown as { seenRedirecting: { from: number; to?: number } };
+      return (seenRedirecting.to ?? 0) - seenRedirecting.from;
+    });
+  await expect.poll(waited).toBeGreaterThanOrEqual(99); // the two clocks of a browser differ by parts of a millisecond
 });
 
 describe("with Google", () => {
@@ -134,6 +164,7 @@ describe("with Google", () => {
     await open("/ingresar?redirect=/perfil");
   });
 
+  // spec: 2.24
   test("one is in at once: Google vouches for the e-mail", async () => {
     await continueWithGoogle();
     await said("¡Bienvenido!");
@@ -196,6 +227,7 @@ describe("with Google", () => {
 });
 
 describe("verifying the e-mail", () => {
+  // spec: 2.3, 2.19, 2.25
   test("the resend form: empty, sent, and back to the sign-in", async () => {
     await open("/verify-email");
     await press("Enviar el enlace");
@@ -254,6 +286,7 @@ describe("verifying the e-mail", () => {
     await page.waitForURL(`${SITE}/`);
   });
 
+  // spec: 2.15
   test("who is signed in and has not done it waits there, and can ask again", async () => {
     const { email = "" } = await givenAccount({ isVerified: false });
     await open("/ingresar?redirect=/mis-boletas");
@@ -270,6 +303,7 @@ describe("verifying the e-mail", () => {
   });
 });
 
+// spec: 2.57
 test("from nobody to a ticket: registered, verified in another tab, bought", async () => {
   const email = someEmail();
   await open("/eventos/ciudades-que-cuidan");

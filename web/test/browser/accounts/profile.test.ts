@@ -58,6 +58,7 @@ async function confirmIdentity(): Promise<void> {
   await dialog.getByRole("button", { name: "Seguir" }).click();
 }
 
+// spec: 1.6
 test("one's data is read, changed, kept; cancelling leaves it as it was", async () => {
   await openProfile();
   await press("Editar");

@@ -33,6 +33,7 @@ const cutOff = () => page.route("**/google.firestore.v1.Firestore/**", () => {})
 
 const menu = (at: Page) => at.getByRole("button", { name: /Tu cuenta/ });
 
+// spec: 2.16, 6.20
 test("tabs follow one another in and out", async () => {
   const other = await visitor.context.newPage();
   await other.goto(`${SITE}/mis-boletas`);
@@ -48,6 +49,23 @@ test("tabs follow one another in and out", async () => {
   expect(await page.getByText("Tu sesión terminó.").count()).toBe(0); // it was ended on purpose
 });
 
+// spec: 6.21
+test("the token is renewed every fifty minutes that the page is open", async () => {
+  await page.clock.install();
+  await begin("/perfil");
+  await page.getByRole("button", { name: "Editar" }).waitFor(); // nothing is under way that could renew it
+  const renewals: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("securetoken")) renewals.push(request.url());
+  });
+  await page.clock.fastForward("48:00");
+  await page.waitForTimeout(500); // time enough for a renewal that came too early
+  expect(renewals).toEqual([]);
+  await page.clock.fastForward("02:00");
+  await expect.poll(() => renewals.length).toBe(1);
+});
+
+// spec: 6.22
 test("a role that changes while the page is open is there without signing out", async () => {
   await begin("/perfil");
   await menu(page).click();
@@ -59,6 +77,7 @@ test("a role that changes while the page is open is there without signing out", 
   expect(new URL(page.url()).pathname).toBe("/perfil");
 });
 
+// spec: 6.22
 test("a role that changes is seen after signing out and in again too", async () => {
   await begin("/perfil");
   const scanner = page.getByRole("link", { name: "Escáner", exact: true });
@@ -107,6 +126,7 @@ test("a token from before is refreshed once, and the call made again", async () 
   await page.getByText("No estás en el equipo de puerta de este evento").waitFor(); // not "no es para tu cuenta"
 });
 
+// spec: 2.4
 test("a refresh that fails ends the session at /login, which says so and leads back", async () => {
   expectFault(/^401 GET \/api\/v1\/attendee\/me\/export$/, /^400 POST .*\/token\?/);
   await cutOff();
@@ -145,6 +165,7 @@ test("all of one's sessions are ended from the profile", async () => {
   await other.waitForURL(/\/(ingresar|login)\?/);
 });
 
+// spec: 2.15
 test("somebody who has not verified their e-mail is sent to do that, and comes back", async () => {
   person = await givenAccount({ isVerified: false });
   await page.goto(`${SITE}/perfil`);

@@ -33,6 +33,7 @@ async function apply(page: Page, field: RegExp, code: string): Promise<void> {
   await page.getByLabel(field).press("Enter");
 }
 
+// spec: 1.4, 2.43, 2.44
 test("a discount is applied and taken off, and the bill follows; what is wrong with a code stands on its field", async () => {
   expectFault(/^404 POST .*\/promo-codes\/validate$/, /^410 POST .*\/promo-codes\/validate$/);
   const { page } = buyer;
@@ -63,6 +64,7 @@ test("a discount is applied and taken off, and the bill follows; what is wrong w
   await costs(page, /62\.500/);
 });
 
+// spec: 1.4
 test("a promoter's link leads to a sale that is theirs; the codes stay once the payment was opened", async () => {
   const { page } = buyer;
   await page.goto(`${SITE}${EVENT}?promotor=yuli&codigo=LOMA10`);

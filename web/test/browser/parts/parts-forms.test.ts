@@ -49,6 +49,7 @@ test("a day is typed as in Colombia, and one that does not exist is told apart",
   expect(await birthday.getAttribute("aria-invalid")).toBe("true");
 });
 
+// spec: 2.59, 2.60
 test("a day is chosen from the calendar with the keyboard alone, and days past the limits are not to be had", async () => {
   const { page } = view;
   const opening = page.getByLabel("Abre la venta");
@@ -72,11 +73,14 @@ test("a day is chosen from the calendar with the keyboard alone, and days past t
   await page.keyboard.press("Enter");
   await calendar.getByRole("button", { name: "Hoy", exact: true }).click();
   await calendar.waitFor({ state: "hidden" });
+  const inColombia = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
+  await shows(page, "Abre la venta", inColombia.split("-").reverse().join("/"));
   await opening.fill("1/1/2020");
   await opening.blur();
   await page.getByText(/Debe ser el \d\d\/\d\d\/\d{4} o después/).waitFor();
 });
 
+// spec: 2.58, 2.60
 test("a calendar says which days have something on them, and gives none before its first", async () => {
   const calendar = specimen(view.page, "Calendar");
   await calendar.getByRole("button", { name: "sábado, 5 de diciembre de 2026, con eventos" }).waitFor();
@@ -174,6 +178,21 @@ test("an upload keeps the valid files, says what is wrong with the others, and a
   await chooser.setInputFiles(["a", "b", "c"].map((name) => text(`${name}.csv`)));
   await upload.getByText("Máximo 3 archivos permitidos").waitFor();
   expect(await upload.getByRole("listitem").count()).toBe(1);
+});
+
+// spec: 2.56
+test("files are dropped where they go", async () => {
+  const { page } = view;
+  const upload = specimen(page, "FileUpload");
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["a"], "buga.csv", { type: "text/csv" }));
+    return transfer;
+  });
+  const zone = upload.getByRole("button").first();
+  for (const event of ["dragenter", "dragover", "drop"])
+    await zone.dispatchEvent(event, { dataTransfer: dropped });
+  await upload.getByText("buga.csv").waitFor();
 });
 
 test("files are chosen and taken away with the keyboard alone", async () => {

@@ -33,6 +33,7 @@ beforeEach(async () => {
   await open("overlay");
 });
 
+// spec: 2.62
 test("a menu is opened, walked through and chosen from with the keyboard, and gives the focus back", async () => {
   await button("Opciones de Rumba en la Loma").focus();
   await press("Enter");
@@ -66,6 +67,7 @@ test("a menu of boxes stays open while several are ticked; one of rounds closes 
   expect(await page.getByRole("menuitemradio", { name: "Nombre" }).getAttribute("aria-checked")).toBe("true");
 });
 
+// spec: 2.62
 test("a dialog keeps the focus inside, is named, and gives the focus back on Escape", async () => {
   await button("Transferir boleta").focus();
   await press("Enter");
@@ -117,12 +119,14 @@ test("a question stays while its answer is being carried out", async () => {
   expect(await question.isVisible()).toBe(true);
 });
 
+// spec: 2.62
 test("a notice's action can be pressed while it is there", async () => {
   await button("Con acción").click();
   await button("Deshacer").click();
   await page.getByText("✓ Código validado correctamente").waitFor();
 });
 
+// spec: 2.62
 test("tabs are walked with the arrows, the closed one passed over", async () => {
   await open("structure");
   await page.getByRole("tab", { name: "Activas 2" }).focus();

@@ -29,6 +29,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 describe("the data table, by keyboard alone", () => {
+  // spec: 2.49, 2.52
   test("finds a row by what is typed, accents or not, and says how many there are", async () => {
     const { page } = window;
     const table = part(page);
@@ -45,6 +46,7 @@ describe("the data table, by keyboard alone", () => {
     await expect.poll(() => names(page)).toHaveLength(8);
   });
 
+  // spec: 2.49
   test("sorts by a head, one way and the other, and says which", async () => {
     const { page } = window;
     const head = part(page).getByRole("columnheader", { name: "Eventos" });
@@ -60,6 +62,7 @@ describe("the data table, by keyboard alone", () => {
     expect((await names(page))[0]).toBe("La Clave Producciones");
   });
 
+  // spec: 2.49, 2.51, 2.53
   test("turns the pages, and stays on the button at the last one", async () => {
     const { page } = window;
     const pager = part(page).getByRole("navigation", { name: "Páginas de productores" });

@@ -39,6 +39,7 @@ async function setTime(
 
 const stored = async (id: string) => (await events.doc(id).get()).data() as Event;
 
+// spec: 1.7, 2.8, 2.45
 test("a producer makes an event, says what it sells, and finds all of it again", async () => {
   const { account } = await givenProducerAccount();
   const page = await openAs(browser, account.email ?? "", "/productor/eventos");

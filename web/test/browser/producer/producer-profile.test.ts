@@ -38,6 +38,7 @@ const pictureOf = (color: string, width: number, height: number) =>
 const choose = (which: 0 | 1, name: string, mimeType: string, buffer: Buffer) =>
   block("Foto y logo").locator('input[type="file"]').nth(which).setInputFiles({ name, mimeType, buffer });
 
+// spec: 1.9, 2.9, 2.26, 2.27, 2.28
 test("a producer changes its profile, pictures and all, and the public sees it", async () => {
   expectFault(PICTURE_POLLED);
   await openProfile();
@@ -63,10 +64,18 @@ test("a producer changes its profile, pictures and all, and the public sees it",
   await page.getByLabel("Nombre", { exact: true }).fill("Boletín");
   await page.getByRole("textbox", { name: "Dirección" }).last().fill("https://boletin.test");
   await addRepresentative("Rosa Elvira Caicedo");
+  await renameRepresentative("Rosa Elvira Caicedo", "Rosa Caicedo Mina");
   await takePictures(page, "productor-perfil-2-editar");
+  await page.route("**/api/v1/producer/*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500)); // so that it is seen
+    await route.continue();
+  });
   await press("Guardar");
+  await page.locator("button[aria-busy]", { hasText: /Guarda/ }).waitFor();
 
   await said("Perfil actualizado");
+  await page.getByRole("button", { name: "Editar", exact: true }).waitFor();
+  expect(await page.getByLabel("Nombre de la marca").count()).toBe(0);
   await page.getByRole("heading", { level: 1, name: "La Clave de Sol" }).waitFor();
   const { avatarUrl, logoUrl, ...now } = await stored();
   expect(now).toMatchObject({
@@ -74,7 +83,7 @@ test("a producer changes its profile, pictures and all, and the public sees it",
     fullName: "La Clave de Sol",
     version: 2,
     socialLinks: { instagram: "@laclavedesol", otherLinks: [{ label: "Boletín" }] },
-    representatives: [{ fullName: "Rosa Elvira Caicedo", role: "representative" }],
+    representatives: [{ fullName: "Rosa Caicedo Mina", role: "representative" }],
   });
   for (const address of [avatarUrl, logoUrl]) {
     const answer = await fetch(address ?? "");
@@ -101,6 +110,15 @@ async function addRepresentative(name: string): Promise<void> {
   await dialog.waitFor({ state: "hidden" });
 }
 
+async function renameRepresentative(name: string, next: string): Promise<void> {
+  await press(`Editar a ${name}`);
+  const dialog = page.getByRole("dialog", { name: "Editar representante" });
+  await dialog.getByLabel("Nombre completo").fill(next);
+  await dialog.getByRole("button", { name: "Listo" }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+// spec: 2.29
 test("each rule speaks on its field, and cancelling leaves everything as it was", async () => {
   await openProfile();
   await press("Editar");
@@ -122,6 +140,7 @@ test("each rule speaks on its field, and cancelling leaves everything as it was"
   expect(await page.getByLabel("Nombre de la marca").inputValue()).toBe(producer.brandName);
 });
 
+// spec: 2.27, 2.30
 test("what was written and not saved is offered back", async () => {
   await openProfile({
     representatives: [

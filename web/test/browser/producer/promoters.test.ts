@@ -23,6 +23,7 @@ const validate = async (code: string) => {
   return (await response.json()) as { valid?: boolean; promoter?: { name: string } | null };
 };
 
+// spec: 1.10, 1.12, 1.13
 test("a producer gives somebody a code and takes it back; that person sees both on their own page", async () => {
   expectFault(/^409 POST \/api\/v1\/promoter$/);
   // coming ties the account to its codes, and a token from before that is refreshed

@@ -90,6 +90,7 @@ test("what is chosen or sent before the page listens is done once it does", asyn
   await page.unrouteAll({ behavior: "wait" });
 });
 
+// spec: 2.46
 test("filters live in the address: back, forward, a reload and a link lead to what was asked", async () => {
   const { page } = desk;
   await page.goto(`${SITE}/eventos`);

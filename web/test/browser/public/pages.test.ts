@@ -19,6 +19,7 @@ async function open(path: string) {
   };
 }
 
+// spec: 1.22, 1.23, 1.24
 test("an event's page says all of it in the HTML itself, to people and to machines", async () => {
   const { status, cache, text, html, meta, canonical, data } = await open(
     "/eventos/rumba-en-la-loma?promotor=YULI10",
@@ -26,6 +27,7 @@ test("an event's page says all of it in the HTML itself, to people and to machin
   expect([status, cache]).toEqual([200, "public, max-age=0, s-maxage=60"]);
   for (const words of ["Rumba en la Loma", "Coliseo del Río", "Etapa 1", "Doce orquestas de Cali"])
     expect(text).toContain(words);
+  expect(html).toContain('<html lang="es-CO"');
   expect(html).toContain("<title>Rumba en la Loma · Tarima</title>");
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(html.match(/name="description"/g)).toHaveLength(1);

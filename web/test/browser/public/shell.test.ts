@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openAs, openWindow, PHONE, SITE } from "../support/browser.ts";
+import { DESKTOP, launchBrowser, openAs, openWindow, PHONE, SITE } from "../support/browser.ts";
 import { axeFindings } from "../support/looks/axe.ts";
 import { expectFault, NO_NETWORK } from "../support/watch.ts";
 
@@ -173,6 +173,34 @@ test("without a connection every page says so, and what could not be fetched com
   await context.setOffline(false);
   await page.getByRole("link", { name: EVENT_NAME }).first().waitFor();
   expect(await page.getByText(/^Sin conexión/).count()).toBe(0);
+  await context.close();
+});
+
+// spec: 2.64
+test("a screen that is long in coming is waited for under a moving sign, as large as the page", async () => {
+  const { page, context } = await openWindow(browser);
+  const shell = await (await fetch(`${SITE}/ingresar`)).text();
+  const first = [...shell.matchAll(/ (?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file);
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    if (!first.includes(new URL(route.request().url()).pathname)) await gone;
+    await route.continue();
+  });
+  const coming = page.goto(`${SITE}/ingresar`);
+  const sign = page.getByRole("status").filter({ hasText: "Cargando…" });
+  await sign.waitFor();
+  const moving = () =>
+    sign.evaluate((it) => it.getAnimations({ subtree: true }).some((one) => one.playState === "running"));
+  await expect.poll(moving).toBe(true);
+  const { height = 0 } = (await sign.boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(0.7 * DESKTOP.height);
+  letGo();
+  await coming;
+  await heading1(page, "Ingresar");
+  expect(await sign.count()).toBe(0);
   await context.close();
 });
 

@@ -3,6 +3,8 @@ import type { Page } from "playwright-core";
 declare global {
   interface Window {
     showToCamera: (picture: string | null) => Promise<void>;
+    /** What the page has asked of a camera, last. */
+    cameraAsked?: MediaStreamConstraints | undefined;
   }
 }
 
@@ -33,7 +35,10 @@ export async function giveCamera(page: Page): Promise<void> {
         };
         image.src = picture;
       });
-    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
+    navigator.mediaDevices.getUserMedia = async (asked) => {
+      window.cameraAsked = asked;
+      return canvas.captureStream(10);
+    };
   });
 }
 

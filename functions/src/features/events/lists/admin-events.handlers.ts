@@ -12,7 +12,13 @@ import { changeEventStatus } from "../lifecycle/change-event-status.ts";
 import { scheduleRefunds } from "../lifecycle/schedule-refunds.ts";
 import { publicFace } from "../publishing/project-public-event.ts";
 import { adminRowOf } from "./admin-event-row.ts";
-import { findAdminEvents, findPendingEvents, fitsSearch } from "./admin-events.repo.ts";
+import {
+  findAdminEvents,
+  findPendingEvents,
+  fitsSearch,
+  totalAdminEvents,
+  totalPendingEvents,
+} from "./admin-events.repo.ts";
 import { statisticsOf } from "./event-statistics.ts";
 
 /** Log entries shown with an event. */
@@ -21,20 +27,26 @@ const HISTORY = 50;
 export const adminEventHandlers: Bindings<typeof adminEventRoutes> = {
   listAdminEvents: {
     handle: async ({ limit, cursor, ...filter }) => {
-      const page = await findPage<Event>({
-        limit,
-        after: decodeCursor(cursor, 2),
-        read: (count, after) => findAdminEvents(filter, count, after),
-        fits: (event) => fitsSearch(event, filter.search),
-        sortValues: ({ startsAt, id }) => [startsAt, id],
-      });
-      return { ...page, items: page.items.map(adminRowOf) };
+      const [page, total] = await Promise.all([
+        findPage<Event>({
+          limit,
+          after: decodeCursor(cursor, 2),
+          read: (count, after) => findAdminEvents(filter, count, after),
+          fits: (event) => fitsSearch(event, filter.search),
+          sortValues: ({ startsAt, id }) => [startsAt, id],
+        }),
+        totalAdminEvents(filter),
+      ]);
+      return { ...page, total, items: page.items.map(adminRowOf) };
     },
   },
   listPendingEvents: {
     handle: async ({ limit, cursor }) => {
-      const rows = await findPendingEvents(limit + 1, decodeMoment(cursor));
-      return pageOf(rows.map(adminRowOf), limit, ({ updatedAt, id }) => [updatedAt, id]);
+      const [rows, total] = await Promise.all([
+        findPendingEvents(limit + 1, decodeMoment(cursor)),
+        totalPendingEvents(),
+      ]);
+      return { ...pageOf(rows.map(adminRowOf), limit, ({ updatedAt, id }) => [updatedAt, id]), total };
     },
   },
   getAdminEvent: { handle: async ({ id }, { now }) => detailOf(await eventOf(id), now) },

@@ -1,7 +1,7 @@
 import type { Reconciliation } from "@tarima/shared/finance/reconciliation.schema.ts";
 import type { Query } from "firebase-admin/firestore";
 import { reconciliations } from "../../../lib/firestore/collections.ts";
-import { readPage } from "../../../lib/firestore/queries.ts";
+import { countForPager, readPage } from "../../../lib/firestore/queries.ts";
 
 export interface ReconciliationFilter {
   dateFrom?: string | undefined;
@@ -10,12 +10,19 @@ export interface ReconciliationFilter {
 
 /** Reconciled days, the latest first. */
 export function findReconciliations(
-  { dateFrom, dateTo }: ReconciliationFilter,
+  filter: ReconciliationFilter,
   limit: number,
   after: string | undefined,
 ): Promise<Reconciliation[]> {
+  return readPage(matching(filter), limit, after === undefined ? undefined : [after]);
+}
+
+export const totalReconciliations = (filter: ReconciliationFilter): Promise<number | undefined> =>
+  countForPager(matching(filter));
+
+function matching({ dateFrom, dateTo }: ReconciliationFilter): Query<Reconciliation> {
   let query: Query<Reconciliation> = reconciliations.all();
   if (dateFrom) query = query.where("day", ">=", dateFrom);
   if (dateTo) query = query.where("day", "<=", dateTo);
-  return readPage(query.orderBy("day", "desc"), limit, after === undefined ? undefined : [after]);
+  return query.orderBy("day", "desc");
 }

@@ -1,18 +1,30 @@
 import { type Settlement, settlementId } from "@tarima/shared/finance/settlement.schema.ts";
 import type { DocumentSnapshot, Query, WriteBatch } from "firebase-admin/firestore";
 import { counters, settlements } from "../../../lib/firestore/collections.ts";
-import { readAll, readPage } from "../../../lib/firestore/queries.ts";
+import { countForPager, readAll, readPage } from "../../../lib/firestore/queries.ts";
+
+interface SettlementsFilter {
+  producerId?: string | undefined;
+  status?: string | undefined;
+}
 
 /** Settlements that match, the latest number first. */
 export function findSettlements(
-  { producerId, status }: { producerId?: string | undefined; status?: string | undefined },
+  filter: SettlementsFilter,
   limit: number,
   after: string | undefined,
 ): Promise<Settlement[]> {
+  return readPage(matching(filter), limit, after === undefined ? undefined : [after]);
+}
+
+export const totalSettlements = (filter: SettlementsFilter): Promise<number | undefined> =>
+  countForPager(matching(filter));
+
+function matching({ producerId, status }: SettlementsFilter): Query<Settlement> {
   let query: Query<Settlement> = settlements.all();
   if (producerId) query = query.where("producerId", "==", producerId);
   if (status) query = query.where("status", "==", status);
-  return readPage(query.orderBy("id", "desc"), limit, after === undefined ? undefined : [after]);
+  return query.orderBy("id", "desc");
 }
 
 /** Sent settlements that were due before a day. */

@@ -7,7 +7,13 @@ import { assertShort } from "../../../lib/documents/assert-short.ts";
 import { type Bindings, owned } from "../../../lib/http/binding.ts";
 import { decodeCursor, pageOf } from "../../../lib/http/paging.ts";
 import { ownEventIfNamed, ownRecentEvent } from "../../events/events.policy.ts";
-import { countTickets, findTickets, type TicketFilter, type TicketScope } from "./event-tickets.repo.ts";
+import {
+  countTickets,
+  findTickets,
+  type TicketFilter,
+  type TicketScope,
+  totalTickets,
+} from "./event-tickets.repo.ts";
 import { exportTickets } from "./export-tickets.ts";
 
 export const eventTicketHandlers: Bindings<typeof eventTicketRoutes> = {
@@ -41,14 +47,17 @@ interface Page extends TicketFilter {
   cursor?: string | undefined;
 }
 
-/** One read per ticket, and one more to know whether a page follows. */
+/** One read per ticket, one more to know whether a page follows, and one per thousand to count them. */
 async function ticketPage(scope: TicketScope, { limit, cursor, ...filter }: Page) {
   const [createdAt, id] = decodeCursor(cursor, 2) ?? [];
   const isWhole = z.safeParse(instant, createdAt).success && z.safeParse(anyId, id).success;
   if (cursor && !isWhole) throw new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });
   const after = createdAt !== undefined && id !== undefined ? { createdAt, id } : undefined;
-  const found = await findTickets(scope, filter, limit + 1, after);
-  return pageOf(found, limit, (ticket) => [ticket.createdAt, ticket.id]);
+  const [found, total] = await Promise.all([
+    findTickets(scope, filter, limit + 1, after),
+    totalTickets(scope, filter),
+  ]);
+  return { ...pageOf(found, limit, (ticket) => [ticket.createdAt, ticket.id]), total };
 }
 
 const rowsOf = ({ items, ...page }: Awaited<ReturnType<typeof ticketPage>>) => ({

@@ -6,7 +6,7 @@ import { searchKeyOf } from "@tarima/shared/tickets/ticket-search.ts";
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { tickets } from "../../../lib/firestore/collections.ts";
-import { eachRow, readPage, timestampOf } from "../../../lib/firestore/queries.ts";
+import { countForPager, eachRow, readPage, timestampOf } from "../../../lib/firestore/queries.ts";
 
 /** Tickets read at once, and held in memory, while a file is written. */
 const BATCH = 500;
@@ -34,6 +34,9 @@ export function findTickets(
 export async function countTickets(scope: TicketScope, filter: TicketFilter): Promise<number> {
   return (await matching(scope, filter).count().get()).data().count;
 }
+
+export const totalTickets = (scope: TicketScope, filter: TicketFilter): Promise<number | undefined> =>
+  countForPager(matching(scope, filter));
 
 /** All matching tickets, the latest bought first. */
 export function eachTicket(scope: TicketScope, filter: TicketFilter): AsyncGenerator<Ticket> {

@@ -1,9 +1,10 @@
+import { DEFAULT_PAGE_SIZE } from "@tarima/shared/lib/limits.ts";
 import { useLocation, useNavigate } from "react-router";
 import type { Pages } from "./pagination.tsx";
 
 /** A page of a list: see `page` in shared/src/api/primitives.ts. */
 interface Answer {
-  data: { cursor: string | null; hasNextPage: boolean } | undefined;
+  data: { cursor: string | null; hasNextPage: boolean; total?: number | undefined } | undefined;
   /** The data is still the previous page's. */
   isPlaceholderData: boolean;
 }
@@ -27,7 +28,7 @@ export const CURSOR = "cursor";
  *     const answer = useRoute(route, { ...filter, ...trail.input }, { placeholderData: keepPreviousData });
  *     <DataTable mode="server" {...trail.tableOf(answer)} … />
  */
-export function useCursorTrail() {
+export function useCursorTrail({ pageSize = DEFAULT_PAGE_SIZE } = {}) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const cursor = new URLSearchParams(search).get(CURSOR) ?? "";
@@ -42,8 +43,10 @@ export function useCursorTrail() {
 
   const pagesOf = ({ data, isPlaceholderData }: Answer): Pages => {
     const next = data?.hasNextPage ? data.cursor : null;
+    const page = cursor && !trail.length ? undefined : trail.length + 1;
     return {
-      page: cursor && !trail.length ? undefined : trail.length + 1,
+      page,
+      pageCount: page && data && pageCountOf(page, data, pageSize),
       hasPrevious: cursor !== "",
       hasNext: next !== null,
       isBusy: isPlaceholderData,
@@ -60,6 +63,16 @@ export function useCursorTrail() {
     isRetrying: answer.isFetching,
   });
   return { input: cursor ? { cursor } : {}, pagesOf, tableOf };
+}
+
+/** How many pages there are; the last one knows it by itself, the others if the list was counted. */
+export function pageCountOf(
+  page: number,
+  { hasNextPage, total }: NonNullable<Answer["data"]>,
+  pageSize: number,
+): number | undefined {
+  if (!hasNextPage) return page;
+  return total === undefined ? undefined : Math.max(page + 1, Math.ceil(total / pageSize));
 }
 
 /** The cursors of the previous pages, "" for the first. History state may contain anything. */

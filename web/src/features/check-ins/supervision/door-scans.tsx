@@ -21,12 +21,14 @@ const CHIPS = [
   { value: CONFLICTS, label: "Entraron sin deber" },
 ] as const;
 
+const PAGE = 20;
+
 /** Scans of all devices of an event, the latest first, and wrong admissions. */
 export function DoorScans({ eventId }: { eventId: string }) {
   const { query, change } = useListQuery(["lecturas"]);
-  const trail = useCursorTrail();
+  const trail = useCursorTrail({ pageSize: PAGE });
   const conflicts = query.get("lecturas") === CONFLICTS;
-  const input = { eventId, limit: 20, ...(conflicts && { conflicts }), ...trail.input };
+  const input = { eventId, limit: PAGE, ...(conflicts && { conflicts }), ...trail.input };
   const answer = useRoute(doorRoutes.listScans, input, { placeholderData: keepPreviousData });
   const pages = trail.pagesOf(answer);
   return (

@@ -31,3 +31,26 @@ test("places that are not for sale yet are broken down for nobody", () => {
   expect(drawn("draft").headings).toEqual(["Aquí vas a ver cómo se vende"]);
   expect(drawn("published").headings.length).toBeGreaterThan(1);
 });
+
+// spec: 2.48
+test("cards say how many ticket types there are, the places, what was sold, and what it brought", () => {
+  vi.stubGlobal("location", { origin: "https://tarima.test" });
+  const { html } = draw(
+    <EventSummary
+      event={sampleEvent({ status: "published" })}
+      statistics={sampleStatistics({ types: 3, capacity: 1200, sold: 48, revenue: 4_080_000 })}
+    />,
+  );
+  const cards = Object.fromEntries(
+    [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*><span[^>]*>([^<]*)</g)].map(([, label, value]) => [
+      label,
+      value?.replace(/\s/g, " "),
+    ]),
+  );
+  expect(cards).toEqual({
+    Ingresos: "$ 4.080.000",
+    "Boletas vendidas": "48",
+    "Aforo total": "1.200",
+    "Tipos de boleta": "3",
+  });
+});
