@@ -88,6 +88,7 @@ describe("a ticket that is passed on", () => {
       "ticket.transferred",
     ]);
     expect(entries.find(({ action }) => action === "ticket.transferred")?.payload).toEqual({
+      eventId: ticket.eventId,
       from: from.uid,
       to: to.uid,
       toEmail: to.email,
