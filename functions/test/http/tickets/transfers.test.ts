@@ -9,8 +9,11 @@ import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildLocality } from "../../../../tools/builders/events.ts";
+import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { compose } from "../../../src/features/mail-delivery/compose.ts";
+import { acceptTransfer } from "../../../src/features/tickets/transfers/accept-transfer.ts";
+import { requestTransfer } from "../../../src/features/tickets/transfers/request-transfer.ts";
 import { auditLogs, holdingsOf, tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { meetingAt } from "../../support/guards.ts";
@@ -79,10 +82,16 @@ describe("a ticket that is passed on", () => {
     expect((await take(ticket, to)).status).toBe(200); // once more is the same
     expect([await heldBy(from), await heldBy(to)]).toEqual([0, 1]);
     const log = await auditLogs.all().where("resource.id", "==", ticket.id).get();
-    expect(log.docs.map((doc) => doc.data().action).toSorted()).toEqual([
+    const entries = log.docs.map((doc) => doc.data());
+    expect(entries.map(({ action }) => action).toSorted()).toEqual([
       "ticket.transfer_requested",
       "ticket.transferred",
     ]);
+    expect(entries.find(({ action }) => action === "ticket.transferred")?.payload).toMatchObject({
+      from: from.uid,
+      to: to.uid,
+      toEmail: to.email,
+    });
   });
 
   test("is found by its organiser under whose it is now, and no longer under whose it was", async () => {
@@ -155,7 +164,11 @@ describe("a ticket is not passed on", () => {
     await pass(ticket, from, to.email);
     await scan(ticket.qrToken);
     expect(await take(ticket, to)).toMatchObject({ status: 409, body: { code: "TICKET_USED" } });
-    await tickets.doc(ticket.id).update({ status: "cancelled" });
+    const waiting = async () => (await call(ticketRoutes.listIncomingTransfers, {}, to)).body.items;
+    for (const status of ["used", "cancelled"] as const) {
+      await tickets.doc(ticket.id).update({ status });
+      expect(await waiting()).toEqual([]);
+    }
     expect((await take(ticket, to)).body).toMatchObject({ code: "TICKET_WRONG_STATE" });
   });
 
@@ -188,6 +201,44 @@ describe("a ticket is not passed on", () => {
     await pass(ticket, from, to.email);
     expect(await take(ticket, to)).toMatchObject({ status: 409, body: { code: "PERSON_LIMIT_EXCEEDED" } });
     expect([await heldBy(from, narrow), await heldBy(to, narrow)]).toEqual([1, 1]);
+  });
+});
+
+test("a courtesy that is passed on counts for nobody, however many its new holder has", async () => {
+  const transfers = { ...DEFAULT_TICKET_POLICY.transfers, includesCourtesies: true };
+  const narrow = await givenFreeEvent({
+    limits: { perOrder: 1, perPerson: 1 },
+    ticketPolicy: { ...DEFAULT_TICKET_POLICY, transfers },
+  });
+  const { from, to, ticket } = await givenPair(narrow);
+  await tickets.doc(ticket.id).update({ isCourtesy: true });
+  await givenTickets(narrow, 1, to);
+  await pass(ticket, from, to.email);
+  const before = [await heldBy(from, narrow), await heldBy(to, narrow)];
+  expect((await take(ticket, to)).status).toBe(200);
+  expect([await heldBy(from, narrow), await heldBy(to, narrow)]).toEqual(before);
+});
+
+describe("what was decided while somebody was asking", () => {
+  const callOf = ({ uid, email }: Person) => buildCall({ actor: buildActor({ uid, email }) });
+
+  test("leaves a ticket with whom it is meant for now, not with whom it was meant for", async () => {
+    const { from, to, ticket } = await givenPair();
+    await pass(ticket, from, to.email);
+    const seen = await stored(ticket.id);
+    await call(ticketRoutes.withdrawTransfer, { id: ticket.id }, from);
+    await pass(ticket, from, (await signIn()).email);
+    await expect(acceptTransfer(seen, callOf(to))).rejects.toMatchObject({ code: "TRANSFER_GONE" });
+    expect((await stored(ticket.id)).holderUid).toBe(from.uid);
+  });
+
+  test("keeps whoever had a ticket from passing it on once more", async () => {
+    const { from, to, ticket } = await givenPair();
+    await pass(ticket, from, to.email);
+    await take(ticket, to);
+    const wish = { toEmail: "otra@correo.test", reason: null };
+    await expect(requestTransfer(ticket, wish, callOf(from))).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect((await stored(ticket.id)).transfer).toBeNull();
   });
 });
 

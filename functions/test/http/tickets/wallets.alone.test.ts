@@ -2,6 +2,7 @@ import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, credentialsOf, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenFreeEvent, givenTickets, publish } from "../../support/world.ts";
 
@@ -42,4 +43,12 @@ test("a pass for Apple Wallet is a signed pkpass with the ticket's own code", as
   expect(Object.keys(files)).toEqual(expect.arrayContaining(["pass.json", "manifest.json", "signature"]));
   const pass = JSON.parse(strFromU8(files["pass.json"] as Uint8Array)) as { barcodes: { message: string }[] };
   expect(pass.barcodes.map(({ message }) => message)).toEqual([ticket.qrToken]);
+});
+
+test("no wallet takes a ticket that was cancelled", async () => {
+  await tickets.doc(ticket.id).update({ status: "cancelled" });
+  const { body } = await call(ticketRoutes.getWallets, { id: ticket.id }, holder);
+  expect(body).toMatchObject({ code: "TICKET_WRONG_STATE" });
+  const answer = await fetch(`${api}/tickets/${ticket.id}/wallet/apple`, { headers: credentialsOf(holder) });
+  expect([answer.status, await answer.json()]).toMatchObject([409, { code: "TICKET_WRONG_STATE" }]);
 });
