@@ -339,6 +339,14 @@ describe("one's account", () => {
     const moved = await refreshed(ana, { email: newEmail });
     expect((await call(attendeeRoutes.getMyProfile, {}, moved)).body.email).toBe(newEmail);
   });
+
+  test(`mails ${ACCOUNT_MAILS_PER_EMAIL} links for another e-mail within a while, to whatever addresses`, async () => {
+    const ana = await signIn();
+    const ask = () => call(accountRoutes.changeEmail, { newEmail: someEmail() }, ana);
+    const statuses = [];
+    for (let i = 0; i <= ACCOUNT_MAILS_PER_EMAIL; i++) statuses.push((await ask()).status);
+    expect(statuses).toEqual([...Array(ACCOUNT_MAILS_PER_EMAIL).fill(200), 429]);
+  });
 });
 
 describe("accounts, for a superadmin", () => {

@@ -3,6 +3,7 @@ import type { Input } from "@tarima/shared/api/route.ts";
 import { catalogRoutes as routes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { presetRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCombination, wallClockIn } from "../../../../tools/builders/events.ts";
 import { rebuildCatalog, removePastEvents } from "../../../src/features/catalog/sync-catalog.ts";
@@ -257,6 +258,23 @@ describe("the home page and an event's", () => {
     const { body: featured } = await call(routes.listFeaturedEvents, { limit: 2 });
     expect(featured.items).toHaveLength(2);
     expect(featured.items[0]?.isFeatured).toBe(true);
+  });
+
+  test("its weekend is from Friday, or today, to Sunday, and nothing else is in it", async () => {
+    const { from, to } = presetRange("fin", today(now));
+    const sunday = Math.round((Date.parse(to) - Date.parse(today(now))) / 86_400_000);
+    const [inIt, after] = [
+      await givenPublicEvent({ ...on(sunday, "23:30"), city: `Bahía Solano ${run}` }),
+      await givenPublicEvent({ ...on(sunday + 1, "00:30"), city: `Bahía Solano ${run}` }),
+    ];
+    const { weekend } = (await call(routes.getHomeEvents, {})).body;
+    const ids = weekend.map(({ id }) => id);
+    expect(ids).toContain(inIt.id);
+    expect(ids).not.toContain(after.id);
+    for (const { startsAt, endsAt } of weekend) {
+      expect(startsAt.slice(0, 10) <= to).toBe(true);
+      expect(endsAt.slice(0, 10) >= from).toBe(true);
+    }
   });
 
   test("an event is found by its id; one that is unknown or not public is not", async () => {

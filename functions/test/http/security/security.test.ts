@@ -426,6 +426,26 @@ describe("sessions", () => {
     );
   });
 
+  test("have the device that was seen last at the top", async () => {
+    const desk = await signIn();
+    const phone = await again(desk);
+    await me(phone);
+    const { items } = (await call(listSessions, {}, desk)).body;
+    const own = items.find(({ isCurrent }) => isCurrent)?.id ?? "";
+    const other = items.find(({ isCurrent }) => !isCurrent)?.id ?? "";
+    for (const [first, second] of [
+      [own, other],
+      [other, own],
+    ] as const) {
+      const seenAt = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+      await accountSecurity.doc(desk.uid).update({
+        [`devices.${first}.seenAt`]: seenAt(1),
+        [`devices.${second}.seenAt`]: seenAt(2),
+      });
+      expect((await call(listSessions, {}, desk)).body.items.map(({ id }) => id)).toEqual([first, second]);
+    }
+  });
+
   test("one that is ended is refused from then on, where tokens are trusted as well, also without its header", async () => {
     const desk = await signIn();
     const phone = await again(desk);
