@@ -47,9 +47,8 @@ export function outcomeOf(
 
 /** Whether everything bought is being refunded, or money that bought nothing. */
 function isGoingBack(order: Pick<OrderView, "paymentStatus" | "items" | "refunds">): boolean {
-  const open = order.refunds.filter(({ status }) => status === "open");
-  if (!isPaid(order.paymentStatus)) return open.length > 0;
-  return open.some(({ tickets }) => tickets.length > 0) && ticketsLeft(order) === 0;
+  if (!isPaid(order.paymentStatus)) return order.refunds.some(({ status }) => status === "open");
+  return ticketsLeft(order) === 0; // once all of it is back, the order is no longer paid
 }
 
 /** Number of tickets that are not refunded. */

@@ -60,6 +60,14 @@ describe("listTicketTypes", () => {
     expect(ids(listTicketTypes(found, undefined, now))).toEqual(["pista-uno open", "palco-dos upcoming"]);
   });
 
+  it("lists the phase that opens first of a place where several are still to come", () => {
+    const before = new Date("2026-09-20T15:00:00Z");
+    expect(ids(listTicketTypes(found, undefined, before))).toEqual([
+      "pista-pre upcoming",
+      "palco-dos upcoming",
+    ]);
+  });
+
   it("prices with the service in it", () => {
     expect(listTicketTypes(found, undefined, now)[0]).toMatchObject({ price: 82_500, fee: 7_500 });
   });

@@ -19,7 +19,10 @@ describe("emulatorPorts", () => {
     expect(emulatorPorts({ hostname: "127.0.0.1", port: "5173" }, "2000")?.auth).toBe(11_099);
   });
 
-  it("are not there on the real site", () => {
-    expect(emulatorPorts({ hostname: "tarima.co", port: "" }, undefined)).toBeUndefined();
-  });
+  it.each(["tarima.co", "tarima--prueba.web.app", "localhost.tarima.co"])(
+    "are not there on %s",
+    (hostname) => {
+      expect(emulatorPorts({ hostname, port: "" }, undefined)).toBeUndefined();
+    },
+  );
 });

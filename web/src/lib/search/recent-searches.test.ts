@@ -16,6 +16,9 @@ function someStore(text?: string) {
 
 it("keeps the last ten searches, the latest first, each once however it is written", () => {
   const store = someStore();
+  for (const text of ["salsa", "teatro", "SÁLSA"]) saveSearch(text, store);
+  expect(readSearches(store)).toEqual(["SÁLSA", "teatro"]);
+  clearSearches(store);
   for (const text of ["salsa", "teatro", "SÁLSA", ..."abcdefgh"]) saveSearch(text, store);
   expect(readSearches(store)).toEqual([..."hgfedcba", "SÁLSA", "teatro"]);
   saveSearch("i", store);
