@@ -113,6 +113,9 @@ test("somebody is invited to the door, accepts from their mail, reads a code, an
   await phone.getByRole("button", { name: "Código" }).click();
   await phone.getByLabel("Código de la boleta").fill("NO-ES-UNA-BOLETA");
   await phone.getByRole("button", { name: "Revisar" }).click();
+  await phone.getByText("Revisa el código: son ocho letras y números").waitFor();
+  await phone.getByLabel("Código de la boleta").fill("TRM-8FK2-4G7P"); // could be one, and is none
+  await phone.getByRole("button", { name: "Revisar" }).click();
   await phone
     .getByRole("alert")
     .filter({ hasText: /Inválida/i })
