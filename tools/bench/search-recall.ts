@@ -26,7 +26,7 @@ const SEEN = 10;
 export function recallOf(rows: readonly CatalogRow[]): Record<Manner, number> {
   const catalog = openCatalog(rows, new Date());
   const random = numbers(7);
-  const found = Object.fromEntries(MANNERS.map((manner) => [manner, 0])) as Record<Manner, number>; // has an entry for each manner
+  const found = Object.fromEntries(MANNERS.map((manner) => [manner, 0])) as Record<Manner, number>; // all are there
   for (const row of rows)
     for (const manner of MANNERS)
       if (isFound(catalog, row.id, queryFor(row.name, manner, random))) found[manner]++;
@@ -35,7 +35,7 @@ export function recallOf(rows: readonly CatalogRow[]): Record<Manner, number> {
 }
 
 /**
- * Whether the first page has the event. Unlike the real search it does not move sold-out events to the end, because only the
+ * Whether the first page has the event. Unlike the real search it does not put events that cannot be bought last, because only the
  * match is measured.
  */
 function isFound(catalog: Catalog, id: string, query: string): boolean {
