@@ -35,8 +35,8 @@ export function recallOf(rows: readonly CatalogRow[]): Record<Manner, number> {
 }
 
 /**
- * Whether the first page has the event. Unlike the real search it does not put events that cannot be bought last, because only the
- * match is measured.
+ * Whether the first page has the event. Unlike the real search it does not put events that cannot be bought last, because only
+ * the match is measured.
  */
 function isFound(catalog: Catalog, id: string, query: string): boolean {
   const relevance = matchCatalog(catalog, catalog.upcoming, query);
