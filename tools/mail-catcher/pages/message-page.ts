@@ -6,7 +6,7 @@ import { layout } from "./layout.ts";
 
 const WIDTH = 640;
 
-/** One mail, all of it. */
+/** The page of one mail. */
 export function messagePage(mail: CaughtMail): string {
   const address = `/messages/${mail.id}`;
   return layout(
