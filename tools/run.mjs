@@ -59,7 +59,7 @@ async function install() {
 
 function takeTurn() {
   mkdirSync(dirname(installing), { recursive: true });
-  if (existsSync(installing) && !isAlive(turnHolder())) rmSync(installing, { force: true }); // the process that held the lock was killed
+  if (existsSync(installing) && !isAlive(turnHolder())) rmSync(installing, { force: true }); // its holder no longer runs
   try {
     writeFileSync(installing, String(process.pid), { flag: "wx" });
     return true;
