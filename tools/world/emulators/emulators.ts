@@ -125,7 +125,7 @@ const harmless = [
   /Multiple projectIds are not recommended/,
   /Unable to (fetch|look up)/,
   /Emulator UI/,
-  /storage\.rules line/, // rules that deny because their evaluation fails, such as those that read the token of a signed-out visitor
+  /storage\.rules line/, // rules that deny because their evaluation fails, such as for a signed-out visitor
 ];
 
 const shown = new Set<string>();
