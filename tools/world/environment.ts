@@ -11,7 +11,7 @@ export const localSecrets = {
   MERCADO_PAGO_ACCESS_TOKEN: "TEST-tarima-local",
   MERCADO_PAGO_WEBHOOK_SECRET: "tarima-local-webhook-secret",
   TARIMA_SECOND_STEP_KEY: "tarima-local-second-step-key-guards-nothing",
-  TARIMA_SMTP_URL: "smtp://127.0.0.1:1025", // the functions require this secret; the address actually used is TARIMA_MAIL_CATCHER_URL
+  TARIMA_SMTP_URL: "smtp://127.0.0.1:1025", // required by the functions; mails go to TARIMA_MAIL_CATCHER_URL
 } as const;
 
 /** The addresses of the site, the payment stand-in, the webhook and the mail catcher, for the functions and the tests. */

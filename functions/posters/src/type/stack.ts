@@ -12,7 +12,7 @@ export interface StackOptions {
   /** The space between the lines. */
   gap?: number;
   warp?: Warp;
-  /** Prefer a different face for each line to the same one. */
+  /** Prefer a different face for each line over one face for all lines. */
   alternate?: boolean;
   maxLines?: number;
   /** Set link words small between two rules. Only for stacks drawn by `drawStack`: `outlineOf` does not include them. */
