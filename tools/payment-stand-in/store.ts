@@ -29,7 +29,6 @@ export class Store {
     this.merchantOrders.clear();
   }
 
-  /** Payments, newest first. */
   newestPayments(): Payment[] {
     return [...this.payments.values()].reverse();
   }

@@ -68,7 +68,6 @@ export async function checkPortsAreFree(ports: Ports, shift: number): Promise<vo
   );
 }
 
-/** The HTTP address of a port. */
 export function url(port: number): string {
   return `http://${host}:${port}`;
 }

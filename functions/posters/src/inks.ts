@@ -52,7 +52,7 @@ export function mix(a: string, b: string, t: number): string {
   return `#${parts.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The ink with the best contrast on a background; on a tie, the first one. */
+/** The ink with the best contrast on a background; when several are almost equal, the first of them. */
 export function legibleOn(ground: string, inks: readonly string[]): string {
   const [first = BLACK, ...others] = inks;
   const light = lightness(ground);

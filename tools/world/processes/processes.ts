@@ -104,7 +104,6 @@ function markedInPs(mark: string): number[] {
     .map((line) => Number.parseInt(line, 10));
 }
 
-/** Whether a process with this id runs. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -66,7 +66,7 @@ function whenAndWhere(
   );
 }
 
-/** The title repeated many times; only one copy is solid. */
+/** The title repeated several times; one copy stands out on a band of the key colour. */
 export const coro: Layout = (poster, { prng, inks: q, faces }) => {
   const whole = titleLines(poster.title, 1, { catchwords: false }).map((line) => line.t);
   const title = up(whole.join(" "));
